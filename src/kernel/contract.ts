@@ -1,0 +1,100 @@
+import {
+  type AnySchema,
+  type ContractProcedure,
+  type InferSchemaInput,
+  type InferSchemaOutput,
+  oc,
+} from '@orpc/contract'
+import { z } from 'zod'
+import type { Access } from './access.ts'
+
+/** What a call says of itself beside its route and its schemas. */
+export interface CallMeta {
+  /** Module or platform area, the first segment of the path: '/bodega/movements' is of 'bodega'. */
+  area: string
+  kind: 'read' | 'act'
+  access: Access
+  /** Tables the answer comes from; a change in one makes the answer stale in every open browser. */
+  reads: readonly string[]
+  /** What the person reads when it worked. */
+  // biome-ignore lint/suspicious/noExplicitAny: the call's own input and output, typed where it is declared
+  done?: string | ((output: any, input: any) => string)
+  /** Title of the toast when it was refused or failed. */
+  failed: string
+  /** Makes or ends a session, so it has no idempotency key and no company before it runs. */
+  anonymous?: boolean
+}
+
+export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> = ContractProcedure<
+  I,
+  O,
+  Record<never, never>,
+  CallMeta
+>
+/** What a caller passes: before defaults and coercion. */
+export type InputOf<C extends Call> = InferSchemaInput<NonNullable<C['~orpc']['inputSchema']>>
+/** What a caller gets. */
+export type OutputOf<C extends Call> = InferSchemaOutput<NonNullable<C['~orpc']['outputSchema']>>
+
+interface Reading<I extends AnySchema, O extends AnySchema> {
+  access: Access
+  reads: readonly string[]
+  input?: I
+  output: O
+  failed?: string
+}
+
+interface Acting<I extends AnySchema, O extends AnySchema> {
+  access: Access
+  input?: I
+  output?: O
+  done?: string | ((output: InferSchemaOutput<O>, input: InferSchemaOutput<I>) => string)
+  failed?: string
+  anonymous?: boolean
+}
+
+const Nothing = z.strictObject({})
+const Done = z.object({})
+type Nothing = typeof Nothing
+type Done = typeof Done
+
+/**
+ * The two builders of an area's calls. Paths are relative to the area: in `callsOf('bodega')`, `'/movements/{id}'` is served at
+ * `/api/bodega/movements/{id}`. A read is a GET whose input travels in the query; an act is any other method with a JSON body.
+ */
+export function callsOf(area: string) {
+  const declare = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, meta: Omit<CallMeta, 'area'>) =>
+    oc.$meta<CallMeta>({ area, ...meta }).route({ method, path: `/${area}${path}`, tags: [area] })
+
+  return {
+    read: <O extends AnySchema, I extends AnySchema = Nothing>(path: string, say: Reading<I, O>): Call<I, O> =>
+      declare('GET', path, {
+        kind: 'read',
+        access: say.access,
+        reads: say.reads,
+        failed: say.failed ?? 'Error de Carga',
+      })
+        .input((say.input ?? Nothing) as I)
+        .output(say.output),
+
+    act: <I extends AnySchema = Nothing, O extends AnySchema = Done>(
+      route: `${'POST' | 'PATCH' | 'DELETE'} /${string}`,
+      say: Acting<I, O>,
+    ): Call<I, O> => {
+      const [method, path] = route.split(' ') as ['POST' | 'PATCH' | 'DELETE', string]
+      return declare(method, path === '/' ? '' : path, {
+        kind: 'act',
+        access: say.access,
+        reads: [],
+        done: say.done,
+        failed: say.failed ?? 'Error al guardar',
+        ...(say.anonymous ? { anonymous: true } : {}),
+      })
+        .input((say.input ?? Nothing) as I)
+        .output((say.output ?? Done) as O)
+    },
+  }
+}
+
+/** An area's calls by name. */
+export type Contract = Record<string, Call>

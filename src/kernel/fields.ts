@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+// Building blocks of every input schema: each has a limit and a Spanish message, so that a module only names what is its own.
+
+const LONGEST_LINE = 200
+const LONGEST_TEXT = 4_000
+export const PAGE_ROWS = 50
+/** Beyond it a quantity is a typing mistake; it also keeps stock inside PostgreSQL's integer. */
+export const MOST_UNITS = 1_000_000
+
+const tooLong = (most: number) => `Como máximo ${most} caracteres.`
+/** C0 and C1 controls but tab and line breaks: PostgreSQL refuses NUL, and the rest only hides things. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/u
+const clean = (text: string) => !CONTROLS.test(text)
+const UNCLEAN = 'El texto contiene caracteres no permitidos.'
+
+/** One line that must say something; `message` is the specification's text for the whole form. */
+export const requiredText = (message = 'Este campo es obligatorio.', most = LONGEST_LINE) =>
+  z.string({ error: message }).trim().min(1, message).max(most, tooLong(most)).refine(clean, UNCLEAN)
+
+/** One line that may be empty. */
+export const optionalText = (most = LONGEST_LINE) =>
+  z.string({ error: UNCLEAN }).trim().max(most, tooLong(most)).refine(clean, UNCLEAN).default('')
+
+/** Several lines that may be empty. */
+export const longText = (most = LONGEST_TEXT) => optionalText(most)
+
+const EMAIL = 'Formato de correo electrónico inválido.'
+const AS_EMAIL = z.email(EMAIL)
+/** An address, lower case; `message` when it is missing. */
+export const email = (message = 'El correo electrónico es obligatorio.') =>
+  z
+    .string({ error: message })
+    .trim()
+    .toLowerCase()
+    .min(1, message)
+    .max(254, tooLong(254))
+    .refine((text) => AS_EMAIL.safeParse(text).success, EMAIL)
+
+/** An address or nothing. */
+export const optionalEmail = () =>
+  z
+    .string({ error: EMAIL })
+    .trim()
+    .toLowerCase()
+    .max(254, tooLong(254))
+    .refine((text) => text === '' || AS_EMAIL.safeParse(text).success, EMAIL)
+    .default('')
+
+/** http or https, or nothing. */
+export const optionalUrl = () =>
+  z
+    .string({ error: 'Escribe una dirección web que empiece por http:// o https://.' })
+    .trim()
+    .max(2_000, tooLong(2_000))
+    .refine(
+      (text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)),
+      'Escribe una dirección web que empiece por http:// o https://.',
+    )
+    .default('')
+
+/** An amount of money of at least 0: two decimals, at most 12 digits before them; a decimal string as PostgreSQL keeps it. */
+export const amount = (message = 'Escribe un importe válido, de 0 o más, con dos decimales como máximo.') =>
+  z
+    .union([z.string(), z.number()], { error: message })
+    .transform((typed) => String(typed).trim())
+    .refine((text) => /^\d{1,12}(\.\d{1,2})?$/.test(text), message)
+
+/** A count of things of at least `least`. */
+export const units = (least: number, message: string) =>
+  z.int({ error: message }).min(least, message).max(MOST_UNITS, 'La cantidad es demasiado grande.')
+
+export const id = (message = 'Elige un elemento de la lista.') => z.uuid({ error: message })
+
+/** The version a person saw when they began to edit; a stale one is refused with 409. */
+export const version = () => z.int({ error: 'Falta la versión.' }).min(1).max(2_147_483_647)
+
+/** What a search box sends. */
+export const search = () => z.string().trim().max(100, tooLong(100)).refine(clean, UNCLEAN).default('')
+
+/** Where the next page begins: opaque to the browser, made by the server. */
+export const cursor = () => z.string().max(600).optional()
+
+/** A page of a list: its rows, where the next begins (null at the end), and how many rows there are in all. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int() })
+
+/** A moment as the API sends it: ISO 8601 in UTC. */
+export const moment = () => z.string()
+
+/** A yes or no in a query string. */
+export const flag = () =>
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).default(false)

@@ -1,0 +1,41 @@
+const LOCALE = 'es'
+
+const MONTHS_SHORT = new Intl.DateTimeFormat(LOCALE, { month: 'short' })
+const CLOCK = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' })
+const SHORT_DATE = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' })
+const COUNT = new Intl.NumberFormat(LOCALE, { useGrouping: 'always' })
+
+/** An amount with two decimals in a currency: money(1234.5, 'USD') is '1.234,50 US$'. Amounts travel as decimal strings. */
+export function money(amount: string | number, currency: string): string {
+  return new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  }).format(amount as number)
+}
+
+/** A whole number: count(12345) is '12.345'. */
+export const count = (n: number) => COUNT.format(n)
+
+/** '21 de noviembre de 2026'. A plain date 'YYYY-MM-DD' is that day in every time zone. */
+export const longDate = (at: Date | string) => LONG_DATE.format(moment(at))
+
+/** '21/11/2026'. */
+export const shortDate = (at: Date | string) => SHORT_DATE.format(moment(at))
+
+/** '09:05'. */
+export const clock = (at: Date | string) => CLOCK.format(moment(at))
+
+/** '21 nov, 09:05': the textile board's and the histories' format. */
+export function dayAndClock(at: Date | string): string {
+  const when = moment(at)
+  return `${when.getDate()} ${MONTHS_SHORT.format(when).replace('.', '')}, ${CLOCK.format(when)}`
+}
+
+function moment(at: Date | string): Date {
+  if (at instanceof Date) return at
+  return /^\d{4}-\d\d-\d\d$/.test(at) ? new Date(`${at}T00:00:00`) : new Date(at)
+}

@@ -1,0 +1,26 @@
+/** One thing a module offers, shown as a card on its generic page. */
+export interface Feature {
+  name: string
+  description: string
+  /** A lucide icon's name, as in 'package-search'. */
+  icon: string
+}
+
+/** A module of the catalogue: part 1 §1. Everything that shows or serves modules follows from these. */
+export interface Module {
+  /** Folder, route and stored value. */
+  id: string
+  name: string
+  description: string
+  icon: string
+  /** A colour of the theme, as in 'indigo'. */
+  color: string
+  features: readonly Feature[]
+  /** Modules whose contract or rules this one imports. */
+  needs: readonly string[]
+}
+
+export const moduleOf = (declaration: Module): Module => declaration
+
+/** Where a module's screens live in the browser. */
+export const modulePath = (id: string) => `/module/${id}`

@@ -1,0 +1,34 @@
+/** An expected 'no', thrown with the text the person reads. Everything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly status: number
+  /** Messages by input field, shown under the field. */
+  readonly fields: Record<string, string>
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    status: number,
+    text: string,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(text)
+    this.name = 'Refusal'
+    this.status = status
+    this.fields = more.fields ?? {}
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null
+  }
+}
+
+export const NOT_FOUND = 'No encontramos lo que buscas.'
+export const FORBIDDEN = 'No tienes permiso para realizar esta acción.'
+export const STALE = 'Otra persona cambió estos datos. Vuelve a cargarlos.'
+export const SIGNED_OUT = 'Auth session missing!'
+export const UNEXPECTED = 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.'
+export const OVERLOADED = 'El servidor está ocupado. Inténtalo de nuevo en unos segundos.'
+export const UNAVAILABLE = 'Error de conexión con el servidor. Inténtalo más tarde.'
+export const DISCONNECTED = 'Conecta este módulo para poder acceder a él.'
+
+/** The row asked for, or a refusal that does not tell whether it exists elsewhere. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Refusal(404, NOT_FOUND)
+  return row
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { ROLES } from './access.ts'
+
+/** Who is signed in and what is open to them: what every screen needs to know before it is drawn. */
+export const Session = z.object({
+  user: z.object({ id: z.uuid(), username: z.string(), email: z.string(), role: z.enum(ROLES) }),
+  /** Null for control, which belongs to no company. */
+  company: z.object({ id: z.uuid(), name: z.string(), currency: z.string(), country: z.string() }).nullable(),
+  /** Modules this person may open now: globally active and connected; for control, all. In catalogue order. */
+  modules: z.array(z.string()),
+})
+export type Session = z.infer<typeof Session>
