@@ -1,0 +1,27 @@
+import { moduleOf } from '../../kernel/module.ts'
+
+export default moduleOf({
+  id: 'contabilidad',
+  name: 'Contabilidad',
+  description: 'Lleva las cuentas de tu empresa y conoce tus resultados en cada momento.',
+  icon: 'calculator',
+  color: 'teal',
+  features: [
+    {
+      name: 'Libro mayor',
+      description: 'Registra cada asiento y consulta los saldos de tus cuentas.',
+      icon: 'book-open',
+    },
+    {
+      name: 'Estados financieros',
+      description: 'Consulta el balance y los resultados siempre al día.',
+      icon: 'chart-column',
+    },
+    {
+      name: 'Facturación electrónica',
+      description: 'Emite facturas y sigue sus cobros y vencimientos.',
+      icon: 'receipt',
+    },
+  ],
+  needs: [],
+})

@@ -1,0 +1,15 @@
+import { moduleOf } from '../../kernel/module.ts'
+
+export default moduleOf({
+  id: 'ventas',
+  name: 'Ventas',
+  description: 'Convierte oportunidades en clientes, desde el primer contacto hasta el cierre.',
+  icon: 'handshake',
+  color: 'green',
+  features: [
+    { name: 'Pipeline', description: 'Mueve cada oportunidad por tus etapas de venta.', icon: 'square-kanban' },
+    { name: 'CRM', description: 'Conoce a tus clientes y su historia contigo.', icon: 'contact' },
+    { name: 'Reportes de ventas', description: 'Mira cuánto vendes y dónde puedes vender más.', icon: 'chart-line' },
+  ],
+  needs: [],
+})
