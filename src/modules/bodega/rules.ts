@@ -1,0 +1,10 @@
+/** Low is at or below the minimum: part 2 §9. */
+export const isLowStock = (product: { stock: number; min_stock: number }) => product.stock <= product.min_stock
+
+/** How many units bring a product back above its minimum; what the entrada form proposes. At least 1. */
+export const unitsMissing = (product: { stock: number; min_stock: number }) =>
+  Math.max(1, product.min_stock - product.stock + 1)
+
+/** What the stock becomes: an entrada adds, a salida subtracts. */
+export const stockAfter = (stock: number, type: 'entrada' | 'salida', quantity: number) =>
+  type === 'entrada' ? stock + quantity : stock - quantity
