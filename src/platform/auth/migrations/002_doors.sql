@@ -1,0 +1,30 @@
+-- The only doors from a company's transaction into schema auth. Each acts for trama.company() alone, whatever it is asked.
+
+create function trama.enrol(person uuid, email text, username text, password_hash text) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if trama.company() is null then raise exception 'No company is set'; end if;
+  insert into auth."user" (id, company_id, name, email, "emailVerified") values (person, trama.company(), username, email, true);
+  insert into auth.account (id, "userId", "accountId", "providerId", password)
+    values (person, person, person::text, 'credential', password_hash);
+end $$;
+
+create function trama.end_sessions(person uuid) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from auth.session s using auth."user" u
+  where s."userId" = person and u.id = person and u.company_id = trama.company();
+$$;
+
+revoke all on function trama.enrol(uuid, text, text, text), trama.end_sessions(uuid) from public;
+grant execute on function trama.enrol(uuid, text, text, text), trama.end_sessions(uuid) to trama_tenant;
+
+-- A session that ends is told to every node, which closes that person's open streams.
+create function trama.announce_session_end() returns trigger language plpgsql set search_path = pg_catalog as $$
+begin
+  perform pg_notify('trama', jsonb_build_object('table', 'session', 'person', person)::text)
+  from (select distinct "userId" as person from ended) people;
+  return null;
+end $$;
+
+create trigger announce_delete after delete on auth.session referencing old table as ended
+  for each statement execute function trama.announce_session_end();

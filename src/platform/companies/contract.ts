@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { id, longText, optionalEmail, optionalText, optionalUrl, requiredText, version } from '#src/kernel/fields.ts'
+
+const { read, act } = callsOf('companies')
+
+/** The only currencies a company may keep its books in. */
+export const CURRENCIES = ['USD', 'EUR', 'COP', 'MXN'] as const
+
+export const CompanyChoice = z.object({ id: z.uuid(), name: z.string(), active: z.boolean() })
+export type CompanyChoice = z.infer<typeof CompanyChoice>
+
+export const CompanyDetails = z.object({
+  display_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  city: z.string(),
+  address: z.string(),
+  logo_url: z.string(),
+  description: z.string(),
+  website: z.string(),
+  currency: z.enum(CURRENCIES),
+  version: z.int(),
+})
+export type CompanyDetails = z.infer<typeof CompanyDetails>
+
+export const NewCompanyDetails = z.strictObject({
+  display_name: requiredText('Escribe el nombre de la empresa.'),
+  email: optionalEmail(),
+  phone: optionalText(),
+  country: optionalText(),
+  city: optionalText(),
+  address: optionalText(),
+  logo_url: optionalUrl(),
+  description: longText(),
+  website: optionalUrl(),
+  currency: z.enum(CURRENCIES, { error: 'Elige una moneda de la lista.' }),
+  version: version(),
+})
+export type NewCompanyDetails = z.infer<typeof NewCompanyDetails>
+
+export const Visit = z.strictObject({
+  company_id: id(),
+  module_id: z.string().regex(/^[a-z_]{1,40}$/, 'Elige un módulo de la lista.'),
+})
+export type Visit = z.infer<typeof Visit>
+
+export const companies = {
+  /** Every company by name, for control's selector. */
+  choices: read('/choices', {
+    access: MAY.seeEverything,
+    reads: ['companies', 'company_profiles'],
+    output: z.array(CompanyChoice),
+  }),
+  /** How the person's own company shows itself. */
+  details: read('/details', {
+    access: MAY.readModule,
+    reads: ['company_profiles'],
+    output: CompanyDetails,
+  }),
+  saveDetails: act('PATCH /details', {
+    access: MAY.editModule,
+    input: NewCompanyDetails,
+    output: CompanyDetails,
+    done: 'Datos de la empresa actualizados.',
+    failed: 'Error al actualizar',
+  }),
+  /** Control opens one company's module for reading; kept, and needed before the first read. */
+  enter: act('POST /visits', { access: MAY.seeEverything, input: Visit }),
+} satisfies Contract
