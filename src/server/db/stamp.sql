@@ -1,0 +1,37 @@
+-- Tenancy, stamped on every new table that has a company_id: nobody writes it by hand, so nobody forgets it.
+-- What a company's people may do with a table as a whole is decided here; which of them may is decided by the calls.
+do $stamp$
+declare
+  target record;
+  verb text;
+begin
+  for target in
+    select c.oid, c.oid::regclass as name,
+      case when exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and not a.attisdropped)
+        then 'announce' else 'announce_company' end as announcer
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    where c.relkind in ('r', 'p')
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
+      and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'announce_insert')
+      and coalesce(obj_description(c.oid), '') not like 'global:%'
+  loop
+    execute format('alter table %s alter column company_id set default trama.company()', target.name);
+    execute format('alter table %s enable row level security', target.name);
+    execute format('alter table %s force row level security', target.name);
+
+    execute format('create policy company_select on %s for select to trama_tenant using (company_id = trama.company())', target.name);
+    execute format('create policy company_insert on %s for insert to trama_tenant with check (company_id = trama.company())', target.name);
+    execute format('create policy company_update on %s for update to trama_tenant using (company_id = trama.company()) with check (company_id = trama.company())', target.name);
+    execute format('create policy company_delete on %s for delete to trama_tenant using (company_id = trama.company())', target.name);
+    execute format('revoke all on %s from public', target.name);
+    execute format('grant select, insert, update, delete on %s to trama_tenant', target.name);
+
+    foreach verb in array array['insert', 'update', 'delete'] loop
+      execute format(
+        'create trigger announce_%s after %s on %s referencing %s table as changes for each statement execute function trama.%s()',
+        verb, verb, target.name, case verb when 'delete' then 'old' else 'new' end, target.announcer
+      );
+    end loop;
+  end loop;
+end $stamp$;
