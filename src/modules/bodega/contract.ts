@@ -59,7 +59,7 @@ export const bodega = {
   summary: read('/summary', {
     access: MAY.readModule,
     reads: ['cdm_products'],
-    output: z.object({ low_stock: z.int(), products: z.int() }),
+    output: z.object({ low_stock: z.int() }),
   }),
   registerMovement: act('POST /movements', {
     access: MAY.workModule,

@@ -7,6 +7,8 @@ create table company_modules (
   disconnected_at timestamptz,
   disconnected_by uuid,
   primary key (company_id, id),
+  foreign key (company_id, connected_by) references profiles (company_id, id),
+  foreign key (company_id, disconnected_by) references profiles (company_id, id),
   check ((disconnected_at is null) = (disconnected_by is null))
 );
 create unique index company_modules_open on company_modules (company_id, module_id) where disconnected_at is null;
