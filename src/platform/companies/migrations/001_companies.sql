@@ -5,7 +5,6 @@ create table companies (
   created_by uuid not null,
   created_at timestamptz not null default now()
 );
-comment on table companies is 'global: the tenants. A company''s people see their own row only.';
 
 alter table companies enable row level security;
 alter table companies force row level security;

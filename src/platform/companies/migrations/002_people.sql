@@ -24,7 +24,6 @@ create table control_profiles (
   username text not null check (length(username) between 1 and 100),
   created_at timestamptz not null default now()
 );
-comment on table control_profiles is 'global: the platform''s owners (role control), made by the server''s own hand only.';
 grant select on control_profiles to trama_control;
 grant select, insert on control_profiles to trama_auth;
 
@@ -36,6 +35,5 @@ create table control_visits (
   module_id text not null check (module_id ~ '^[a-z_]{1,40}$'),
   created_at timestamptz not null default now()
 );
-comment on table control_visits is 'global: when control opened which module of which company; reading needs a visit of the last 12 hours.';
 create index control_visits_latest on control_visits (company_id, control_id, module_id, created_at desc);
 grant select, insert on control_visits to trama_control;

@@ -5,7 +5,6 @@ create table app_config (
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
-comment on table app_config is 'global: platform-wide documents: customization (how it looks) and module_status ({moduleId: {active}}, absent = active).';
 grant select on app_config to trama_tenant, trama_control, trama_auth;
 grant insert, update on app_config to trama_control;
 
