@@ -79,7 +79,7 @@ export const version = () => z.int({ error: 'Falta la versión.' }).min(1).max(2
 export const search = () => z.string().trim().max(100, tooLong(100)).refine(clean, UNCLEAN).default('')
 
 /** Where the next page begins: opaque to the browser, made by the server. */
-export const cursor = () => z.string().max(600).optional()
+export const cursor = () => z.string().max(2_000).optional()
 
 /** A page of a list: its rows, where the next begins (null at the end), and how many rows there are in all. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
