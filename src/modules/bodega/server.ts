@@ -12,7 +12,7 @@ type Counted = { total: number }
 
 export default serve(bodega, {
   async stock({ sql, company, input }) {
-    const after = decodeCursor(input.cursor, 2)
+    const after = decodeCursor(input.cursor, ['text', 'uuid'])
     const wanted = fragment`
       company_id = ${company} and type = 'Producto' and archived_at is null
       ${input.low ? fragment`and stock <= min_stock` : empty}
@@ -28,7 +28,7 @@ export default serve(bodega, {
   },
 
   async movements({ sql, company, input }) {
-    const after = decodeCursor(input.cursor, 1)
+    const after = decodeCursor(input.cursor, ['uuid'])
     const wanted = [fragment`m.company_id = ${company}`]
     if (input.type) wanted.push(fragment`m.type = ${input.type}`)
     if (input.product_id) wanted.push(fragment`m.product_id = ${input.product_id}`)
@@ -51,7 +51,7 @@ export default serve(bodega, {
   },
 
   async alerts({ sql, company, input }) {
-    const after = decodeCursor(input.cursor, 4)
+    const after = decodeCursor(input.cursor, ['boolean', 'integer', 'text', 'uuid'])
     const wanted = lowOf(company)
     const [rows, [counted]] = await Promise.all([
       sql<StockedProduct & { plain: string }>`
