@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
+import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id, longText, optionalEmail, optionalText, optionalUrl, requiredText, version } from '#src/kernel/fields.ts'
 
@@ -56,7 +56,7 @@ export const companies = {
   }),
   /** How the person's own company shows itself. */
   details: read('/details', {
-    access: MAY.readModule,
+    access: COMPANY_ROLES,
     reads: ['company_profiles'],
     output: CompanyDetails,
   }),

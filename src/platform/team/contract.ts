@@ -38,8 +38,8 @@ export const team = {
     failed: 'Error al agregar usuario',
   }),
   removeMember: act('DELETE /members/{id}', {
-    // Wider than MAY.deactivateUsers: an administrador gets the specification's own sentence from the handler.
-    access: MAY.seeTeam,
+    // Wider than MAY.deactivateUsers: the others get the specification's own sentence from the handler.
+    access: COMPANY_ROLES,
     input: z.strictObject({ id: id('Elige a una persona de la lista.') }),
     done: 'Usuario eliminado correctamente.',
     failed: 'Error al eliminar usuario',

@@ -1,12 +1,15 @@
 -- The only doors from a company's transaction into schema auth. Each acts for trama.company() alone, whatever it is asked.
 
-create function trama.enrol(person uuid, email text, username text, password_hash text) returns void
+-- False, and nothing written, when the address has an account already, of whatever company.
+create function trama.enrol(person uuid, email text, username text, password_hash text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if trama.company() is null then raise exception 'No company is set'; end if;
-  insert into auth."user" (id, company_id, name, email, "emailVerified") values (person, trama.company(), username, email, true);
-  insert into auth.account (id, "userId", "accountId", "providerId", password)
-    values (person, person, person::text, 'credential', password_hash);
+  insert into auth."user" (id, company_id, name, email, "emailVerified") values ($1, trama.company(), $3, $2, true)
+    on conflict do nothing;
+  if not found then return false; end if;
+  insert into auth.account (id, "userId", "accountId", "providerId", password) values ($1, $1, $1::text, 'credential', $4);
+  return true;
 end $$;
 
 create function trama.end_sessions(person uuid) returns void

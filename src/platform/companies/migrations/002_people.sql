@@ -30,10 +30,10 @@ grant select, insert on control_profiles to trama_auth;
 create table control_visits (
   -- global: control's reading of a company's module, an act of the platform; no company reads or writes it
   id uuid primary key,
-  control_id uuid not null references control_profiles (id),
+  person_id uuid not null references control_profiles (id),
   company_id uuid not null references companies (id),
   module_id text not null check (module_id ~ '^[a-z_]{1,40}$'),
   created_at timestamptz not null default now()
 );
-create index control_visits_latest on control_visits (company_id, control_id, module_id, created_at desc);
+create index control_visits_latest on control_visits (company_id, person_id, module_id, created_at desc);
 grant select, insert on control_visits to trama_control;

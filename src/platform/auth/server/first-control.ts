@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Pools } from '#src/server/db/pool.ts'
+import { inTransaction } from '#src/server/db/transaction.ts'
+import { hashPassword } from './hashing.ts'
+
+/** Any number: nodes that start together take turns, so that one of them makes the account. */
+const CONTROL_LOCK = 7_205_759_404
+const CONTROL_EMAIL = 'control@trama.local'
+const PASSWORD_BYTES = 15
+
+export interface ControlMeans {
+  pools: Pools
+  config: { CONTROL_EMAIL?: string | undefined; CONTROL_PASSWORD?: string | undefined }
+}
+
+/**
+ * The first account of the platform's owner, made when there is none: from the settings, or with a random password that is told
+ * once and kept nowhere. Null when an owner exists.
+ */
+export async function ensureControl({
+  pools,
+  config,
+}: ControlMeans): Promise<{ email: string; password: string } | null> {
+  return inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
+    await sql`select pg_advisory_xact_lock(${CONTROL_LOCK})`
+    const owners = await sql`select id from control_profiles limit 1`
+    if (owners.length > 0) return null
+    const email = (config.CONTROL_EMAIL ?? CONTROL_EMAIL).toLowerCase()
+    const password = config.CONTROL_PASSWORD ?? randomBytes(PASSWORD_BYTES).toString('base64url')
+    const id = v7()
+    await sql`
+      insert into "user" (id, name, email, "emailVerified") values (${id}, 'Control', ${email}, true)`
+    await sql`
+      insert into account (id, "userId", "accountId", "providerId", password)
+      values (${v7()}, ${id}, ${id}, 'credential', ${await hashPassword(password)})`
+    await sql`insert into control_profiles (id, email, username) values (${id}, ${email}, 'Control')`
+    return { email, password }
+  })
+}

@@ -1,0 +1,77 @@
+import fragment, { join } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { Refusal, UNEXPECTED } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Registration } from '../contract.ts'
+
+/** Specification part 1 §9: the sales board of a new company, left to right. */
+const FIRST_STAGES = ['Nueva', 'Contactado', 'Propuesta', 'Negociación', 'Cierre']
+
+export const NOT_CREATED = 'No se pudo crear el usuario.'
+
+export interface Founding {
+  company: string
+  person: string
+  input: Registration
+  passwordHash: string
+}
+
+/**
+ * Everything a new company begins with, in the caller's one transaction as that company. Its first person is its empresa: nothing
+ * the browser sends decides a role or a company. Refused whole when the address is taken.
+ */
+export async function foundCompany(sql: Query, { company, person, input, passwordHash }: Founding): Promise<void> {
+  await step('Error al crear la empresa', async () => {
+    await sql`insert into companies (id, name, created_by) values (${company}, ${input.companyName}, ${person})`
+    await sql`
+      insert into company_profiles (company_id, display_name, email, phone, country, city, created_by)
+      values (${company}, ${input.companyName}, ${input.email}, ${input.whatsapp}, ${input.country}, ${input.city}, ${person})`
+    await sql`
+      insert into pipeline_stages (company_id, id, name, position)
+      values ${join(FIRST_STAGES.map((name, position) => fragment`(${company}, ${v7()}, ${name}, ${position})`))}`
+  })
+  await step('Error al crear el perfil', async () => {
+    const { username, email } = input
+    await enrol(sql, {
+      company,
+      person,
+      name: username,
+      username,
+      email,
+      role: 'empresa',
+      passwordHash,
+      temporary: false,
+    })
+  })
+}
+
+export interface Enrolment {
+  company: string
+  person: string
+  name: string
+  username: string
+  email: string
+  role: 'empresa' | 'administrador' | 'colaborador'
+  passwordHash: string
+  /** Somebody else chose the password, so the person must change it at the first sign-in. */
+  temporary: boolean
+}
+
+/** A person's account and profile, in the caller's transaction. Refused when the address belongs to somebody, of any company. */
+export async function enrol(sql: Query, who: Enrolment): Promise<void> {
+  const [{ enrolled } = { enrolled: false }] = await sql<{ enrolled: boolean }>`
+    select trama.enrol(${who.person}, ${who.email}, ${who.username}, ${who.passwordHash}) as enrolled`
+  if (!enrolled) throw new Refusal(409, NOT_CREATED)
+  await sql`
+    insert into profiles (company_id, id, email, role, username, name, must_change_password)
+    values (${who.company}, ${who.person}, ${who.email}, ${who.role}, ${who.username}, ${who.name}, ${who.temporary})`
+}
+
+/** Names the part of the registration that failed, as the specification does; the cause is for the log only. */
+async function step(what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : Object.assign(new Refusal(500, `${what}: ${UNEXPECTED}`), { cause })
+  }
+}

@@ -1,0 +1,49 @@
+import type { Pools } from '#src/server/db/pool.ts'
+import { queryOn } from '#src/server/db/transaction.ts'
+import type { Identify, Who } from '#src/server/serve.ts'
+import { type CookieRules, tokenIn } from './cookie.ts'
+import { keepAlive } from './sessions.ts'
+
+interface Found extends Omit<Who, 'modules'> {
+  connected: string[]
+  inactive: string[]
+  ageing: boolean
+}
+
+export interface IdentifyMeans extends CookieRules {
+  pools: Pools
+  /** Every module, in the order of the catalogue. */
+  moduleIds: readonly string[]
+}
+
+/**
+ * Who a cookie belongs to now: asked of the database on every request in one statement, nothing remembered, so that whoever is
+ * deactivated, demoted, signed out or of a company switched off is refused at the very next request, on every node.
+ */
+export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Identify {
+  const sql = queryOn(pools.auth)
+  return async (cookies) => {
+    const token = tokenIn(cookies, rules)
+    if (token === null) return null
+    const [found] = await sql<Found>`
+      select u.id, u.email, s.id as session, u.company_id as company,
+        coalesce(p.username, c.username) as username,
+        case when c.id is null then p.role else 'control' end as role,
+        array(select m.module_id from company_modules m
+              where m.company_id = u.company_id and m.disconnected_at is null) as connected,
+        array(select status.key from app_config a, jsonb_each(a.value) status
+              where a.key = 'module_status' and status.value -> 'active' = 'false') as inactive,
+        s."expiresAt" < now() + interval '6 days' as ageing
+      from session s
+      join "user" u on u.id = s."userId"
+      left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
+      left join company_profiles f on f.company_id = p.company_id and f.active
+      left join control_profiles c on c.id = u.id and u.company_id is null
+      where s.token = ${token} and s."expiresAt" > now() and (f.company_id is not null or c.id is not null)`
+    if (!found) return null
+    const { connected, inactive, ageing, ...who } = found
+    if (ageing) keepAlive(sql, who.session)
+    const open = (id: string) => who.role === 'control' || (connected.includes(id) && !inactive.includes(id))
+    return { ...who, modules: moduleIds.filter(open) }
+  }
+}

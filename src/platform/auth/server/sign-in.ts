@@ -1,0 +1,59 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Credentials } from '../contract.ts'
+import { attempt, forgetOld, forgive } from './attempts.ts'
+import { passwordMatches } from './hashing.ts'
+
+/** Passwords that may be tried in 15 minutes. An office shares an address; an account has one owner. */
+const MOST_BY_ACCOUNT = 10
+const MOST_BY_ADDRESS = 100
+const MOST_REGISTRATIONS = 20
+
+const WRONG = 'Credenciales incorrectas. Verifica tu correo y contraseña.'
+
+interface Account {
+  id: string
+  password: string | null
+  admitted: boolean
+}
+
+/**
+ * The person behind an address and a password. Unknown, wrong and inactive are refused with one text after the same work; beyond
+ * the limits nothing is compared. An attempt that succeeds does not count.
+ */
+export async function personBehind(sql: Query, { email, password }: Credentials, ip: string): Promise<string> {
+  const account = `account:${email}`
+  await limit(sql, account, MOST_BY_ACCOUNT)
+  await limit(sql, `address:${ip}`, MOST_BY_ADDRESS).catch(async (refusal) => {
+    await forgive(sql, account)
+    throw refusal
+  })
+  const [found] = await sql<Account>`
+    select u.id, a.password, (f.company_id is not null or c.id is not null) as admitted
+    from "user" u
+    left join account a on a."userId" = u.id and a."providerId" = 'credential'
+    left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
+    left join company_profiles f on f.company_id = p.company_id and f.active
+    left join control_profiles c on c.id = u.id and u.company_id is null
+    where u.email = ${email}`
+  const matches = await passwordMatches(password, found?.password ?? null)
+  if (!found?.admitted || !matches) throw new Refusal(401, WRONG)
+  await Promise.all([forgive(sql, account), forgive(sql, `address:${ip}`), forgetOld(sql)])
+  return found.id
+}
+
+/** Refuses an address that registers companies as no person would. */
+export const limitRegistrations = (sql: Query, ip: string) => limit(sql, `register:${ip}`, MOST_REGISTRATIONS)
+
+async function limit(sql: Query, subject: string, most: number): Promise<void> {
+  const seconds = await attempt(sql, subject, most)
+  if (seconds === null) return
+  const minutes = Math.ceil(seconds / 60)
+  throw new Refusal(
+    429,
+    `Demasiados intentos. Vuelve a intentarlo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    {
+      retryAfterSeconds: seconds,
+    },
+  )
+}
