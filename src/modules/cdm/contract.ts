@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { MAY } from '../../kernel/access.ts'
+import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { cursor, flag, id, pageOf, requiredText, search, version } from '../../kernel/fields.ts'
+import { LONGEST_KEYS, MOST_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
+import {
+  Client,
+  ClientChange,
+  EXISTING,
+  Import,
+  ImportedClient,
+  ImportedProduct,
+  ImportLine,
+  KINDS,
+  NewClient,
+  NewProduct,
+  OUTCOMES,
+  PRODUCT_TYPES,
+  Product,
+  ProductChange,
+} from './rows.ts'
+
+const { read, act } = callsOf('cdm')
+
+const list = {
+  search: search(),
+  /** The archived rows instead of the others. */
+  archived: flag(),
+  /** By name, or the newest first. */
+  sort: z.enum(['name', 'created']).default('name'),
+  cursor: cursor(),
+}
+const ClientList = z.strictObject(list)
+const ProductList = z.strictObject({ ...list, type: z.enum(PRODUCT_TYPES).optional() })
+const Seen = z.strictObject({ id: id(), version: version() })
+const One = z.strictObject({ id: id() })
+
+const batchOf = <T extends z.ZodType>(data: T) =>
+  z.strictObject({
+    id: id(),
+    rows: z
+      .array(
+        z.strictObject({
+          line: z
+            .int()
+            .min(1)
+            .max(MOST_LINES * 10),
+          data,
+        }),
+      )
+      .min(1)
+      .max(MOST_ROWS_A_BATCH),
+  })
+const Received = z.object({ received: z.int() })
+
+const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+const importing = { access: MAY.editModule, failed: 'Error al importar' }
+
+export const cdm = {
+  summary: read('/summary', {
+    access: MAY.readModule,
+    reads: ['cdm_clients'],
+    output: z.object({ clients: z.int() }),
+  }),
+
+  clients: read('/clients', {
+    access: MAY.readModule,
+    reads: ['cdm_clients'],
+    input: ClientList,
+    output: pageOf(Client),
+  }),
+  /** The same list in long pages, for a file. */
+  clientsToExport: read('/clients/export', {
+    access: MAY.readModule,
+    reads: ['cdm_clients'],
+    input: ClientList,
+    output: pageOf(Client),
+  }),
+  addClient: act('POST /clients', {
+    access: MAY.editModule,
+    input: NewClient,
+    output: Client,
+    done: 'Cliente agregado correctamente.',
+    failed: 'Error al añadir cliente',
+  }),
+  editClient: act('PATCH /clients/{id}', {
+    ...edit,
+    input: ClientChange,
+    output: Client,
+    done: 'Cliente actualizado.',
+  }),
+  archiveClient: act('POST /clients/{id}/archive', {
+    ...edit,
+    input: Seen,
+    output: Client,
+    done: 'Cliente archivado.',
+  }),
+  restoreClient: act('POST /clients/{id}/restore', {
+    ...edit,
+    input: Seen,
+    output: Client,
+    done: 'Cliente restaurado.',
+  }),
+
+  products: read('/products', {
+    access: MAY.readModule,
+    reads: ['cdm_products'],
+    input: ProductList,
+    output: pageOf(Product),
+  }),
+  productsToExport: read('/products/export', {
+    access: MAY.readModule,
+    reads: ['cdm_products'],
+    input: ProductList,
+    output: pageOf(Product),
+  }),
+  addProduct: act('POST /products', {
+    access: MAY.editModule,
+    input: NewProduct,
+    output: Product,
+    done: 'Producto/Servicio agregado correctamente.',
+    failed: 'Error al añadir producto',
+  }),
+  editProduct: act('PATCH /products/{id}', {
+    ...edit,
+    input: ProductChange,
+    output: Product,
+    done: (product) => `${product.type} actualizado.`,
+  }),
+  archiveProduct: act('POST /products/{id}/archive', {
+    ...edit,
+    input: Seen,
+    output: Product,
+    done: (product) => `${product.type} archivado.`,
+  }),
+  restoreProduct: act('POST /products/{id}/restore', {
+    ...edit,
+    input: Seen,
+    output: Product,
+    done: (product) => `${product.type} restaurado.`,
+  }),
+
+  /** Which of the keys (e-mails of clients, names of products; one a line) belong to a row that exists. */
+  existing: read('/existing', {
+    access: MAY.editModule,
+    reads: ['cdm_clients', 'cdm_products'],
+    input: z.strictObject({ kind: z.enum(KINDS), keys: z.string().min(1).max(LONGEST_KEYS) }),
+    output: z.object({ keys: z.array(z.string()) }),
+  }),
+  imports: read('/imports', {
+    access: MAY.readModule,
+    reads: ['imports'],
+    input: z.strictObject({ cursor: cursor() }),
+    output: pageOf(Import),
+  }),
+  importLines: read('/imports/{id}/lines', {
+    access: MAY.readModule,
+    reads: ['imports'],
+    input: z.strictObject({ id: id(), outcome: z.enum(OUTCOMES).optional(), cursor: cursor() }),
+    output: pageOf(ImportLine),
+  }),
+  /** Opens the staging of a file. Nothing is seen of it until it is applied. */
+  startImport: act('POST /imports', {
+    ...importing,
+    input: z.strictObject({ kind: z.enum(KINDS), file_name: requiredText('Falta el nombre del archivo.') }),
+    output: One,
+  }),
+  sendClients: act('POST /imports/{id}/clients', { ...importing, input: batchOf(ImportedClient), output: Received }),
+  sendProducts: act('POST /imports/{id}/products', { ...importing, input: batchOf(ImportedProduct), output: Received }),
+  /** Writes every staged line at once; `lines` is how many there must be. */
+  applyImport: act('POST /imports/{id}/apply', {
+    ...importing,
+    input: z.strictObject({ id: id(), existing: z.enum(EXISTING), lines: z.int().min(1).max(MOST_LINES) }),
+    output: Import,
+    done: 'Importación completada.',
+  }),
+  undoImport: act('POST /imports/{id}/undo', {
+    access: MAY.editModule,
+    input: One,
+    output: Import,
+    done: 'Importación deshecha.',
+    failed: 'Error al deshacer la importación',
+  }),
+} satisfies Contract

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import {
+  amount,
+  email,
+  id,
+  longText,
+  MOST_UNITS,
+  moment,
+  optionalText,
+  requiredText,
+  units,
+  version,
+} from '../../kernel/fields.ts'
+
+export const CLIENT_INCOMPLETE = 'Nombre y email son obligatorios.'
+export const PRODUCT_INCOMPLETE = 'Nombre y precio son obligatorios.'
+export const PRODUCT_TYPES = ['Producto', 'Servicio'] as const
+export const DEFAULT_MIN_STOCK = 5
+const WHOLE = `Escribe una cantidad entera entre 0 y ${MOST_UNITS.toLocaleString('es')}.`
+const SERVICE_STOCK = 'Un servicio no tiene existencias.'
+
+export const Client = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  archived_at: moment().nullable(),
+  version: z.int(),
+  created_at: moment(),
+})
+export type Client = z.infer<typeof Client>
+
+const clientFields = {
+  name: requiredText(CLIENT_INCOMPLETE),
+  email: email(CLIENT_INCOMPLETE),
+  phone: optionalText(40),
+  company: optionalText(),
+}
+export const NewClient = z.strictObject(clientFields)
+export type NewClient = z.infer<typeof NewClient>
+
+export const ClientChange = z.strictObject({ id: id(), version: version(), ...clientFields })
+export type ClientChange = z.infer<typeof ClientChange>
+
+/** One way in which a product varies: {name: 'Talla', values: ['S', 'M', 'L']}. */
+export const Variant = z.strictObject({
+  name: requiredText('Escribe el nombre de la variante.', 60),
+  values: z.array(requiredText('Un valor no puede estar vacío.', 60)).min(1, 'Escribe al menos un valor.').max(50),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const Product = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  price: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  variants: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  stock: z.int(),
+  min_stock: z.int(),
+  archived_at: moment().nullable(),
+  version: z.int(),
+  created_at: moment(),
+})
+export type Product = z.infer<typeof Product>
+
+const productFields = {
+  name: requiredText(PRODUCT_INCOMPLETE),
+  price: z
+    .union([z.string(), z.number()], { error: PRODUCT_INCOMPLETE })
+    .transform((typed) => String(typed).trim())
+    .refine((text) => text !== '', { error: PRODUCT_INCOMPLETE, abort: true })
+    .pipe(amount() as z.ZodType<string, string>),
+  type: z.enum(PRODUCT_TYPES, { error: 'Elige Producto o Servicio.' }).default('Producto'),
+  description: longText(),
+  variants: z.array(Variant).max(20, 'Como máximo 20 variantes.').default([]),
+  min_stock: units(0, WHOLE).default(DEFAULT_MIN_STOCK),
+}
+const initial_stock = units(0, WHOLE)
+const noServiceStock = (row: { type?: string; initial_stock?: number }) =>
+  row.type !== 'Servicio' || (row.initial_stock ?? 0) === 0
+
+/** `initial_stock` becomes the product's first movement; afterwards only movements change the stock. */
+export const NewProduct = z
+  .strictObject({ ...productFields, initial_stock: initial_stock.default(0) })
+  .refine(noServiceStock, { error: SERVICE_STOCK, path: ['initial_stock'] })
+export type NewProduct = z.infer<typeof NewProduct>
+
+export const ProductChange = z.strictObject({ id: id(), version: version(), ...productFields })
+export type ProductChange = z.infer<typeof ProductChange>
+
+// A line of a file says only what its cells say: what it leaves out is the default of a new row and stays as it is in an existing one.
+
+export const ImportedClient = z.strictObject({
+  ...clientFields,
+  phone: clientFields.phone.unwrap().optional(),
+  company: clientFields.company.unwrap().optional(),
+})
+export type ImportedClient = z.infer<typeof ImportedClient>
+
+export const ImportedProduct = z
+  .strictObject({
+    ...productFields,
+    type: productFields.type.unwrap().optional(),
+    description: productFields.description.unwrap().optional(),
+    variants: productFields.variants.unwrap().optional(),
+    min_stock: productFields.min_stock.unwrap().optional(),
+    initial_stock: initial_stock.optional(),
+  })
+  .refine(noServiceStock, { error: SERVICE_STOCK, path: ['initial_stock'] })
+export type ImportedProduct = z.infer<typeof ImportedProduct>
+
+export const KINDS = ['clientes', 'productos'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What happens to a line whose row exists already: by e-mail for a client, by name for a product. */
+export const EXISTING = ['create', 'update', 'skip'] as const
+export type Existing = (typeof EXISTING)[number]
+
+export const OUTCOMES = ['created', 'updated', 'skipped', 'removed', 'archived', 'reverted', 'kept'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const Import = z.object({
+  id: z.uuid(),
+  kind: z.enum(KINDS),
+  file_name: z.string(),
+  state: z.enum(['applied', 'undone']),
+  username: z.string(),
+  created: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  removed: z.int(),
+  archived: z.int(),
+  reverted: z.int(),
+  kept: z.int(),
+  applied_at: moment(),
+  undone_at: moment().nullable(),
+})
+export type Import = z.infer<typeof Import>
+
+/** A line of a finished import: what it said and what became of it. */
+export const ImportLine = z.object({
+  id: z.uuid(),
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(OUTCOMES),
+})
+export type ImportLine = z.infer<typeof ImportLine>
