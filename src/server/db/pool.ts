@@ -31,7 +31,7 @@ const asSent: pg.CustomTypesConfig = {
 export function openPools(url: string, tenantRole = 'trama_tenant'): Pools {
   const tenant = poolAs(url, tenantRole, MOST_RUNNING + 2)
   const control = poolAs(url, 'trama_control', 4)
-  const auth = poolAs(url, 'trama_auth', 8, { searchPath: 'auth,public', types: pg.types })
+  const auth = poolAs(url, 'trama_auth', MOST_RUNNING + 2, { searchPath: 'auth,public', types: pg.types })
   return {
     tenant,
     control,

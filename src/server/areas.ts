@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { modules } from '#src/modules/index.ts'
+import { install } from '#src/platform/catalogue/installed.ts'
+import type { Area, Means, Served } from './serve.ts'
+
+const SRC = join(import.meta.dirname, '..')
+
+/** What is always on, in the order in which its tables are made. */
+const PLATFORM = ['companies', 'auth', 'team', 'appearance', 'catalogue', 'dashboard']
+
+/** Every area's folder under src, platform first. */
+export const FOLDERS: readonly string[] = [
+  ...PLATFORM.map((area) => `platform/${area}`),
+  ...modules.map(({ id }) => `modules/${id}`),
+]
+
+export const moduleIds: readonly string[] = modules.map(({ id }) => id)
+
+install(modules)
+
+/** The calls of every folder that answers any. */
+export async function areasWith(means: Means): Promise<Served[]> {
+  const served: Served[] = []
+  for (const folder of FOLDERS) {
+    if (!existsSync(join(SRC, folder, 'server.ts'))) continue
+    const { default: area } = (await import(`../${folder}/server.ts`)) as { default: Area }
+    served.push(typeof area === 'function' ? area(means) : area)
+  }
+  return served
+}

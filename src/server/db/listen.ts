@@ -1,0 +1,66 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** What a stamped trigger announces. */
+export interface Change {
+  table: string
+  /** Null: of no company. */
+  company: string | null
+  /** Rows concerned; null means more than are worth naming. */
+  ids?: string[] | null
+  /** Set when one person's session changed. */
+  person?: string
+}
+
+interface Ears {
+  onChange(change: Change): void
+  /** After a lost connection: announcements were missed. */
+  onReconnected(): void
+  log: Logger
+}
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+
+/** Holds one connection that hears every announcement, and opens it again whenever it is lost. */
+export function listen(url: string, { onChange, onReconnected, log }: Ears) {
+  let client: pg.Client | null = null
+  let closed = false
+  let pause = FIRST_PAUSE_MS
+  let heardBefore = false
+  let timer: NodeJS.Timeout | undefined
+  let markReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    markReady = resolve
+  })
+
+  async function connect() {
+    const mine = new pg.Client({ connectionString: url, keepAlive: true })
+    client = mine
+    mine.on('notification', ({ payload }) => onChange(JSON.parse(payload ?? '{}') as Change))
+    mine.on('error', (err) => log.warn({ err: err.message }, 'live connection lost'))
+    mine.on('end', again)
+    await mine.connect()
+    await mine.query('listen trama')
+    pause = FIRST_PAUSE_MS
+    if (heardBefore) onReconnected()
+    heardBefore = true
+    markReady()
+  }
+
+  function again() {
+    if (closed) return
+    timer = setTimeout(() => connect().catch(() => {}), pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+
+  connect().catch((err) => log.warn({ err: err.message }, 'live connection not made'))
+  return {
+    ready,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

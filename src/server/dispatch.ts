@@ -1,0 +1,134 @@
+import { type AnyProcedure, Procedure } from '@orpc/server'
+import type { Logger } from 'pino'
+import type { Call } from '#src/kernel/contract.ts'
+import type { Pools } from './db/pool.ts'
+import type { Query } from './db/transaction.ts'
+import { type GateMeans, type Pass, passGate } from './gate.ts'
+import type { BoundedQueue } from './queue.ts'
+import { asAnswer, collided, refusalOf } from './refuse.ts'
+import type { Asked, Ctx, Served } from './serve.ts'
+import { transact } from './transact.ts'
+
+/** What travels with a request through the chain: asked → pass → the transaction's ctx. */
+interface Travelling {
+  asked: Asked
+  log: Logger
+  pass?: Pass
+  sql?: Query
+  effects?: (() => Promise<void>)[]
+}
+
+export interface DispatchMeans extends GateMeans {
+  pools: Pools
+  queue: BoundedQueue
+}
+
+const MOST_COLLISIONS = 4
+
+type Next = (more?: { context: Partial<Travelling> }) => Promise<{ output: unknown; context: object }>
+type Step = (at: { context: Travelling; next: Next }, input: unknown) => Promise<{ output: unknown; context: object }>
+
+/** The calls of every area as oRPC procedures, each behind the same chain: refuse → gate → input → transaction → output. */
+export function dispatched(
+  areas: readonly Served[],
+  means: DispatchMeans,
+): Record<string, Record<string, AnyProcedure>> {
+  return Object.fromEntries(
+    areas.map(({ contract, handlers }) => [
+      areaOf(contract),
+      Object.fromEntries(
+        Object.entries(contract).map(([key, call]) => {
+          const handler = handlers[key]
+          if (!handler) throw new Error(`${key} has no handler`)
+          return [key, procedureOf(`${areaOf(contract)}.${key}`, call, handler, means)]
+        }),
+      ),
+    ]),
+  )
+}
+
+export function areaOf(contract: Served['contract']): string {
+  const [first] = Object.values(contract)
+  if (!first) throw new Error('A contract without calls')
+  return first['~orpc'].meta.area
+}
+
+function procedureOf(
+  name: string,
+  call: Call,
+  handler: Served['handlers'][string],
+  means: DispatchMeans,
+): AnyProcedure {
+  const { meta } = call['~orpc']
+  if (meta.access === undefined) throw new Error(`${name} does not say who may`)
+  const steps: Step[] = [refusing, queued(means), gated(name, call, means), transacted(name, call, means)]
+  return new Procedure({
+    ...call['~orpc'],
+    middlewares: steps as never,
+    // The input is read once the gate is passed; the output is cut to its schema before the commit.
+    inputValidationIndex: 3,
+    outputValidationIndex: 4,
+    handler: (({ context, input }: { context: Travelling; input: never }) => handler(ctxOf(context, input))) as never,
+  })
+}
+
+/** Turns whatever was thrown into what the person reads. */
+const refusing: Step = async ({ context: { asked, log }, next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    const refusal = refusalOf(error, (bug) => log.error({ request: asked.id, err: bug }, 'bug'))
+    if (refusal.retryAfterSeconds !== null) asked.resHeaders.set('retry-after', String(refusal.retryAfterSeconds))
+    throw asAnswer(refusal)
+  }
+}
+
+const queued =
+  ({ queue }: DispatchMeans): Step =>
+  ({ next }) =>
+    queue.run(() => next())
+
+const gated =
+  (_name: string, call: Call, means: DispatchMeans): Step =>
+  async ({ context, next }) =>
+    next({ context: { pass: await passGate(call['~orpc'].meta, context.asked, means) } })
+
+const transacted =
+  (name: string, call: Call, { pools }: DispatchMeans): Step =>
+  async ({ context, next }, input) => {
+    const { meta } = call['~orpc']
+    const { asked, log } = context
+    const pass = context.pass as Pass
+    if (meta.anonymous) return next()
+    for (let collisions = 0; ; collisions++) {
+      const effects: (() => Promise<void>)[] = []
+      try {
+        const output = await transact({ name, meta, pass, asked, input, pools }, async (sql) => {
+          const done = await next({ context: { sql, effects } })
+          return done.output
+        })
+        for (const effect of effects) effect().catch((err) => log.error({ request: asked.id, err }, 'effect failed'))
+        return { output, context: {} }
+      } catch (error) {
+        if (!collided(error) || collisions >= MOST_COLLISIONS) throw error
+      }
+    }
+  }
+
+function ctxOf({ asked, pass, sql, effects }: Travelling, input: never): Ctx<never> {
+  const missing = (what: string) => () => {
+    throw new Error(`This call has no ${what}`)
+  }
+  return {
+    sql: sql ?? missing('transaction'),
+    get company() {
+      return pass?.company ?? missing('company')()
+    },
+    get user() {
+      return pass?.who ?? missing('user')()
+    },
+    input,
+    request: asked,
+    after: (effect) => effects?.push(effect),
+  }
+}

@@ -1,0 +1,113 @@
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import type { Router } from '@orpc/server'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { v7 } from 'uuid'
+import { NOT_FOUND } from '#src/kernel/refusal.ts'
+import { callerAddress } from './address.ts'
+import { readBody } from './body.ts'
+import type { Config } from './config.ts'
+import { securityHeaders } from './headers.ts'
+import { checkOrigin } from './origin.ts'
+import { codeFor, refusalOf } from './refuse.ts'
+import type { Asked } from './serve.ts'
+
+export interface HttpMeans {
+  router: Router<never, { asked: Asked; log: Logger }>
+  config: Config
+  log: Logger
+  /** Folder of the built browser program. */
+  dist: string
+  /** index.html with the head of this installation. */
+  page(): Promise<string>
+  /** Further routes, such as the live stream and the health checks, tried before the calls. */
+  routes: (app: Hono<Env>) => void
+}
+
+export type Env = { Bindings: HttpBindings; Variables: { asked: Asked } }
+
+const YEAR_CACHE = 'public, max-age=31536000, immutable'
+
+/** The whole of HTTP: headers and request id on every answer, /api to the calls, everything else to the browser program. */
+export function httpApp({ router, config, log, dist, page, routes }: HttpMeans): Hono<Env> {
+  const handler = new OpenAPIHandler(router as Router<never, object>)
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const fixed = Object.entries(securityHeaders(secure))
+  const app = new Hono<Env>()
+
+  app.use(async (c, next) => {
+    const began = performance.now()
+    const asked = askedBy(c, config.trustProxy)
+    c.set('asked', asked)
+    await next()
+    for (const [name, value] of fixed) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', asked.id)
+    log.info(
+      {
+        request: asked.id,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - began),
+      },
+      'request',
+    )
+  })
+
+  app.onError((error, c) => {
+    const refusal = refusalOf(error, (bug) => log.error({ request: c.get('asked')?.id, err: bug }, 'bug'))
+    const { status, message, fields, retryAfterSeconds } = refusal
+    if (retryAfterSeconds !== null) c.header('retry-after', String(retryAfterSeconds))
+    if (c.req.path.startsWith('/api')) c.header('cache-control', 'no-store')
+    return c.json({ defined: false, code: codeFor(status), status, message, data: { fields } }, status as 400)
+  })
+
+  routes(app)
+
+  app.all('/api/*', async (c) => {
+    checkOrigin(c.req.raw, config.publicUrl)
+    const asked = c.get('asked')
+    const { matched, response } = await handler.handle(await withBody(c.req.raw), {
+      prefix: '/api',
+      context: { asked, log },
+    })
+    const answer = matched ? new Response(response.body, response) : notFound(c)
+    answer.headers.set('cache-control', 'no-store')
+    for (const [name, value] of asked.resHeaders) answer.headers.append(name, value)
+    return answer
+  })
+
+  app.use(
+    '/assets/*',
+    serveStatic({ root: dist, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR_CACHE) }),
+  )
+  app.use('/*', async (c, next) => (c.req.path === '/' || c.req.path === '/index.html' ? next() : files(c, next)))
+  const files = serveStatic<Env>({ root: dist, precompressed: true })
+  app.get('*', async (c) => {
+    c.header('cache-control', 'no-cache')
+    return c.html(await page())
+  })
+  app.notFound(notFound)
+  return app
+}
+
+/** Bodies are read here, within limits, before a call sees anything of the request. */
+async function withBody(request: Request): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, body: await readBody(request) })
+}
+
+function askedBy(c: Context<Env>, proxies: number): Asked {
+  return {
+    id: v7(),
+    ip: callerAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for') ?? null, proxies),
+    headers: c.req.raw.headers,
+    resHeaders: new Headers(),
+  }
+}
+
+const notFound = (c: Context<Env>) =>
+  c.json({ defined: false, code: 'NOT_FOUND', status: 404, message: NOT_FOUND, data: { fields: {} } }, 404)

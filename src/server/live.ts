@@ -1,0 +1,102 @@
+import type { Logger } from 'pino'
+import { admits } from '#src/kernel/access.ts'
+import type { CallMeta } from '#src/kernel/contract.ts'
+import { type Change, listen } from './db/listen.ts'
+import type { Identify, Served, Who } from './serve.ts'
+
+export interface Stream {
+  cookies: string | null
+  /** The company control is looking into. */
+  visited: string | null
+  send(event: 'change' | 'session' | 'refresh', data: unknown): void
+  close(): void
+}
+
+/** Tables whose change may change who a person is or what is open to them. */
+const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'app_config', 'session']
+const HEARTBEAT_MS = 25_000
+
+/**
+ * Passes changes in the database on to the browsers that may know of them: one LISTEN connection a node, one stream a tab.
+ * People are identified again whenever something about them changed and at every heartbeat, so that a stream of somebody who may no longer read closes.
+ */
+export function liveChannel(
+  url: string,
+  areas: readonly Served[],
+  moduleIds: readonly string[],
+  identify: Identify,
+  log: Logger,
+) {
+  const streams = new Map<Stream, Who>()
+  const readers = readersOf(areas)
+
+  const mayKnow = ({ table, company }: Change, stream: Stream, who: Who) =>
+    (readers.get(table) ?? []).some(({ access, area }) => {
+      if (!admits(access, who.role)) return false
+      if (who.role !== 'control')
+        return company === who.company && (!moduleIds.includes(area) || who.modules.includes(area))
+      return !moduleIds.includes(area) || company === stream.visited
+    })
+
+  async function identifyAgain(stream: Stream, before: Who, tell: boolean) {
+    const who = await identify(stream.cookies)
+    if (!streams.has(stream)) return
+    if (who === null) {
+      stream.send('session', {})
+      stream.close()
+      streams.delete(stream)
+    } else {
+      streams.set(stream, who)
+      if (tell || who.role !== before.role || who.company !== before.company) stream.send('session', {})
+    }
+  }
+
+  function recheck(concerns: (who: Who) => boolean, tell: boolean) {
+    for (const [stream, who] of streams) {
+      if (concerns(who)) identifyAgain(stream, who, tell).catch((err) => log.warn({ err }, 'stream not rechecked'))
+    }
+  }
+
+  function onChange(change: Change) {
+    for (const [stream, who] of streams) {
+      if (mayKnow(change, stream, who)) stream.send('change', { table: change.table, ids: change.ids ?? null })
+    }
+    if (!ABOUT_PEOPLE.includes(change.table)) return
+    if (change.person) recheck((who) => who.id === change.person, false)
+    else recheck((who) => change.company === null || who.company === change.company, true)
+  }
+
+  const refreshAll = () => {
+    for (const stream of streams.keys()) stream.send('refresh', {})
+  }
+  const listener = listen(url, { onChange, onReconnected: refreshAll, log })
+  const heartbeat = setInterval(() => recheck(() => true, false), HEARTBEAT_MS)
+  heartbeat.unref()
+
+  return {
+    open: (stream: Stream, who: Who) => streams.set(stream, who),
+    left: (stream: Stream) => streams.delete(stream),
+    size: () => streams.size,
+    ready: listener.ready,
+    async close() {
+      clearInterval(heartbeat)
+      for (const stream of streams.keys()) stream.close()
+      streams.clear()
+      await listener.close()
+    },
+  }
+}
+
+export type LiveChannel = ReturnType<typeof liveChannel>
+
+/** Which calls read a table: whoever may make one of them may know that it changed. */
+function readersOf(areas: readonly Served[]): Map<string, CallMeta[]> {
+  const readers = new Map<string, CallMeta[]>()
+  for (const { contract } of areas) {
+    for (const call of Object.values(contract)) {
+      const { meta } = call['~orpc']
+      for (const table of meta.reads) readers.set(table, [...(readers.get(table) ?? []), meta])
+    }
+  }
+  return readers
+}

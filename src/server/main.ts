@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { ensureControl } from '#src/platform/auth/server/first-control.ts'
+import { identifier } from '#src/platform/auth/server/identify.ts'
+import { loadSecret } from '#src/platform/auth/server/secret.ts'
+import { areasWith, FOLDERS, moduleIds } from './areas.ts'
+import { BODY_MS } from './body.ts'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { MOST_RUNNING, openPools } from './db/pool.ts'
+import { dispatched } from './dispatch.ts'
+import { healthRoutes } from './health.ts'
+import { httpApp } from './http.ts'
+import { liveChannel } from './live.ts'
+import { describeRoutes } from './openapi.ts'
+import { boundedQueue } from './queue.ts'
+import { liveRoute } from './stream.ts'
+
+interface Start {
+  config: Config
+  databaseUrl: string
+  log: Logger
+  /** Only for the tests that switch the second wall off. */
+  tenantRole?: string
+}
+
+export interface Trama {
+  url: string
+  /** The first owner's account, when this start made it. */
+  firstControl: { email: string; password: string } | null
+  /** Finishes what runs, closes streams and connections. */
+  drain(): Promise<void>
+}
+
+const DIST = join(import.meta.dirname, '../../dist')
+const LONGEST_DRAIN_MS = 10_000
+/** Longer than a usual load balancer's, so that it is never us who close a connection it is about to use. */
+const KEEP_ALIVE_MS = 65_000
+
+/** Brings the database up to date and serves; several nodes may do so on one database. */
+export async function serveTrama({ config, databaseUrl, log, tenantRole }: Start): Promise<Trama> {
+  const applied = await migrate(databaseUrl, FOLDERS)
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+  const pools = openPools(databaseUrl, tenantRole)
+  const secret = await loadSecret(config.secretKeyFile ?? join(config.dataDir, 'secret.key'))
+  const firstControl = await ensureControl({ pools, config })
+  const identify = identifier({ pools, config, secret, moduleIds })
+  const areas = await areasWith({ pools, config, secret, moduleIds })
+  const queue = boundedQueue(MOST_RUNNING)
+  const channel = liveChannel(databaseUrl, areas, moduleIds, identify, log)
+  const health = healthRoutes({ pools, queue, channel })
+
+  const app = httpApp({
+    router: dispatched(areas, { pools, queue, identify, moduleIds }) as never,
+    config,
+    log,
+    dist: DIST,
+    page: () => readFile(join(DIST, 'index.html'), 'utf8'),
+    routes: (at) => {
+      health.routes(at)
+      describeRoutes(areas)(at)
+      liveRoute(channel, identify)(at)
+    },
+  })
+
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      requestTimeout: BODY_MS,
+      headersTimeout: BODY_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 1_000,
+    },
+  })
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    firstControl,
+    async drain() {
+      health.leave()
+      await channel.close()
+      await new Promise<void>((resolve) => {
+        const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), LONGEST_DRAIN_MS)
+        server.close(() => {
+          clearTimeout(late)
+          resolve()
+        })
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      })
+      await pools.end()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
+
+/** Where the next page begins: the sort values of the last row shown. Opaque to the browser. */
+export const encodeCursor = (keys: readonly (string | number)[]) =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url')
+
+/** What a sort value may look like; anything else would be an error of the database rather than a refusal. */
+const KINDS = {
+  text: /^[^\0]*$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  integer: /^-?\d{1,9}$/,
+  boolean: /^(true|false)$/,
+}
+
+/** The sort values of a cursor, or null at the first page. @throws Refusal 400 for a cursor that we did not make. */
+export function decodeCursor(cursor: string | undefined, kinds: readonly (keyof typeof KINDS)[]): string[] | null {
+  if (cursor === undefined || cursor === '') return null
+  const keys = parsed(cursor)
+  if (!Array.isArray(keys) || keys.length !== kinds.length || kinds.some((kind, at) => !KINDS[kind].test(keys[at]))) {
+    throw new Refusal(400, 'La página pedida no existe. Vuelve a cargar la lista.')
+  }
+  return keys.map(String)
+}
+
+/**
+ * Cuts a page out of rows that were asked for with one row more than a page.
+ *
+ * @param keysOf the sort values of a row, the unique one last
+ */
+export function cutPage<R>(rows: R[], total: number, keysOf: (row: R) => readonly (string | number)[]) {
+  const shown = rows.slice(0, PAGE_ROWS)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > PAGE_ROWS && last ? encodeCursor(keysOf(last)) : null, total }
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
+}

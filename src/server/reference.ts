@@ -1,0 +1,112 @@
+import { html, raw } from 'hono/html'
+
+interface Schema {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  description?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+}
+
+interface Operation {
+  operationId?: string
+  tags?: string[]
+  'x-access'?: string | string[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
+}
+
+interface Document {
+  info: { title: string; description?: string }
+  paths?: Record<string, unknown>
+}
+
+/** The API as one plain page without scripts: each call with its route, who may, what it takes and what it gives. */
+export function referencePage(document: Document) {
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const areas = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))]
+  return html`<!doctype html>
+<html lang="es">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API de ${document.info.title}</title>
+<style>${raw(STYLE)}</style>
+<main>
+<h1>API de ${document.info.title}</h1>
+<p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
+<nav>${areas.map((area) => html`<a href="#${area}">${area}</a> `)}</nav>
+${areas.map(
+  (area) => html`<h2 id="${area}">${area}</h2>
+  ${calls.filter(({ operation }) => operation.tags?.[0] === area).map(callCard)}`,
+)}
+</main></html>`
+}
+
+function callCard({ path, method, operation }: { path: string; method: string; operation: Operation }) {
+  const access = operation['x-access']
+  const body = operation.requestBody?.content?.['application/json']?.schema
+  const answer = operation.responses?.['200']?.content?.['application/json']?.schema
+  return html`<section>
+<h3><b class="${method}">${method.toUpperCase()}</b> <code>/api${path}</code></h3>
+<p>${operation.operationId} · ${Array.isArray(access) ? access.join(', ') : access === 'open' ? 'cualquiera' : 'con sesión'}</p>
+${
+  operation.parameters?.length
+    ? table(
+        'Parámetros',
+        operation.parameters.map((one) => [one.name, one.schema ?? {}, one.required === true] as const),
+      )
+    : ''
+}
+${body?.properties ? table('Cuerpo', rowsOf(body)) : ''}
+${answer?.properties && Object.keys(answer.properties).length > 0 ? table('Respuesta', rowsOf(answer)) : ''}
+</section>`
+}
+
+const rowsOf = (schema: Schema) =>
+  Object.entries(schema.properties ?? {}).map(
+    ([name, field]) => [name, field, schema.required?.includes(name) === true] as const,
+  )
+
+const table = (title: string, rows: readonly (readonly [string, Schema, boolean])[]) =>
+  html`<table><caption>${title}</caption>${rows.map(
+    ([name, field, required]) =>
+      html`<tr><th scope="row">${name}${required ? '' : html` <i>opcional</i>`}</th><td>${kindOf(field)}</td></tr>`,
+  )}</table>`
+
+function kindOf(field: Schema): string {
+  if (field.enum) return field.enum.map(String).join(' | ')
+  if (field.anyOf) return [...new Set(field.anyOf.map(kindOf))].join(' | ')
+  if (field.items)
+    return `lista de ${field.items.properties ? `{ ${Object.keys(field.items.properties).join(', ')} }` : kindOf(field.items)}`
+  if (field.properties) return `{ ${Object.keys(field.properties).join(', ')} }`
+  const kind = [field.type].flat().filter(Boolean).join(' | ') || 'cualquiera'
+  const limits = [
+    field.format,
+    field.minimum !== undefined && `≥ ${field.minimum}`,
+    field.maxLength !== undefined && `≤ ${field.maxLength} caracteres`,
+  ].filter(Boolean)
+  return limits.length > 0 ? `${kind} (${limits.join(', ')})` : kind
+}
+
+const STYLE = `
+:root { color-scheme: light dark }
+body { font: 15px/1.5 system-ui, sans-serif; margin: 0 }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem }
+nav a { margin-right: .75rem }
+section { border-top: 1px solid #8884; padding: .5rem 0 1rem }
+h3 { margin: .5rem 0 0; overflow-wrap: anywhere }
+section p { margin: 0; opacity: .8 }
+table { border-collapse: collapse; margin-top: .5rem; width: 100%; font-size: 14px }
+caption { text-align: left; font-weight: 600 }
+th, td { text-align: left; padding: .15rem .75rem .15rem 0; vertical-align: top; font-weight: 400 }
+th { width: 16rem; font-family: ui-monospace, monospace }
+i { opacity: .7; font-size: 12px }
+`

@@ -1,0 +1,39 @@
+import type { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { Refusal, SIGNED_OUT } from '#src/kernel/refusal.ts'
+import type { Env } from './http.ts'
+import type { LiveChannel, Stream } from './live.ts'
+import type { Identify } from './serve.ts'
+
+const HEARTBEAT_MS = 25_000
+
+/** GET /api/live: the events of what the signed-in person may know of, until either side leaves. */
+export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hono<Env>) => {
+  app.get('/api/live', async (c) => {
+    const cookies = c.req.header('cookie') ?? null
+    const who = await identify(cookies)
+    if (who === null) throw new Refusal(401, SIGNED_OUT)
+    c.header('cache-control', 'no-store')
+    // A proxy that buffers would hold every event back.
+    c.header('x-accel-buffering', 'no')
+    return streamSSE(c, async (sse) => {
+      let leave = () => {}
+      const over = new Promise<void>((resolve) => {
+        leave = resolve
+      })
+      const stream: Stream = {
+        cookies,
+        visited: c.req.query('empresa') ?? null,
+        send: (event, data) => sse.writeSSE({ event, data: JSON.stringify(data) }).catch(leave),
+        close: leave,
+      }
+      const beat = setInterval(() => sse.write(': \n\n').catch(leave), HEARTBEAT_MS)
+      sse.onAbort(leave)
+      channel.open(stream, who)
+      await sse.write(': hola\n\n')
+      await over
+      clearInterval(beat)
+      channel.left(stream)
+    })
+  })
+}
