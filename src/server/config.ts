@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { Halt } from './halt.ts'
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const PROXIES = 'escribe cuántos proxies de confianza hay delante, de 0 a 10.'
+
+const whole = (least: number, most: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, message)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, message)
+
+const address = (protocols: readonly string[], message: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: message,
+    abort: true,
+  })
+
+const Environment = z.object({
+  PORT: whole(0, 65_535, 'escribe un puerto de 0 a 65535.').default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'escribe un nombre o una dirección IP, como 127.0.0.1 o 0.0.0.0.')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'escribe una dirección como postgres://usuario:clave@servidor:5432/base.',
+  ).optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'escribe la dirección pública, como https://trama.example.com.')
+    .refine((text) => new URL(text).pathname === '/', 'escribe solo el origen, sin ruta: https://trama.example.com.')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  CONTROL_EMAIL: z.email('escribe una dirección de correo válida.').toLowerCase().optional(),
+  CONTROL_PASSWORD: z
+    .string()
+    .min(10, 'usa 10 caracteres como mínimo.')
+    .max(128, 'usa 128 caracteres como máximo.')
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'escribe una dirección como smtps://usuario:clave@servidor:465.').optional(),
+  SECRET_KEY_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  TRUST_PROXY: whole(0, 10, PROXIES).default(0),
+  LOG_LEVEL: z.enum(LEVELS, { error: `elige uno de ${LEVELS.join(', ')}.` }).default('info'),
+})
+
+/** What the operator chose, checked. */
+export interface Config {
+  /** 0 lets the system choose. */
+  port: number
+  host: string
+  /** Absolute; everything that must survive a restart is under it. */
+  dataDir: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  /** The origin that browsers see, without a final slash. */
+  publicUrl: string | undefined
+  controlEmail: string | undefined
+  controlPassword: string | undefined
+  smtpUrl: string | undefined
+  secretKeyFile: string | undefined
+  /** How many proxies in front may be believed about the caller's address. */
+  trustProxy: number
+  logLevel: (typeof LEVELS)[number]
+}
+
+/** Reads the environment; an empty variable counts as absent. Throws a Halt that names every bad variable, never its value. */
+export function configOf(environment: Record<string, string | undefined>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const { data, error } = Environment.safeParse(Object.fromEntries(given))
+  if (error) throw new Halt(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL,
+    controlEmail: data.CONTROL_EMAIL,
+    controlPassword: data.CONTROL_PASSWORD,
+    smtpUrl: data.SMTP_URL,
+    secretKeyFile: data.SECRET_KEY_FILE,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  }
+}

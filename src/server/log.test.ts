@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+it('writes one JSON line an event, without bodies or secrets', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => lines.push(line) })
+
+  log.info(
+    { path: '/api/login', body: { a: 'Ana' }, user: { password: 'hunter2' }, request: { headers: { cookie: 'abc' } } },
+    'hi',
+  )
+  log.debug('not at this level')
+
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(String(lines[0]))).toMatchObject({ level: 'info', msg: 'hi', path: '/api/login' })
+  expect(lines[0]).not.toMatch(/Ana|hunter2|abc/)
+})
