@@ -32,10 +32,10 @@ export function liveChannel(
 
   const mayKnow = ({ table, company }: Change, stream: Stream, who: Who) =>
     (readers.get(table) ?? []).some(({ access, area }) => {
+      const ofModule = moduleIds.includes(area)
       if (!admits(access, who.role)) return false
-      if (who.role !== 'control')
-        return company === who.company && (!moduleIds.includes(area) || who.modules.includes(area))
-      return !moduleIds.includes(area) || company === stream.visited
+      if (who.role === 'control') return !ofModule || company === stream.visited
+      return (company === null || company === who.company) && (!ofModule || who.modules.includes(area))
     })
 
   async function identifyAgain(stream: Stream, before: Who, tell: boolean) {

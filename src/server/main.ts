@@ -48,7 +48,8 @@ export async function serveTrama({ config, databaseUrl, log, tenantRole }: Start
   const pools = openPools(databaseUrl, tenantRole)
   const secret = await loadSecret(config.secretKeyFile ?? join(config.dataDir, 'secret.key'))
   const firstControl = await ensureControl({ pools, config })
-  const identify = identifier({ pools, config, secret, moduleIds })
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const identify = identifier({ pools, secret, secure, moduleIds })
   const areas = await areasWith({ pools, config, secret, moduleIds })
   const queue = boundedQueue(MOST_RUNNING)
   const channel = liveChannel(databaseUrl, areas, moduleIds, identify, log)

@@ -36,6 +36,13 @@ begin
   return null;
 end $$;
 
+-- The same for a table of the whole platform.
+create function trama.announce_platform() returns trigger language plpgsql set search_path = pg_catalog as $$
+begin
+  perform pg_notify('trama', jsonb_build_object('table', tg_table_name, 'company', null, 'ids', null)::text);
+  return null;
+end $$;
+
 -- Who did what, written by the dispatcher in the act's own transaction; nobody edits it.
 create table audit_log (
   company_id uuid not null,

@@ -1,3 +1,10 @@
+-- Announces a change in a table of the whole platform: of no company, so to everybody who may read it.
+create function trama.announce_platform() returns trigger language plpgsql set search_path = pg_catalog as $$
+begin
+  perform pg_notify('trama', jsonb_build_object('table', tg_table_name, 'company', null, 'ids', null)::text);
+  return null;
+end $$;
+
 create table companies (
   -- global: the list of tenants itself; its policies compare the row's own id with the request's company
   id uuid primary key,
@@ -17,10 +24,10 @@ create policy auth_select on companies for select to trama_auth using (true);
 grant select, insert, update on companies to trama_tenant;
 grant select on companies to trama_control, trama_auth;
 
-create trigger announce_insert after insert on companies referencing new table as changes
-  for each statement execute function trama.announce();
-create trigger announce_update after update on companies referencing new table as changes
-  for each statement execute function trama.announce();
+create trigger announce_insert after insert on companies
+  for each statement execute function trama.announce_platform();
+create trigger announce_update after update on companies
+  for each statement execute function trama.announce_platform();
 
 create table company_profiles (
   company_id uuid not null references companies (id),

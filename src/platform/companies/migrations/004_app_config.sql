@@ -8,7 +8,7 @@ create table app_config (
 grant select on app_config to trama_tenant, trama_control, trama_auth;
 grant insert, update on app_config to trama_control;
 
-create trigger announce_insert after insert on app_config referencing new table as changes
-  for each statement execute function trama.announce();
-create trigger announce_update after update on app_config referencing new table as changes
-  for each statement execute function trama.announce();
+create trigger announce_insert after insert on app_config
+  for each statement execute function trama.announce_platform();
+create trigger announce_update after update on app_config
+  for each statement execute function trama.announce_platform();
