@@ -1,0 +1,49 @@
+import type { AnySchema } from '@orpc/contract'
+import { type ComponentType, createContext, use } from 'react'
+import type { z } from 'zod'
+import type { Call } from '#src/kernel/contract.ts'
+import type { Module } from '#src/kernel/module.ts'
+import type { Session } from '#src/kernel/session.ts'
+
+/** What control sets for everybody: part 1 §3 'Customization'. */
+export interface Appearance {
+  mainIcon: string
+  mainIconUrl: string
+  bannerImage: string
+  faviconUrl: string
+  logoUrl: string
+  showAppName: boolean
+  customPhrase: string
+  /** Greatest height of the logo at sign-in, in rem. */
+  logoSize: number
+}
+
+/** A company as control chooses it. */
+export interface CompanyChoice {
+  id: string
+  name: string
+}
+
+type Answering<T> = Call<AnySchema, z.ZodType<T>>
+
+/** What the frame needs of platform and modules; main.tsx, which may import them, hands it in. */
+export interface Parts {
+  modules: readonly Module[]
+  /** Dashboard cards by module id. */
+  summaries: Readonly<Record<string, ComponentType>>
+  calls: {
+    me: Answering<Session | null>
+    signOut: Call
+    appearance: Answering<Appearance>
+    companies: Answering<CompanyChoice[]>
+  }
+}
+
+export const PartsContext = createContext<Parts | null>(null)
+
+/** The catalogue and the platform's calls. */
+export function useParts(): Parts {
+  const parts = use(PartsContext)
+  if (parts === null) throw new Error('Parts are handed in by main.tsx.')
+  return parts
+}

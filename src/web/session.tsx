@@ -1,0 +1,91 @@
+import { useQueryClient, useQuery as useTanQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import { type Access, admits } from '#src/kernel/access.ts'
+import type { Call } from '#src/kernel/contract.ts'
+import type { Session } from '#src/kernel/session.ts'
+import { useAction } from './call.ts'
+import { followChanges } from './live.ts'
+import { useParts } from './parts.ts'
+import { SESSION_KEY, sessionLost } from './session-key.ts'
+import { toast } from './toast.ts'
+import { Failure, send } from './transport.ts'
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'failed'; failure: Failure }
+  | { status: 'out' }
+  | { status: 'in'; session: Session }
+
+const SessionContext = createContext<SessionState>({ status: 'loading' })
+
+/** Loads who is signed in, and follows the changes of their company while they are. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { me } = useParts().calls
+  const client = useQueryClient()
+  const query = useTanQuery<Session | null, Failure>({
+    queryKey: SESSION_KEY,
+    queryFn: ({ signal }) => sessionOrNull(me, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const userId = query.data?.user.id
+
+  useEffect(() => (userId === undefined ? undefined : followChanges(client)), [userId, client])
+
+  return <SessionContext value={stateOf(query.data, query.error)}>{children}</SessionContext>
+}
+
+/** Whether somebody is signed in, and who. For guards and open screens; a screen behind a guard uses useSession. */
+export const useSessionState = () => use(SessionContext)
+
+/** Who is signed in, in which company, with which modules. Only behind a guard. */
+export function useSession(): Session {
+  const state = use(SessionContext)
+  if (state.status !== 'in') throw new Error('Behind a guard there is a session.')
+  return state.session
+}
+
+/**
+ * Whether the person may make a call (`may(cdm.createClient)`) or passes an access (`may(MAY.editModule)`): what they may not is not
+ * shown. The server decides again.
+ */
+export function useMay(): (what: Call | Access) => boolean {
+  const state = use(SessionContext)
+  const role = state.status === 'in' ? state.session.user.role : null
+  return (what) => admits(isCall(what) ? what['~orpc'].meta.access : what, role)
+}
+
+/** Asks the server again who is signed in: after signing in. The guards do the rest. */
+export function useReloadSession(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.refetchQueries({ queryKey: SESSION_KEY })
+}
+
+/** Ends the session, says so, and leaves everything loaded behind. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const { run, busy } = useAction(useParts().calls.signOut, {
+    quiet: 'done',
+    onDone: () => {
+      sessionLost(client)
+      toast({ title: 'Sesión cerrada' })
+    },
+  })
+  return { signOut: () => void run(), busy }
+}
+
+async function sessionOrNull(me: Call, signal: AbortSignal): Promise<Session | null> {
+  try {
+    return (await send(me, {}, { signal })) as Session | null
+  } catch (reason) {
+    if (reason instanceof Failure && reason.status === 401) return null
+    throw reason
+  }
+}
+
+function stateOf(session: Session | null | undefined, failure: Failure | null): SessionState {
+  if (session) return { status: 'in', session }
+  if (session === null) return { status: 'out' }
+  return failure ? { status: 'failed', failure } : { status: 'loading' }
+}
+
+const isCall = (what: Call | Access): what is Call => typeof what === 'object' && '~orpc' in what

@@ -1,0 +1,30 @@
+/**
+ * The idempotency key of one submission: the same as long as the same content is sent again, because the first answer may have
+ * been lost on its way; a new one after it arrived or when the content changed.
+ */
+export class Submission {
+  private content: string | null = null
+  private key = ''
+
+  keyFor(input: unknown): string {
+    const content = JSON.stringify(input) ?? ''
+    if (content !== this.content) {
+      this.content = content
+      this.key = freshKey()
+    }
+    return this.key
+  }
+
+  arrived(): void {
+    this.content = null
+  }
+}
+
+/** A random uuid; crypto.randomUUID alone is missing where the page is served over plain http from another machine. */
+export function freshKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
+  const text = hex.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
+}

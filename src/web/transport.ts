@@ -1,0 +1,119 @@
+import type { Call } from '#src/kernel/contract.ts'
+import { OVERLOADED, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
+
+/** What a call says when it was refused or did not arrive. Status 0: no answer at all. */
+export class Failure extends Error {
+  readonly status: number
+  readonly code: string
+  /** Messages by input field. */
+  readonly fields: Record<string, string>
+  readonly retryAfterMs: number
+
+  constructor(
+    status: number,
+    text: string,
+    more: { code?: string; fields?: Record<string, string>; retryAfterMs?: number } = {},
+  ) {
+    super(text)
+    this.name = 'Failure'
+    this.status = status
+    this.code = more.code ?? ''
+    this.fields = more.fields ?? {}
+    this.retryAfterMs = more.retryAfterMs ?? 0
+  }
+}
+
+/** What travels beside the input. */
+export interface Envelope {
+  /** The company whose rows control looks at. */
+  company?: string | null
+  /** Names one submission, so that a retry has one effect. */
+  key?: string
+  signal?: AbortSignal
+}
+
+const BASE = '/api'
+const PAUSES_MS = [300, 900, 2_000, 4_000]
+const LONGEST_PAUSE_MS = 10_000
+const PASSING = [0, 502, 503, 504]
+
+/** Sends a call and tries again, with growing pauses, while nobody answers or the gateway is not ready. Throws Failure. */
+export async function send(call: Call, input: unknown, envelope: Envelope = {}): Promise<unknown> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await sendOnce(call, input, envelope)
+    } catch (reason) {
+      if (!(reason instanceof Failure) || !PASSING.includes(reason.status)) throw reason
+      await sleep(Math.min(Math.max(pause, reason.retryAfterMs), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2))
+      envelope.signal?.throwIfAborted()
+    }
+  }
+  return sendOnce(call, input, envelope)
+}
+
+async function sendOnce(call: Call, input: unknown, { company, key, signal }: Envelope): Promise<unknown> {
+  const { method, url, body } = requestOf(call, input)
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (key) headers.set('idempotency-key', key)
+  if (company) headers.set('x-company', company)
+  let answer: Response
+  try {
+    answer = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' })
+  } catch (reason) {
+    if (signal?.aborted) throw reason
+    throw new Failure(0, UNAVAILABLE)
+  }
+  const content = await answer.json().catch(() => null)
+  if (!answer.ok) throw failureOf(answer, content)
+  return content
+}
+
+/** The route of a call, as in 'GET /bodega/movements'. */
+export function routeOf(call: Call): string {
+  const { method, path } = call['~orpc'].route
+  return `${method ?? 'POST'} ${path ?? ''}`
+}
+
+/** A call and its input as HTTP: braces of the path are filled, the rest is the query of a GET or a JSON body. */
+export function requestOf(call: Call, input: unknown): { method: string; url: string; body?: string } {
+  const { method = 'POST', path = '' } = call['~orpc'].route
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
+  const filled = path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (method !== 'GET') return { method, url: BASE + filled, body: JSON.stringify(rest) }
+  const query = queryOf(rest)
+  return { method, url: BASE + filled + (query === '' ? '' : `?${query}`) }
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (Array.isArray(value)) {
+      for (const [at, item] of value.entries()) query.append(`${name}[${at}]`, String(item))
+    } else if (value !== undefined && value !== null) {
+      query.append(name, String(value))
+    }
+  }
+  return query.toString()
+}
+
+function failureOf(answer: Response, content: unknown): Failure {
+  const said = (content ?? {}) as { code?: string; message?: string; data?: { fields?: Record<string, string> } }
+  const seconds = Number(answer.headers.get('retry-after'))
+  return new Failure(answer.status, said.message ?? silence(answer.status), {
+    code: said.code,
+    fields: said.data?.fields,
+    retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : 0,
+  })
+}
+
+function silence(status: number): string {
+  if (status === 429 || status === 503) return OVERLOADED
+  return status >= 500 && status !== 500 ? UNAVAILABLE : UNEXPECTED
+}
+
+const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms))

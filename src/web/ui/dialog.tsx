@@ -1,0 +1,28 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Width: sm 420, md 560, lg 760 px; a phone gives it the whole screen's width. */
+  size?: 'sm' | 'md' | 'lg'
+  children: ReactNode
+}
+
+const WIDTHS_PX = { sm: 420, md: 560, lg: 760 }
+
+/** A window over the page; Escape and the cross close it, the focus stays inside and returns afterwards. */
+export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      size={WIDTHS_PX[size]}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from './empty-state.module.css'
+import { Weave } from './weave.tsx'
+
+interface EmptyStateProps {
+  title: string
+  text?: string
+  /** A button that makes the first one. */
+  action?: ReactNode
+  /** Instead of the woven motif. */
+  icon?: ReactNode
+}
+
+/** What stands where there is nothing yet. */
+export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      <span className={css.icon}>{icon ?? <Weave size={40} />}</span>
+      <p className={css.title}>{title}</p>
+      {text && <p className={css.text}>{text}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { createContext, use } from 'react'
+
+export type Values = Record<string, unknown>
+
+interface State {
+  values: Values
+  errors: Record<string, string>
+  busy: boolean
+  set: (name: string, value: unknown) => void
+  /** Whether the schema refuses an empty value. */
+  required: (name: string) => boolean
+}
+
+/** What a Form tells its fields. */
+export const FormState = createContext<State | null>(null)
+
+/** The form around this component: its values, and `set(name, value)`. */
+export function useForm(): State {
+  const state = use(FormState)
+  if (state === null) throw new Error('A field stands inside a Form.')
+  return state
+}
+
+/** What a field of that name shows and does. */
+export function useField(name: string) {
+  const { values, errors, busy, set, required } = useForm()
+  return {
+    value: values[name],
+    error: errors[name],
+    busy,
+    required: required(name),
+    set: (value: unknown) => set(name, value),
+  }
+}
+
+/** What every field takes. */
+export interface FieldProps {
+  /** The field's name in the schema and in the specification; also the control's `name` attribute. */
+  name: string
+  label: string
+  /** One quiet line under the label. */
+  hint?: string
+  placeholder?: string
+  /** In a form of two columns: takes both. */
+  wide?: boolean
+  disabled?: boolean
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean
+}

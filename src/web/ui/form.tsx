@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import { useAction } from '../call.ts'
+import { toast } from '../toast.ts'
+import css from './form.module.css'
+import { FormState, type Values } from './form-state.ts'
+import { errorsOf, isRequired } from './validation.ts'
+
+interface FormProps<C extends Call> {
+  /** The act that the form makes; its input schema validates, its meta speaks. */
+  call: C
+  /** What the fields show first. A form shown for another row needs another `key`. */
+  initial?: Partial<InputOf<C>>
+  /** What is sent beside the fields: id, version, a fixed type. */
+  extra?: Partial<InputOf<C>>
+  /** The button, as in 'Guardar'; and while it is sent, as in 'Guardando…'. */
+  submit: string
+  busy?: string
+  /** After it worked and the toast of success stands. The form is emptied to `initial` unless `keep`. */
+  onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
+  /** True: the fields keep what was typed after success too (an edit form). */
+  keep?: boolean
+  /** Shows 'Cancelar' beside the button. */
+  onCancel?: () => void
+  /** Title of the toast for an incomplete form, where it differs from the call's `failed`. */
+  invalid?: string
+  /** See useAction. */
+  quiet?: boolean | 'done'
+  /** 'columns': two fields a row where there is room (a field with `wide` takes both). */
+  layout?: 'rows' | 'columns'
+  /** True: the button takes the whole width, as at sign-in. */
+  fullWidth?: boolean
+  /** More buttons, left of the submit button. */
+  actions?: ReactNode
+  /** What the form is, for assistive technology, where no heading says it. */
+  label?: string
+  children: ReactNode
+}
+
+/**
+ * A form of one act. Fields inside (`TextField name="email"`) find their value, message and busy state by name. It validates with the
+ * call's own schema, shows messages under the fields and the first one as a toast, focuses the first wrong field, keeps the content
+ * after a refusal, sends once however often the button is pressed, and shows the server's field messages.
+ */
+export function Form<C extends Call>(props: FormProps<C>) {
+  const { call, extra, layout = 'rows' } = props
+  const initial = (props.initial ?? {}) as Values
+  const [values, setValues] = useState<Values>(initial)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const action = useAction(call, { quiet: props.quiet })
+  const sending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const schema = call['~orpc'].inputSchema
+
+  useEffect(() => {
+    if (form.current && Object.keys(errors).length > 0) focusFirst(form.current, errors)
+  }, [errors])
+
+  const state = useMemo(
+    () => ({
+      values,
+      errors,
+      busy: action.busy,
+      set: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
+      required: (name: string) => isRequired(schema, name),
+    }),
+    [values, errors, action.busy, schema],
+  )
+
+  const send = async () => {
+    const input = { ...values, ...extra } as InputOf<C>
+    const wrong = errorsOf(schema, input)
+    setErrors(wrong)
+    const [first] = Object.values(wrong)
+    if (first !== undefined) {
+      toast({ title: props.invalid ?? call['~orpc'].meta.failed, description: first, look: 'destructive' })
+      return
+    }
+    const outcome = await action.run(...([input] as never))
+    if (outcome.ok) {
+      if (!props.keep) setValues(initial)
+      props.onDone?.(outcome.output, input)
+    } else if (Object.keys(outcome.failure.fields).length > 0) {
+      setErrors(outcome.failure.fields)
+    }
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (sending.current) return
+    sending.current = true
+    await send()
+    sending.current = false
+  }
+
+  return (
+    <FormState value={state}>
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={submit}
+        aria-label={props.label}
+        aria-busy={action.busy}
+      >
+        <div className={layout === 'columns' ? css.columns : css.rows}>{props.children}</div>
+        <div className={props.fullWidth ? css.actionsWide : css.actions}>
+          {props.actions}
+          {props.onCancel && (
+            <Button type="button" variant="default" onClick={props.onCancel}>
+              Cancelar
+            </Button>
+          )}
+          <Button type="submit" disabled={action.busy} fullWidth={props.fullWidth}>
+            {action.busy ? (props.busy ?? 'Guardando…') : props.submit}
+          </Button>
+        </div>
+      </form>
+    </FormState>
+  )
+}
+
+/** Focuses the first control, in the order of the page, whose name has a message. */
+function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {
+  for (const control of form.elements) {
+    if (control instanceof HTMLElement && Object.hasOwn(errors, control.getAttribute('name') ?? '')) {
+      control.focus()
+      return
+    }
+  }
+}

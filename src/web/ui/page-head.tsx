@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import css from './page-head.module.css'
+
+interface PageHeadProps {
+  title: string
+  description?: string
+  /** An icon before the title, and the theme colour that it stands in. */
+  icon?: ReactNode
+  /** Buttons at the right; under the title on a phone. */
+  actions?: ReactNode
+}
+
+/** The head of a screen: its only h1. */
+export function PageHead({ title, description, icon, actions }: PageHeadProps) {
+  return (
+    <header className={css.head}>
+      {icon && <span className={css.icon}>{icon}</span>}
+      <div className={css.texts}>
+        <h1 className={css.title}>{title}</h1>
+        {description && <p className={css.description}>{description}</p>}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core'
+import css from './form.module.css'
+import { type FieldProps, useField } from './form-state.ts'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[] | readonly string[]
+  /** True: the chosen one can be taken back (the value is then ''). */
+  clearable?: boolean
+  /** For lists that the server searches: called with what is typed. */
+  onSearch?: (typed: string) => void
+}
+
+/** One of a list, found by typing. The value is the option's `value`. For up to about six fixed options use ChoiceField. */
+export function SelectField({ name, label, hint, wide, options, onSearch, ...rest }: SelectFieldProps) {
+  const field = useField(name)
+  return (
+    <Select
+      {...rest}
+      attributes={{ input: { name } }}
+      label={label}
+      description={hint}
+      className={wide ? css.wide : undefined}
+      data={options as (string | Option)[]}
+      searchable
+      onSearchChange={onSearch}
+      filter={onSearch ? ({ options: all }) => all : undefined}
+      limit={200}
+      nothingFoundMessage="Nada coincide con tu búsqueda."
+      clearButtonProps={{ 'aria-label': `Quitar ${label.toLowerCase()}` }}
+      allowDeselect={false}
+      required={field.required}
+      error={field.error}
+      value={field.value ? String(field.value) : null}
+      onChange={(value) => field.set(value ?? '')}
+    />
+  )
+}

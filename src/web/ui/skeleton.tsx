@@ -1,0 +1,19 @@
+import css from './skeleton.module.css'
+
+/** Grey lines in the place of a list that is on its way. */
+export function SkeletonRows({ count = 6 }: { count?: number }) {
+  return (
+    <div className={css.rows} role="status">
+      <span className="only-read">Cargando…</span>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <span key={at} className={css.row} style={{ opacity: 1 - at / (count + 1) }} />
+      ))}
+    </div>
+  )
+}
+
+/** A grey line in the place of one text or figure. */
+export function SkeletonLine({ width = 80 }: { width?: number }) {
+  return <span className={css.line} style={{ width }} aria-hidden />
+}

@@ -1,0 +1,64 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import css from './table.module.css'
+import type { Column } from './table.tsx'
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  /** 'name', '-name' or ''. */
+  sort: string
+  onSort: (sort: string) => void
+  withActions: boolean
+}
+
+/** The titles; those of sortable columns are buttons: first up, then down, then the list's own order. */
+export function TableHead<Row>({ columns, sort, onSort, withActions }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            data-align={column.align}
+            style={{ width: column.width }}
+            aria-sort={column.sort ? orderOf(column.sort, sort) : undefined}
+          >
+            {column.sort ? (
+              <SortButton title={column.title} by={column.sort} sort={sort} onSort={onSort} />
+            ) : (
+              column.title
+            )}
+          </th>
+        ))}
+        {withActions && (
+          <th scope="col" className={css.menuCell}>
+            <span className="only-read">Acciones</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface SortButtonProps {
+  title: string
+  by: string
+  sort: string
+  onSort: (sort: string) => void
+}
+
+function SortButton({ title, by, sort, onSort }: SortButtonProps) {
+  const next = sort === by ? `-${by}` : sort === `-${by}` ? '' : by
+  const Arrow = sort === by ? ArrowUp : sort === `-${by}` ? ArrowDown : ChevronsUpDown
+  return (
+    <button type="button" className={css.sort} onClick={() => onSort(next)}>
+      {title}
+      <Arrow size={13} aria-hidden />
+    </button>
+  )
+}
+
+function orderOf(by: string, sort: string) {
+  if (sort === by) return 'ascending'
+  return sort === `-${by}` ? 'descending' : 'none'
+}

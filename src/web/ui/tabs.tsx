@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useUrlSearch } from '../url-state.ts'
+import css from './tabs.module.css'
+
+interface Tab {
+  /** In the address: `?tab=movimientos`. */
+  id: string
+  title: string
+  /** A small figure beside the title. */
+  count?: number
+  content: ReactNode
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Tabs whose choice stands in the address; only the open one is drawn. Arrows, Home and End move between them. */
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const chosen = useUrlSearch().tab
+  const open = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
+  if (open === undefined) return null
+
+  const choose = (id: string) =>
+    navigate({
+      to: '.',
+      search: ({ empresa }: Record<string, string>) => ({ empresa, tab: id === tabs[0]?.id ? undefined : id }),
+      resetScroll: false,
+    })
+
+  const walk = (event: KeyboardEvent) => {
+    const at = tabs.indexOf(open)
+    const step = STEPS[event.key]
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === undefined
+            ? null
+            : (at + step + tabs.length) % tabs.length
+    const tab = to === null ? undefined : tabs[to]
+    if (tab === undefined || to === null) return
+    event.preventDefault()
+    void choose(tab.id)
+    list.current?.querySelectorAll('button')[to]?.focus()
+  }
+
+  return (
+    <>
+      <div className={css.list} role="tablist" aria-label={label} ref={list} onKeyDown={walk}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab === open}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab === open ? 0 : -1}
+            className={css.tab}
+            onClick={() => choose(tab.id)}
+          >
+            {tab.title}
+            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div key={open.id} role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${open.id}`}>
+        {open.content}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core'
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import css from './form.module.css'
+import { type FieldProps, useField } from './form-state.ts'
+
+interface TextFieldProps extends FieldProps {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'date' | 'time'>
+  autoComplete?: string
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric'
+  /** An icon at the left. */
+  icon?: ReactNode
+}
+
+/** One line of text; also addresses, telephones and dates ('YYYY-MM-DD') by `type`. */
+export function TextField({ name, label, hint, wide, icon, type = 'text', ...rest }: TextFieldProps) {
+  const field = useField(name)
+  return (
+    <TextInput
+      {...rest}
+      type={type}
+      name={name}
+      label={label}
+      description={hint}
+      leftSection={icon}
+      className={wide ? css.wide : undefined}
+      required={field.required}
+      error={field.error}
+      value={String(field.value ?? '')}
+      onChange={(event) => field.set(event.currentTarget.value)}
+    />
+  )
+}
