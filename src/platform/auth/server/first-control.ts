@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
+import type { Config } from '#src/server/config.ts'
 import type { Pools } from '#src/server/db/pool.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import { hashPassword } from './hashing.ts'
@@ -11,7 +12,7 @@ const PASSWORD_BYTES = 15
 
 export interface ControlMeans {
   pools: Pools
-  config: { CONTROL_EMAIL?: string | undefined; CONTROL_PASSWORD?: string | undefined }
+  config: { controlEmail?: string | undefined; controlPassword?: string | undefined }
 }
 
 /**
@@ -26,8 +27,8 @@ export async function ensureControl({
     await sql`select pg_advisory_xact_lock(${CONTROL_LOCK})`
     const owners = await sql`select id from control_profiles limit 1`
     if (owners.length > 0) return null
-    const email = (config.CONTROL_EMAIL ?? CONTROL_EMAIL).toLowerCase()
-    const password = config.CONTROL_PASSWORD ?? randomBytes(PASSWORD_BYTES).toString('base64url')
+    const email = (config.controlEmail ?? CONTROL_EMAIL).toLowerCase()
+    const password = config.controlPassword ?? randomBytes(PASSWORD_BYTES).toString('base64url')
     const id = v7()
     await sql`
       insert into "user" (id, name, email, "emailVerified") values (${id}, 'Control', ${email}, true)`

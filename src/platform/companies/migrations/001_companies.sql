@@ -1,10 +1,3 @@
--- Announces a change in a table of the whole platform: of no company, so to everybody who may read it.
-create function trama.announce_platform() returns trigger language plpgsql set search_path = pg_catalog as $$
-begin
-  perform pg_notify('trama', jsonb_build_object('table', tg_table_name, 'company', null, 'ids', null)::text);
-  return null;
-end $$;
-
 create table companies (
   -- global: the list of tenants itself; its policies compare the row's own id with the request's company
   id uuid primary key,
