@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Halt } from '../../halt.ts'
@@ -11,6 +12,8 @@ const RETRY_MS = 100
  * ends just now is given `patienceMs`; then it throws a Halt.
  */
 export async function lock(file: string, refusal: string, patienceMs: number): Promise<() => void> {
+  // Only its owner may lock it; never opened and closed when it is there, which would drop a lock of this same process.
+  if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
   const last = Date.now() + patienceMs
   for (;;) {
     const release = tryLock(file)
