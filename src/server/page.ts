@@ -27,11 +27,17 @@ export function decodeCursor(cursor: string | undefined, kinds: readonly (keyof 
  * Cuts a page out of rows that were asked for with one row more than a page.
  *
  * @param keysOf the sort values of a row, the unique one last
+ * @param most rows of a page
  */
-export function cutPage<R>(rows: R[], total: number, keysOf: (row: R) => readonly (string | number)[]) {
-  const shown = rows.slice(0, PAGE_ROWS)
+export function cutPage<R>(
+  rows: R[],
+  total: number,
+  keysOf: (row: R) => readonly (string | number)[],
+  most: number = PAGE_ROWS,
+) {
+  const shown = rows.slice(0, most)
   const last = shown.at(-1)
-  return { rows: shown, next: rows.length > PAGE_ROWS && last ? encodeCursor(keysOf(last)) : null, total }
+  return { rows: shown, next: rows.length > most && last ? encodeCursor(keysOf(last)) : null, total }
 }
 
 function parsed(cursor: string): unknown {

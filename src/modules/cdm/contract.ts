@@ -22,17 +22,27 @@ import {
 
 const { read, act } = callsOf('cdm')
 
+/** By name or by age, up or down. */
+const SORTS = ['name', '-name', 'created', '-created'] as const
+export type Sort = (typeof SORTS)[number]
+
 const list = {
   search: search(),
   /** The archived rows instead of the others. */
   archived: flag(),
-  /** By name, or the newest first. */
-  sort: z.enum(['name', 'created']).default('name'),
+  sort: z.enum(SORTS).default('name'),
   cursor: cursor(),
 }
 const ClientList = z.strictObject(list)
+export type ClientList = z.infer<typeof ClientList>
+
 const ProductList = z.strictObject({ ...list, type: z.enum(PRODUCT_TYPES).optional() })
+export type ProductList = z.infer<typeof ProductList>
+
+/** A row as a person saw it. */
 const Seen = z.strictObject({ id: id(), version: version() })
+export type Seen = z.infer<typeof Seen>
+
 const One = z.strictObject({ id: id() })
 
 const batchOf = <T extends z.ZodType>(data: T) =>
@@ -51,6 +61,12 @@ const batchOf = <T extends z.ZodType>(data: T) =>
       .min(1)
       .max(MOST_ROWS_A_BATCH),
   })
+const Batch = batchOf(z.union([ImportedClient, ImportedProduct]))
+export type Batch = z.infer<typeof Batch>
+
+const Applying = z.strictObject({ id: id(), existing: z.enum(EXISTING), lines: z.int().min(1).max(MOST_LINES) })
+export type Applying = z.infer<typeof Applying>
+
 const Received = z.object({ received: z.int() })
 
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
@@ -170,7 +186,7 @@ export const cdm = {
   /** Writes every staged line at once; `lines` is how many there must be. */
   applyImport: act('POST /imports/{id}/apply', {
     ...importing,
-    input: z.strictObject({ id: id(), existing: z.enum(EXISTING), lines: z.int().min(1).max(MOST_LINES) }),
+    input: Applying,
     output: Import,
     done: 'Importación completada.',
   }),

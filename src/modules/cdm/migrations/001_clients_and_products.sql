@@ -37,9 +37,6 @@ create table cdm_products (
 );
 create index cdm_products_by_name on cdm_products (company_id, trama.plain(name), id);
 create index cdm_products_search on cdm_products using gin (company_id, search_text gin_trgm_ops);
--- The alerts of the warehouse.
-create index cdm_products_low on cdm_products (company_id, trama.plain(name), id)
-  where stock <= min_stock and type = 'Producto' and archived_at is null;
 
 -- It stands here rather than in bodega because a product's first stock is its first movement.
 create table stock_movements (

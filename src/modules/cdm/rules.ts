@@ -1,0 +1,30 @@
+import type { Variant } from './rows.ts'
+
+/** The note of a product's first movement. */
+export const FIRST_STOCK = 'Saldo inicial'
+
+/** The values of a variant as a person types them: 'S, M ,, L' is ['S', 'M', 'L']. */
+export function valuesOf(typed: string): string[] {
+  const values = typed.split(',').map((value) => value.trim())
+  return [...new Set(values)].filter((value) => value !== '')
+}
+
+/** A variant of what was typed, or null: it is added only with both a name and values. */
+export function variantOf(name: string, typed: string): Variant | null {
+  const values = valuesOf(typed)
+  return name.trim() === '' || values.length === 0 ? null : { name: name.trim(), values }
+}
+
+/** Variants in one cell of a file: 'Talla: S, M, L; Color: Rojo, Azul'. */
+export const variantsText = (variants: readonly Variant[]) =>
+  variants.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')
+
+/** Variants of such a cell, or null where it says something else. */
+export function variantsOf(cell: string): Variant[] | null {
+  const parts = cell.split(';').filter((part) => part.trim() !== '')
+  const variants = parts.map((part) => {
+    const colon = part.indexOf(':')
+    return colon < 0 ? null : variantOf(part.slice(0, colon), part.slice(colon + 1))
+  })
+  return variants.every((variant) => variant !== null) ? variants : null
+}

@@ -1,0 +1,47 @@
+import { serve } from '../../server/serve.ts'
+import { cdm } from './contract.ts'
+import { applyImport } from './server/apply.ts'
+import {
+  addClient,
+  archiveClient,
+  clients,
+  clientsToExport,
+  editClient,
+  restoreClient,
+  summary,
+} from './server/clients.ts'
+import { existing, importLines, imports } from './server/history.ts'
+import {
+  addProduct,
+  archiveProduct,
+  editProduct,
+  products,
+  productsToExport,
+  restoreProduct,
+} from './server/products.ts'
+import { sendClients, sendProducts, startImport } from './server/staging.ts'
+import { undoImport } from './server/undo.ts'
+
+export default serve(cdm, {
+  summary,
+  clients,
+  clientsToExport,
+  addClient,
+  editClient,
+  archiveClient,
+  restoreClient,
+  products,
+  productsToExport,
+  addProduct,
+  editProduct,
+  archiveProduct,
+  restoreProduct,
+  existing,
+  imports,
+  importLines,
+  startImport,
+  sendClients,
+  sendProducts,
+  applyImport,
+  undoImport,
+})

@@ -1,0 +1,46 @@
+import fragment, { raw, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { found } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { ClientList, Seen } from '../contract.ts'
+import { Client, type ClientChange, type NewClient } from '../rows.ts'
+import { EXPORT_ROWS, listPage } from './list.ts'
+import { refuseEdit } from './refuse.ts'
+
+const COLUMNS = raw(Object.keys(Client.shape).join(', '))
+const LISTED = { table: raw('cdm_clients'), columns: COLUMNS }
+
+export const clients = (ctx: Ctx<ClientList>) => listPage<Client>(ctx, LISTED)
+
+export const clientsToExport = (ctx: Ctx<ClientList>) => listPage<Client>(ctx, LISTED, EXPORT_ROWS)
+
+export async function summary({ sql, company }: Ctx<unknown>) {
+  const [row] = await sql<{ clients: number }>`
+    select count(*)::int as clients from cdm_clients where company_id = ${company} and archived_at is null`
+  return { clients: row?.clients ?? 0 }
+}
+
+export async function addClient({ sql, company, input }: Ctx<NewClient>) {
+  const [client] = await sql<Client>`
+    insert into cdm_clients (company_id, id, name, email, phone, company)
+    values (${company}, ${v7()}, ${input.name}, ${input.email}, ${input.phone}, ${input.company})
+    returning ${COLUMNS}`
+  return found(client)
+}
+
+export const editClient = (ctx: Ctx<ClientChange>) =>
+  change(
+    ctx,
+    fragment`name = ${ctx.input.name}, email = ${ctx.input.email}, phone = ${ctx.input.phone}, company = ${ctx.input.company}`,
+  )
+
+export const archiveClient = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+
+export const restoreClient = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+
+async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql) {
+  const [client] = await sql<Client>`
+    update cdm_clients set ${set}, version = version + 1
+    where company_id = ${company} and id = ${id} and version = ${version} returning ${COLUMNS}`
+  return client ?? refuseEdit(await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id}`)
+}

@@ -1,0 +1,94 @@
+import fragment, { raw, type Sql } from 'sql-template-tag'
+import type { Kind } from '../rows.ts'
+import { FIRST_STOCK } from '../rules.ts'
+import type { Run } from './apply.ts'
+
+/** What differs between importing clients and importing products; the order of the statements does not. */
+export interface Importing {
+  table: Sql
+  /** What makes two rows the same: of a row `t` of the table, and of a line `r`. */
+  rowKey: Sql
+  lineKey: Sql
+  /** A row `t` as it is to be again after undoing, as jsonb. */
+  before: Sql
+  /** Writes the lines without an outcome that are tied to no row. A new row takes its line's id. */
+  create(run: Run): Promise<unknown>
+  /** Writes what the cells of the other lines without an outcome say over their rows. */
+  update(run: Run): Promise<unknown>
+  /** Puts the lines' rows, unchanged since, back to `before`. */
+  revert(run: Run): Promise<unknown>
+}
+
+const open = ({ company, id }: Run) => fragment`r.company_id = ${company} and r.import_id = ${id} and r.outcome is null`
+
+const clientes: Importing = {
+  table: raw('cdm_clients'),
+  rowKey: raw('t.email'),
+  lineKey: raw(`(r.data->>'email')`),
+  before: raw(`jsonb_build_object('name', t.name, 'email', t.email, 'phone', t.phone, 'company', t.company)`),
+
+  create: (run) => run.sql`
+    insert into cdm_clients (company_id, id, name, email, phone, company)
+    select r.company_id, r.id, r.data->>'name', r.data->>'email', coalesce(r.data->>'phone', ''), coalesce(r.data->>'company', '')
+    from import_rows r where ${open(run)} and r.target_id is null`,
+
+  update: (run) => run.sql`
+    update cdm_clients t set
+      name = r.data->>'name', phone = coalesce(r.data->>'phone', t.phone),
+      company = coalesce(r.data->>'company', t.company), version = t.version + 1
+    from import_rows r
+    where ${open(run)} and t.company_id = ${run.company} and t.id = r.target_id`,
+
+  revert: (run) => run.sql`
+    update cdm_clients t set
+      name = r.before->>'name', email = r.before->>'email', phone = r.before->>'phone', company = r.before->>'company',
+      version = t.version + 1
+    from import_rows r
+    where r.company_id = ${run.company} and r.import_id = ${run.id} and r.outcome = 'reverted'
+      and t.company_id = ${run.company} and t.id = r.target_id`,
+}
+
+const productos: Importing = {
+  table: raw('cdm_products'),
+  rowKey: raw('trama.plain(t.name)'),
+  lineKey: raw(`trama.plain(r.data->>'name')`),
+  before: raw(`jsonb_build_object('name', t.name, 'description', t.description, 'price', t.price::text, 'type', t.type,
+    'variants', t.variants, 'min_stock', t.min_stock)`),
+
+  async create(run) {
+    await run.sql`
+      insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock)
+      select r.company_id, r.id, r.data->>'name', coalesce(r.data->>'description', ''), (r.data->>'price')::numeric,
+        coalesce(r.data->>'type', 'Producto'), coalesce(r.data->'variants', '[]'),
+        coalesce((r.data->>'initial_stock')::integer, 0), coalesce((r.data->>'min_stock')::integer, 5)
+      from import_rows r where ${open(run)} and r.target_id is null`
+    // A first stock is a movement; it takes the line's id too, by which undoing knows it from later ones.
+    await run.sql`
+      insert into stock_movements (company_id, id, product_id, type, quantity, user_id, note)
+      select r.company_id, r.id, r.id, 'entrada', (r.data->>'initial_stock')::integer, ${run.user}, ${FIRST_STOCK}
+      from import_rows r
+      where ${open(run)} and r.target_id is null and (r.data->>'initial_stock')::integer > 0`
+  },
+
+  // The stock of a product that exists changes by movements only, and one that has stock stays a product.
+  update: (run) => run.sql`
+    update cdm_products t set
+      name = r.data->>'name', price = (r.data->>'price')::numeric,
+      description = coalesce(r.data->>'description', t.description),
+      type = case when t.stock > 0 then t.type else coalesce(r.data->>'type', t.type) end,
+      variants = coalesce(r.data->'variants', t.variants),
+      min_stock = coalesce((r.data->>'min_stock')::integer, t.min_stock), version = t.version + 1
+    from import_rows r
+    where ${open(run)} and t.company_id = ${run.company} and t.id = r.target_id`,
+
+  revert: (run) => run.sql`
+    update cdm_products t set
+      name = r.before->>'name', description = r.before->>'description', price = (r.before->>'price')::numeric,
+      type = case when t.stock > 0 then t.type else r.before->>'type' end, variants = r.before->'variants',
+      min_stock = (r.before->>'min_stock')::integer, version = t.version + 1
+    from import_rows r
+    where r.company_id = ${run.company} and r.import_id = ${run.id} and r.outcome = 'reverted'
+      and t.company_id = ${run.company} and t.id = r.target_id`,
+}
+
+export const KINDS: Record<Kind, Importing> = { clientes, productos }

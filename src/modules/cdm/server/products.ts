@@ -1,0 +1,63 @@
+import fragment, { empty, raw, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { ProductList, Seen } from '../contract.ts'
+import { type NewProduct, Product, type ProductChange } from '../rows.ts'
+import { FIRST_STOCK } from '../rules.ts'
+import { EXPORT_ROWS, listPage } from './list.ts'
+import { refuseEdit } from './refuse.ts'
+
+const COLUMNS = raw(Object.keys(Product.shape).join(', '))
+
+const listed = ({ input }: Ctx<ProductList>) => ({
+  table: raw('cdm_products'),
+  columns: COLUMNS,
+  where: input.type ? fragment`and type = ${input.type}` : empty,
+})
+
+export const products = (ctx: Ctx<ProductList>) => listPage<Product>(ctx, listed(ctx))
+
+export const productsToExport = (ctx: Ctx<ProductList>) => listPage<Product>(ctx, listed(ctx), EXPORT_ROWS)
+
+/** A product's first stock is its first movement, written together with it. */
+export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>) {
+  const [product] = await sql<Product>`
+    insert into cdm_products (company_id, id, name, description, price, type, variants, stock, min_stock)
+    values (${company}, ${v7()}, ${input.name}, ${input.description}, ${input.price}, ${input.type},
+      ${JSON.stringify(input.variants)}::jsonb, ${input.initial_stock}, ${input.min_stock})
+    returning ${COLUMNS}`
+  const added = found(product)
+  if (input.initial_stock > 0) {
+    await sql`
+      insert into stock_movements (company_id, id, product_id, type, quantity, user_id, note)
+      values (${company}, ${v7()}, ${added.id}, 'entrada', ${input.initial_stock}, ${user.id}, ${FIRST_STOCK})`
+  }
+  return added
+}
+
+export async function editProduct(ctx: Ctx<ProductChange>) {
+  const { name, description, price, type, variants, min_stock } = ctx.input
+  const product = await change(
+    ctx,
+    fragment`name = ${name}, description = ${description}, price = ${price}, type = ${type},
+      variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}`,
+  )
+  if (product.type === 'Servicio' && product.stock > 0) {
+    throw new Refusal(409, 'Un producto con existencias no puede pasar a ser un servicio.', {
+      fields: { type: 'Registra antes la salida de sus existencias.' },
+    })
+  }
+  return product
+}
+
+export const archiveProduct = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+
+export const restoreProduct = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+
+async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql) {
+  const [product] = await sql<Product>`
+    update cdm_products set ${set}, version = version + 1
+    where company_id = ${company} and id = ${id} and version = ${version} returning ${COLUMNS}`
+  return product ?? refuseEdit(await sql`select 1 from cdm_products where company_id = ${company} and id = ${id}`)
+}
