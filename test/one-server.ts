@@ -5,11 +5,12 @@ import type { TestProject } from 'vitest/node'
 import { startDatabase } from '#src/server/db/embedded.ts'
 import { createLog } from '#src/server/log.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './database.ts'
-import { prepareTemplate } from './template.ts'
+import { prepareTemplate, type Template } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
+    template: Template
   }
 }
 
@@ -17,7 +18,7 @@ declare module 'vitest' {
 export default async function oneServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await (process.env.TEST_DATABASE_URL ? foreign(process.env.TEST_DATABASE_URL) : throwaway())
   await dropDatabase(server.url, TEMPLATE)
-  await prepareTemplate(await createDatabase(server.url, TEMPLATE))
+  project.provide('template', await prepareTemplate(await createDatabase(server.url, TEMPLATE)))
   project.provide('serverUrl', server.url)
   return server.stop
 }

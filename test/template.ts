@@ -1,2 +1,90 @@
-/** Fills the template that every test database is copied from. */
-export async function prepareTemplate(_url: string): Promise<void> {}
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { modules } from '#src/modules/index.ts'
+import { auth } from '#src/platform/auth/contract.ts'
+import { catalogue } from '#src/platform/catalogue/contract.ts'
+import { team } from '#src/platform/team/contract.ts'
+import { testNode } from './node.ts'
+import { CONTROL, PASSWORD, type People, type Person } from './people.ts'
+import { cookieOf, send } from './request.ts'
+
+export interface Template {
+  people: People
+  /** Signs the sessions of `people`, so every test server must use it. */
+  secretFile: string
+}
+
+/** Migrates the template that every test database is copied from, and lets its people come in through the front door. */
+export async function prepareTemplate(databaseUrl: string): Promise<Template> {
+  const secretFile = join(mkdtempSync(join(tmpdir(), 'trama-secret-')), 'secret.key')
+  const node = await testNode({ databaseUrl, secretFile })
+  try {
+    return { people: await people(node.url, databaseUrl), secretFile }
+  } finally {
+    await node.drain()
+  }
+}
+
+async function people(url: string, databaseUrl: string): Promise<People> {
+  const register = async (name: string, companyName: string) => {
+    const email = `${name.toLowerCase()}@trama.test`
+    const { status, body, headers } = await send(url, auth.register, {
+      ...{ companyName, username: name, email, password: PASSWORD },
+      ...{ whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Medellín' },
+    })
+    if (status !== 200) throw new Error(`${name} could not register: ${JSON.stringify(body)}`)
+    return personBehind(url, cookieOf(headers))
+  }
+  const join = async (owner: Person, name: string, role: string) => {
+    const email = `${name.toLowerCase()}@trama.test`
+    const added = await send(
+      url,
+      team.addMember,
+      { name, username: name, email, password: PASSWORD, role },
+      { cookie: owner.cookie },
+    )
+    if (added.status !== 200) throw new Error(`${name} could not join: ${JSON.stringify(added.body)}`)
+    return signIn(url, email, PASSWORD)
+  }
+
+  const [ana, zoe, iker] = await Promise.all([
+    register('Ana', 'Confecciones Ariadna'),
+    register('Zoe', 'Distribuidora Zafiro'),
+    register('Iker', 'Talleres Ibai'),
+  ])
+  const all = {
+    ...{ ana, zoe, iker },
+    beto: await join(ana, 'Beto', 'administrador'),
+    caro: await join(ana, 'Caro', 'colaborador'),
+    dora: await join(ana, 'Dora', 'colaborador'),
+    yago: await join(zoe, 'Yago', 'colaborador'),
+    control: await signIn(url, CONTROL.email, CONTROL.password),
+  }
+  for (const owner of [ana, zoe, iker]) {
+    for (const { id } of modules) await send(url, catalogue.connectModule, { module_id: id }, { cookie: owner.cookie })
+  }
+  await send(url, team.removeMember, { id: all.dora.id }, { cookie: ana.cookie })
+  await switchOff(databaseUrl, iker.company)
+  return all
+}
+
+async function signIn(url: string, email: string, password: string): Promise<Person> {
+  const { headers, body } = await send(url, auth.signIn, { email, password })
+  if (headers.getSetCookie().length === 0) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
+  return personBehind(url, cookieOf(headers))
+}
+
+async function personBehind(url: string, cookie: string): Promise<Person> {
+  const { body } = await send(url, auth.me, {}, { cookie })
+  const { id, email, username, role } = body.user
+  return { name: username, id, email, role, company: body.company?.id ?? null, cookie }
+}
+
+async function switchOff(databaseUrl: string, company: string | null) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('update company_profiles set active = false where company_id = $1', [company])
+  await client.end()
+}

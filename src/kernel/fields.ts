@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import es from 'zod/v4/locales/es.js'
 
 // Building blocks of every input schema: each has a limit and a Spanish message, so that a module only names what is its own.
+
+// What a schema says where it has no text of its own.
+z.config(es())
 
 const LONGEST_LINE = 200
 const LONGEST_TEXT = 4_000

@@ -23,8 +23,9 @@ install(modules)
 export async function areasWith(means: Means): Promise<Served[]> {
   const served: Served[] = []
   for (const folder of FOLDERS) {
-    if (!existsSync(join(SRC, folder, 'server.ts'))) continue
-    const { default: area } = (await import(`../${folder}/server.ts`)) as { default: Area }
+    const file = join(SRC, folder, 'server.ts')
+    if (!existsSync(file)) continue
+    const { default: area } = (await import(/* @vite-ignore */ file)) as { default: Area }
     served.push(typeof area === 'function' ? area(means) : area)
   }
   return served

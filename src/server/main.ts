@@ -50,7 +50,7 @@ export async function serveTrama({ config, databaseUrl, log, tenantRole }: Start
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const identify = identifier({ pools, secret, secure, moduleIds })
-  const areas = await areasWith({ pools, config, secret, moduleIds })
+  const areas = await areasWith({ pools, config, secret, secure, moduleIds })
   const queue = boundedQueue(MOST_RUNNING)
   const channel = liveChannel(databaseUrl, areas, moduleIds, identify, log)
   const health = healthRoutes({ pools, queue, channel })

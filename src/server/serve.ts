@@ -61,6 +61,8 @@ export interface Means {
   config: Config
   /** The key that signs session cookies. */
   secret: Buffer
+  /** Whether people reach us by https. */
+  secure: boolean
   /** The catalogue's modules, in order. */
   moduleIds: readonly string[]
 }

@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { configOf } from '#src/server/config.ts'
+import { createLog } from '#src/server/log.ts'
+import { serveTrama, type Trama } from '#src/server/main.ts'
+import { CONTROL } from './people.ts'
+
+interface Node {
+  databaseUrl: string
+  secretFile: string
+  tenantRole?: string
+  environment?: Record<string, string>
+}
+
+/** A real server on a port of its own. `tenantRole` switches the second wall off; `environment` adds settings. */
+export function testNode({ databaseUrl, secretFile, tenantRole, environment = {} }: Node): Promise<Trama> {
+  const config = configOf({
+    PORT: '0',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'trama-data-')),
+    SECRET_KEY_FILE: secretFile,
+    CONTROL_EMAIL: CONTROL.email,
+    CONTROL_PASSWORD: CONTROL.password,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...environment,
+  })
+  return serveTrama({ config, databaseUrl, log: createLog(config.logLevel), ...(tenantRole ? { tenantRole } : {}) })
+}

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import { freshDatabase } from './database.ts'
+import { testNode } from './node.ts'
+import type { People, Person } from './people.ts'
+import { type Answer, type Sending, send } from './request.ts'
+
+interface Wanted {
+  /** Server processes' worth of nodes on the one database. */
+  nodes?: number
+  tenantRole?: string
+  environment?: Record<string, string>
+  /** Runs on the fresh database, as superuser, before the servers start. */
+  before?: (db: pg.Pool) => Promise<unknown>
+}
+
+export interface World extends People {
+  url: string
+  /** Every node's address; `url` is the first's. */
+  urls: string[]
+  databaseUrl: string
+  secretFile: string
+  /** The database as its superuser: to look behind the walls, and to prepare what no call makes. */
+  db: pg.Pool
+  /** A call as somebody (null: nobody), whatever the answer. */
+  ask<C extends Call>(as: Person | null, call: C, input?: object, more?: Sending & { node?: number }): Promise<Answer>
+  /** A call that must work. */
+  must<C extends Call>(as: Person, call: C, input: InputOf<C>, more?: Sending): Promise<OutputOf<C>>
+}
+
+/** Two companies and their people on a database of this test file's own, behind real servers; gone after the file. */
+export async function openWorld({ nodes = 1, before, ...more }: Wanted = {}): Promise<World> {
+  const { people, secretFile } = inject('template')
+  const { url: databaseUrl, drop } = await freshDatabase()
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  db.on('error', () => {})
+  await before?.(db)
+  const servers = await Promise.all(Array.from({ length: nodes }, () => testNode({ databaseUrl, secretFile, ...more })))
+  const urls = servers.map(({ url }) => url)
+  const at = (node = 0) => urls[node] ?? ''
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.drain()))
+    await db.end()
+    await drop()
+  })
+
+  const ask: World['ask'] = (as, call, input = {}, sending = {}) =>
+    send(at(sending.node), call, input, { cookie: as?.cookie ?? null, ...sending })
+
+  return {
+    ...people,
+    ...{ url: at(), urls, databaseUrl, secretFile, db, ask },
+    async must(as, call, input, sending) {
+      const { status, body } = await ask(as, call, input as object, sending)
+      if (status !== 200) throw new Error(`${as.name} was refused (${status}): ${JSON.stringify(body)}`)
+      return body
+    },
+  }
+}
