@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { count } from '#src/kernel/format.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { bodega, type StockedProduct } from './contract.ts'
+import type { Moving } from './movement-dialog.tsx'
+import { unitsMissing } from './rules.ts'
+import { StockBadge } from './stock-badge.tsx'
+
+interface AlertasTabProps {
+  /** Absent for those who may not register movements. */
+  onMove?: (moving: Moving) => void
+}
+
+/** What is running out, most urgent first, each with the click that mends it. */
+export function AlertasTab({ onMove }: AlertasTabProps) {
+  const refill = (product: StockedProduct) => (
+    <Button
+      variant="light"
+      size="compact-sm"
+      leftSection={<Icon name="arrow-down-left" size={14} />}
+      aria-label={`Registrar entrada de ${product.name}`}
+      onClick={() => onMove?.({ product, type: 'entrada', quantity: unitsMissing(product) })}
+    >
+      Registrar entrada
+    </Button>
+  )
+  return (
+    <Table
+      call={bodega.alerts}
+      label="Alertas"
+      noun={['producto con stock bajo', 'productos con stock bajo']}
+      empty="No hay productos con stock bajo. ¡Buen trabajo!"
+      columns={[
+        { key: 'name', title: 'Producto' },
+        { key: 'state', title: 'Estado', width: 140, cell: (product) => <StockBadge product={product} /> },
+        { key: 'stock', title: 'Stock', align: 'end', width: 110, cell: (product) => count(product.stock) },
+        { key: 'min_stock', title: 'Mínimo', align: 'end', width: 110, cell: (product) => count(product.min_stock) },
+        ...(onMove ? [{ key: 'refill', title: 'Reponer', width: 190, cell: refill }] : []),
+      ]}
+    />
+  )
+}

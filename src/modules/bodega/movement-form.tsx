@@ -1,0 +1,58 @@
+import { count } from '#src/kernel/format.ts'
+import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { useForm } from '#src/web/ui/form-state.ts'
+import { NumberField } from '#src/web/ui/number-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { bodega, type Movement, type StockedProduct } from './contract.ts'
+import { ProductField, type Remembered, useRemembered } from './product-field.tsx'
+import { stockAfter } from './rules.ts'
+
+export const TYPE_OPTIONS = [
+  { value: 'entrada', label: 'Entrada' },
+  { value: 'salida', label: 'Salida' },
+]
+
+interface MovementFormProps {
+  /** What the form proposes. */
+  product?: StockedProduct
+  type?: Movement['type']
+  quantity?: number
+  onDone?: () => void
+  onCancel?: () => void
+  layout?: 'rows' | 'columns'
+}
+
+/** Registers one entrada or salida. */
+export function MovementForm({ product, type = 'entrada', quantity, layout, onDone, onCancel }: MovementFormProps) {
+  const remembered = useRemembered(product)
+  return (
+    <Form
+      call={bodega.registerMovement}
+      label="Registrar movimiento"
+      initial={{ product_id: product?.id ?? '', type, quantity, note: '' }}
+      submit="Registrar movimiento"
+      busy="Registrando…"
+      layout={layout}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      <ProductField remembered={remembered} />
+      <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
+      <QuantityField remembered={remembered} />
+      <TextField name="note" label="Nota" placeholder="Opcional" />
+    </Form>
+  )
+}
+
+/** Says what the movement leaves, before it is made. */
+function QuantityField({ remembered }: { remembered: Remembered }) {
+  const { values } = useForm()
+  const product = remembered.of(values.product_id)
+  const quantity = typeof values.quantity === 'number' && values.quantity > 0 ? values.quantity : null
+  const left =
+    product && quantity ? stockAfter(product.stock, values.type === 'salida' ? 'salida' : 'entrada', quantity) : null
+  return <NumberField name="quantity" label="Cantidad" hint={left === null ? undefined : hintOf(left)} />
+}
+
+const hintOf = (left: number) => (left < 0 ? `Faltan ${count(-left)} para esta salida.` : `Quedarán ${count(left)}.`)

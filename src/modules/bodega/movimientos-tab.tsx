@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core'
+import { count } from '#src/kernel/format.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import css from './bodega.module.css'
+import { bodega, MOVEMENT_TYPES, type Movement } from './contract.ts'
+import { MovementForm } from './movement-form.tsx'
+
+const FILTERS = [
+  { value: '', label: 'Todos los movimientos' },
+  { value: 'entrada', label: 'Solo entradas' },
+  { value: 'salida', label: 'Solo salidas' },
+]
+const NAMES = { entrada: 'Entrada', salida: 'Salida' }
+
+export function MovimientosTab() {
+  const [chosen, choose] = useUrlState('tipo')
+  const type = MOVEMENT_TYPES.find((known) => known === chosen)
+  const may = useMay()
+
+  return (
+    <>
+      {may(bodega.registerMovement) && (
+        <section className={css.form} aria-labelledby="register-movement">
+          <h2 id="register-movement">Registrar movimiento</h2>
+          <MovementForm layout="columns" />
+        </section>
+      )}
+      <Table
+        call={bodega.movements}
+        input={{ type }}
+        label="Movimientos"
+        noun={['movimiento', 'movimientos']}
+        search="Buscar por producto"
+        toolbar={
+          <NativeSelect
+            aria-label="Tipo de movimiento"
+            data={FILTERS}
+            value={type ?? ''}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        }
+        empty={type ? `No hay ${type}s registradas.` : 'No hay movimientos registrados.'}
+        columns={[
+          { key: 'product_name', title: 'Producto' },
+          { key: 'type', title: 'Tipo', width: 110, cell: (movement) => <TypeBadge type={movement.type} /> },
+          { key: 'quantity', title: 'Cantidad', align: 'end', width: 110, cell: signed },
+          { key: 'username', title: 'Persona', width: 150 },
+          {
+            key: 'created_at',
+            title: 'Fecha',
+            width: 140,
+            cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
+          },
+          { key: 'note', title: 'Nota' },
+        ]}
+      />
+    </>
+  )
+}
+
+const TypeBadge = ({ type }: Pick<Movement, 'type'>) => (
+  <Badge tone={type === 'entrada' ? 'good' : 'info'}>{NAMES[type]}</Badge>
+)
+
+const signed = ({ type, quantity }: Movement) => `${type === 'entrada' ? '+' : '−'}${count(quantity)}`

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { AlertasTab } from './alertas-tab.tsx'
+import { bodega } from './contract.ts'
+import module from './module.ts'
+import { MovementDialog, type Moving } from './movement-dialog.tsx'
+import { MovimientosTab } from './movimientos-tab.tsx'
+import { StockTab } from './stock-tab.tsx'
+
+/** The warehouse: what there is, what came and went, what is running out. */
+export default function Bodega() {
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const summary = useQuery(bodega.summary, {}, { quiet: true })
+  const onMove = useMay()(bodega.registerMovement) ? setMoving : undefined
+
+  return (
+    <>
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <Tabs
+        label={module.name}
+        tabs={[
+          { id: 'stock', title: 'Stock', content: <StockTab onMove={onMove} /> },
+          { id: 'movimientos', title: 'Movimientos', content: <MovimientosTab /> },
+          {
+            id: 'alertas',
+            title: 'Alertas',
+            count: summary.data?.low_stock || undefined,
+            content: <AlertasTab onMove={onMove} />,
+          },
+        ]}
+      />
+      <MovementDialog moving={moving} onClose={() => setMoving(null)} />
+    </>
+  )
+}

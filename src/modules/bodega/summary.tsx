@@ -1,0 +1,23 @@
+import { count } from '#src/kernel/format.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { bodega } from './contract.ts'
+import module from './module.ts'
+
+/** The dashboard's card: how many products are running out. */
+export default function BodegaSummary() {
+  const { data, failure } = useQuery(bodega.summary)
+  const low = data?.low_stock
+  return (
+    <SummaryCard
+      title={module.name}
+      icon={<Icon name={module.icon} />}
+      to={modulePath(module.id)}
+      value={low === undefined ? failure && '—' : count(low)}
+      tone={low ? 'bad' : 'neutral'}
+      hint={low === 1 ? 'producto con stock bajo' : 'productos con stock bajo'}
+    />
+  )
+}

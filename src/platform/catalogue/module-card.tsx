@@ -1,0 +1,51 @@
+import { Switch, ThemeIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { modulePath } from '#src/kernel/module.ts'
+import { useAction } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import css from './catalogue.module.css'
+import { type CatalogueModule, catalogue } from './contract.ts'
+
+/** One module: connected, its name opens it. The switch shows what was asked for until the list says the same. */
+export function ModuleCard({ module }: { module: CatalogueModule }) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const connect = useAction(catalogue.connectModule)
+  const disconnect = useAction(catalogue.disconnectModule)
+  const connected = wanted ?? module.connected
+  if (wanted === module.connected) setWanted(null)
+
+  const turn = async (on: boolean) => {
+    setWanted(on)
+    const outcome = await (on ? connect : disconnect).run({ module_id: module.id })
+    if (!outcome.ok) setWanted(null)
+  }
+
+  return (
+    <li className={css.card} data-connected={connected}>
+      <div className={css.head}>
+        <ThemeIcon variant="light" color={module.color} size={38} radius="md">
+          <Icon name={module.icon} size={20} />
+        </ThemeIcon>
+        <Switch
+          className={css.switch}
+          aria-label={`Conectar ${module.name}`}
+          checked={connected}
+          disabled={connect.busy || disconnect.busy}
+          onChange={(event) => void turn(event.currentTarget.checked)}
+        />
+      </div>
+      <h2 className={css.name}>
+        {module.connected ? (
+          <Link to={modulePath(module.id)} className={css.link}>
+            {module.name}
+          </Link>
+        ) : (
+          module.name
+        )}
+      </h2>
+      <p className={css.description}>{module.description}</p>
+      <p className={css.state}>{connected ? 'Conectado' : 'Sin conectar'}</p>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { SearchBox } from '#src/web/ui/search-box.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import css from './catalogue.module.css'
+import { catalogue } from './contract.ts'
+import { ModuleCard } from './module-card.tsx'
+
+/** The globally active modules, each with its switch. */
+export function ModuleGrid() {
+  const { data, failure, again } = useQuery(catalogue.modules)
+  const [search, setSearch] = useState('')
+  if (data === undefined) {
+    return failure ? <Unloaded again={() => void again()} /> : <SkeletonRows count={5} />
+  }
+  const shown = data.filter((module) => plain(`${module.name} ${module.description}`).includes(plain(search)))
+  const connected = data.filter((module) => module.connected).length
+
+  return (
+    <>
+      <div className={css.toolbar}>
+        <SearchBox label="Buscar módulos" value={search} onChange={setSearch} />
+        <span className={css.count} aria-live="polite">
+          {connected} de {data.length} {connected === 1 ? 'conectado' : 'conectados'}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={data.length === 0 ? 'No hay módulos disponibles.' : 'Nada coincide con tu búsqueda.'}
+          text={data.length === 0 ? undefined : 'Prueba con otras palabras.'}
+        />
+      ) : (
+        <ul className={css.grid}>
+          {shown.map((module) => (
+            <ModuleCard key={module.id} module={module} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const Unloaded = ({ again }: { again: () => void }) => (
+  <EmptyState
+    title="No pudimos cargar los módulos."
+    action={
+      <Button variant="default" onClick={again}>
+        Reintentar
+      </Button>
+    }
+  />
+)
+
+/** As the server compares: lower case, no accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

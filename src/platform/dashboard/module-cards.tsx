@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { MAY } from '#src/kernel/access.ts'
+import { type Module, modulePath } from '#src/kernel/module.ts'
+import { useParts } from '#src/web/parts.ts'
+import { useMay, useSession } from '#src/web/session.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import css from './dashboard.module.css'
+
+/** One card a connected module, in catalogue order: the module's own summary, or its name until it has one. */
+export function ModuleCards() {
+  const open = useSession().modules
+  const connected = useParts().modules.filter((module) => open.includes(module.id))
+  if (connected.length === 0) return <NothingConnected />
+  return (
+    <div className={css.cards}>
+      {connected.map((module) => (
+        <ModuleSummary key={module.id} module={module} />
+      ))}
+    </div>
+  )
+}
+
+function ModuleSummary({ module }: { module: Module }) {
+  const Summary = useParts().summaries[module.id]
+  const plain = { title: module.name, icon: <Icon name={module.icon} />, to: modulePath(module.id) }
+  if (Summary === undefined) return <SummaryCard {...plain} value={null} hint={module.description} />
+  return (
+    <Suspense fallback={<SummaryCard {...plain} value={undefined} />}>
+      <Summary />
+    </Suspense>
+  )
+}
+
+function NothingConnected() {
+  const mayConnect = useMay()(MAY.connectModules)
+  return (
+    <EmptyState
+      title="No hay módulos conectados."
+      text={
+        mayConnect
+          ? 'Conecta los módulos con los que trabaja tu empresa y aquí verás su resumen.'
+          : 'Pide a un administrador de tu empresa que conecte los módulos que necesitas.'
+      }
+      action={
+        mayConnect && <Button renderRoot={(root) => <Link {...root} to="/connect-modules" />}>Conectar Módulos</Button>
+      }
+    />
+  )
+}

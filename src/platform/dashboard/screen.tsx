@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useSession } from '#src/web/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import css from './dashboard.module.css'
+import { ModuleCards } from './module-cards.tsx'
+import { SystemCards } from './system-cards.tsx'
+
+/** What stands first after signing in: control sees the platform; the others their company, beside its `chat`. */
+export default function Dashboard({ chat }: { chat?: ReactNode }) {
+  const { user, company } = useSession()
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        description={company ? `Resumen de ${company.name}` : 'Resumen de la plataforma'}
+        icon={<Icon name="layout-dashboard" />}
+      />
+      {user.role === 'control' ? (
+        <SystemCards />
+      ) : (
+        <div className={chat ? css.beside : undefined}>
+          <ModuleCards />
+          {chat}
+        </div>
+      )}
+    </>
+  )
+}
