@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { email, id, moment, requiredText } from '#src/kernel/fields.ts'
+import { cursor, email, id, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
 import { newPassword } from '../auth/password.ts'
 
 const { read, act } = callsOf('team')
@@ -29,7 +29,12 @@ export type NewMember = z.infer<typeof NewMember>
 
 export const team = {
   /** The company's active people: empresa, administrador, colaborador, each by username. */
-  members: read('/members', { access: MAY.seeTeam, reads: ['profiles'], output: z.array(Member) }),
+  members: read('/members', {
+    access: MAY.seeTeam,
+    reads: ['profiles'],
+    input: z.strictObject({ search: search(), cursor: cursor() }),
+    output: pageOf(Member),
+  }),
   addMember: act('POST /members', {
     access: MAY.addUsers,
     input: NewMember,

@@ -1,19 +1,35 @@
+import fragment, { empty, raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { grantableRoles } from '#src/kernel/access.ts'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { FORBIDDEN, found, Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { serve } from '#src/server/serve.ts'
 import { refuseCommon } from '../auth/server/common-passwords.ts'
 import { enrol } from '../auth/server/found-company.ts'
 import { hashPassword } from '../auth/server/hashing.ts'
 import { type Member, team } from './contract.ts'
 
+/** The order of the specification: empresa, administrador, colaborador. */
+const RANK = raw(`array_position(array['empresa', 'administrador', 'colaborador'], role)`)
+
 export default serve(team, {
-  async members({ sql, company }) {
-    return sql<Member>`
-      select id, name, username, email, role, created_at from profiles
-      where company_id = ${company} and active
-      order by array_position(array['empresa', 'administrador', 'colaborador'], role), trama.plain(username), id`
+  async members({ sql, company, input }) {
+    const after = decodeCursor(input.cursor, ['integer', 'text', 'uuid'])
+    const matching = fragment`company_id = ${company} and active
+      and trama.plain(name || ' ' || username || ' ' || email) like trama.anywhere(${input.search})`
+    const [rows, [total]] = await Promise.all([
+      sql<Member & { rank: number; plain: string }>`
+        select id, name, username, email, role, created_at, ${RANK} as rank, trama.plain(username) as plain
+        from profiles
+        where ${matching}
+          ${after ? fragment`and (${RANK}, trama.plain(username), id) > (${after[0]}, ${after[1]}, ${after[2]})` : empty}
+        order by ${RANK}, trama.plain(username), id
+        limit ${PAGE_ROWS + 1}`,
+      sql<{ count: number }>`select count(*)::int as count from profiles where ${matching}`,
+    ])
+    return cutPage(rows, total?.count ?? 0, ({ rank, plain, id }) => [rank, plain, id])
   },
 
   async addMember({ sql, company, user, input }) {

@@ -12,7 +12,7 @@ const PASSWORD_BYTES = 15
 
 export interface ControlMeans {
   pools: Pools
-  config: { controlEmail?: string | undefined; controlPassword?: string | undefined }
+  config: Pick<Config, 'controlEmail' | 'controlPassword'>
 }
 
 /**
