@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { reachableFolder } from '../../../test/folder.ts'
 import { createLog } from '../log.ts'
 import { processesOf } from './embedded/leftover.ts'
 import { type EmbeddedDatabase, startDatabase } from './embedded.ts'
@@ -18,7 +18,7 @@ let dataDir: string
 const running: (() => Promise<unknown>)[] = []
 
 beforeEach(() => {
-  dataDir = join(mkdtempSync(join(tmpdir(), 'trama-test-')), 'data')
+  dataDir = join(reachableFolder(), 'data')
 })
 
 afterEach(async () => {
