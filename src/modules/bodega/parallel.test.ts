@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { openWorld } from '../../../test/world.ts'
+import { bodega } from './contract.ts'
+
+const SALIDAS = 1_000
+const STOCK = 100
+
+const world = await openWorld({ nodes: 2 })
+const { ana, caro } = world
+
+it(`gives away ${STOCK} of ${STOCK} when ${SALIDAS} salidas arrive at once on two nodes`, async () => {
+  const { id } = await world.must(ana, cdm.addProduct, { name: 'Camisa', price: '10', initial_stock: STOCK })
+  const salida = { product_id: id, type: 'salida', quantity: 1 }
+
+  const answers = await Promise.all(
+    Array.from({ length: SALIDAS }, (_, at) =>
+      world.ask(at % 3 ? ana : caro, bodega.registerMovement, salida, { node: at % 2 }),
+    ),
+  )
+
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, body }) => `${status} ${body.message}`)).toEqual(
+    Array(SALIDAS - STOCK).fill('409 Stock insuficiente para la salida.'),
+  )
+  const { rows } = await world.db.query(
+    `select stock, (select count(*)::int from stock_movements m where m.product_id = p.id and type = 'salida') as salidas
+     from cdm_products p where id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ stock: 0, salidas: STOCK }])
+})
