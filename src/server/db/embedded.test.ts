@@ -159,6 +159,7 @@ async function start(): Promise<EmbeddedDatabase> {
   }
   running.push(stop)
   return {
+    home: database.home,
     url: database.url,
     stop,
     get pid() {

@@ -14,6 +14,8 @@ const PATIENCE_MS = 3_000
 const LONGEST_PAUSE_MS = 4_000
 
 export interface EmbeddedDatabase {
+  /** The folder that really holds the rows. */
+  home: string
   /** The superuser's address; it stays the same when the database is started again. */
   url: string
   /** The postmaster's process now. */
@@ -54,6 +56,7 @@ export async function startDatabase({ dataDir, log, withoutDurability = false }:
     }
     const server = await supervise(start, clear, log)
     return {
+      home: place.home,
       url,
       get pid() {
         return server.pid

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { say } from './steps.ts'
+
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A Chromium to drive: the one of CHROMIUM_PATH, an installed one, Playwright's own, or Debian's, installed now. Null: none. */
+export function chromiumPath(): string | null {
+  return installed() ?? (installFromDebian() ? installed() : null) ?? none()
+}
+
+function installed(): string | null {
+  const chosen = process.env.CHROMIUM_PATH
+  const candidates = [...(chosen ? [chosen] : []), ...USUAL, chromium.executablePath()]
+  return candidates.find((path) => existsSync(path)) ?? null
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  say('  No Chromium found: installing the one of Debian.')
+  const apt = (...parameters: string[]) =>
+    spawnSync('apt-get', ['-qq', ...parameters], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+}
+
+function none(): null {
+  say('  No Chromium found. Install one (on Debian: apt-get install chromium) or name it in CHROMIUM_PATH.')
+  return null
+}

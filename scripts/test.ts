@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb } from './build.ts'
+import { chromiumPath } from './chromium.ts'
+import { type Count, countPlaywright, countVitest, say, tool } from './steps.ts'
+
+// `npm test`: every check there is, one after the other, whether or not an earlier one failed.
+
+const RESULTS = join(import.meta.dirname, '..', '.test')
+const FAILED: Count = { passed: 0, failed: 1 }
+const PASSED: Count = { passed: 1, failed: 0 }
+
+const steps: [name: string, act: () => Count][] = [
+  ['Format and lint', () => check('@biomejs/biome/bin/biome', ['check', '.'])],
+  ['Types of the browser', () => check('typescript/bin/tsc', ['-p', 'tsconfig.web.json'])],
+  ['Types of the server', () => check('typescript/bin/tsc', ['-p', 'tsconfig.server.json'])],
+  ['Unit and server tests on a real PostgreSQL', vitest],
+  ['Build of the web', build],
+  ['Journeys in Chromium', journeys],
+]
+
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS)
+const counts = steps.map(([name, act], at) => {
+  say(`\n▸ ${at + 1}/${steps.length} ${name}`)
+  const began = performance.now()
+  const count = act()
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+  const verdict = `${count.failed === 0 ? '✓' : '✗'} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`
+  say(verdict)
+  return { ...count, verdict }
+})
+
+say('')
+for (const { verdict } of counts) say(verdict)
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function check(program: string, parameters: string[]): Count {
+  return tool(program, parameters) ? PASSED : FAILED
+}
+
+function vitest(): Count {
+  const file = join(RESULTS, 'vitest.json')
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const worked = tool('vitest/vitest.mjs', ['run', ...reports])
+  return counted(worked, file, countVitest)
+}
+
+function build(): Count {
+  try {
+    buildWeb()
+    return PASSED
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return FAILED
+  }
+}
+
+function journeys(): Count {
+  const chromium = chromiumPath()
+  if (!chromium) return FAILED
+  const file = join(RESULTS, 'playwright.json')
+  const worked = tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  return counted(worked, file, countPlaywright)
+}
+
+/** What a report counts; a run that failed without a counted failure, or without a report, is one. */
+function counted(worked: boolean, file: string, count: (report: string) => Count): Count {
+  try {
+    const { passed, failed } = count(readFileSync(file, 'utf8'))
+    return { passed, failed: worked ? failed : Math.max(failed, 1) }
+  } catch {
+    return FAILED
+  }
+}
