@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startDatabase } from '#src/server/db/embedded.ts'
 import { createLog } from '#src/server/log.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './database.ts'
+import { reachableFolder } from './folder.ts'
 import { prepareTemplate, type Template } from './template.ts'
 
 declare module 'vitest' {
@@ -17,16 +16,21 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run: TEST_DATABASE_URL (a superuser's), or an embedded one that is thrown away. */
 export default async function oneServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await (process.env.TEST_DATABASE_URL ? foreign(process.env.TEST_DATABASE_URL) : throwaway())
-  await dropDatabase(server.url, TEMPLATE)
-  project.provide('template', await prepareTemplate(await createDatabase(server.url, TEMPLATE)))
-  project.provide('serverUrl', server.url)
-  return server.stop
+  try {
+    await dropDatabase(server.url, TEMPLATE)
+    project.provide('template', await prepareTemplate(await createDatabase(server.url, TEMPLATE)))
+    project.provide('serverUrl', server.url)
+    return server.stop
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
 }
 
 const foreign = async (url: string) => ({ url, stop: () => dropDatabase(url, TEMPLATE) })
 
 async function throwaway() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trama-test-'))
+  const dataDir = reachableFolder()
   const { url, stop } = await startDatabase({ dataDir, log: createLog('warn'), withoutDurability: true })
   return {
     url,
