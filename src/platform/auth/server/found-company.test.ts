@@ -1,0 +1,78 @@
+import { v7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { openPools } from '#src/server/db/pool.ts'
+import { inTransaction, type Query } from '#src/server/db/transaction.ts'
+import { openWorld } from '../../../../test/world.ts'
+import { foundCompany } from './found-company.ts'
+import { hashPassword } from './hashing.ts'
+
+const world = await openWorld()
+const input = {
+  companyName: 'Telares Nora',
+  username: 'Nora',
+  email: 'nora@trama.test',
+  password: 'tela-hilo-boton-7',
+  whatsapp: '+57 300 7654321',
+  country: 'Colombia',
+  city: 'Cali',
+}
+
+it('leaves nothing behind when it fails after any of its statements', async () => {
+  const passwordHash = await hashPassword(input.password)
+  let statements = 0
+  while ((await found(statements + 1, passwordHash).catch(() => 'failed')) === 'failed') {
+    statements += 1
+    expect(await traces(), `after statement ${statements}`).toBe(0)
+  }
+  expect(statements).toBe(5)
+  // Company, company profile, profile, user, account, five stages.
+  expect(await traces()).toBe(10)
+})
+
+it('names the part that failed, without the cause', async () => {
+  const passwordHash = await hashPassword(input.password)
+  await expect(found(2, passwordHash)).rejects.toThrow(
+    'Error al crear la empresa: Ocurrió un error inesperado. Por favor, inténtalo de nuevo.',
+  )
+  await expect(found(4, passwordHash, 'otra@trama.test')).rejects.toThrow(
+    'Error al crear el perfil: Ocurrió un error inesperado. Por favor, inténtalo de nuevo.',
+  )
+})
+
+/** Registers with a failure injected after the statement of that number. */
+async function found(failing: number, passwordHash: string, email = input.email): Promise<'founded'> {
+  const pools = openPools(world.databaseUrl)
+  const company = v7()
+  const person = v7()
+  try {
+    await inTransaction({ pool: pools.tenant, company, person }, (sql) => {
+      let made = 0
+      const faulty: Query = async (strings, ...values) => {
+        const rows = await sql(strings, ...values)
+        made += 1
+        if (made === failing) throw new Error('The disk is on fire')
+        return rows as never
+      }
+      return foundCompany(faulty, { company, person, input: { ...input, email }, passwordHash })
+    })
+    return 'founded'
+  } finally {
+    await pools.end()
+  }
+}
+
+/** Rows of Nora's registration, wherever they could stand. */
+async function traces(): Promise<number> {
+  const { rows } = await world.db.query(
+    `with nora as (select id from companies where name = $1)
+     select (select count(*) from nora)
+       + (select count(*) from company_profiles where email = $2)
+       + (select count(*) from profiles where email = $2)
+       + (select count(*) from auth."user" where email = $2)
+       + (select count(*) from auth.account a left join auth."user" u on u.id = a."userId" where u.email = $2 or u.id is null)
+       + (select count(*) from pipeline_stages s where not exists (select from profiles p where p.company_id = s.company_id and p.email <> $2))
+       as traces`,
+    [input.companyName, input.email],
+  )
+  return Number(rows[0].traces)
+}
