@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { configOf } from '../src/server/config.ts'
+import { startDatabase } from '../src/server/db/embedded.ts'
+import { createLog } from '../src/server/log.ts'
+import { serveTrama } from '../src/server/main.ts'
+import { reachableFolder } from '../test/folder.ts'
+import { CONTROL } from '../test/people.ts'
+
+// The server that the journeys use: the built web, a new database, gone when it is told to end.
+
+const dataDir = reachableFolder()
+const config = configOf({
+  PORT: process.env.PORT,
+  DATA_DIR: dataDir,
+  CONTROL_EMAIL: CONTROL.email,
+  CONTROL_PASSWORD: CONTROL.password,
+  LOG_LEVEL: 'warn',
+})
+const log = createLog(config.logLevel)
+
+const database = await startDatabase({ dataDir, log, withoutDurability: true })
+try {
+  const trama = await serveTrama({ config, databaseUrl: database.url, log })
+  await once(process, 'SIGTERM')
+  await trama.drain()
+} finally {
+  await database.stop()
+  rmSync(dataDir, { recursive: true })
+}
