@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { count } from '#src/kernel/format.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
+import { Card } from '#src/web/ui/card.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -24,10 +25,11 @@ export function MovimientosTab() {
   return (
     <>
       {may(bodega.registerMovement) && (
-        <section className={css.form} aria-labelledby="register-movement">
-          <h2 id="register-movement">Registrar movimiento</h2>
-          <MovementForm layout="columns" />
-        </section>
+        <div className={css.above}>
+          <Card title="Registrar movimiento">
+            <MovementForm layout="columns" />
+          </Card>
+        </div>
       )}
       <Table
         call={bodega.movements}
