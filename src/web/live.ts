@@ -12,10 +12,11 @@ export const liveStream = {
 
 /**
  * Opens the stream of changes and marks as stale what a changed table feeds, so that only what is on screen is fetched again.
- * A burst of changes (an import) is answered at once and then four times a second. Returns how to close it.
+ * A burst of changes (an import) is answered at once and then four times a second. `company` is the one that control looks into.
+ * Returns how to close it.
  */
-export function followChanges(client: QueryClient): () => void {
-  const source = new EventSource('/api/live')
+export function followChanges(client: QueryClient, company: string | null): () => void {
+  const source = new EventSource(company === null ? '/api/live' : `/api/live?empresa=${encodeURIComponent(company)}`)
   stream = source
   let waiting: Set<string> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,6 +49,7 @@ export function followChanges(client: QueryClient): () => void {
     }
   })
   source.addEventListener('session', () => void client.invalidateQueries({ queryKey: SESSION_KEY }))
+  source.addEventListener('refresh', () => void client.invalidateQueries())
   source.addEventListener('error', () => {
     interrupted = true
   })

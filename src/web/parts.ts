@@ -32,10 +32,12 @@ export interface Parts {
   /** Dashboard cards by module id. */
   summaries: Readonly<Record<string, ComponentType>>
   calls: {
-    me: Answering<Session | null>
+    me: Answering<Session>
     signOut: Call
     appearance: Answering<Appearance>
     companies: Answering<CompanyChoice[]>
+    /** Notes that control opens a company's module; its reads are refused before. */
+    enterCompany: Call<z.ZodType<unknown, { company_id: string; module_id: string }>>
   }
 }
 

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '#src/kernel/session.ts'
 
 /** Under which the session is kept; it is not a read like the others, because it decides whether there are others. */
 export const SESSION_KEY = ['session'] as const
 
+/** 'lost': there is none, or the server no longer knows it. 'left': the person signed out. */
+export type KnownSession = Session | 'lost' | 'left'
+
 /** Forgets who was signed in and everything they had on screen; the guards then lead to /login. */
-export function sessionLost(client: QueryClient): void {
-  client.setQueryData(SESSION_KEY, null)
+export function sessionLost(client: QueryClient, how: 'lost' | 'left' = 'lost'): void {
+  client.setQueryData<KnownSession>(SESSION_KEY, how)
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] && query.meta?.access !== 'open' })
 }

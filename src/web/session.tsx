@@ -1,36 +1,30 @@
 import { useQueryClient, useQuery as useTanQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { type Access, admits } from '#src/kernel/access.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import type { Session } from '#src/kernel/session.ts'
 import { useAction } from './call.ts'
-import { followChanges } from './live.ts'
 import { useParts } from './parts.ts'
-import { SESSION_KEY, sessionLost } from './session-key.ts'
+import { type KnownSession, SESSION_KEY, sessionLost } from './session-key.ts'
 import { toast } from './toast.ts'
 import { Failure, send } from './transport.ts'
 
 export type SessionState =
   | { status: 'loading' }
   | { status: 'failed'; failure: Failure }
-  | { status: 'out' }
+  | { status: 'out'; left: boolean }
   | { status: 'in'; session: Session }
 
 const SessionContext = createContext<SessionState>({ status: 'loading' })
 
-/** Loads who is signed in, and follows the changes of their company while they are. */
+/** Loads who is signed in. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { me } = useParts().calls
-  const client = useQueryClient()
-  const query = useTanQuery<Session | null, Failure>({
+  const query = useTanQuery<KnownSession, Failure>({
     queryKey: SESSION_KEY,
-    queryFn: ({ signal }) => sessionOrNull(me, signal),
+    queryFn: ({ signal }) => knownSession(me, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const userId = query.data?.user.id
-
-  useEffect(() => (userId === undefined ? undefined : followChanges(client)), [userId, client])
-
   return <SessionContext value={stateOf(query.data, query.error)}>{children}</SessionContext>
 }
 
@@ -66,26 +60,25 @@ export function useSignOut() {
   const { run, busy } = useAction(useParts().calls.signOut, {
     quiet: 'done',
     onDone: () => {
-      sessionLost(client)
+      sessionLost(client, 'left')
       toast({ title: 'Sesión cerrada' })
     },
   })
   return { signOut: () => void run(), busy }
 }
 
-async function sessionOrNull(me: Call, signal: AbortSignal): Promise<Session | null> {
+async function knownSession(me: Call, signal: AbortSignal): Promise<KnownSession> {
   try {
-    return (await send(me, {}, { signal })) as Session | null
+    return (await send(me, {}, { signal })) as Session
   } catch (reason) {
-    if (reason instanceof Failure && reason.status === 401) return null
+    if (reason instanceof Failure && reason.status === 401) return 'lost'
     throw reason
   }
 }
 
-function stateOf(session: Session | null | undefined, failure: Failure | null): SessionState {
-  if (session) return { status: 'in', session }
-  if (session === null) return { status: 'out' }
-  return failure ? { status: 'failed', failure } : { status: 'loading' }
+function stateOf(known: KnownSession | undefined, failure: Failure | null): SessionState {
+  if (known === undefined) return failure ? { status: 'failed', failure } : { status: 'loading' }
+  return typeof known === 'string' ? { status: 'out', left: known === 'left' } : { status: 'in', session: known }
 }
 
 const isCall = (what: Call | Access): what is Call => typeof what === 'object' && '~orpc' in what

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../kernel/access.ts'
+import { guard, type SCREENS, type Visitor, wantedPath } from './guard.ts'
+
+const CATALOGUE = ['cdm', 'bodega', 'ventas']
+const nobody: Visitor = { status: 'out', left: false }
+
+function person(role: Role, modules: string[] = ['cdm']): Visitor {
+  const user = { id: '01930000-0000-7000-8000-000000000001', username: 'Ana', email: 'ana@taller.es', role }
+  return { status: 'in', session: { user, company: null, modules } }
+}
+
+/** Part 1 §2 and part 2 §2, by hand: who sees the screen; everybody else is sent to the dashboard. */
+const ROUTE_TABLE: Record<keyof typeof SCREENS, readonly Role[]> = {
+  '/dashboard': ['control', 'empresa', 'administrador', 'colaborador'],
+  '/team': ['empresa', 'administrador'],
+  '/suggestions': ['empresa', 'administrador'],
+  '/templates': ['empresa', 'administrador'],
+  '/connect-modules': ['empresa', 'administrador'],
+  '/membership': ['control', 'empresa', 'administrador'],
+  '/automation': ['control', 'empresa', 'administrador'],
+  '/manual': ['control', 'empresa', 'administrador', 'colaborador'],
+  '/admin/users': ['control'],
+  '/admin/modules': ['control'],
+  '/admin/customize': ['control'],
+  '/admin/suggestions': ['control'],
+  '/admin/requests': ['control'],
+}
+
+describe('guard', () => {
+  for (const [path, roles] of Object.entries(ROUTE_TABLE)) {
+    for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as const) {
+      const go = roles.includes(role) ? 'show' : 'dashboard'
+      it(`answers ${go} to ${role} at ${path}`, () => expect(guard(path, person(role), CATALOGUE)).toEqual({ go }))
+    }
+    it(`sends nobody from ${path} to the sign-in, and back afterwards`, () =>
+      expect(guard(path, nobody, CATALOGUE)).toEqual({ go: 'login', keep: true }))
+    it(`waits at ${path} while the session loads`, () =>
+      expect(guard(path, { status: 'loading' }, CATALOGUE)).toEqual({ go: 'wait' }))
+  }
+
+  it.each([
+    { at: '/', as: nobody, go: 'login' },
+    { at: '/login', as: nobody, go: 'show' },
+    { at: '/register', as: nobody, go: 'show' },
+    { at: '/login', as: person('colaborador'), go: 'back' },
+    { at: '/register', as: person('control'), go: 'back' },
+    { at: '/module/cdm', as: nobody, go: 'login' },
+    { at: '/module/cdm', as: person('colaborador'), go: 'show' },
+    { at: '/module/bodega', as: person('empresa'), go: 'disconnected' },
+    { at: '/module/otra', as: person('empresa'), go: 'dashboard' },
+    { at: '/module/otra', as: person('control', CATALOGUE), go: 'dashboard' },
+    { at: '/module/ventas', as: person('control', CATALOGUE), go: 'show' },
+    { at: '/no-existe', as: person('empresa'), go: 'show' },
+  ])('answers $go at $at', ({ at, as, go }) => expect(guard(at, as, CATALOGUE)).toMatchObject({ go }))
+
+  it('forgets the path of whoever signed out', () =>
+    expect(guard('/team', { status: 'out', left: true }, CATALOGUE)).toEqual({ go: 'login', keep: false }))
+})
+
+describe('wantedPath', () => {
+  it.each([
+    [undefined, '/dashboard'],
+    ['/module/cdm?tab=productos', '/module/cdm?tab=productos'],
+    ['//otro.es', '/dashboard'],
+    ['/\\otro.es', '/dashboard'],
+    ['https://otro.es', '/dashboard'],
+    ['/login?volver=/team', '/dashboard'],
+  ])('%s leads to %s', (volver, path) => expect(wantedPath(volver)).toBe(path))
+})

@@ -1,0 +1,57 @@
+import { Navigate, useLocation, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DISCONNECTED } from '#src/kernel/refusal.ts'
+import { useAppearance } from './appearance.ts'
+import { DASHBOARD, guard, LOGIN, wantedPath } from './guard.ts'
+import { useParts } from './parts.ts'
+import { Unreachable } from './screens/unreachable.tsx'
+import { useReloadSession, useSessionState } from './session.tsx'
+import { toast } from './toast.ts'
+import { Spinner } from './ui/spinner.tsx'
+import { useUrlSearch } from './url-state.ts'
+
+/** Stands around every screen and does what the guard says, also when the session changes while the screen is open. */
+export function Guarded({ children }: { children: ReactNode }) {
+  const state = useSessionState()
+  const { loading } = useAppearance()
+  const { modules } = useParts()
+  const { pathname, href } = useLocation()
+  const { volver } = useUrlSearch()
+  if (state.status === 'failed') return <Unreachable />
+  if (loading) return <Spinner page />
+
+  const verdict = guard(
+    pathname,
+    state,
+    modules.map((module) => module.id),
+  )
+  if (verdict.go === 'show') return children
+  if (verdict.go === 'wait') return <Spinner page />
+  if (verdict.go === 'login') {
+    return <Navigate to={LOGIN} search={verdict.keep ? { volver: href } : {}} replace />
+  }
+  if (verdict.go === 'back') return <GoTo href={wantedPath(volver)} />
+  return verdict.go === 'disconnected' ? <Disconnected key={pathname} /> : <GoTo href={DASHBOARD} />
+}
+
+function GoTo({ href }: { href: string }) {
+  const { history } = useRouter()
+  useEffect(() => history.replace(href), [history, href])
+  return <Spinner page />
+}
+
+/** The module is not among those known here; the server is asked once more, because it may have been connected a moment ago. */
+function Disconnected() {
+  const reload = useReloadSession()
+  const [asked, setAsked] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    void reload().then(() => setAsked(true))
+  }, [])
+  return asked ? <SayDisconnected /> : <Spinner page />
+}
+
+function SayDisconnected() {
+  useEffect(() => toast({ title: 'Módulo Desconectado', description: DISCONNECTED, look: 'destructive' }), [])
+  return <GoTo href={DASHBOARD} />
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useAppearance } from './appearance.ts'
+import { PRODUCT, PRODUCT_DESCRIPTION } from './product.ts'
+
+const FAVICON = '/favicon.svg'
+
+/** Keeps the page's head as the appearance says: part 1 §2 'Page head'. */
+export function Head() {
+  const { customPhrase, faviconUrl, logoUrl } = useAppearance().appearance
+  const title = customPhrase === '' ? PRODUCT : `${PRODUCT} - ${customPhrase}`
+
+  useEffect(() => {
+    document.title = title
+    say('name', 'description', PRODUCT_DESCRIPTION)
+    say('name', 'twitter:card', 'summary_large_image')
+    for (const [name, text] of [
+      ['title', title],
+      ['description', PRODUCT_DESCRIPTION],
+      ['image', logoUrl],
+    ] as const) {
+      say('property', `og:${name}`, text)
+      say('name', `twitter:${name}`, text)
+    }
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', faviconUrl || FAVICON)
+  }, [title, faviconUrl, logoUrl])
+
+  return null
+}
+
+function say(by: 'name' | 'property', key: string, content: string) {
+  const known = document.head.querySelector(`meta[${by}="${key}"]`)
+  const meta = known ?? document.head.appendChild(document.createElement('meta'))
+  meta.setAttribute(by, key)
+  meta.setAttribute('content', content)
+}

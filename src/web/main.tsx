@@ -1,0 +1,66 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ComponentType, lazy, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { modules } from '../modules/index.ts'
+import { appearance } from '../platform/appearance/contract.ts'
+import { auth } from '../platform/auth/contract.ts'
+import { companies } from '../platform/companies/contract.ts'
+import { Head } from './head.tsx'
+import { type Parts, PartsContext } from './parts.ts'
+import { routerOf } from './routes.tsx'
+import { SessionProvider } from './session.tsx'
+import './styles/global.css'
+import { theme, variables } from './styles/theme.ts'
+import { Toaster } from './toaster.tsx'
+
+/** Live changes make answers stale at once; this is the net under the stream. */
+const FRESH_MS = 30_000
+
+const summaryFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/summary.tsx')
+
+const parts: Parts = {
+  modules,
+  summaries: Object.fromEntries(
+    Object.entries(summaryFiles).map(([path, load]) => [path.split('/').at(-2) ?? '', lazy(load)]),
+  ),
+  calls: {
+    me: auth.me,
+    signOut: auth.signOut,
+    appearance: appearance.current,
+    companies: companies.choices,
+    enterCompany: companies.enter,
+  },
+}
+
+// Retries are the transport's (web/transport.ts), for reads and acts alike.
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false } },
+})
+const router = routerOf(modules)
+const colours = localStorageColorSchemeManager({ key: 'trama-scheme' })
+
+const place = document.getElementById('root')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        colorSchemeManager={colours}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={client}>
+          <PartsContext value={parts}>
+            <SessionProvider>
+              <Head />
+              <RouterProvider router={router} />
+              <Toaster />
+            </SessionProvider>
+          </PartsContext>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}

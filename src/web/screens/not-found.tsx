@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { DASHBOARD } from '../guard.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+/** No screen has this address. */
+export function NotFound() {
+  return (
+    <>
+      <PageHead title="Página no encontrada" />
+      <EmptyState
+        title="Esta dirección no lleva a ninguna página."
+        text="Puede que el enlace esté incompleto o que la página ya no exista."
+        action={<Button renderRoot={(root) => <Link {...root} to={DASHBOARD} />}>Ir al Dashboard</Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { UNAVAILABLE } from '#src/kernel/refusal.ts'
+import { useReloadSession } from '../session.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** The server did not say who is signed in. */
+export function Unreachable() {
+  const reload = useReloadSession()
+  return (
+    <main>
+      <EmptyState
+        title="No pudimos cargar la aplicación."
+        text={UNAVAILABLE}
+        action={<Button onClick={() => void reload()}>Reintentar</Button>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { useSession, useSignOut } from '../session.tsx'
+import { toast } from '../toast.ts'
+import css from './header.module.css'
+
+const SCHEMES = [
+  { scheme: 'light', label: 'Tema claro', Icon: Sun },
+  { scheme: 'dark', label: 'Tema oscuro', Icon: Moon },
+  { scheme: 'auto', label: 'Tema del sistema', Icon: Monitor },
+] as const
+
+/** The menu under the person's initials. */
+export function AccountMenu() {
+  const { user } = useSession()
+  const { signOut, busy } = useSignOut()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <UnstyledButton className={css.avatar} aria-label={`Cuenta de ${user.username}`}>
+          {initialsOf(user.username)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={css.email}>{user.email}</Menu.Label>
+        <Menu.Item
+          leftSection={<Settings size={15} aria-hidden />}
+          onClick={() => toast({ title: '🚧 Esta funcionalidad no está implementada aún' })}
+        >
+          Configuración
+        </Menu.Item>
+        <Menu.Divider />
+        {SCHEMES.map(({ scheme, label, Icon }) => (
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme}
+            leftSection={<Icon size={15} aria-hidden />}
+            rightSection={colorScheme === scheme && <span className={css.chosen} aria-hidden />}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<LogOut size={15} aria-hidden />} disabled={busy} onClick={signOut}>
+          Cerrar Sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** 'AM' for 'Ana María', 'AN' for 'ana'. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/[\s._-]+/)
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0] ?? '') : [name.trim().slice(0, 2)]
+  return letters.join('').toUpperCase()
+}

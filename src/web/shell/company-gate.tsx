@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core'
+import { useQuery as useTanQuery } from '@tanstack/react-query'
+import { type ReactNode, use } from 'react'
+import type { Module } from '#src/kernel/module.ts'
+import { ChosenCompany, useAction, useQuery } from '../call.ts'
+import { useParts } from '../parts.ts'
+import { useSession } from '../session.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useUrlState } from '../url-state.ts'
+import css from './company-gate.module.css'
+
+/** Around a module's screen: everybody sees their own company; control first chooses one, and reads. */
+export function CompanyGate({ module, children }: { module: Module; children: ReactNode }) {
+  const { user } = useSession()
+  return user.role === 'control' ? <ControlGate module={module}>{children}</ControlGate> : children
+}
+
+function ControlGate({ module, children }: { module: Module; children: ReactNode }) {
+  const company = use(ChosenCompany)
+  return (
+    <>
+      <CompanyBar />
+      {company === null ? (
+        <EmptyState
+          title="Elige una empresa"
+          text={`Verás los datos de ${module.name} de esa empresa, solo para lectura.`}
+        />
+      ) : (
+        <Entered key={company} company={company} module={module}>
+          {children}
+        </Entered>
+      )}
+    </>
+  )
+}
+
+/** Notes the visit before anything is read: the module's, and those of the modules whose rows it shows. */
+function Entered({ company, module, children }: { company: string; module: Module; children: ReactNode }) {
+  const { run } = useAction(useParts().calls.enterCompany)
+  const visit = useTanQuery({
+    queryKey: ['visit', company, module.id],
+    queryFn: async () => {
+      const outcomes = await Promise.all(
+        [module.id, ...module.needs].map((id) => run({ company_id: company, module_id: id })),
+      )
+      return outcomes.every((outcome) => outcome.ok)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (visit.data === undefined) return <Spinner page />
+  return visit.data ? children : <EmptyState title="No pudimos abrir esta empresa." />
+}
+
+function CompanyBar() {
+  const { data } = useQuery(useParts().calls.companies)
+  const [company, setCompany] = useUrlState('empresa')
+  const chosen = data?.find((one) => one.id === company)
+  return (
+    <section className={css.bar} aria-label="Empresa que se muestra">
+      <span className={css.text}>
+        {chosen ? (
+          <>
+            Viendo <strong>{chosen.name}</strong> — solo lectura
+          </>
+        ) : (
+          'Ninguna empresa elegida'
+        )}
+      </span>
+      <Select
+        className={css.select}
+        aria-label="Empresa"
+        placeholder="Elige una empresa"
+        searchable
+        limit={100}
+        nothingFoundMessage="Nada coincide con tu búsqueda."
+        allowDeselect={false}
+        data={data?.map((one) => ({ value: one.id, label: one.name })) ?? []}
+        value={chosen ? company : null}
+        onChange={(value) => setCompany(value ?? '', { push: true })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core'
+import { Menu as MenuIcon } from 'lucide-react'
+import { longDate } from '#src/kernel/format.ts'
+import { useSession } from '../session.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import css from './header.module.css'
+import { ROLE_LABELS } from './nav.ts'
+
+/** The line above every screen: date, who is signed in, and their menu. */
+export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen: boolean }) {
+  const { user } = useSession()
+  const now = new Date()
+  return (
+    <header className={css.header}>
+      <ActionIcon
+        className={css.burger}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label="Abrir el menú"
+        aria-expanded={navOpen}
+        onClick={onOpenNav}
+      >
+        <MenuIcon size={20} aria-hidden />
+      </ActionIcon>
+      <time className={css.date} dateTime={now.toISOString().slice(0, 10)}>
+        {longDate(now)}
+      </time>
+      <div className={css.person}>
+        <span className={css.dot} data-role={user.role} role="img" aria-label={`Rol: ${ROLE_LABELS[user.role]}`} />
+        <span className={css.name}>{user.username}</span>
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

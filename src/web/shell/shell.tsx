@@ -1,0 +1,63 @@
+import { Drawer } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { ChosenCompany } from '../call.ts'
+import { followChanges } from '../live.ts'
+import { useSession } from '../session.tsx'
+import { ConfirmHost } from '../ui/confirm.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useUrlSearch } from '../url-state.ts'
+import { Header } from './header.tsx'
+import css from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+/** The frame around every screen behind the sign-in. */
+export function Shell() {
+  const [navOpen, setNavOpen] = useState(false)
+  const { user } = useSession()
+  const company = useCompanyLookedInto()
+  const client = useQueryClient()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another stream
+  useEffect(() => followChanges(client, company), [client, company, user.id])
+
+  return (
+    <ChosenCompany value={company}>
+      <a href="#contenido" className={css.skip}>
+        Saltar al contenido
+      </a>
+      <div className={css.frame}>
+        <aside className={css.side} aria-label="Menú">
+          <Sidebar />
+        </aside>
+        <div className={css.column}>
+          <Header navOpen={navOpen} onOpenNav={() => setNavOpen(true)} />
+          <main id="contenido" tabIndex={-1} className={css.main}>
+            <Suspense fallback={<Spinner page />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      <Drawer
+        opened={navOpen}
+        onClose={() => setNavOpen(false)}
+        size={280}
+        withCloseButton={false}
+        classNames={{ content: css.drawer, body: css.drawerBody }}
+        aria-label="Menú"
+      >
+        <Sidebar onFollow={() => setNavOpen(false)} />
+      </Drawer>
+      <ConfirmHost />
+    </ChosenCompany>
+  )
+}
+
+/** The company of the address, for control alone: everybody else sees their own whatever the address says. */
+function useCompanyLookedInto(): string | null {
+  const { user } = useSession()
+  const { empresa } = useUrlSearch()
+  return user.role === 'control' ? (empresa ?? null) : null
+}
