@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 20
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PARENT_CHECK_MS = 1_000
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
@@ -43,7 +44,7 @@ function works(node) {
 function install() {
   console.log('▸ Instalando los paquetes (npm ci)…')
   // The development packages too: the web is built and the tests are run on the machine itself.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
   })
@@ -55,20 +56,31 @@ function install() {
   console.log('✓ Paquetes instalados')
 }
 
-/** Signals go through to the script and its exit code comes back; it also ends when npm, above us, is killed. */
+/** Signals go through to the script and its exit code comes back. It is told to end when npm, above us, was killed. */
 function run() {
-  const child = spawn(NODE, [join(ROOT, script), ...parameters], { cwd: ROOT, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // The channel carries nothing: it closes when this process is killed, and the script sees that.
+  const child = spawn(NODE, [join(ROOT, script), ...parameters], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => stop(error.message))
   child.on('exit', (code, signal) => {
-    if (signal) for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
-    if (signal) process.kill(process.pid, signal)
-    else process.exit(code ?? 1)
+    if (!signal) process.exit(code ?? 1)
+    for (const name of SIGNALS) process.removeAllListeners(name)
+    process.kill(process.pid, signal)
   })
 
-  const parent = process.ppid
-  const orphaned = () => process.env.npm_lifecycle_event && process.ppid !== parent && child.kill('SIGTERM')
-  setInterval(orphaned, PARENT_CHECK_MS).unref()
+  if (!process.env.npm_lifecycle_event) return
+  const above = ancestors()
+  setInterval(() => ancestors() !== above && child.kill('SIGTERM'), PARENT_CHECK_MS).unref()
+}
+
+/** The processes that npm is above us: a shell of its own, and itself. A process whose parent is killed gets another one. */
+function ancestors() {
+  const status = `/proc/${process.ppid}/status`
+  const grandparent = existsSync(status) ? /^PPid:\s*(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1] : ''
+  return `${process.ppid} ${grandparent}`
 }
 
 function stop(sentence) {

@@ -9,9 +9,13 @@ import { buildWeb, isStale } from './build.ts'
 // `npm start`: builds what is missing, brings up the database and serves until it is told to end.
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const ended = new Promise<string>((resolve) => {
-  for (const signal of SIGNALS) process.on(signal, () => resolve(signal))
+const ended = new Promise<void>((resolve) => {
+  for (const signal of SIGNALS) process.on(signal, () => resolve())
+  // bootstrap.mjs, which started us, was killed.
+  process.on('disconnect', resolve)
 })
+// A terminal that is closed must not keep the database from being stopped.
+process.stdout.on('error', () => {})
 const say = (line: string) => console.log(line)
 
 try {

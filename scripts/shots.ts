@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+
+const USAGE = `Takes pictures of screens: wide and phone, light and dark.
+  node scripts/shots.ts [--base http://localhost:3000] [--as email:password] [--out ./shots] [--full] /login /dashboard …`
+
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const SCHEMES = ['light', 'dark'] as const
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const { values: options, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: {
+    base: { type: 'string', default: 'http://localhost:3000' },
+    as: { type: 'string' },
+    out: { type: 'string', default: './shots' },
+    full: { type: 'boolean', default: false },
+  },
+})
+
+if (paths.length === 0) {
+  console.log(USAGE)
+} else {
+  await mkdir(options.out, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: FLAGS,
+  })
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const scheme of SCHEMES) await shoot(browser, size, viewport, scheme)
+  }
+  await browser.close()
+}
+
+/** Signs in where asked to, visits every path and saves 'dashboard-wide-light.png'. */
+async function shoot(
+  browser: Browser,
+  size: string,
+  viewport: { width: number; height: number },
+  scheme: 'light' | 'dark',
+) {
+  const context = await browser.newContext({ baseURL: options.base, viewport, colorScheme: scheme, locale: 'es-ES' })
+  if (options.as) {
+    const [email = '', ...password] = options.as.split(':')
+    const answer = await context.request.post('/api/auth/sign-in', {
+      headers: { origin: new URL(options.base).origin },
+      data: { email, password: password.join(':') },
+    })
+    if (!answer.ok()) throw new Error(`Nobody signed in: ${answer.status()} ${await answer.text()}`)
+  }
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`))
+  for (const path of paths) {
+    await page.goto(path)
+    // The stream of changes never ends, so the network never rests: wait until nothing says that it is loading.
+    await page.locator('h1').first().waitFor()
+    await page.getByText('Cargando…').waitFor({ state: 'detached' })
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+    const file = join(options.out, `${nameOf(path)}-${size}-${scheme}.png`)
+    await page.screenshot({ path: file, fullPage: options.full, animations: 'disabled' })
+    console.log(`${file}${overflow === 0 ? '' : `  scrolls sideways by ${overflow} px`}`)
+  }
+  await context.close()
+}
+
+const nameOf = (path: string) => path.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_') || 'home'
