@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { matchColumns, titlesIn } from '../import/columns.ts'
+import { linesOf } from '../import/lines.ts'
+import { readTable, sheetOf } from '../import/table.ts'
+import type { Client, Product } from '../rows.ts'
+import { clientSheet, csvOf, productSheet } from './sheet.ts'
+
+const client = (name: string): Client => ({
+  id: '0197',
+  name,
+  email: 'a@a.co',
+  phone: '+57 300',
+  company: '',
+  archived_at: null,
+  version: 1,
+  created_at: '',
+})
+const shirt: Product = {
+  id: '0197',
+  name: 'Camisa; "azul"',
+  description: 'Una línea\ny otra',
+  price: '1234.50',
+  type: 'Producto',
+  variants: [{ name: 'Talla', values: ['S', 'M'] }],
+  stock: 8,
+  min_stock: 5,
+  archived_at: null,
+  version: 1,
+  created_at: '',
+}
+
+describe('an exported file', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x";"y")'])(
+    'keeps %j from running',
+    (name) => {
+      const [, row = ''] = csvOf(clientSheet([client(name)])).split('\r\n')
+      expect(row.replace(/^"/, '')).toMatch(/^'/)
+    },
+  )
+
+  it('opens in a Spanish Excel', () => {
+    expect(csvOf(productSheet([shirt]))).toBe(
+      '\ufeffNombre;Precio;Tipo;Existencias;Mínimo;Descripción;Variantes\r\n' +
+        '"Camisa; ""azul""";1234,5;Producto;8;5;"Una línea\ny otra";Talla: S, M\r\n',
+    )
+  })
+
+  it('can be imported again as it was', async () => {
+    const bytes = new TextEncoder().encode(csvOf(productSheet([shirt]))).buffer as ArrayBuffer
+    const sheet = sheetOf(await readTable('a.csv', bytes), titlesIn('productos'))
+    const [line] = linesOf('productos', sheet, matchColumns('productos', sheet.titles))
+    expect(line?.data).toMatchObject({ name: shirt.name, price: '1234.5', initial_stock: 8, variants: shirt.variants })
+    const people = new TextEncoder().encode(csvOf(clientSheet([client('=Ana')]))).buffer as ArrayBuffer
+    expect((await readTable('a.csv', people))[1]).toEqual(['=Ana', 'a@a.co', '+57 300', ''])
+  })
+})

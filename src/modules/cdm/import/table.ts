@@ -1,0 +1,94 @@
+import { textOf } from './text.ts'
+
+/** A cell as the file has it: a number only where the file says that it is one. */
+export type Cell = string | number
+
+/** A sheet: its titles, and its rows with the number that each has in the file. */
+export interface Sheet {
+  titles: string[]
+  rows: { line: number; cells: Cell[] }[]
+}
+
+/** What a person reads when a file cannot be used. */
+export class UnreadableFile extends Error {}
+
+const NOT_A_TABLE = 'Usa un archivo CSV o XLSX. Si es de un Excel antiguo (.xls), guárdalo antes como .xlsx.'
+const EMPTY = 'El archivo no tiene filas. La primera debe llevar los títulos de las columnas.'
+/** Separators that a spreadsheet writes: the Spanish one first. */
+const DELIMITERS = [';', ',', '\t', '|'] as const
+/** Characters that are looked at to find the separator. */
+const SAMPLE = 20_000
+
+/** The rows of a CSV or XLSX file as text and numbers, whatever its encoding, separator or length. @throws UnreadableFile */
+export async function readTable(name: string, bytes: ArrayBuffer): Promise<Cell[][]> {
+  if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes)
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]) || /\.(xlsx?|ods|pdf)$/i.test(name))
+    throw new UnreadableFile(NOT_A_TABLE)
+  const text = textOf(bytes)
+  if (text.includes('\0')) throw new UnreadableFile(NOT_A_TABLE)
+  return readCsv(text)
+}
+
+/** Parts titles and rows: the titles stand in the first row that most looks like them; empty rows go. @throws UnreadableFile */
+export function sheetOf(table: readonly Cell[][], looksLikeTitles: (cells: readonly string[]) => number): Sheet {
+  const filled = table
+    .map((cells, at) => ({ line: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [first] = filled
+  if (first === undefined) throw new UnreadableFile(EMPTY)
+  let best = first
+  let score = 0
+  for (const row of filled.slice(0, 10)) {
+    const found = looksLikeTitles(row.cells.map(String))
+    if (found > score) [best, score] = [row, found]
+  }
+  const rows = filled.filter(({ line }) => line > best.line)
+  if (rows.length === 0) throw new UnreadableFile(EMPTY)
+  return { titles: best.cells.map(String), rows }
+}
+
+async function readCsv(text: string): Promise<Cell[][]> {
+  const { default: papa } = await import('papaparse')
+  const told = /^sep=(.)\r?\n/i.exec(text)
+  const body = told ? text.slice(told[0].length) : text
+  const delimiter =
+    told?.[1] ?? delimiterOf(body.slice(0, SAMPLE), (sample, by) => papa.parse(sample, { delimiter: by }).data)
+  return papa.parse<string[]>(body, { delimiter }).data.map((cells) => cells.map(cellOf))
+}
+
+/** The separator that cuts the sample's titles and its usual row into most cells: a decimal comma stands in rows only. */
+function delimiterOf(sample: string, cut: (sample: string, delimiter: string) => unknown[]): string {
+  const scores = DELIMITERS.map((delimiter) => {
+    const widths = (cut(sample, delimiter) as string[][])
+      .filter((row) => row.join('').trim() !== '')
+      .map((row) => row.length)
+    const usual = widths.toSorted((a, b) => a - b)[widths.length >> 1] ?? 0
+    return { delimiter, score: (widths[0] ?? 0) + usual }
+  })
+  return scores.reduce((best, next) => (next.score > best.score ? next : best)).delimiter
+}
+
+async function readXlsx(bytes: ArrayBuffer): Promise<Cell[][]> {
+  const { readSheet } = await import('read-excel-file/universal')
+  try {
+    const rows: unknown[][] = await readSheet(bytes)
+    return rows.map((cells) => cells.map(cellOf))
+  } catch (cause) {
+    throw new UnreadableFile('No pudimos leer el archivo. Ábrelo y guárdalo de nuevo como .xlsx o .csv.', { cause })
+  }
+}
+
+/** Our own exports write an apostrophe before what a spreadsheet would take for a formula. */
+const SHIELD = /^'(?=[=+\-@\t\r])/
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'number') return Number(value.toPrecision(15))
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  return value === null || value === undefined ? '' : String(value).trim().replace(SHIELD, '')
+}
+
+function startsWith(bytes: ArrayBuffer, signature: readonly number[]): boolean {
+  const head = new Uint8Array(bytes, 0, Math.min(signature.length, bytes.byteLength))
+  return head.length === signature.length && signature.every((byte, at) => head[at] === byte)
+}
