@@ -6,6 +6,8 @@ import { newPassword } from './password.ts'
 
 const { read, act } = callsOf('auth')
 
+export const REGISTERED = 'Tu empresa ha sido registrada exitosamente. Redirigiendo...'
+
 export const Registration = z.strictObject({
   companyName: requiredText('El nombre de la empresa es obligatorio.'),
   username: requiredText('El nombre de usuario es obligatorio.', 100),
@@ -36,7 +38,7 @@ export const auth = {
     access: 'open',
     anonymous: true,
     input: Registration,
-    done: 'Tu empresa ha sido registrada exitosamente. Redirigiendo...',
+    done: REGISTERED,
     failed: 'Error de Registro',
   }),
   signIn: act('POST /sign-in', {

@@ -1,0 +1,29 @@
+import { grantableRoles } from '#src/kernel/access.ts'
+import { useSession } from '#src/web/session.tsx'
+import { ROLE_LABELS } from '#src/web/shell/nav.ts'
+import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { PasswordField } from '#src/web/ui/password-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { SHORTEST_PASSWORD } from '../auth/password.ts'
+import { team } from './contract.ts'
+
+/** A new colleague, with the roles that the person may give. */
+export function MemberForm() {
+  const { user } = useSession()
+  const roles = grantableRoles(user.role).map((role) => ({ value: role, label: ROLE_LABELS[role] }))
+  return (
+    <Form call={team.addMember} initial={{ role: 'colaborador' }} submit="Agregar usuario" busy="Agregando...">
+      <TextField name="name" label="Nombre" autoComplete="off" />
+      <TextField name="username" label="Usuario" autoComplete="off" />
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
+      <PasswordField
+        name="password"
+        label="Contraseña inicial"
+        hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
+        autoComplete="new-password"
+      />
+      <ChoiceField name="role" label="Rol" options={roles} />
+    </Form>
+  )
+}
