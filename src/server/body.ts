@@ -9,8 +9,8 @@ export const BODY_MS = 10_000
 /**
  * Reads a JSON body within its limits.
  *
- * @returns the text, known to be JSON of at most 100 KB, 10 levels and 5,000 keys
- * @throws Refusal 413 when it is too large, 415 when it is not declared as JSON, 400 when it is not JSON
+ * @returns the text, known to be JSON of an object of at most 100 KB, 10 levels and 5,000 keys
+ * @throws Refusal 413 when it is too large, 415 when it is not declared as JSON, 400 when it is not a JSON object
  */
 export async function readBody(request: Request): Promise<string> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -33,15 +33,16 @@ async function bounded(request: Request): Promise<string> {
     }
     return text + decoder.decode()
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(400, 'No entendimos la petición.')
+    throw error instanceof Refusal ? error : notUnderstood()
   }
 }
 
-/** Walks the parsed value with its own stack: a deep value must not exhaust ours. */
+/** Every input is an object. It is walked with a stack of its own: a deep value must not exhaust ours. */
 function check(text: string): void {
   let keys = 0
-  const open: { value: unknown; depth: number }[] = [{ value: parsed(text), depth: 1 }]
+  const whole = parsed(text)
+  if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) throw notUnderstood()
+  const open: { value: unknown; depth: number }[] = [{ value: whole, depth: 1 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next
     if (typeof value !== 'object' || value === null) continue
@@ -56,8 +57,10 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'No entendimos la petición.')
+    throw notUnderstood()
   }
 }
+
+const notUnderstood = () => new Refusal(400, 'No entendimos la petición.')
 
 const tooLarge = () => new Refusal(413, 'Los datos superan el tamaño máximo de 100 KB.')

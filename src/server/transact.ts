@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { CallMeta } from '#src/kernel/contract.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
@@ -19,8 +20,8 @@ export interface Work {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Runs a call in its transaction: reads read-only; acts with their idempotency key, their answer and their audit row. */
-export function transact(work: Work, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
-  const { pass, pools, meta } = work
+export async function transact(work: Work, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
+  const { pass, pools, meta, asked } = work
   const scope = {
     pool: pass.who?.role === 'control' && !pass.visiting ? pools.control : pools.tenant,
     company: pass.company,
@@ -28,43 +29,43 @@ export function transact(work: Work, answer: (sql: Query) => Promise<unknown>): 
     readOnly: meta.kind === 'read',
   }
   if (meta.kind === 'read') return inTransaction(scope, answer)
-  const key = keyOf(work.asked)
-  return inTransaction(scope, (sql) => once(sql, key, work, answer))
-}
 
-/** The effect of a key happens once: a later send gets the first answer, a different body under the same key is refused. */
-async function once(sql: Query, key: string, work: Work, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
-  const person = work.pass.who?.id
+  const key = keyOf(asked)
   const hash = createHash('sha256').update(JSON.stringify(work.input)).digest('base64url')
-  const fresh = await sql`
-    insert into idempotency_keys (person_id, key, call, input_hash) values (${person}, ${key}, ${work.name}, ${hash})
-    on conflict do nothing returning key`
-  if (fresh.length === 0) return firstAnswer(sql, key, work, hash)
-  const output = await answer(sql)
-  // Sent together with the commit that follows; a failure of either fails the commit's transaction.
-  await Promise.all([
-    sql`update idempotency_keys set answer = ${JSON.stringify(output ?? null)}::jsonb where person_id = ${person} and key = ${key}`,
-    audit(sql, work, output),
-  ])
-  return output
-}
-
-async function firstAnswer(sql: Query, key: string, work: Work, hash: string): Promise<unknown> {
-  const [stored] = await sql<{ call: string; input_hash: string; answer: unknown }>`
-    select call, input_hash, answer from idempotency_keys where person_id = ${work.pass.who?.id} and key = ${key}`
-  if (stored?.call !== work.name || stored.input_hash !== hash) {
-    throw new Refusal(422, 'Esta operación ya se envió con otros datos. Vuelve a intentarlo.')
+  try {
+    return await inTransaction(scope, answer, (sql, output) => keep(sql, work, { key, hash, output }))
+  } catch (error) {
+    // Either the key is taken, or the act was refused because its own first send had already had its effect.
+    const first = await inTransaction({ ...scope, readOnly: true }, (sql) => firstSend(sql, work, key))
+    if (first === undefined) throw error
+    if (first.call !== work.name || first.input_hash !== hash) {
+      throw new Refusal(422, 'Esta operación ya se envió con otros datos. Vuelve a intentarlo.')
+    }
+    return first.answer
   }
-  return stored.answer
 }
 
-function audit(sql: Query, { name, pass, asked, input }: Work, output: unknown): Promise<unknown> {
-  const subject = idIn(output) ?? idIn(input)
+/**
+ * The key with its answer and the audit row, in the act's own transaction. A key that is there already breaks the transaction, so
+ * that a second send, however close behind, has no effect.
+ */
+function keep(sql: Query, { name, pass, asked, input }: Work, kept: { key: string; hash: string; output: unknown }) {
+  const person = pass.who?.id
+  const subject = idIn(kept.output) ?? idIn(input)
+  const key = fragment`
+    insert into idempotency_keys (person_id, key, call, input_hash, answer)
+    values (${person}, ${kept.key}, ${name}, ${kept.hash}, ${JSON.stringify(kept.output ?? null)}::jsonb)`
   return pass.company === null
-    ? sql`insert into control_log (id, person_id, call, subject_id, request_id)
-          values (${v7()}, ${pass.who?.id}, ${name}, ${subject}, ${asked.id})`
-    : sql`insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-          values (${pass.company}, ${v7()}, ${pass.who?.id}, ${name}, ${subject}, ${asked.id})`
+    ? sql`with kept as (${key}) insert into control_log (id, person_id, call, subject_id, request_id)
+          values (${v7()}, ${person}, ${name}, ${subject}, ${asked.id})`
+    : sql`with kept as (${key}) insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
+          values (${pass.company}, ${v7()}, ${person}, ${name}, ${subject}, ${asked.id})`
+}
+
+async function firstSend(sql: Query, { pass }: Work, key: string) {
+  const [first] = await sql<{ call: string; input_hash: string; answer: unknown }>`
+    select call, input_hash, answer from idempotency_keys where person_id = ${pass.who?.id} and key = ${key}`
+  return first
 }
 
 function idIn(value: unknown): string | null {

@@ -82,7 +82,5 @@ alter table idempotency_keys enable row level security;
 alter table idempotency_keys force row level security;
 create policy own_select on idempotency_keys for select to trama_tenant, trama_control using (person_id = trama.person());
 create policy own_insert on idempotency_keys for insert to trama_tenant, trama_control with check (person_id = trama.person());
-create policy own_update on idempotency_keys for update to trama_tenant, trama_control
-  using (person_id = trama.person()) with check (person_id = trama.person());
-grant select, insert, update on idempotency_keys to trama_tenant, trama_control;
+grant select, insert on idempotency_keys to trama_tenant, trama_control;
 create index idempotency_keys_by_age on idempotency_keys (created_at);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { type RawValue, Sql } from 'sql-template-tag'
 
@@ -19,36 +20,59 @@ export interface Scope {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * One transaction in a company's name. `begin` and the settings travel with the first statement; the commit is awaited, unless
- * nothing was written. Throws what `work` throws, after the rollback; a lost connection is thrown away.
+ * One transaction in a company's name. `begin` and the settings travel in one packet with the first statement, `closing` in one
+ * with the commit: when it fails, the commit undoes everything. Throws what `work` or `closing` throws, after the rollback; a
+ * connection that was lost is thrown away.
  */
-export async function inTransaction<T>(scope: Scope, work: (sql: Query) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  scope: Scope,
+  work: (sql: Query) => Promise<T>,
+  closing?: (sql: Query, answer: T) => Promise<unknown>,
+): Promise<T> {
   const client = await scope.pool.connect()
-  let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  client.on('error', onError)
-  const release = () => {
-    client.off('error', onError)
-    client.release(broken)
-  }
-  // Not awaited: the first statement follows in the same packet, and fails if this one failed.
-  const begun = client.query(opening(scope))
-  begun.catch(() => {})
+  const held = hold(client)
+  const sql = queryOn(client)
   try {
-    const answer = await work(queryOn(client))
+    inOnePacket(client)
+    // Not awaited here: the first statement follows at once, and fails if this one did.
+    const begun = client.query(opening(scope))
+    begun.catch(() => {})
+    const answer = await work(sql)
     await begun
-    await client.query('commit')
+    inOnePacket(client)
+    const closed = closing?.(sql, answer)
+    const [ended] = await Promise.all([client.query('commit'), closed])
+    if (ended.command !== 'COMMIT') throw new Error(`The transaction ended with ${ended.command}`)
     return answer
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
-    })
+    await client.query('rollback').catch(held.lost)
     throw error
   } finally {
-    release()
+    held.release()
   }
+}
+
+/** Watches a connection while it is ours, so that one that broke is not handed to the next. */
+function hold(client: pg.PoolClient) {
+  let broken: Error | undefined
+  const lost = (error: Error) => {
+    broken = error
+  }
+  client.on('error', lost)
+  return {
+    lost,
+    release() {
+      client.off('error', lost)
+      client.release(broken)
+    },
+  }
+}
+
+/** Holds what is written to a connection back until the running microtasks are done: one system call instead of one a statement. */
+function inOnePacket(client: pg.PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** Statements outside a transaction, each on its own. */
