@@ -13,8 +13,8 @@ export const PAGE_ROWS = 50
 export const MOST_UNITS = 1_000_000
 
 const tooLong = (most: number) => `Como máximo ${most} caracteres.`
-/** C0 and C1 controls but tab and line breaks: PostgreSQL refuses NUL, and the rest only hides things. */
-const CONTROLS = /(?![\t\n\r])\p{Cc}/u
+/** C0 and C1 controls but tab and line breaks: PostgreSQL refuses NUL, and the rest only hides things. Half a pair is no letter. */
+const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 const clean = (text: string) => !CONTROLS.test(text)
 const UNCLEAN = 'El texto contiene caracteres no permitidos.'
 

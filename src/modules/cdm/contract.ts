@@ -160,7 +160,7 @@ export const cdm = {
   existing: read('/existing', {
     access: MAY.editModule,
     reads: ['cdm_clients', 'cdm_products'],
-    input: z.strictObject({ kind: z.enum(KINDS), keys: z.string().min(1).max(LONGEST_KEYS) }),
+    input: z.strictObject({ kind: z.enum(KINDS), keys: requiredText(undefined, LONGEST_KEYS) }),
     output: z.object({ keys: z.array(z.string()) }),
   }),
   imports: read('/imports', {

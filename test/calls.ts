@@ -1,0 +1,30 @@
+import type { Call } from '#src/kernel/contract.ts'
+import { areasWith, moduleIds } from '#src/server/areas.ts'
+import { configOf } from '#src/server/config.ts'
+import { openPools } from '#src/server/db/pool.ts'
+import type { People, Person } from './people.ts'
+
+export interface NamedCall {
+  /** As in 'bodega.registerMovement'. */
+  name: string
+  call: Call
+}
+
+/** Every call that the installation serves, so that a new module is tested without a new line. */
+export async function everyCall(): Promise<NamedCall[]> {
+  // Nothing is asked of these pools: an area only keeps them.
+  const pools = openPools('postgres://nowhere')
+  const areas = await areasWith({ pools, config: configOf({}), secret: Buffer.alloc(32), secure: false, moduleIds })
+  return areas.flatMap(({ contract }) =>
+    Object.entries(contract).map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, call })),
+  )
+}
+
+export const isAct = ({ call }: NamedCall) => call['~orpc'].meta.kind === 'act'
+
+/** Somebody who may make a call; null where nobody need be signed in. */
+export function admitted(call: Call, { ana, beto, caro, control }: People): Person | null {
+  const { access } = call['~orpc'].meta
+  if (access === 'open') return null
+  return [ana, beto, caro].find(({ role }) => access === 'signed-in' || access.includes(role)) ?? control
+}

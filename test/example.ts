@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Call } from '#src/kernel/contract.ts'
+
+/**
+ * A sound input of a call, made from its schema: optional fields included, so that each of them is exercised.
+ *
+ * @param at another number, other texts
+ */
+export function exampleOf(call: Call, at = 1): Record<string, unknown> {
+  const schema = inputOf(call)
+  const example = madeFor(schema, at)
+  const { error } = schema.safeParse(example)
+  if (error) throw new Error(`${call['~orpc'].route.path} refuses the example made for it: ${error.message}`)
+  return example as Record<string, unknown>
+}
+
+export const inputOf = (call: Call) => call['~orpc'].inputSchema as z.ZodType
+
+/** The fields of a call's input by name; none where the input is no object. */
+export function fieldsOf(call: Call): Record<string, z.ZodType> {
+  const schema = inputOf(call)
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
+
+/** Tried in order where a schema is a rule rather than a shape. The first that it lets in is the example. */
+const candidates = (at: number): unknown[] => [
+  `Prueba ${at}`,
+  at,
+  `prueba-${at}@trama.test`,
+  `+57 300 ${1_000_000 + at}`,
+  `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  `${at}.50`,
+  '2026-01-31',
+  `https://trama.test/${at}`,
+  `hilo-boton-tela-${at}`,
+  'bodega',
+  'true',
+  true,
+  {},
+]
+
+export function madeFor(schema: z.ZodType, at: number): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
+    return madeFor(schema.unwrap() as z.ZodType, at)
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+    return Object.fromEntries(fields.map(([name, field]) => [name, madeFor(field, at)]))
+  }
+  if (schema instanceof z.ZodArray) return [madeFor(schema.element as z.ZodType, at)]
+  if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodUnion) return madeFor(schema.options[0] as z.ZodType, at)
+  const fitting = candidates(at).find((candidate) => schema.safeParse(candidate).success)
+  if (fitting === undefined) throw new Error(`No candidate in test/example.ts fits a ${schema.def.type}`)
+  return fitting
+}
