@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { chromiumPath } from './chromium.ts'
 
 const USAGE = `Takes pictures of screens: wide and phone, light and dark.
   node scripts/shots.ts [--base http://localhost:3000] [--as email:password] [--out ./shots] [--full] /login /dashboard …`
@@ -32,10 +33,7 @@ if (paths.length === 0) {
   console.log(USAGE)
 } else {
   await mkdir(options.out, { recursive: true })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: FLAGS,
-  })
+  const browser = await chromium.launch({ executablePath: chromiumPath() ?? undefined, args: FLAGS })
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const scheme of SCHEMES) await shoot(browser, size, viewport, scheme)
   }
@@ -64,7 +62,7 @@ async function shoot(
     await page.goto(path)
     // The stream of changes never ends, so the network never rests: wait until nothing says that it is loading.
     await page.locator('h1').first().waitFor()
-    await page.getByText('Cargando…').waitFor({ state: 'detached' })
+    await page.locator('[data-loading]').first().waitFor({ state: 'detached' })
     const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
     const file = join(options.out, `${nameOf(path)}-${size}-${scheme}.png`)
     await page.screenshot({ path: file, fullPage: options.full, animations: 'disabled' })
@@ -73,4 +71,6 @@ async function shoot(
   await context.close()
 }
 
-const nameOf = (path: string) => path.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_') || 'home'
+function nameOf(path: string): string {
+  return path.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_') || 'home'
+}

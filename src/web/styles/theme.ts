@@ -55,6 +55,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     Modal: {
       defaultProps: {
         centered: true,

@@ -3,7 +3,7 @@ import css from './skeleton.module.css'
 /** Grey lines in the place of a list that is on its way. */
 export function SkeletonRows({ count = 6 }: { count?: number }) {
   return (
-    <div className={css.rows} role="status">
+    <div className={css.rows} role="status" data-loading>
       <span className="only-read">Cargando…</span>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
@@ -15,5 +15,5 @@ export function SkeletonRows({ count = 6 }: { count?: number }) {
 
 /** A grey line in the place of one text or figure. */
 export function SkeletonLine({ width = 80 }: { width?: number }) {
-  return <span className={css.line} style={{ width }} aria-hidden />
+  return <span className={css.line} style={{ width }} data-loading aria-hidden />
 }
