@@ -31,7 +31,9 @@ export function Guarded({ children }: { children: ReactNode }) {
     return <Navigate to={LOGIN} search={verdict.keep ? { volver: href } : {}} replace />
   }
   if (verdict.go === 'back') return <GoTo href={wantedPath(volver)} />
-  return verdict.go === 'disconnected' ? <Disconnected key={pathname} /> : <GoTo href={DASHBOARD} />
+  if (verdict.go === 'disconnected') return <Disconnected key={pathname} />
+  const control = state.status === 'in' && state.session.user.role === 'control'
+  return control && pathname === '/connect-modules' ? <SayManageModules /> : <GoTo href={DASHBOARD} />
 }
 
 function GoTo({ href }: { href: string }) {
@@ -53,5 +55,18 @@ function Disconnected() {
 
 function SayDisconnected() {
   useEffect(() => toast({ title: 'Módulo Desconectado', description: DISCONNECTED, look: 'destructive' }), [])
+  return <GoTo href={DASHBOARD} />
+}
+
+/** Control connects no modules; part 2 §2 has it told where it switches them. */
+function SayManageModules() {
+  useEffect(
+    () =>
+      toast({
+        title: 'Conectar Módulos',
+        description: "Cada empresa conecta los suyos. Para activarlos o desactivarlos usa 'Gestionar Módulos'.",
+      }),
+    [],
+  )
   return <GoTo href={DASHBOARD} />
 }
