@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { headed } from '#src/platform/appearance/server/head.ts'
+import { customization } from '#src/platform/appearance/server.ts'
 import { ensureControl } from '#src/platform/auth/server/first-control.ts'
 import { identifier } from '#src/platform/auth/server/identify.ts'
 import { loadSecret } from '#src/platform/auth/server/secret.ts'
@@ -12,6 +14,7 @@ import { BODY_MS } from './body.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { MOST_RUNNING, openPools } from './db/pool.ts'
+import { queryOn } from './db/transaction.ts'
 import { dispatched } from './dispatch.ts'
 import { healthRoutes } from './health.ts'
 import { httpApp } from './http.ts'
@@ -60,7 +63,8 @@ export async function serveTrama({ config, databaseUrl, log, tenantRole }: Start
     config,
     log,
     dist: DIST,
-    page: () => readFile(join(DIST, 'index.html'), 'utf8'),
+    page: async () =>
+      headed(await readFile(join(DIST, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant))),
     routes: (at) => {
       health.routes(at)
       describeRoutes(areas)(at)

@@ -1,0 +1,21 @@
+import type { Customization } from '../contract.ts'
+
+/**
+ * index.html with this installation's title, favicon and social card, for whoever reads the page without running it, such as a
+ * messenger that draws a preview. The browser keeps them up to date from then on.
+ */
+export function headed(html: string, { customPhrase, faviconUrl, logoUrl }: Customization): string {
+  const product = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+  const title = escaped(customPhrase === '' ? product : `${product} - ${customPhrase}`)
+  const image = logoUrl === '' ? '' : `<meta property="og:image" content="${escaped(logoUrl)}" />`
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${image}`)
+    .replace(/(<meta property="og:title" content=")[^"]*/, (_, before: string) => before + title)
+    .replace(/(<link rel="icon" href=")[^"]*/, (whole: string, before: string) =>
+      faviconUrl === '' ? whole : before + escaped(faviconUrl),
+    )
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
