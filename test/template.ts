@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Call } from '#src/kernel/contract.ts'
 import { modules } from '#src/modules/index.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
@@ -9,6 +10,9 @@ import { team } from '#src/platform/team/contract.ts'
 import { testNode } from './node.ts'
 import { CONTROL, PASSWORD, type People, type Person } from './people.ts'
 import { cookieOf, send } from './request.ts'
+
+/** What an owner gives a new colleague, who chooses another one at once. */
+const FIRST_PASSWORD = 'aguja-dedal-tijera-3'
 
 export interface Template {
   people: People
@@ -42,11 +46,13 @@ async function people(url: string, databaseUrl: string): Promise<People> {
     const added = await send(
       url,
       team.addMember,
-      { name, username: name, email, password: PASSWORD, role },
+      { name, username: name, email, password: FIRST_PASSWORD, role },
       { cookie: owner.cookie },
     )
     if (added.status !== 200) throw new Error(`${name} could not join: ${JSON.stringify(added.body)}`)
-    return signIn(url, email, PASSWORD)
+    const chosen = { email, password: FIRST_PASSWORD, new_password: PASSWORD }
+    const { headers } = await send(url, auth.replacePassword, chosen)
+    return personBehind(url, cookieOf(headers))
   }
 
   const [ana, zoe, iker] = await Promise.all([
@@ -60,7 +66,7 @@ async function people(url: string, databaseUrl: string): Promise<People> {
     caro: await join(ana, 'Caro', 'colaborador'),
     dora: await join(ana, 'Dora', 'colaborador'),
     yago: await join(zoe, 'Yago', 'colaborador'),
-    control: await signIn(url, CONTROL.email, CONTROL.password),
+    control: await enter(url, auth.signIn, CONTROL),
   }
   for (const owner of [ana, zoe, iker]) {
     for (const { id } of modules) await send(url, catalogue.connectModule, { module_id: id }, { cookie: owner.cookie })
@@ -70,9 +76,9 @@ async function people(url: string, databaseUrl: string): Promise<People> {
   return all
 }
 
-async function signIn(url: string, email: string, password: string): Promise<Person> {
-  const { headers, body } = await send(url, auth.signIn, { email, password })
-  if (headers.getSetCookie().length === 0) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
+async function enter(url: string, door: Call, input: { email: string; password: string; new_password?: string }) {
+  const { headers, body } = await send(url, door, input)
+  if (headers.getSetCookie().length === 0) throw new Error(`${input.email} could not sign in: ${JSON.stringify(body)}`)
   return personBehind(url, cookieOf(headers))
 }
 

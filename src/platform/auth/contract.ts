@@ -32,6 +32,10 @@ export const Credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof Credentials>
 
+/** A first sign-in with a password that somebody else chose: it is changed before anything opens. */
+export const Replacement = Credentials.extend({ new_password: newPassword('Escribe tu nueva contraseña.') })
+export type Replacement = z.infer<typeof Replacement>
+
 export const auth = {
   /** A new company with its first person, who is signed in by it. Role and company are the server's to decide. */
   register: act('POST /register', {
@@ -45,6 +49,14 @@ export const auth = {
     access: 'open',
     anonymous: true,
     input: Credentials,
+    // True: right, but nothing is open yet; the next call is replacePassword.
+    output: z.object({ must_change_password: z.boolean() }),
+    failed: 'Error al Iniciar Sesión',
+  }),
+  replacePassword: act('POST /replace-password', {
+    access: 'open',
+    anonymous: true,
+    input: Replacement,
     failed: 'Error al Iniciar Sesión',
   }),
   signOut: act('POST /sign-out', {

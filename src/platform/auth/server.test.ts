@@ -10,6 +10,7 @@ import { auth } from './contract.ts'
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, control, dora, iker, zoe } = world
 
+const FIRST = 'aguja-dedal-tijera-3'
 const WRONG = 'Credenciales incorrectas. Verifica tu correo y contraseña.'
 const nora = {
   companyName: 'Telares Nora',
@@ -150,7 +151,7 @@ describe('signing in', () => {
     const [one, other] = [await signIn(), await signIn()]
     const [cookie] = one.headers.getSetCookie()
     expect(cookie).toMatch(/^trama=[\w-]+\.[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(one.body).toEqual({})
+    expect(one.body).toEqual({ must_change_password: false })
     expect(cookieOf(one.headers)).not.toBe(cookieOf(other.headers))
     expect(await world.must({ ...caro, cookie: cookieOf(one.headers) }, auth.me, {})).toMatchObject({
       user: { id: caro.id },
@@ -166,6 +167,61 @@ describe('signing in', () => {
         expect((await world.ask({ ...ana, cookie }, auth.me)).body.message).toBe(SIGNED_OUT)
       }
     }
+  })
+})
+
+describe('a first sign-in with a password that somebody else chose', () => {
+  const gil = () => ({ email: 'gil@trama.test', password: FIRST })
+  const chosen = 'huso-rueca-madeja-4'
+
+  it('opens nothing until it is changed', async () => {
+    await newColleague('Gil')
+    const { status, body, headers } = await world.ask(null, auth.signIn, gil())
+    expect({ status, body, cookies: headers.getSetCookie() }).toEqual({
+      ...{ status: 200, body: { must_change_password: true }, cookies: [] },
+    })
+  })
+
+  scenarios(world, auth.replacePassword, [
+    {
+      it: 'needs the first password',
+      as: null,
+      input: { ...gil(), password: 'equivocada', new_password: chosen },
+      refused: WRONG,
+      status: 401,
+    },
+    {
+      it: 'needs another one',
+      as: null,
+      input: { ...gil(), new_password: FIRST },
+      refused: 'Elige una contraseña distinta de la actual.',
+    },
+    {
+      it: 'needs a good one',
+      as: null,
+      input: { ...gil(), new_password: 'qwertyuiop' },
+      refused: 'Esa contraseña es demasiado común. Elige otra.',
+    },
+    {
+      it: 'is not for whoever chose already',
+      as: null,
+      input: { email: ana.email, password: PASSWORD, new_password: chosen },
+      refused: 'Ya elegiste tu contraseña. Inicia sesión con ella.',
+      status: 409,
+    },
+  ])
+
+  it('works once, whoever sends it at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, i) =>
+        world.ask(null, auth.replacePassword, { ...gil(), new_password: chosen + i }),
+      ),
+    )
+    const [winner, ...others] = answers.filter(({ status }) => status === 200)
+    expect(others).toEqual([])
+    const cookie = cookieOf(winner?.headers ?? new Headers())
+    expect(await world.must({ ...ana, cookie }, auth.me, {})).toMatchObject({ user: { email: gil().email } })
+    expect((await world.ask(null, auth.signIn, gil())).body.message).toBe(WRONG)
   })
 })
 
@@ -240,16 +296,18 @@ async function newcomer() {
   return { ...ana, ...user, cookie }
 }
 
-/** A colleague of Ana, signed in. */
-async function colleague(name: string, role = 'colaborador') {
+/** A colleague of Ana with the password she gave. */
+async function newColleague(name: string, role: 'administrador' | 'colaborador' = 'colaborador') {
   const email = `${name.toLowerCase()}@trama.test`
-  const { id } = await world.must(ana, team.addMember, {
-    name,
-    username: name,
-    email,
-    password: PASSWORD,
-    role,
-  } as never)
-  const { headers } = await world.ask(null, auth.signIn, { email, password: PASSWORD })
-  return { ...ana, id, email, cookie: cookieOf(headers) }
+  const { id } = await world.must(ana, team.addMember, { name, username: name, email, password: FIRST, role })
+  return { ...ana, id, email, cookie: '' }
+}
+
+/** The same, signed in with a password of his own. */
+async function colleague(name: string, role?: 'administrador') {
+  const person = await newColleague(name, role)
+  const { headers } = await world.ask(null, auth.replacePassword, {
+    ...{ email: person.email, password: FIRST, new_password: PASSWORD },
+  })
+  return { ...person, cookie: cookieOf(headers) }
 }

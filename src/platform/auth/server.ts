@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { Refusal } from '#src/kernel/refusal.ts'
 import type { Pools } from '#src/server/db/pool.ts'
 import { inTransaction, queryOn } from '#src/server/db/transaction.ts'
 import { type Asked, type Served, serve } from '#src/server/serve.ts'
@@ -10,6 +11,9 @@ import { hashPassword } from './server/hashing.ts'
 import { endSession, openSessions, sweepSessions } from './server/sessions.ts'
 import { limitRegistrations, personBehind } from './server/sign-in.ts'
 
+const CHOSEN = 'Ya elegiste tu contraseña. Inicia sesión con ella.'
+const SAME = 'Elige una contraseña distinta de la actual.'
+
 export interface AuthMeans extends CookieRules {
   pools: Pools
 }
@@ -19,10 +23,9 @@ export default function authServer({ pools, ...rules }: AuthMeans): Served {
   const sessions = openSessions(pools, rules.secret)
   const sql = queryOn(pools.auth)
 
-  const signedIn = async (person: string, { ip, headers, resHeaders }: Asked) => {
+  const signIn = async (person: string, { ip, headers, resHeaders }: Asked) => {
     const token = await sessions.begin(person, ip, headers.get('user-agent'))
     resHeaders.append('set-cookie', sessionCookie(token, rules))
-    return {}
   }
 
   return serve(auth, {
@@ -35,13 +38,34 @@ export default function authServer({ pools, ...rules }: AuthMeans): Served {
       await inTransaction({ pool: pools.tenant, company, person }, (tenant) =>
         foundCompany(tenant, { company, person, input, passwordHash }),
       )
-      return signedIn(person, request)
+      await signIn(person, request)
+      return {}
     },
 
     async signIn({ input, request }) {
-      const person = await personBehind(sql, input, request.ip)
-      await sweepSessions(sql, person)
-      return signedIn(person, request)
+      const { id, must_change_password } = await personBehind(sql, input, request.ip)
+      if (!must_change_password) {
+        await sweepSessions(sql, id)
+        await signIn(id, request)
+      }
+      return { must_change_password }
+    },
+
+    async replacePassword({ input, request }) {
+      const { id, company, must_change_password } = await personBehind(sql, input, request.ip)
+      if (!company || !must_change_password) throw new Refusal(409, CHOSEN)
+      if (input.new_password === input.password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
+      refuseCommon(input.new_password, 'new_password')
+      const passwordHash = await hashPassword(input.new_password)
+      await inTransaction({ pool: pools.tenant, company, person: id }, async (tenant) => {
+        const [profile] = await tenant`
+          update profiles set must_change_password = false, version = version + 1
+          where company_id = ${company} and id = ${id} and must_change_password returning id`
+        if (!profile) throw new Refusal(409, CHOSEN)
+        await tenant`select trama.replace_password(${id}, ${passwordHash}), trama.end_sessions(${id})`
+      })
+      await signIn(id, request)
+      return {}
     },
 
     async signOut({ user, request }) {

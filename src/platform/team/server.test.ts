@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { PASSWORD } from '../../../test/people.ts'
+import { cookieOf } from '../../../test/request.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
 import { auth } from '../auth/contract.ts'
@@ -155,6 +156,7 @@ async function secondEmpresa() {
   const gema = { ...elsa, username: 'Gema', email: 'gema@trama.test' }
   const { id } = await world.must(ana, team.addMember, gema)
   await world.db.query(`update profiles set role = 'empresa' where id = $1`, [id])
-  const { headers } = await world.ask(null, auth.signIn, { email: gema.email, password: PASSWORD })
-  return { ...ana, id, cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  const chosen = { email: gema.email, password: PASSWORD, new_password: 'huso-rueca-madeja-4' }
+  const { headers } = await world.ask(null, auth.replacePassword, chosen)
+  return { ...ana, id, cookie: cookieOf(headers) }
 }

@@ -18,8 +18,14 @@ create function trama.end_sessions(person uuid) returns void
   where s."userId" = person and u.id = person and u.company_id = trama.company();
 $$;
 
-revoke all on function trama.enrol(uuid, text, text, text), trama.end_sessions(uuid) from public;
-grant execute on function trama.enrol(uuid, text, text, text), trama.end_sessions(uuid) to trama_tenant;
+create function trama.replace_password(person uuid, password_hash text) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update auth.account a set password = $2, "updatedAt" = now() from auth."user" u
+  where a."userId" = $1 and a."providerId" = 'credential' and u.id = $1 and u.company_id = trama.company();
+$$;
+
+revoke all on function trama.enrol(uuid, text, text, text), trama.end_sessions(uuid), trama.replace_password(uuid, text) from public;
+grant execute on function trama.enrol(uuid, text, text, text), trama.end_sessions(uuid), trama.replace_password(uuid, text) to trama_tenant;
 
 -- A session that ends is told to every node, which closes that person's open streams.
 create function trama.announce_session_end() returns trigger language plpgsql set search_path = pg_catalog as $$

@@ -10,9 +10,9 @@ const PRINT_BYTES = 6
 /** The 10,000 commonest passwords of 10 and more characters, lower case; where the list is from is told in docs/dependencies.md. */
 const prints = readFileSync(join(import.meta.dirname, 'common-passwords.bin'))
 
-/** Refuses a password that everybody tries first, under the field `password`. */
-export function refuseCommon(password: string): void {
-  if (isCommon(password)) throw new Refusal(400, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } })
+/** Refuses a password that everybody tries first, under the form's field. */
+export function refuseCommon(password: string, field = 'password'): void {
+  if (isCommon(password)) throw new Refusal(400, COMMON_PASSWORD, { fields: { [field]: COMMON_PASSWORD } })
 }
 
 export function isCommon(password: string): boolean {

@@ -11,8 +11,14 @@ const MOST_REGISTRATIONS = 20
 
 const WRONG = 'Credenciales incorrectas. Verifica tu correo y contraseña.'
 
-interface Account {
+export interface Known {
   id: string
+  /** Null for control. */
+  company: string | null
+  must_change_password: boolean
+}
+
+interface Account extends Known {
   password: string | null
   admitted: boolean
 }
@@ -21,7 +27,7 @@ interface Account {
  * The person behind an address and a password. Unknown, wrong and inactive are refused with one text after the same work; beyond
  * the limits nothing is compared. An attempt that succeeds does not count.
  */
-export async function personBehind(sql: Query, { email, password }: Credentials, ip: string): Promise<string> {
+export async function personBehind(sql: Query, { email, password }: Credentials, ip: string): Promise<Known> {
   const account = `account:${email}`
   await limit(sql, account, MOST_BY_ACCOUNT)
   await limit(sql, `address:${ip}`, MOST_BY_ADDRESS).catch(async (refusal) => {
@@ -29,7 +35,8 @@ export async function personBehind(sql: Query, { email, password }: Credentials,
     throw refusal
   })
   const [found] = await sql<Account>`
-    select u.id, a.password, (f.company_id is not null or c.id is not null) as admitted
+    select u.id, u.company_id as company, a.password, coalesce(p.must_change_password, false) as must_change_password,
+      (f.company_id is not null or c.id is not null) as admitted
     from "user" u
     left join account a on a."userId" = u.id and a."providerId" = 'credential'
     left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
@@ -39,7 +46,7 @@ export async function personBehind(sql: Query, { email, password }: Credentials,
   const matches = await passwordMatches(password, found?.password ?? null)
   if (!found?.admitted || !matches) throw new Refusal(401, WRONG)
   await Promise.all([forgive(sql, account), forgive(sql, `address:${ip}`), forgetOld(sql)])
-  return found.id
+  return found
 }
 
 /** Refuses an address that registers companies as no person would. */
