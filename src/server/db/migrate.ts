@@ -90,7 +90,7 @@ async function apply(client: pg.Client, id: string, text: string, checksum: stri
 
 /** '-- global: <why>' on a table's first line becomes its comment, where the stamp and the schema test look for it. */
 function whys(text: string): string {
-  return [...text.matchAll(/create table (?:if not exists )?([\w.]+) \(\s*-- global: (.+)/gi)]
+  return [...text.matchAll(/create table (?:if not exists )?([\w."]+) \(\s*-- global: (.+)/gi)]
     .map(([, table, why]) => `comment on table ${table} is ${pg.escapeLiteral(`global: ${why}`)};`)
     .join(' ')
 }

@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import { COMPANY_TABLES, OTHER_TABLES, OURS } from './catalogue.ts'
+
+/** The roles that requests run as. */
+const REQUEST_ROLES = ['trama_tenant', 'trama_control', 'trama_auth']
+const ROLES = `('${REQUEST_ROLES.join("', '")}')`
+const NOT_BROUGHT = (catalogue: string, oid: string) =>
+  `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
+/** A policy names the roles it is for; 0 is everybody. */
+const FOR_TENANT = `(p.polroles && array[0::oid, 'trama_tenant'::regrole::oid])`
+const BOUND = `'^\\(*company_id = trama\\.company\\(\\)'`
+const unbound = (expression: string) =>
+  `(${expression} is not null and (${expression} !~ ${BOUND} or ${expression} ~* '\\mor\\M'))`
+const USING = 'pg_get_expr(p.polqual, p.polrelid)'
+const CHECK = 'pg_get_expr(p.polwithcheck, p.polrelid)'
+const tables = (rest: string) => `${COMPANY_TABLES} ${rest}`
+const verbs = (list: string) => `unnest(array[${list}]) as v(verb)`
+const leads = (numbers: string) =>
+  `(select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = (${numbers})[0])`
+
+/**
+ * What the catalogue must not hold: each query answers the offenders' names. Target I1; nothing here names a table.
+ * `c` is the table, as COMPANY_TABLES and OTHER_TABLES call it.
+ */
+const RULES: Record<string, string> = {
+  'row-level security is not enabled': `select c.oid::regclass ${tables('and not c.relrowsecurity')}`,
+  'row-level security is not forced': `select c.oid::regclass ${tables('and not c.relforcerowsecurity')}`,
+  'no policy of trama_tenant for': `
+    select c.oid::regclass || ' ' || v.verb from ${verbs(`'r', 'a', 'w', 'd'`)}, lateral (select c.* ${tables('')}) c
+    where not exists (select from pg_policy p where p.polrelid = c.oid and ${FOR_TENANT} and p.polcmd::text in (v.verb, '*'))`,
+  'policy lets trama_tenant beyond its company': `
+    select c.oid::regclass || '.' || p.polname from pg_policy p, lateral (select c.* ${tables('and c.oid = p.polrelid')}) c
+    where ${FOR_TENANT} and p.polpermissive and (${unbound(USING)} or ${unbound(CHECK)}
+      or (p.polcmd in ('r', 'd', 'w', '*') and p.polqual is null) or (p.polcmd in ('a', 'w') and p.polwithcheck is null))`,
+  'company_id may be null or has no default': `
+    select c.oid::regclass ${tables(`and not exists (
+      select from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = c.oid and a.attname = 'company_id' and a.attnotnull and pg_get_expr(d.adbin, d.adrelid) = 'trama.company()')`)}`,
+  'primary key does not begin with company_id': `
+    select c.oid::regclass ${tables(`and not exists (
+      select from pg_index i where i.indrelid = c.oid and i.indisprimary and ${leads('i.indkey')} = 'company_id')`)}`,
+  'index does not begin with company_id': `
+    select i.indexrelid::regclass from pg_index i, lateral (select c.* ${tables('and c.oid = i.indrelid')}) c
+    where ${leads('i.indkey')} is distinct from 'company_id'`,
+  'foreign key could lead to another company': `
+    select k.conrelid::regclass || '.' || k.conname from pg_constraint k, lateral (select c.* ${tables('and c.oid = k.confrelid')}) c
+    where k.contype = 'f' and not exists (
+      select from unnest(k.conkey, k.confkey) u(here, there)
+      join pg_attribute h on h.attrelid = k.conrelid and h.attnum = u.here and h.attname = 'company_id'
+      join pg_attribute t on t.attrelid = k.confrelid and t.attnum = u.there and t.attname = 'company_id')`,
+  'foreign key to companies is not by company_id': `
+    select c.oid::regclass || '.' || k.conname from pg_constraint k, lateral (select c.* ${tables('and c.oid = k.conrelid')}) c
+    where k.contype = 'f' and k.confrelid = to_regclass('companies') and (cardinality(k.conkey) <> 1 or not exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attnum = k.conkey[1] and a.attname = 'company_id'))`,
+  'constraint is not validated': `
+    select k.conrelid::regclass || '.' || k.conname from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+    where ${OURS} and not k.convalidated`,
+  'trama_tenant holds no explicit': `
+    select c.oid::regclass || ' ' || v.verb from ${verbs(`'SELECT'`)}, lateral (select c.* ${tables('')}) c
+    where not exists (select from aclexplode(c.relacl) g where g.grantee = 'trama_tenant'::regrole and g.privilege_type = v.verb)`,
+  'more than reading and writing rows is granted': `
+    select c.oid::regclass || ': ' || g.privilege_type || ' to ' || g.grantee::regrole
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace and ${OURS}, aclexplode(c.relacl) g
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${NOT_BROUGHT('pg_class', 'c.oid')}
+      and (g.grantee = 0 or g.grantee::regrole::text in ${ROLES} and g.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`,
+  'change is not announced after': `
+    select c.oid::regclass || ' ' || v.verb from ${verbs(`'insert', 'update', 'delete'`)}, lateral (select c.* ${tables('')}) c
+    where not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O' and t.tgfoid in (
+      to_regproc('trama.announce'), to_regproc('trama.announce_company'))
+      and pg_get_triggerdef(t.oid) ~* format('after %s on .* for each statement', v.verb))`,
+  "no company_id, and no comment 'global: <why>'": `
+    select c.oid::regclass ${OTHER_TABLES} and coalesce(obj_description(c.oid, 'pg_class'), '') !~ '^global: .{10,}'`,
+  'global, open to companies, speaks of people, without row-level security': `
+    select c.oid::regclass ${OTHER_TABLES} and has_table_privilege('trama_tenant', c.oid, 'select, insert, update, delete')
+      and not (c.relrowsecurity and c.relforcerowsecurity)
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.attname ~* '^(.*_by|.*(person|user|author|sender|company)_?id|email|username)$')`,
+  'global, with a policy that lets trama_tenant see every row': `
+    select c.oid::regclass || '.' || p.polname from pg_policy p, lateral (select c.* ${OTHER_TABLES} and c.oid = p.polrelid) c
+    where ${FOR_TENANT} and concat(${USING}, ${CHECK}) !~ 'trama\\.(company|person)\\(\\)'`,
+  'view does not run as its caller': `
+    select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace and ${OURS}
+    where ${NOT_BROUGHT('pg_class', 'c.oid')} and (c.relkind in ('m', 'f')
+      or c.relkind = 'v' and not coalesce(c.reloptions && array['security_invoker=true', 'security_invoker=on'], false))`,
+  'security-definer function without a fixed search_path': `
+    select f.oid::regprocedure from pg_proc f join pg_namespace n on n.oid = f.pronamespace and ${OURS}
+    where f.prosecdef and ${NOT_BROUGHT('pg_proc', 'f.oid')}
+      and not exists (select from unnest(f.proconfig) s where s ~ '^search_path=pg_catalog(, pg_temp)?$')`,
+  'security-definer function open to everybody': `
+    select f.oid::regprocedure from pg_proc f join pg_namespace n on n.oid = f.pronamespace and ${OURS}
+    where f.prosecdef and ${NOT_BROUGHT('pg_proc', 'f.oid')} and (f.proacl is null or exists (
+      select from aclexplode(f.proacl) g where g.grantee = 0))`,
+  'request role has power beyond its grants': `
+    select r.rolname from pg_roles r where r.rolname in ${ROLES} and (r.rolsuper or r.rolbypassrls or r.rolcreaterole
+      or r.rolcreatedb or r.rolcanlogin or exists (select from pg_auth_members m where m.member = r.oid))`,
+  'request role is missing': `
+    select v.name from unnest(array['${REQUEST_ROLES.join("', '")}']) as v(name) where to_regrole(v.name) is null`,
+  'request role owns': `
+    select c.oid::regclass || ' (' || c.relowner::regrole || ')' from pg_class c where c.relowner::regrole::text in ${ROLES}`,
+  'request role may create in schema': `
+    select n.nspname || ' (' || r.rolname || ')' from pg_namespace n, pg_roles r
+    where ${OURS} and r.rolname in ${ROLES} and has_schema_privilege(r.oid, n.oid, 'create')`,
+}
+
+/** Every offence against the rules, as in 'index does not begin with company_id: cdm_clients_by_email'. */
+export async function offences(db: pg.Pool): Promise<string[]> {
+  const found: string[] = []
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await db.query<[string]>({ text: query, rowMode: 'array' })
+    found.push(...rows.map(([offender]) => `${rule}: ${offender}`))
+  }
+  return found.sort()
+}
