@@ -33,6 +33,8 @@ export function SelectField({ name, label, hint, wide, options, onSearch, ...res
       nothingFoundMessage="Nada coincide con tu búsqueda."
       clearButtonProps={{ 'aria-label': `Quitar ${label.toLowerCase()}` }}
       allowDeselect={false}
+      // A form that focuses a wrong field shows its message, which the open list would cover.
+      openOnFocus={false}
       required={field.required}
       error={field.error}
       value={field.value ? String(field.value) : null}
