@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import { type EmbeddedDatabase, startDatabase } from '#src/server/db/embedded.ts'
+import { createLog } from '#src/server/log.ts'
+import { reachableFolder } from './folder.ts'
+
+// Embedded databases for the tests of the embedded database; all of it is gone when the test ends.
+
+/** A data folder that does not exist yet. */
+export function dataFolder(...below: string[]): string {
+  const folder = reachableFolder()
+  const dataDir = join(folder, ...below, 'data')
+  onTestFinished(() => {
+    rmSync(homeOf(dataDir), { recursive: true })
+    rmSync(folder, { recursive: true })
+  })
+  return dataDir
+}
+
+export const homeOf = (dataDir: string) => realpathSync(join(dataDir, 'postgres'))
+export const clusterOf = (dataDir: string) => join(homeOf(dataDir), 'cluster')
+
+/** Starts the database in this process. */
+export async function start(dataDir: string): Promise<EmbeddedDatabase> {
+  const database = await startDatabase({ dataDir, log: createLog('silent') })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= database.stop()
+    return stopped
+  }
+  onTestFinished(stop)
+  return {
+    home: database.home,
+    url: database.url,
+    stop,
+    get pid() {
+      return database.pid
+    },
+  }
+}
+
+/** Starts a program of ours in a process of its own and answers the first thing it said, which is JSON. */
+export async function launched<Said>(
+  program: string,
+  ...parameters: string[]
+): Promise<{ child: ChildProcess; said: Said }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+  })
+  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  return { child, said: JSON.parse(line) }
+}
+
+export async function ask(url: string, statement: string, values: unknown[] = []) {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
