@@ -12,13 +12,24 @@ export interface Stream {
   close(): void
 }
 
+interface Follower {
+  who: Who
+  /** A look at who it is now is under way. */
+  looking: boolean
+  /** Something about people changed since that look began. */
+  again: boolean
+  /** The browser reads its session anew after the next look, whatever it finds. */
+  tell: boolean
+}
+
 /** Tables whose change may change who a person is or what is open to them. */
 const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'app_config', 'session']
 const HEARTBEAT_MS = 25_000
 
 /**
  * Passes changes in the database on to the browsers that may know of them: one LISTEN connection a node, one stream a tab.
- * People are identified again whenever something about them changed and at every heartbeat, so that a stream of somebody who may no longer read closes.
+ * People are identified again whenever something about them changed, at every heartbeat and after every silence, so that the stream of
+ * somebody who may no longer read closes.
  */
 export function liveChannel(
   url: string,
@@ -27,7 +38,7 @@ export function liveChannel(
   identify: Identify,
   log: Logger,
 ) {
-  const streams = new Map<Stream, Who>()
+  const streams = new Map<Stream, Follower>()
   const readers = readersOf(areas)
 
   const mayKnow = ({ table, company }: Change, stream: Stream, who: Who) =>
@@ -38,27 +49,47 @@ export function liveChannel(
       return (company === null || company === who.company) && (!ofModule || who.modules.includes(area))
     })
 
-  async function identifyAgain(stream: Stream, before: Who, tell: boolean) {
-    const who = await identify(stream.cookies)
+  /** One look at a time for a stream, and one more when something changed meanwhile: an older answer never replaces a newer one. */
+  async function look(stream: Stream, follower: Follower) {
+    follower.again = true
+    if (follower.looking) return
+    follower.looking = true
+    try {
+      while (follower.again && streams.has(stream)) {
+        follower.again = false
+        meet(stream, follower, await identify(stream.cookies))
+      }
+    } catch (err) {
+      log.warn({ err }, 'stream not rechecked')
+    } finally {
+      follower.looking = false
+    }
+  }
+
+  function meet(stream: Stream, follower: Follower, who: Who | null) {
     if (!streams.has(stream)) return
     if (who === null) {
       stream.send('session', {})
       stream.close()
       streams.delete(stream)
-    } else {
-      streams.set(stream, who)
-      if (tell || who.role !== before.role || who.company !== before.company) stream.send('session', {})
+      return
     }
+    const changed = who.role !== follower.who.role || who.company !== follower.who.company
+    if (follower.tell || changed) stream.send('session', {})
+    follower.tell = false
+    follower.who = who
   }
 
   function recheck(concerns: (who: Who) => boolean, tell: boolean) {
-    for (const [stream, who] of streams) {
-      if (concerns(who)) identifyAgain(stream, who, tell).catch((err) => log.warn({ err }, 'stream not rechecked'))
+    for (const [stream, follower] of streams) {
+      if (!concerns(follower.who)) continue
+      follower.tell ||= tell
+      look(stream, follower)
     }
   }
 
   function onChange(change: Change) {
-    for (const [stream, who] of streams) {
+    for (const [stream, { who }] of streams) {
       if (mayKnow(change, stream, who)) stream.send('change', { table: change.table, ids: change.ids ?? null })
     }
     if (!ABOUT_PEOPLE.includes(change.table)) return
@@ -66,15 +97,23 @@ export function liveChannel(
     else recheck((who) => change.company === null || who.company === change.company, true)
   }
 
-  const refreshAll = () => {
+  /** Whatever was announced before was missed: changes, and who left. */
+  function onListening() {
     for (const stream of streams.keys()) stream.send('refresh', {})
+    recheck(() => true, false)
   }
-  const listener = listen(url, { onChange, onReconnected: refreshAll, log })
+
+  const listener = listen(url, { onChange, onListening, log })
   const heartbeat = setInterval(() => recheck(() => true, false), HEARTBEAT_MS)
   heartbeat.unref()
 
   return {
-    open: (stream: Stream, who: Who) => streams.set(stream, who),
+    open(stream: Stream, who: Who) {
+      const follower = { who, looking: false, again: false, tell: false }
+      streams.set(stream, follower)
+      // What changed between the identification and this moment was announced to nobody.
+      look(stream, follower)
+    },
     left: (stream: Stream) => streams.delete(stream),
     size: () => streams.size,
     ready: listener.ready,

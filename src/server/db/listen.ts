@@ -14,8 +14,8 @@ export interface Change {
 
 interface Ears {
   onChange(change: Change): void
-  /** After a lost connection: announcements were missed. */
-  onReconnected(): void
+  /** From now on announcements are heard: at the start, and after a lost connection. Those before were missed. */
+  onListening(): void
   log: Logger
 }
 
@@ -23,11 +23,10 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
 /** Holds one connection that hears every announcement, and opens it again whenever it is lost. */
-export function listen(url: string, { onChange, onReconnected, log }: Ears) {
+export function listen(url: string, { onChange, onListening, log }: Ears) {
   let client: pg.Client | null = null
   let closed = false
   let pause = FIRST_PAUSE_MS
-  let heardBefore = false
   let timer: NodeJS.Timeout | undefined
   let markReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -43,8 +42,7 @@ export function listen(url: string, { onChange, onReconnected, log }: Ears) {
     await mine.connect()
     await mine.query('listen trama')
     pause = FIRST_PAUSE_MS
-    if (heardBefore) onReconnected()
-    heardBefore = true
+    onListening()
     markReady()
   }
 
