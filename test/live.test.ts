@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bodega } from '#src/modules/bodega/contract.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { catalogue } from '#src/platform/catalogue/contract.ts'
+import { companies } from '#src/platform/companies/contract.ts'
+import { type Listening, listenTo, nodesHear } from './listening.ts'
+import type { Person } from './people.ts'
+import { openWorld } from './world.ts'
+
+const SOON = { timeout: 5_000, interval: 5 }
+
+const world = await openWorld({ nodes: 2 })
+const { ana, caro, control, zoe, db } = world
+const [here, there] = world.urls as [string, string]
+/** A change on the first node, so that a stream of the second hears it from the database alone. */
+const addClient = (as: Person, name: string) => world.must(as, cdm.addClient, { name, email: 'x@trama.test' })
+
+beforeAll(() => nodesHear(world))
+
+describe('a change', () => {
+  it("reaches the company's people on another node, and names table and row only", async () => {
+    const [onSame, onOther] = await Promise.all([listenTo(here, ana), listenTo(there, caro)])
+    const { id } = await addClient(ana, 'Lana SA')
+    for (const stream of [onSame, onOther]) {
+      await expect.poll(() => stream.of('cdm_clients'), SOON).toHaveLength(1)
+      expect(stream.of('cdm_clients')).toEqual([{ event: 'change', data: { table: 'cdm_clients', ids: [id] } }])
+      stream.close()
+    }
+  })
+
+  it('never reaches another company', async () => {
+    const [mine, theirs] = await Promise.all([listenTo(there, ana), listenTo(there, zoe)])
+    const ours = await addClient(ana, 'Solo de Ariadna')
+    const marker = await addClient(zoe, 'Solo de Zafiro')
+    // Announcements come in the order of the commits: once the marker is here, what came before has been told to whom it concerns.
+    await expect.poll(() => idsIn(theirs), SOON).toContain(marker.id)
+    expect([idsIn(theirs), idsIn(mine)]).toEqual([[marker.id], [ours.id]])
+    for (const stream of [mine, theirs]) stream.close()
+  })
+
+  it('that was rolled back is not told', async () => {
+    const stream = await listenTo(there, ana)
+    await world.ask(ana, bodega.registerMovement, { product_id: ana.id, type: 'salida', quantity: 1 })
+    const marker = await addClient(ana, 'Señal')
+    await expect.poll(() => idsIn(stream), SOON).toEqual([marker.id])
+    expect(stream.of('stock_movements')).toEqual([])
+    stream.close()
+  })
+
+  it('of a table that only control reads is told to control alone', async () => {
+    const [controls, hers] = await Promise.all([listenTo(there, control), listenTo(there, ana)])
+    await db.query('update companies set name = name where id = $1', [ana.company])
+    const marker = await addClient(ana, 'Otra señal')
+    await expect.poll(() => [controls.of('companies').length, idsIn(hers)], SOON).toEqual([1, [marker.id]])
+    expect(hers.of('companies')).toEqual([])
+    for (const stream of [controls, hers]) stream.close()
+  })
+})
+
+describe('a module that is disconnected', () => {
+  it('is told at once, and its tables are told no more', async () => {
+    const product = await world.must(ana, cdm.addProduct, { name: 'Botón', price: '1', initial_stock: 5 })
+    const stream = await listenTo(there, ana)
+    await world.must(ana, catalogue.disconnectModule, { module_id: 'bodega' })
+    await expect.poll(() => stream.heard.map(({ event }) => event), SOON).toContain('session')
+    await db.query(
+      `insert into stock_movements (company_id, id, product_id, type, quantity, user_id)
+       values ($1, gen_random_uuid(), $2, 'entrada', 1, $3)`,
+      [ana.company, product.id, ana.id],
+    )
+    const marker = await addClient(ana, 'Sin bodega')
+    await expect.poll(() => idsIn(stream), SOON).toEqual([marker.id])
+    expect(stream.of('stock_movements')).toEqual([])
+
+    await world.must(ana, catalogue.connectModule, { module_id: 'bodega' })
+    await expect.poll(() => stream.heard.filter(({ event }) => event === 'session'), SOON).toHaveLength(2)
+    await world.must(ana, bodega.registerMovement, { product_id: product.id, type: 'entrada', quantity: 1 })
+    await expect.poll(() => stream.of('stock_movements'), SOON).toHaveLength(1)
+    stream.close()
+  })
+})
+
+describe('a node whose ear is cut off', () => {
+  it('refreshes what is on every screen and goes on', async () => {
+    const streams = await Promise.all([listenTo(here, ana), listenTo(there, zoe)])
+    await db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen trama'`,
+    )
+    for (const stream of streams) {
+      await expect.poll(() => stream.heard.map(({ event }) => event), SOON).toContain('refresh')
+    }
+    const [ours, theirs] = await Promise.all([addClient(ana, 'Después'), addClient(zoe, 'También')])
+    await expect.poll(() => streams.map(idsIn), SOON).toEqual([[ours.id], [theirs.id]])
+    expect(streams.map(({ open }) => open)).toEqual([true, true])
+    for (const stream of streams) stream.close()
+  })
+})
+
+describe('control', () => {
+  it("hears a company's rows only while looking into it", async () => {
+    await world.must(control, companies.enter, { company_id: ana.company ?? '', module_id: 'cdm' })
+    const [looking, elsewhere] = await Promise.all([listenTo(there, control, ana.company), listenTo(there, control)])
+    const ours = await addClient(ana, 'A la vista')
+    await addClient(zoe, 'No a la vista')
+    // Both hear of companies as such: that is the marker.
+    await db.query('update company_profiles set city = city where company_id = $1', [zoe.company])
+    for (const stream of [looking, elsewhere]) {
+      await expect.poll(() => stream.of('company_profiles'), SOON).toHaveLength(1)
+    }
+    expect([idsIn(looking), idsIn(elsewhere)]).toEqual([[ours.id], []])
+    for (const stream of [looking, elsewhere]) stream.close()
+  })
+})
+
+describe('a stream', () => {
+  it('is not for whoever is not signed in', async () => {
+    await expect(listenTo(here, { ...ana, cookie: '' })).rejects.toThrow('401')
+    await expect(listenTo(here, { ...ana, cookie: `${ana.cookie}x` })).rejects.toThrow('401')
+    await expect(listenTo(here, world.dora)).rejects.toThrow('401')
+    await expect(listenTo(here, world.iker)).rejects.toThrow('401')
+  })
+})
+
+/** The clients that a stream heard of. */
+const idsIn = (stream: Listening) => stream.of('cdm_clients').flatMap(({ data }) => data.ids ?? [])
