@@ -1,0 +1,141 @@
+import pg from 'pg'
+import { bodega } from '../../src/modules/bodega/contract.ts'
+import { cdm } from '../../src/modules/cdm/contract.ts'
+import { auth } from '../../src/platform/auth/contract.ts'
+import { catalogue } from '../../src/platform/catalogue/contract.ts'
+import { team } from '../../src/platform/team/contract.ts'
+import { cookieOf, type Sending, send } from '../../test/request.ts'
+import { say, type WhenReady } from '../run.ts'
+import { COMPANIES, type DemoCompany } from './companies.ts'
+
+const PASSWORD = 'demostracion-2026'
+const TYPED_BY_THE_OWNER = 'clave-provisional-1'
+const MOVEMENTS = 60
+const DAYS_BACK = 30
+
+/** Makes the companies that are not there yet, through the same calls that people make; what is there stays as it is. */
+export const fillDemo: WhenReady = async ({ url }, databaseUrl) => {
+  for (const company of COMPANIES) {
+    if (await registered(databaseUrl, company.email)) continue
+    say(`▸ Preparando ${company.companyName}…`)
+    await found(url, databaseUrl, company)
+  }
+  say('')
+  say(`  Cuentas de demostración (contraseña: ${PASSWORD}):`)
+  for (const { companyName, email, team: people, domain } of COMPANIES) {
+    say(`    ${companyName}: ${[email, ...people.map((one) => addressOf(one.username, domain))].join(' · ')}`)
+  }
+  say('')
+}
+
+async function found(url: string, databaseUrl: string, company: DemoCompany) {
+  const { companyName, username, email, whatsapp, country, city } = company
+  const registration = { companyName, username, email, password: PASSWORD, whatsapp, country, city }
+  const { headers } = await send(url, auth.register, registration)
+  const owner = { cookie: cookieOf(headers) }
+  for (const module_id of ['cdm', 'bodega']) await send(url, catalogue.connectModule, { module_id }, owner)
+  const cookies = await joinTeam(url, company, owner)
+  await addClients(url, company, owner)
+  await moveStock(url, await addProducts(url, company, owner), [owner, ...cookies])
+  await spreadOverDays(databaseUrl, email)
+}
+
+async function joinTeam(url: string, { team: people, domain }: DemoCompany, owner: Sending): Promise<Sending[]> {
+  const cookies: Sending[] = []
+  for (const { name, username, role } of people) {
+    const email = addressOf(username, domain)
+    await send(url, team.addMember, { name, username, email, password: TYPED_BY_THE_OWNER, role }, owner)
+    const entered = await send(url, auth.replacePassword, {
+      email,
+      password: TYPED_BY_THE_OWNER,
+      new_password: PASSWORD,
+    })
+    cookies.push({ cookie: cookieOf(entered.headers) })
+  }
+  return cookies
+}
+
+async function addClients(url: string, { clients, whatsapp }: DemoCompany, owner: Sending) {
+  for (const [at, name] of clients.entries()) {
+    const phone = `${whatsapp.slice(0, -3)}${String(200 + at * 7).slice(-3)}`
+    const email = `compras@${plain(name).replaceAll(' ', '')}.demo`
+    // A person buys for himself, a business is its own company.
+    const company = name.split(' ').length === 2 && !/^(Bar|Hotel|Boutique|Gimnasio)/.test(name) ? '' : name
+    await send(url, cdm.addClient, { name, email, phone, company }, owner)
+  }
+}
+
+async function addProducts(url: string, { products, variants }: DemoCompany, owner: Sending) {
+  const stocked: { id: string; stock: number }[] = []
+  for (const [name, price, stock, min_stock] of products) {
+    const word = Object.keys(variants).find((start) => name.startsWith(`${start} `))
+    const { body } = await send(
+      url,
+      cdm.addProduct,
+      {
+        ...{ name, price, description: '', variants: word ? variants[word] : [] },
+        ...(stock === null ? { type: 'Servicio' } : { type: 'Producto', initial_stock: stock, min_stock }),
+      },
+      owner,
+    )
+    if (stock !== null) stocked.push({ id: body.id, stock })
+  }
+  return stocked
+}
+
+/** Sales and deliveries in an order that is the same every time; the first products end low. */
+async function moveStock(url: string, products: { id: string; stock: number }[], people: readonly Sending[]) {
+  for (let turn = 0; turn < MOVEMENTS; turn++) {
+    const product = products[(turn * 7) % products.length]
+    const person = people[turn % people.length]
+    if (!product || !person) continue
+    const type = turn % 4 === 3 ? 'entrada' : 'salida'
+    const quantity = Math.max(1, Math.round(product.stock * (turn % 3 === 0 ? 0.3 : 0.1)))
+    const note = type === 'entrada' ? 'Compra a proveedor' : ['Pedido de cliente', 'Venta en mostrador', ''][turn % 3]
+    await send(url, bodega.registerMovement, { product_id: product.id, type, quantity, note }, person)
+  }
+  for (const { id, stock } of products.slice(0, 4)) {
+    const quantity = Math.floor(stock / 2)
+    await send(
+      url,
+      bodega.registerMovement,
+      { product_id: id, type: 'salida', quantity, note: 'Pedido grande' },
+      people[0],
+    )
+  }
+}
+
+/** The movements keep their order and are told as those of a month. */
+const spreadOverDays = (databaseUrl: string, email: string) =>
+  query(
+    databaseUrl,
+    `update stock_movements m set created_at = now() - make_interval(mins => told.back)
+     from (select s.company_id, s.id,
+             (row_number() over (order by s.id desc) * $2 * 1440 / count(*) over ())::int as back
+           from stock_movements s
+           where s.company_id = (select company_id from company_profiles where email = $1)) told
+     where m.company_id = told.company_id and m.id = told.id`,
+    [email, DAYS_BACK],
+  )
+
+async function registered(databaseUrl: string, email: string): Promise<boolean> {
+  return (await query(databaseUrl, 'select from company_profiles where email = $1', [email])).length > 0
+}
+
+async function query(databaseUrl: string, text: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const addressOf = (username: string, domain: string) => `${plain(username).replaceAll(' ', '.')}@${domain}`
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()

@@ -1,0 +1,90 @@
+import { configOf } from '../src/server/config.ts'
+import { startDatabase } from '../src/server/db/embedded.ts'
+import { checkDatabase } from '../src/server/db/external.ts'
+import { Halt } from '../src/server/halt.ts'
+import { createLog, type Log } from '../src/server/log.ts'
+import { serveTrama, type Trama } from '../src/server/main.ts'
+import { buildWeb, isStale } from './build.ts'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const ended = new Promise<void>((resolve) => {
+  for (const signal of SIGNALS) process.on(signal, () => resolve())
+  // bootstrap.mjs, which started us, was killed.
+  process.on('disconnect', resolve)
+})
+// A terminal that is closed must not keep the database from being stopped.
+process.stdout.on('error', () => {})
+/** A step, as the operator reads it. */
+export const say = (line: string) => console.log(line)
+
+/** Runs once the server answers, before anybody is told its address. */
+export type WhenReady = (trama: Trama, databaseUrl: string) => Promise<void>
+
+/** Builds what is missing, brings up the database and serves until the process is told to end; prints every step. */
+export async function run(whenReady: WhenReady = async () => {}): Promise<void> {
+  try {
+    await start(whenReady)
+    process.exit(0)
+  } catch (error) {
+    say(`✗ ${sentenceOf(error)}`)
+    process.exit(1)
+  }
+}
+
+async function start(whenReady: WhenReady) {
+  const config = configOf(process.env)
+  const log = createLog(config.logLevel)
+  say(`✓ Configuración leída · datos en ${config.dataDir}`)
+
+  if (isStale()) {
+    say('▸ Construyendo la web…')
+    buildWeb()
+  }
+  say('✓ Web construida')
+
+  const database = await openDatabase(config.databaseUrl, config.dataDir, log)
+  try {
+    const trama = await serveTrama({ config, databaseUrl: database.url, log })
+    await whenReady(trama, database.url)
+    say(`✓ Trama está en ${trama.url}`)
+    if (trama.firstControl) tellFirstControl(trama.firstControl)
+    say('  Ctrl+C para detenerla.')
+
+    await ended
+    say('▸ Terminando lo que está en curso…')
+    await trama.drain()
+  } finally {
+    await database.stop()
+  }
+  say('✓ Trama se ha detenido')
+}
+
+async function openDatabase(url: string | undefined, dataDir: string, log: Log) {
+  if (url) {
+    say(`✓ Base de datos externa · PostgreSQL ${await checkDatabase(url)}`)
+    return { url, stop: async () => {} }
+  }
+  say('▸ Abriendo la base de datos incluida…')
+  const database = await startDatabase({ dataDir, log })
+  say(`✓ Base de datos abierta · PostgreSQL en ${database.home}`)
+  return database
+}
+
+function tellFirstControl({ email, password }: { email: string; password: string }) {
+  say('')
+  say('  Primera cuenta de control (se muestra solo esta vez):')
+  say(`    Correo:     ${email}`)
+  say(`    Contraseña: ${password}`)
+  say('')
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Halt) return error.message.replaceAll('\n', '\n  ')
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'Otro programa usa ya ese puerto. Deténlo o elige otro con PORT.'
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
+    return `Falta un permiso: ${error.message}`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
