@@ -30,6 +30,9 @@ const SETTINGS = {
 /** For throwaway databases of tests alone: a crash loses rows. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
+/** Connections that end with either side, and those that come too early. */
+const EXPECTED = /due to administrator command|connection to client lost|the database system is/
+
 export interface Postmaster {
   pid: number
   /** Resolves when it has ended, with how. */
@@ -86,7 +89,6 @@ export async function launch(
 }
 
 function record(line: string, log: Log) {
-  const dismissed = line.endsWith('due to administrator command')
-  if (/^(FATAL|PANIC):/.test(line) && !dismissed) log.warn({ postgres: line }, 'database')
+  if (/^(FATAL|PANIC):/.test(line) && !EXPECTED.test(line)) log.warn({ postgres: line }, 'database')
   else log.debug({ postgres: line }, 'database')
 }
