@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAppearance } from '#src/web/appearance.ts'
 import { PRODUCT, PRODUCT_DESCRIPTION } from '#src/web/product.ts'
 import { Weave } from '#src/web/ui/weave.tsx'
+import { Cloth } from './cloth.tsx'
 import css from './entry-frame.module.css'
 
 /** What the product is a kind of, explained by somebody else. */
@@ -16,12 +17,15 @@ export function EntryFrame({ wide = false, children }: { wide?: boolean; childre
         {bannerImage ? (
           <img src={bannerImage} alt="" className={css.banner} />
         ) : (
-          <div className={css.words}>
-            <span className={css.mark}>
-              <Weave size={36} />
-            </span>
-            <p className={css.claim}>{PRODUCT_DESCRIPTION}</p>
-          </div>
+          <>
+            <Cloth />
+            <div className={css.words}>
+              <span className={css.mark}>
+                <Weave size={36} />
+              </span>
+              <p className={css.claim}>{PRODUCT_DESCRIPTION}</p>
+            </div>
+          </>
         )}
       </aside>
       <div className={css.side}>
