@@ -13,7 +13,7 @@ import { routerOf } from './routes.tsx'
 import { SessionProvider } from './session.tsx'
 import './styles/global.css'
 import { theme, variables } from './styles/theme.ts'
-import { Toaster } from './toaster.tsx'
+import { ToasterGate } from './toaster-gate.tsx'
 
 /** Live changes make answers stale at once; this is the net under the stream. */
 const FRESH_MS = 30_000
@@ -56,7 +56,7 @@ if (place) {
             <SessionProvider>
               <Head />
               <RouterProvider router={router} />
-              <Toaster />
+              <ToasterGate />
             </SessionProvider>
           </PartsContext>
         </QueryClientProvider>

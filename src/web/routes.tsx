@@ -11,9 +11,6 @@ import { type Module, modulePath } from '#src/kernel/module.ts'
 import { LOGIN, REGISTER, type SCREENS } from './guard.ts'
 import { Guarded } from './guarded.tsx'
 import { Broken } from './screens/broken.tsx'
-import { Coming } from './screens/coming.tsx'
-import { GenericModule } from './screens/generic-module.tsx'
-import { NotFound } from './screens/not-found.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import { parseSearch, stringifySearch } from './url-state.ts'
 
@@ -69,7 +66,11 @@ const screens = Object.entries(FILES).map(([path, { file, title }]) =>
   createRoute({ getParentRoute: () => shell, path, component: platformScreen(file, title) }),
 )
 
-const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound })
+const nowhere = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  component: lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFound'),
+})
 
 /** The screens of both documents' route tables; guards stand around them all. */
 export function routerOf(modules: readonly Module[]) {
@@ -90,14 +91,21 @@ export function routerOf(modules: readonly Module[]) {
 
 function platformScreen(file: string, title: string): RouteComponent {
   const screen = platformScreens[`../platform/${file}.tsx`]
-  return screen ? lazyRouteComponent(screen) : () => <Coming title={title} />
+  if (screen) return lazyRouteComponent(screen)
+  return lazyRouteComponent(async () => {
+    const { Coming } = await import('./screens/coming.tsx')
+    return { default: () => <Coming title={title} /> }
+  })
 }
 
 /** A module's own screen, which control reads by company, or the generic page. */
 function moduleScreen(module: Module): RouteComponent {
   const screen: Screen | undefined = moduleScreens[`../modules/${module.id}/screen.tsx`]
-  if (screen === undefined) return () => <GenericModule module={module} />
   return lazyRouteComponent(async () => {
+    if (screen === undefined) {
+      const { GenericModule } = await import('./screens/generic-module.tsx')
+      return { default: () => <GenericModule module={module} /> }
+    }
     const [{ default: Own }, { CompanyGate }] = await Promise.all([screen(), import('./shell/company-gate.tsx')])
     return {
       default: () => (

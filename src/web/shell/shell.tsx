@@ -46,7 +46,7 @@ export function Shell() {
         size={280}
         withCloseButton={false}
         classNames={{ content: css.drawer, body: css.drawerBody }}
-        aria-label="Menú"
+        attributes={{ content: { 'aria-label': 'Menú' } }}
       >
         <Sidebar onFollow={() => setNavOpen(false)} />
       </Drawer>

@@ -10,12 +10,9 @@ export function Weave({ size = 24, title }: { size?: number; title?: string }) {
       aria-label={title}
       aria-hidden={!title}
     >
-      <g stroke="currentColor" strokeWidth="2.6" strokeLinecap="round">
-        <path d="M5 2.5v4M5 11v11M12 2.5v8.2M12 15v6.5M19 2.5v4M19 11v11" />
-        <path
-          d="M2.5 5H2.6M7.4 5h14M2.5 12h7.1M14.4 12h2.1M21.4 12h.1M7.4 19h9M2.5 19h.1M21.4 19h.1M7.4 12"
-          opacity=".55"
-        />
+      <g stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
+        <path d="M5 2v6.8M5 15.2V22M12 2v.2M12 7.800v8.4M12 21.800v.2M19 2v6.8M19 15.200V22" />
+        <path d="M2 5h.2M7.8 5h8.4M21.8 5h.2M2 12h6.8M15.2 12H22M2 19h.2M7.8 19h8.4M21.8 19h.2" opacity=".55" />
       </g>
     </svg>
   )
