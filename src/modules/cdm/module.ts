@@ -20,7 +20,7 @@ export default moduleOf({
     {
       name: 'Configuración de Datos',
       description: 'Los datos de tu empresa, tal como aparecen en tus documentos.',
-      icon: 'settings-2',
+      icon: 'settings',
     },
   ],
   needs: [],

@@ -1,0 +1,59 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { cdm } from '../contract.ts'
+import { type Import, OUTCOMES, type Outcome } from '../rows.ts'
+import css from './import.module.css'
+import { OUTCOME_NAMES, resultText, undoneText } from './outcomes.ts'
+
+const TONES: Record<Outcome, 'good' | 'info' | 'warn' | 'neutral'> = {
+  created: 'good',
+  updated: 'info',
+  skipped: 'neutral',
+  removed: 'neutral',
+  archived: 'warn',
+  reverted: 'neutral',
+  kept: 'warn',
+}
+
+/** What became of each row of a file. */
+export function ImportLines({ of }: { of: Import }) {
+  const [chosen, choose] = useState('')
+  const outcome = OUTCOMES.find((known) => known === chosen)
+  return (
+    <>
+      <p className={css.report}>{of.state === 'undone' ? undoneText(of) : resultText(of)}</p>
+      <Table
+        call={cdm.importLines}
+        input={{ id: of.id, outcome }}
+        view="filas-"
+        label="Filas de la importación"
+        noun={['fila', 'filas']}
+        empty="No hay filas con ese resultado."
+        toolbar={
+          <NativeSelect
+            aria-label="Resultado"
+            data={[
+              { value: '', label: 'Todos los resultados' },
+              ...OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] })),
+            ]}
+            value={chosen}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        }
+        columns={[
+          { key: 'line', title: 'Fila', width: 80, cell: ({ line }) => count(line) },
+          { key: 'name', title: 'Nombre' },
+          {
+            key: 'outcome',
+            title: 'Resultado',
+            width: 150,
+            cell: (line) => <Badge tone={TONES[line.outcome]}>{OUTCOME_NAMES[line.outcome]}</Badge>,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Icon } from '#src/web/ui/icon.tsx'
+import type { Import, Kind } from '../rows.ts'
+import { FileDrop } from './file-drop.tsx'
+import css from './import.module.css'
+import { ImportResult } from './import-result.tsx'
+import { Review } from './review.tsx'
+import type { Sheet } from './table.ts'
+
+interface ImportViewProps {
+  kind: Kind
+  onClose: () => void
+  onHistory: () => void
+}
+
+const TITLES: Record<Kind, string> = { clientes: 'Importar clientes', productos: 'Importar productos' }
+
+export interface ReadFile {
+  name: string
+  sheet: Sheet
+}
+
+/** A file on its way in: chosen, reviewed row by row, imported. Nothing is written before 'Importar'. */
+export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
+  const [file, setFile] = useState<ReadFile | null>(null)
+  const [done, setDone] = useState<Import | null>(null)
+  const again = () => {
+    setFile(null)
+    setDone(null)
+  }
+  return (
+    <section className={css.view} aria-labelledby="import-title">
+      <header className={css.head}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<Icon name="undo-2" size={14} />}
+          onClick={onClose}
+        >
+          Volver a la lista
+        </Button>
+        <h2 id="import-title" className={css.title}>
+          {TITLES[kind]}
+        </h2>
+      </header>
+      {done ? (
+        <ImportResult done={done} onClose={onClose} onHistory={onHistory} onAgain={again} />
+      ) : file ? (
+        <Review kind={kind} file={file} onDone={setDone} onAgain={again} />
+      ) : (
+        <FileDrop kind={kind} onFile={setFile} />
+      )}
+    </section>
+  )
+}

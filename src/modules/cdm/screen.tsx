@@ -1,0 +1,29 @@
+import { companies } from '#src/platform/companies/contract.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import module from './module.ts'
+import { ClientesTab } from './screens/clientes-tab.tsx'
+import { ConfiguracionTab } from './screens/configuracion-tab.tsx'
+import { ProductosTab } from './screens/productos-tab.tsx'
+
+/** Master data: who a company sells to, what it sells, and how it shows itself. */
+export default function MasterData() {
+  const may = useMay()
+  return (
+    <>
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <Tabs
+        label={module.name}
+        tabs={[
+          { id: 'clientes', title: 'Clientes', content: <ClientesTab /> },
+          { id: 'productos', title: 'Productos', content: <ProductosTab /> },
+          ...(may(companies.details)
+            ? [{ id: 'configuracion', title: 'Configuración', content: <ConfiguracionTab /> }]
+            : []),
+        ]}
+      />
+    </>
+  )
+}

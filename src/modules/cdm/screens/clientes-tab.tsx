@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { cdm } from '../contract.ts'
+import type { Client } from '../rows.ts'
+import { ClientDialog } from './client-dialog.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useListView } from './list-view.tsx'
+import { WithImports } from './with-imports.tsx'
+
+/** The company's clients: found, added, edited, archived; brought in from a file and taken out into one. */
+export function ClientesTab() {
+  const [editing, setEditing] = useState<Client | 'new' | null>(null)
+  const { archived, setView } = useListView()
+  const archiving = useAction(cdm.archiveClient)
+  const restoring = useAction(cdm.restoreClient)
+  const mayEdit = useMay()(cdm.addClient)
+  const add = { label: 'Nuevo cliente', onClick: () => setEditing('new') }
+
+  const actions = (client: Client) =>
+    archived
+      ? [{ label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen(client)) }]
+      : [
+          { label: 'Editar', icon: 'pencil', onClick: () => setEditing(client) },
+          { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen(client)) },
+        ]
+
+  return (
+    <WithImports kind="clientes">
+      <Table
+        call={cdm.clients}
+        input={{ archived }}
+        label={archived ? 'Clientes archivados' : 'Clientes'}
+        noun={['cliente', 'clientes']}
+        search="Buscar clientes"
+        toolbar={<ListToolbar kind="clientes" add={mayEdit ? add : undefined} />}
+        empty={
+          <ListEmpty
+            title={archived ? 'No hay clientes archivados.' : 'No hay clientes registrados.'}
+            text="Añade el primero o trae los que ya tienes en una hoja de cálculo."
+            add={mayEdit && !archived ? add : undefined}
+            onImport={() => setView('importar')}
+          />
+        }
+        columns={[
+          { key: 'name', title: 'Nombre', sort: 'name' },
+          { key: 'email', title: 'Correo' },
+          { key: 'phone', title: 'Teléfono', width: 160 },
+          { key: 'company', title: 'Empresa' },
+          {
+            key: 'created_at',
+            title: 'Alta',
+            sort: 'created',
+            width: 120,
+            cell: (row) => <DateText at={row.created_at} />,
+          },
+        ]}
+        actions={mayEdit ? actions : undefined}
+      />
+      <ClientDialog editing={editing} onClose={() => setEditing(null)} />
+    </WithImports>
+  )
+}
+
+const seen = ({ id, version }: Client) => ({ id, version })

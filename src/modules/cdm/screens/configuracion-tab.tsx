@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type CompanyDetails, CURRENCIES, companies } from '#src/platform/companies/contract.ts'
+import { useQuery } from '#src/web/call.ts'
+import { useMay, useReloadSession } from '#src/web/session.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import css from './configuracion.module.css'
+
+/** How the company shows itself. */
+export function ConfiguracionTab() {
+  const { data, failure } = useQuery(companies.details)
+  const mayEdit = useMay()(companies.saveDetails)
+  if (data === undefined) return failure ? <EmptyState title="No pudimos cargar los datos." /> : <SkeletonRows />
+  return (
+    <Card
+      title="Datos de la empresa"
+      description="Así aparece tu empresa en la plataforma y en tus documentos."
+      width={760}
+    >
+      {mayEdit ? <DetailsForm first={data} /> : <Details details={data} />}
+    </Card>
+  )
+}
+
+/** Begins with what was there when it was opened: what somebody else saves meanwhile does not wipe out what is being typed. */
+function DetailsForm({ first }: { first: CompanyDetails }) {
+  const [seen, setSeen] = useState(first)
+  const reloadSession = useReloadSession()
+  const { version, ...fields } = seen
+  return (
+    <Form
+      key={version}
+      call={companies.saveDetails}
+      initial={fields}
+      extra={{ version }}
+      submit="Guardar cambios"
+      layout="columns"
+      keep
+      onDone={(saved) => {
+        setSeen(saved)
+        void reloadSession()
+      }}
+    >
+      <TextField name="display_name" label="Nombre de la empresa" autoComplete="organization" wide />
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
+      <TextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
+      <TextField name="country" label="País" autoComplete="country-name" />
+      <TextField name="city" label="Ciudad" autoComplete="address-level2" />
+      <TextField name="address" label="Dirección" autoComplete="street-address" wide />
+      <TextField name="website" label="Sitio web" type="url" placeholder="https://" />
+      <TextField name="logo_url" label="Dirección del logo" type="url" placeholder="https://" />
+      <TextAreaField name="description" label="Descripción" wide />
+      <ChoiceField name="currency" label="Moneda" options={CURRENCIES} hint="En ella se guardan todos tus importes." />
+    </Form>
+  )
+}
+
+const LABELS: readonly [keyof CompanyDetails, string][] = [
+  ['display_name', 'Nombre de la empresa'],
+  ['email', 'Correo electrónico'],
+  ['phone', 'Teléfono'],
+  ['country', 'País'],
+  ['city', 'Ciudad'],
+  ['address', 'Dirección'],
+  ['website', 'Sitio web'],
+  ['description', 'Descripción'],
+  ['currency', 'Moneda'],
+]
+
+/** For those who only read. */
+function Details({ details }: { details: CompanyDetails }) {
+  return (
+    <dl className={css.details}>
+      {LABELS.map(([name, label]) => (
+        <div key={name} className={css.detail}>
+          <dt>{label}</dt>
+          <dd>{details[name] || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import css from './lists.module.css'
+
+interface ListEmptyProps {
+  title: string
+  text: string
+  /** Absent for those who only read: the sentence alone remains. */
+  add?: { label: string; onClick: () => void }
+  onImport: () => void
+}
+
+/** Nothing yet, and the two ways to begin. */
+export function ListEmpty({ title, text, add, onImport }: ListEmptyProps) {
+  if (add === undefined) return <EmptyState title={title} />
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <div className={css.emptyActs}>
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={add.onClick}>
+            {add.label}
+          </Button>
+          <Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={onImport}>
+            Importar archivo
+          </Button>
+        </div>
+      }
+    />
+  )
+}

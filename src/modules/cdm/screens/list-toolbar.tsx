@@ -1,0 +1,61 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from '#src/web/ui/icon.tsx'
+import type { Kind } from '../rows.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { useListView } from './list-view.tsx'
+import css from './lists.module.css'
+
+const SHOWN = [
+  { value: '', label: 'Activos' },
+  { value: 'archivados', label: 'Archivados' },
+]
+
+interface ListToolbarProps {
+  kind: Kind
+  /** Absent for those who only read; they do not import either. */
+  add?: { label: string; onClick: () => void }
+  /** More filters. */
+  children?: ReactNode
+}
+
+/** Filters at the left; files and the new row at the right. */
+export function ListToolbar({ kind, add, children }: ListToolbarProps) {
+  const { archived, setArchived, setView } = useListView()
+  return (
+    <div className={css.tools}>
+      <NativeSelect
+        aria-label="Activos o archivados"
+        data={SHOWN}
+        value={archived ? 'archivados' : ''}
+        onChange={(event) => setArchived(event.currentTarget.value !== '')}
+      />
+      {children}
+      <div className={css.acts}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Icon name="history" size={16} />}
+          onClick={() => setView('historial')}
+        >
+          Historial
+        </Button>
+        <ExportMenu kind={kind} />
+        {add && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<Icon name="upload" size={16} />}
+              onClick={() => setView('importar')}
+            >
+              Importar
+            </Button>
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={add.onClick}>
+              {add.label}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

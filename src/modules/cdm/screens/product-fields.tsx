@@ -1,0 +1,45 @@
+import { NativeSelect } from '@mantine/core'
+import { useField, useForm } from '#src/web/ui/form-state.ts'
+import { MoneyField } from '#src/web/ui/money-field.tsx'
+import { NumberField } from '#src/web/ui/number-field.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { PRODUCT_TYPES } from '../rows.ts'
+import { VariantsField } from './variants-field.tsx'
+
+/** A product's fields; its first stock only while it is new, afterwards movements change it. */
+export function ProductFields({ withStock = false }: { withStock?: boolean }) {
+  const service = useForm().values.type === 'Servicio'
+  return (
+    <>
+      <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
+      <TypeField />
+      <MoneyField name="price" label="Precio" />
+      {!service && withStock && <NumberField name="initial_stock" label="Existencias iniciales" placeholder="0" />}
+      {!service && <NumberField name="min_stock" label="Stock mínimo" hint={withStock ? undefined : MOVEMENTS} />}
+      <TextAreaField name="description" label="Descripción" lines={2} wide />
+      <VariantsField />
+    </>
+  )
+}
+
+const MOVEMENTS = 'Las existencias cambian con los movimientos de Bodega.'
+
+/** A service has no stock, so what was typed there goes. */
+function TypeField() {
+  const type = useField('type')
+  const stock = useField('initial_stock')
+  return (
+    <NativeSelect
+      name="type"
+      label="Tipo"
+      data={[...PRODUCT_TYPES]}
+      error={type.error}
+      value={String(type.value ?? '')}
+      onChange={(event) => {
+        type.set(event.currentTarget.value)
+        if (event.currentTarget.value === 'Servicio') stock.set(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { cdm } from '../contract.ts'
+import type { Product } from '../rows.ts'
+import { variantsText } from '../rules.ts'
+import { ListEmpty } from './list-empty.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useListView } from './list-view.tsx'
+import css from './lists.module.css'
+import { ProductDialog } from './product-dialog.tsx'
+import { WithImports } from './with-imports.tsx'
+
+const TYPES = [
+  { value: '', label: 'Productos y servicios' },
+  { value: 'Producto', label: 'Solo productos' },
+  { value: 'Servicio', label: 'Solo servicios' },
+]
+
+/** What the company sells: products with their stock, and services. */
+export function ProductosTab() {
+  const [editing, setEditing] = useState<Product | 'new' | null>(null)
+  const { archived, type, setType, setView } = useListView()
+  const archiving = useAction(cdm.archiveProduct)
+  const restoring = useAction(cdm.restoreProduct)
+  const mayEdit = useMay()(cdm.addProduct)
+  const add = { label: 'Nuevo producto', onClick: () => setEditing('new') }
+
+  const actions = (product: Product) =>
+    archived
+      ? [{ label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen(product)) }]
+      : [
+          { label: 'Editar', icon: 'pencil', onClick: () => setEditing(product) },
+          { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen(product)) },
+        ]
+
+  return (
+    <WithImports kind="productos">
+      <Table
+        call={cdm.products}
+        input={{ archived, type }}
+        label={archived ? 'Productos archivados' : 'Productos'}
+        noun={['producto', 'productos']}
+        search="Buscar productos"
+        toolbar={
+          <ListToolbar kind="productos" add={mayEdit ? add : undefined}>
+            <NativeSelect
+              aria-label="Tipo"
+              data={TYPES}
+              value={type ?? ''}
+              onChange={(event) => setType(event.currentTarget.value)}
+            />
+          </ListToolbar>
+        }
+        empty={
+          <ListEmpty
+            title={emptyTitle(type, archived)}
+            text="Añade el primero o trae los que ya tienes en una hoja de cálculo."
+            add={mayEdit && !archived ? add : undefined}
+            onImport={() => setView('importar')}
+          />
+        }
+        columns={[
+          { key: 'name', title: 'Nombre', sort: 'name', cell: (product) => <Named product={product} /> },
+          {
+            key: 'type',
+            title: 'Tipo',
+            width: 110,
+            cell: (product) => <Badge tone={product.type === 'Servicio' ? 'info' : 'neutral'}>{product.type}</Badge>,
+          },
+          { key: 'variants', title: 'Variantes', cell: (product) => variantsText(product.variants) || '—' },
+          { key: 'price', title: 'Precio', align: 'end', width: 140, cell: ({ price }) => <Money amount={price} /> },
+          {
+            key: 'stock',
+            title: 'Stock',
+            align: 'end',
+            width: 100,
+            cell: (product) => ofGoods(product, product.stock),
+          },
+          {
+            key: 'min_stock',
+            title: 'Mínimo',
+            align: 'end',
+            width: 100,
+            cell: (product) => ofGoods(product, product.min_stock),
+          },
+        ]}
+        nameOf={({ name }) => name}
+        actions={mayEdit ? actions : undefined}
+      />
+      <ProductDialog editing={editing} onClose={() => setEditing(null)} />
+    </WithImports>
+  )
+}
+
+function Named({ product: { name, description } }: { product: Product }) {
+  return (
+    <span className={css.named}>
+      <span className={css.name}>{name}</span>
+      {description && <span className={css.description}>{description}</span>}
+    </span>
+  )
+}
+
+const ofGoods = ({ type }: Product, units: number) => (type === 'Servicio' ? '—' : count(units))
+
+function emptyTitle(type: Product['type'] | undefined, archived: boolean): string {
+  const noun = type === 'Servicio' ? 'servicios' : 'productos'
+  return archived ? `No hay ${noun} archivados.` : `No hay ${noun} registrados.`
+}
+
+const seen = ({ id, version }: Product) => ({ id, version })

@@ -1,0 +1,22 @@
+import { count } from '#src/kernel/format.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { cdm } from './contract.ts'
+import module from './module.ts'
+
+/** The dashboard's card: how many clients there are. */
+export default function MasterDataSummary() {
+  const { data, failure } = useQuery(cdm.summary)
+  const clients = data?.clients
+  return (
+    <SummaryCard
+      title={module.name}
+      icon={<Icon name={module.icon} />}
+      to={modulePath(module.id)}
+      value={clients === undefined ? failure && '—' : count(clients)}
+      hint={clients === 1 ? 'cliente' : 'clientes'}
+    />
+  )
+}
