@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { companies, type NewCompanyDetails } from '#src/platform/companies/contract.ts'
+import { type Actor, actorsOf, type Side } from './actors.ts'
+import { type Attacks, attacks, insertOf, type Reached, updateOf } from './attack.ts'
+import { type CompanyTable, compositeKeys } from './catalogue.ts'
+import { exampleOf } from './example.ts'
+import { FRESH, type Row, validRow } from './rows.ts'
+import { type Filled, type TwoCompanies, twoCompanies } from './two-companies.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const DENIED = '42501'
+const NO_PARENT = '23503'
+/** What a row of one's own meets where the table has one a company, or others refer to it: the policy let it through. */
+const CONSTRAINED = ['23503', '23505']
+/** Company tables that control reads across companies, from the specification's part 1 §6; it writes none as a whole. */
+const CONTROL_READS = ['companies', 'company_profiles', 'profiles', 'company_modules']
+
+let stage: TwoCompanies
+let actors: Actor[]
+let attack: Attacks
+/** By table and side, a row that is valid and not there yet. */
+const fresh = new Map<string, Record<Side, Row>>()
+
+beforeAll(async () => {
+  actors = await actorsOf(world)
+  stage = await twoCompanies(world)
+  attack = await attacks(world)
+  const { Ariadna, Zafiro } = stage.companies
+  for (const table of stage.tables) {
+    fresh.set(table.name, {
+      Ariadna: await validRow(Ariadna, table, Ariadna.rows, FRESH.sparse),
+      Zafiro: await validRow(Zafiro, table, Zafiro.rows, FRESH.sparse),
+    })
+  }
+})
+afterAll(() => attack.end())
+
+const SIDES = ['Ariadna', 'Zafiro'] as const
+const idOf = (side: Side) => stage.companies[side].company
+const rowOf = (table: CompanyTable, side: Side): Row => fresh.get(table.name)?.[side] ?? {}
+const of = (side: Side) => `company_id = '${idOf(side)}'`
+const touched = ({ companies }: Reached, side: Side) => companies.includes(idOf(side))
+
+it('lets everybody reach the rows of their own company and nobody those of another', async () => {
+  const leaks: string[] = []
+  const denials: string[] = []
+  let tried = 0
+  for (const actor of actors) {
+    const scope = await attack.scopeOf(actor)
+    for (const table of stage.tables) {
+      const judge = (verb: string, side: Side, reached: Reached) => {
+        tried++
+        const may =
+          actor.own === side ||
+          (verb === 'select' && actor.person?.role === 'control' && CONTROL_READS.includes(table.name))
+        const through = touched(reached, side) || CONSTRAINED.includes(reached.code ?? '')
+        if (through && !may) leaks.push(`${actor.name} ${verb} ${table.name} of ${side}`)
+        if (!through && may) denials.push(`${actor.name} ${verb} ${table.name} of ${side}: ${reached.code}`)
+      }
+      const everything = await attack.run(scope, `select company_id from ${table.name}`)
+      const changed = await attack.run(scope, updateOf(table, 'company_id', 'company_id'))
+      for (const side of SIDES) {
+        judge('select', side, everything)
+        judge('update', side, changed)
+        judge('update, named,', side, await attack.run(scope, updateOf(table, 'company_id', 'company_id', of(side))))
+        judge('insert', side, await attack.run(scope, insertOf(table, rowOf(table, side))))
+        judge(
+          'delete',
+          side,
+          await attack.run(scope, `delete from ${table.name} where ${of(side)} returning company_id`),
+        )
+      }
+    }
+  }
+  console.info(
+    `I2: ${stage.tables.length} tables, ${actors.length} actors, ${tried} attempts: ${leaks.length} leaks, ${denials.length} wrong denials`,
+  )
+  expect({ leaks, denials }).toEqual({ leaks: [], denials: [] })
+})
+
+it('lets nobody hand a row to another company', async () => {
+  const moved: string[] = []
+  for (const actor of actors) {
+    const scope = await attack.scopeOf(actor)
+    for (const table of stage.tables) {
+      for (const side of SIDES) {
+        const reached = await attack.run(
+          scope,
+          updateOf(table, 'company_id', `'${idOf(side)}'`, `company_id <> '${idOf(side)}'`),
+        )
+        if (reached.companies.length > 0 || ![null, DENIED].includes(reached.code))
+          moved.push(`${actor.name}: ${table.name} to ${side}: ${reached.code}`)
+      }
+    }
+  }
+  expect(moved).toEqual([])
+})
+
+it('reads and writes nothing without a company', async () => {
+  const reached: string[] = []
+  const { pool } = await attack.scopeOf(actors[0] as Actor)
+  for (const settings of [[], [`set local trama.company_id = ''`], [`set local trama.person_id = '${world.ana.id}'`]]) {
+    const run = (statement: string) => attack.run({ pool, company: null, person: null }, ...settings, statement)
+    for (const table of stage.tables) {
+      const results = [
+        await run(`select company_id from ${table.name}`),
+        await run(updateOf(table, 'company_id', 'company_id')),
+        await run(`delete from ${table.name} returning company_id`),
+      ]
+      if (results.some(({ companies, code }) => companies.length > 0 || code !== null))
+        reached.push(`rows of ${table.name}`)
+      for (const side of SIDES) {
+        const { code } = await run(insertOf(table, rowOf(table, side)))
+        if (code !== DENIED) reached.push(`insert into ${table.name}: ${code}`)
+      }
+    }
+  }
+  expect(reached).toEqual([])
+})
+
+it('accepts no reference to a row of another company', async () => {
+  const accepted: string[] = []
+  const keys = compositeKeys(stage.tables)
+  const { Ariadna, Zafiro } = stage.companies
+  const scope = await attack.scopeOf({ name: 'Ana', person: world.ana, own: 'Ariadna' })
+  for (const { table, key } of keys) {
+    const column = key.columns.find((name) => name !== 'company_id') ?? ''
+    const idsOf = async ({ company }: Filled) =>
+      (await world.db.query(`select id from ${key.target} where company_id = $1 order by id`, [company])).rows
+    const [[own], [foreign]] = [await idsOf(Ariadna), await idsOf(Zafiro)]
+    const filled = await validRow(Ariadna, table, Ariadna.rows, FRESH.filled)
+    const mine = Ariadna.rows.get(table.name)?.at(-1)?.id
+    // As a superuser too, whom no policy binds: it is the key itself that refuses.
+    for (const where of [scope, { ...scope, pool: world.db }]) {
+      for (const statement of [
+        (id: string) => insertOf(table, { ...filled, [column]: id }),
+        (id: string) => updateOf(table, column, `'${id}'`, `id = '${mine}'`),
+      ]) {
+        const { code } = await attack.run(where, statement(foreign.id))
+        if (code !== NO_PARENT) accepted.push(`${code ?? 'accepted'}: ${statement(foreign.id)}`)
+        const allowed = await attack.run(where, statement(own.id))
+        if (!touched(allowed, 'Ariadna')) accepted.push(`${allowed.code}, though its own: ${statement(own.id)}`)
+      }
+    }
+  }
+  console.info(
+    `I4: ${keys.length} foreign keys, ${keys.length * 4} attempts with another company's row: ${accepted.length} accepted`,
+  )
+  expect(accepted).toEqual([])
+})
+
+it('shows of the tables without a company only what is the actor’s own', async () => {
+  const seen: string[] = []
+  await world.must(world.zoe, companies.saveDetails, await detailsOfZafiro())
+  for (const actor of actors) {
+    const scope = await attack.scopeOf(actor)
+    const control = actor.person?.role === 'control'
+    const listed = await attack.run(scope, 'select id as company_id from companies')
+    const renamed = await attack.run(scope, 'update companies set name = name returning id as company_id')
+    const keys = await attack.run(scope, 'select person_id as company_id from idempotency_keys')
+    const own = actor.own ? [idOf(actor.own)] : []
+    if (!control && `${listed.companies}` !== `${own}`) seen.push(`${actor.name} lists companies ${listed.companies}`)
+    if (`${renamed.companies}` !== `${own}`) seen.push(`${actor.name} renames companies ${renamed.companies}`)
+    const foreign = keys.companies.filter((person) => person !== actor.person?.id)
+    if (foreign.length > 0) seen.push(`${actor.name} sees the keys of ${foreign}`)
+    for (const table of [
+      'control_log',
+      'control_visits',
+      'control_profiles',
+      'auth."user"',
+      'auth.session',
+      'auth.account',
+    ]) {
+      const { code } = await attack.run(scope, `select null as company_id from ${table}`)
+      if (code !== DENIED && !(control && table.startsWith('control_'))) seen.push(`${actor.name} reads ${table}`)
+    }
+  }
+  expect(seen).toEqual([])
+})
+
+const detailsOfZafiro = async () => ({
+  ...(exampleOf(companies.saveDetails) as NewCompanyDetails),
+  version: (await world.must(world.zoe, companies.details, {})).version,
+})

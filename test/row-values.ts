@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Column, CompanyTable } from './catalogue.ts'
+
+interface Place {
+  table: CompanyTable
+  word: string
+  variant: number
+}
+
+/** Values worth trying for a column, the best first. `free`: a text of any content, so that it holds the company's word. */
+export function candidatesFor(column: Column, place: Place): { values: string[]; free: boolean } {
+  const listed = literalsOf(column, place)
+  const type = column.type.replace(/\(.*\)/, '')
+  if (/^(text|character varying|character|citext)$/.test(type)) {
+    return { values: [...listed, ...textsFor(column.name, place.word)], free: listed.length === 0 }
+  }
+  const values = VALUES[type]?.(place)
+  if (values) return { values, free: false }
+  return { values: type.endsWith('[]') ? ['{}'] : listed, free: false }
+}
+
+let made = 0
+/** Letters only, so that it passes where a name may hold no figures. */
+function unique(word: string): string {
+  made++
+  return `${word}_${[...made.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`
+}
+
+/** What a column's check lists ('entrada', 'salida'), turned so that each listed column has its own share of the variants. */
+function literalsOf(column: Column, { table, variant }: Place): string[] {
+  const listedIn = ({ name }: Column) =>
+    table.checks
+      .filter(({ columns, expression }) => columns.length === 1 && columns[0] === name && expression.includes('= ANY'))
+      .flatMap(({ expression }) => [...expression.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, text = '']) => text))
+  const literals = listedIn(column)
+  const nth = table.columns.filter((one) => listedIn(one).length > 0).findIndex(({ name }) => name === column.name)
+  const begin = literals.length > 0 ? ((variant >> nth) & 1) % literals.length : 0
+  return [...literals.slice(begin), ...literals.slice(0, begin)]
+}
+
+function textsFor(name: string, word: string): string[] {
+  const one = unique(word)
+  const plain = [one, word, '+57 300 1234567', '2026-11', '#aabbcc', 'a'.repeat(64), 'a', '1']
+  if (/mail/.test(name)) return [`${one}@trama.test`, ...plain]
+  if (/url|website|link/.test(name)) return [`https://trama.test/${one}`, ...plain]
+  return plain
+}
+
+/** As a person's document might be: what later screens read of it by name is there. */
+const documentOf = ({ word }: Place) =>
+  JSON.stringify({ name: unique(word), email: `${unique(word)}@trama.test`, title: unique(word), price: '1.00' })
+
+const VALUES: Record<string, (place: Place) => string[]> = {
+  uuid: () => [randomUUID()],
+  integer: ({ variant }) => [String(variant + 1), '0'],
+  smallint: ({ variant }) => [String(variant + 1), '0'],
+  bigint: ({ variant }) => [String(variant + 1), '0'],
+  numeric: ({ variant }) => [`${variant + 1}.00`, '0'],
+  'double precision': () => ['1', '0'],
+  boolean: () => ['true', 'false'],
+  date: ({ variant }) => [`2026-11-${10 + variant}`],
+  'timestamp with time zone': () => ['2026-11-20T10:00:00Z'],
+  'time without time zone': () => ['10:00'],
+  interval: () => ['1 day'],
+  inet: () => ['127.0.0.1'],
+  bytea: ({ word }) => [`\\x${Buffer.from(word).toString('hex')}`],
+  jsonb: (place) => [documentOf(place), '[]', '{}'],
+}
