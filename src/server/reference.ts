@@ -66,7 +66,7 @@ ${
     : ''
 }
 ${body?.properties ? table('Cuerpo', rowsOf(body)) : ''}
-${answer?.properties && Object.keys(answer.properties).length > 0 ? table('Respuesta', rowsOf(answer)) : ''}
+${answer ? table(answer.items ? 'Respuesta: lista de' : 'Respuesta', rowsOf(answer.items ?? answer)) : ''}
 </section>`
 }
 
@@ -76,10 +76,12 @@ const rowsOf = (schema: Schema) =>
   )
 
 const table = (title: string, rows: readonly (readonly [string, Schema, boolean])[]) =>
-  html`<table><caption>${title}</caption>${rows.map(
-    ([name, field, required]) =>
-      html`<tr><th scope="row">${name}${required ? '' : html` <i>opcional</i>`}</th><td>${kindOf(field)}</td></tr>`,
-  )}</table>`
+  rows.length === 0
+    ? ''
+    : html`<table><caption>${title}</caption>${rows.map(
+        ([name, field, required]) =>
+          html`<tr><th scope="row">${name}${required ? '' : html` <i>opcional</i>`}</th><td>${kindOf(field)}</td></tr>`,
+      )}</table>`
 
 function kindOf(field: Schema): string {
   if (field.enum) return field.enum.map(String).join(' | ')
@@ -90,7 +92,7 @@ function kindOf(field: Schema): string {
   const kind = [field.type].flat().filter(Boolean).join(' | ') || 'cualquiera'
   const limits = [
     field.format,
-    field.minimum !== undefined && `≥ ${field.minimum}`,
+    (field.minimum ?? Number.MIN_SAFE_INTEGER) > Number.MIN_SAFE_INTEGER && `≥ ${field.minimum}`,
     field.maxLength !== undefined && `≤ ${field.maxLength} caracteres`,
   ].filter(Boolean)
   return limits.length > 0 ? `${kind} (${limits.join(', ')})` : kind
