@@ -55,4 +55,7 @@ function QuantityField({ remembered }: { remembered: Remembered }) {
   return <NumberField name="quantity" label="Cantidad" hint={left === null ? undefined : hintOf(left)} />
 }
 
-const hintOf = (left: number) => (left < 0 ? `Faltan ${count(-left)} para esta salida.` : `Quedarán ${count(left)}.`)
+function hintOf(left: number): string {
+  if (left < 0) return left === -1 ? 'Falta 1 unidad.' : `Faltan ${count(-left)} unidades.`
+  return left === 1 ? 'Quedará 1 unidad.' : `Quedarán ${count(left)} unidades.`
+}

@@ -1,13 +1,11 @@
-import { Button, Switch } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Switch } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { count } from '#src/kernel/format.ts'
-import { modulePath } from '#src/kernel/module.ts'
-import { useSession } from '#src/web/session.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { bodega } from './contract.ts'
 import type { Moving } from './movement-dialog.tsx'
+import { NoProducts } from './no-products.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
 interface StockTabProps {
@@ -58,34 +56,6 @@ export function StockTab({ onMove }: StockTabProps) {
           : []),
         { label: 'Ver movimientos', icon: 'history', onClick: () => history(product.name) },
       ]}
-    />
-  )
-}
-
-/** Products are made in cdm: the next click leads there, or to where it is connected. */
-function NoProducts() {
-  const connected = useSession().modules.includes('cdm')
-  return (
-    <EmptyState
-      title="No hay productos registrados."
-      text={
-        connected
-          ? 'Añade tus productos en el Centro de Datos Maestros y aquí verás sus existencias.'
-          : 'Conecta el Centro de Datos Maestros para añadir tus productos.'
-      }
-      action={
-        <Button
-          variant="default"
-          renderRoot={(root) => (
-            <Link
-              {...root}
-              {...(connected ? { to: modulePath('cdm'), search: { tab: 'productos' } } : { to: '/connect-modules' })}
-            />
-          )}
-        >
-          {connected ? 'Ir a productos' : 'Conectar módulos'}
-        </Button>
-      }
     />
   )
 }

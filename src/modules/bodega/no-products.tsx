@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { MAY } from '#src/kernel/access.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { useMay, useSession } from '#src/web/session.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+
+const TITLE = 'No hay productos registrados.'
+
+/** Products are made in cdm: whoever may make them is led there, or to where it is connected. */
+export function NoProducts() {
+  const connected = useSession().modules.includes('cdm')
+  if (!useMay()(MAY.editModule)) {
+    return <EmptyState title={TITLE} text="Cuando la empresa añada productos, aquí verás sus existencias." />
+  }
+  return connected ? (
+    <EmptyState
+      title={TITLE}
+      text="Añade tus productos en el Centro de Datos Maestros y aquí verás sus existencias."
+      action={<Lead to={modulePath('cdm')} search={{ tab: 'productos' }} text="Ir a productos" />}
+    />
+  ) : (
+    <EmptyState
+      title={TITLE}
+      text="Conecta el Centro de Datos Maestros para añadir tus productos."
+      action={<Lead to="/connect-modules" text="Conectar Módulos" />}
+    />
+  )
+}
+
+const Lead = ({ to, search, text }: { to: string; search?: Record<string, string>; text: string }) => (
+  <Button variant="default" renderRoot={(root) => <Link {...root} to={to} search={search} />}>
+    {text}
+  </Button>
+)
