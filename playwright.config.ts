@@ -1,28 +1,19 @@
 import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts'
 
-const PORT = process.env.E2E_PORT ?? '3990'
-const url = `http://localhost:${PORT}`
-
-// One server with a throwaway database for all journeys; each journey registers companies of its own.
+// Each worker starts a server and a database of its own (e2e/journey.ts); each journey registers companies of its own.
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.test/journeys',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
   use: {
-    ...devices['Desktop Chrome'],
-    baseURL: url,
     locale: 'es-CO',
-    trace: 'retain-on-failure',
-    launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
-  },
-  webServer: {
-    command: `"${process.execPath}" e2e/serve.ts`,
-    url: `${url}/healthz`,
-    env: { PORT },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    trace: 'off',
+    launchOptions: { executablePath: chromiumPath() ?? undefined, args: [...CHROMIUM_FLAGS] },
   },
 })

@@ -1,17 +1,17 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { send } from '../test/request.ts'
-import { browserOf, newCompany } from './company.ts'
+import { newCompany } from './company.ts'
+import { test } from './journey.ts'
 
 const GOOD_JOB = 'No hay productos con stock bajo. ¡Buen trabajo!'
 
-test('a colleague sees the alert when the last units leave, and refills', async ({ browser, baseURL }) => {
-  const url = baseURL ?? ''
+test('a colleague sees the alert when the last units leave, and refills', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['cdm', 'bodega'])
   const caroCookie = await company.colleague('Caro', 'colaborador')
   await send(url, cdm.addProduct, { name: 'Camisa Ñandú', price: '10', initial_stock: 6 }, { cookie: company.ana })
-  const ana = await browserOf(browser, url, company.ana)
-  const caro = await browserOf(browser, url, caroCookie)
+  const ana = await browserOf(company.ana)
+  const caro = await browserOf(caroCookie)
 
   await caro.goto('/module/bodega?tab=alertas')
   await expect(caro.getByText(GOOD_JOB)).toBeVisible()
@@ -24,7 +24,7 @@ test('a colleague sees the alert when the last units leave, and refills', async 
     await ana.getByRole('combobox', { name: 'Producto' }).fill('nandu')
     await ana.getByRole('option', { name: 'Camisa Ñandú' }).click()
     await ana.getByLabel('Tipo', { exact: false }).first().selectOption('salida')
-    await expect(ana.getByText('Faltan 1 para esta salida.')).toBeVisible()
+    await expect(ana.getByText('Falta 1 unidad.')).toBeVisible()
     await ana.getByRole('button', { name: 'Registrar movimiento' }).click()
     await expect(ana.getByText('Stock insuficiente para la salida.', { exact: true })).toBeVisible()
     await expect(ana.getByLabel('Cantidad')).toHaveValue('7')
@@ -53,11 +53,10 @@ test('a colleague sees the alert when the last units leave, and refills', async 
   })
 })
 
-test('a module that is connected appears in the other browser', async ({ browser, baseURL }) => {
-  const url = baseURL ?? ''
+test('a module that is connected appears in the other browser', async ({ browserOf, url }) => {
   const company = await newCompany(url, [])
-  const ana = await browserOf(browser, url, company.ana)
-  const beto = await browserOf(browser, url, await company.colleague('Beto', 'administrador'))
+  const ana = await browserOf(company.ana)
+  const beto = await browserOf(await company.colleague('Beto', 'administrador'))
 
   await beto.goto('/connect-modules')
   await expect(beto.getByText('0 de 10 conectados')).toBeVisible()

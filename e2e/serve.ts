@@ -7,14 +7,16 @@ import { serveTrama } from '../src/server/main.ts'
 import { reachableFolder } from '../test/folder.ts'
 import { CONTROL } from '../test/people.ts'
 
-// The server that the journeys use: the built web, a new database, gone when it is told to end.
+// A server for journeys: the built web, a new database, gone when it is told to end. Its first line says where it is.
 
 const dataDir = reachableFolder()
 const config = configOf({
-  PORT: process.env.PORT,
+  PORT: '0',
   DATA_DIR: dataDir,
   CONTROL_EMAIL: CONTROL.email,
   CONTROL_PASSWORD: CONTROL.password,
+  // Every company of a journey comes from an address of its own, as outside, where limits count by address.
+  TRUST_PROXY: '1',
   LOG_LEVEL: 'warn',
 })
 const log = createLog(config.logLevel)
@@ -22,6 +24,7 @@ const log = createLog(config.logLevel)
 const database = await startDatabase({ dataDir, log, withoutDurability: true })
 try {
   const trama = await serveTrama({ config, databaseUrl: database.url, log })
+  console.log(trama.url)
   await once(process, 'SIGTERM')
   await trama.drain()
 } finally {

@@ -11,6 +11,17 @@ const USUAL = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** No sandbox, as inside a container, and nothing of its own on the network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** A Chromium to drive: the one of CHROMIUM_PATH, an installed one, Playwright's own, or Debian's, installed now. Null: none. */
 export function chromiumPath(): string | null {
   return installed() ?? (installFromDebian() ? installed() : null) ?? none()

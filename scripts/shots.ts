@@ -2,22 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumPath } from './chromium.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 
 const USAGE = `Takes pictures of screens: wide and phone, light and dark.
   node scripts/shots.ts [--base http://localhost:3000] [--as email:password] [--out ./shots] [--full] /login /dashboard …`
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const SCHEMES = ['light', 'dark'] as const
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const { values: options, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -33,7 +24,7 @@ if (paths.length === 0) {
   console.log(USAGE)
 } else {
   await mkdir(options.out, { recursive: true })
-  const browser = await chromium.launch({ executablePath: chromiumPath() ?? undefined, args: FLAGS })
+  const browser = await chromium.launch({ executablePath: chromiumPath() ?? undefined, args: CHROMIUM_FLAGS })
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const scheme of SCHEMES) await shoot(browser, size, viewport, scheme)
   }

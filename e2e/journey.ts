@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { cookiesOf } from './company.ts'
+
+interface Means {
+  /** A browser of somebody's own, signed in by the session's cookie where one is given. No script in it may break. */
+  browserOf: (cookie: string | null, options?: BrowserContextOptions) => Promise<Page>
+}
+
+interface WorkerMeans {
+  /** Where this worker's own server is. */
+  url: string
+}
+
+/** A journey: a test with a server and a database that no other worker touches. */
+export const test = base.extend<Means, WorkerMeans>({
+  url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const [url] = await once(createInterface(server.stdout), 'line')
+      await use(url)
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ url }, use) => use(url),
+
+  async browserOf({ browser, url }, use) {
+    const pages: Page[] = []
+    const broken: Error[] = []
+    await use(async (cookie, options) => {
+      const context = await browser.newContext({ baseURL: url, locale: 'es-CO', reducedMotion: 'reduce', ...options })
+      if (cookie !== null) await context.addCookies(cookiesOf(cookie, url))
+      const page = await context.newPage()
+      page.on('pageerror', (error) => broken.push(error))
+      pages.push(page)
+      return page
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+    base.expect(broken).toEqual([])
+  },
+})
