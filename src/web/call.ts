@@ -116,7 +116,8 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
     try {
       const output = (await mutation.mutateAsync(input)) as OutputOf<C>
       submission.current.arrived()
-      if (!liveStream.connected()) void client.invalidateQueries()
+      // Whoever comes in decides when the new session is read: a registration shows its welcome first.
+      if (!liveStream.connected() && !meta.anonymous) void client.invalidateQueries()
       const done = typeof meta.done === 'function' ? meta.done(output, input) : meta.done
       if (done && !more.quiet) toast({ title: done, look: 'success' })
       more.onDone?.(output, input)

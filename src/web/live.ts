@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { inBursts } from './bursts.ts'
 import { SESSION_KEY } from './session-key.ts'
 
+/** A burst of changes (an import) is answered at once, and then four times a second. */
 const BUSY_MS = 250
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
 
 let stream: EventSource | null = null
 
@@ -11,55 +15,49 @@ export const liveStream = {
 }
 
 /**
- * Opens the stream of changes and marks as stale what a changed table feeds, so that only what is on screen is fetched again.
- * A burst of changes (an import) is answered at once and then four times a second. `company` is the one that control looks into.
- * Returns how to close it.
+ * Follows the stream of changes and marks as stale what a changed table feeds, so that only what is on screen is fetched again; after an
+ * interruption, everything. `company` is the one that control looks into. Returns how to stop.
  */
 export function followChanges(client: QueryClient, company: string | null): () => void {
-  const source = new EventSource(company === null ? '/api/live' : `/api/live?empresa=${encodeURIComponent(company)}`)
-  stream = source
-  let waiting: Set<string> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let interrupted = false
-
-  const refresh = (tables: Set<string>) =>
+  const url = company === null ? '/api/live' : `/api/live?empresa=${encodeURIComponent(company)}`
+  const refreshAll = () => void client.invalidateQueries()
+  const changes = inBursts<string>(BUSY_MS, (tables) => {
     void client.invalidateQueries({ predicate: (query) => readsOf(query.meta).some((table) => tables.has(table)) })
+  })
+  let interrupted = false
+  let pause = FIRST_PAUSE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let source = open()
 
-  const rest = () => {
-    timer = setTimeout(() => {
-      if (waiting === null || waiting.size === 0) {
-        waiting = null
-      } else {
-        refresh(waiting)
-        waiting = new Set()
-        rest()
-      }
-    }, BUSY_MS)
+  function open(): EventSource {
+    const opened = new EventSource(url)
+    stream = opened
+    opened.addEventListener('change', ({ data }) => {
+      const table = tableOf(data)
+      if (table !== null) changes.add(table)
+    })
+    opened.addEventListener('session', () => void client.invalidateQueries({ queryKey: SESSION_KEY }))
+    opened.addEventListener('refresh', refreshAll)
+    opened.addEventListener('open', () => {
+      if (interrupted) refreshAll()
+      interrupted = false
+      pause = FIRST_PAUSE_MS
+    })
+    opened.addEventListener('error', () => {
+      interrupted = true
+      // Where the server answered with a refusal (it is starting, or full), the browser gives up by itself.
+      if (opened.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(() => {
+        source = open()
+      }, pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    })
+    return opened
   }
-
-  source.addEventListener('change', (event) => {
-    const table = tableOf(event.data)
-    if (table === null) return
-    if (waiting === null) {
-      refresh(new Set([table]))
-      waiting = new Set()
-      rest()
-    } else {
-      waiting.add(table)
-    }
-  })
-  source.addEventListener('session', () => void client.invalidateQueries({ queryKey: SESSION_KEY }))
-  source.addEventListener('refresh', () => void client.invalidateQueries())
-  source.addEventListener('error', () => {
-    interrupted = true
-  })
-  source.addEventListener('open', () => {
-    if (interrupted) void client.invalidateQueries()
-    interrupted = false
-  })
 
   return () => {
     clearTimeout(timer)
+    changes.stop()
     source.close()
     if (stream === source) stream = null
   }

@@ -36,14 +36,20 @@ const BASE = '/api'
 const PAUSES_MS = [300, 900, 2_000, 4_000]
 const LONGEST_PAUSE_MS = 10_000
 const PASSING = [0, 502, 503, 504]
+/** What the server says before it does anything. */
+const UNTOUCHED = [503]
 
-/** Sends a call and tries again, with growing pauses, while nobody answers or the gateway is not ready. Throws Failure. */
+/**
+ * Sends a call and tries again, with growing pauses, while nobody answers or the gateway is not ready; an act without a key only where it
+ * certainly had no effect. Throws Failure.
+ */
 export async function send(call: Call, input: unknown, envelope: Envelope = {}): Promise<unknown> {
+  const passing = call['~orpc'].meta.kind === 'read' || envelope.key ? PASSING : UNTOUCHED
   for (const pause of PAUSES_MS) {
     try {
       return await sendOnce(call, input, envelope)
     } catch (reason) {
-      if (!(reason instanceof Failure) || !PASSING.includes(reason.status)) throw reason
+      if (!(reason instanceof Failure) || !passing.includes(reason.status)) throw reason
       await sleep(Math.min(Math.max(pause, reason.retryAfterMs), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2))
       envelope.signal?.throwIfAborted()
     }

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { ChosenCompany } from '../call.ts'
 import { followChanges } from '../live.ts'
 import { useSession } from '../session.tsx'
@@ -33,7 +33,7 @@ export function Shell() {
         </aside>
         <div className={css.column}>
           <Header navOpen={navOpen} onOpenNav={() => setNavOpen(true)} />
-          <main id="contenido" tabIndex={-1} className={css.main}>
+          <main id="contenido" ref={useFocusOnArrival()} tabIndex={-1} className={css.main}>
             <Suspense fallback={<Spinner page />}>
               <Outlet />
             </Suspense>
@@ -53,6 +53,19 @@ export function Shell() {
       <ConfirmHost />
     </ChosenCompany>
   )
+}
+
+/** A new screen takes the focus, as a new page does, so that the next Tab is in it. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    const arrived = before.current !== pathname && !main.current?.contains(document.activeElement)
+    if (arrived) main.current?.focus({ preventScroll: true })
+    before.current = pathname
+  }, [pathname])
+  return main
 }
 
 /** The company of the address, for control alone: everybody else sees their own whatever the address says. */

@@ -91,8 +91,9 @@ export function Form<C extends Call>(props: FormProps<C>) {
     event.stopPropagation()
     if (sending.current) return
     sending.current = true
-    await send()
-    sending.current = false
+    await send().finally(() => {
+      sending.current = false
+    })
   }
 
   return (
