@@ -7,16 +7,25 @@ interface Place {
   variant: number
 }
 
-/** Values worth trying for a column, the best first. `free`: a text of any content, so that it holds the company's word. */
-export function candidatesFor(column: Column, place: Place): { values: string[]; free: boolean } {
-  const listed = literalsOf(column, place)
+interface Candidates {
+  /** Worth trying, the best first. */
+  values: string[]
+  /** A text of any content, so that it holds the company's word. */
+  free: boolean
+  /** The column's check lists what it may hold. */
+  listed: boolean
+}
+
+export function candidatesFor(column: Column, place: Place): Candidates {
+  const literals = literalsOf(column, place)
+  const listed = literals.length > 0
   const type = column.type.replace(/\(.*\)/, '')
   if (/^(text|character varying|character|citext)$/.test(type)) {
-    return { values: [...listed, ...textsFor(column.name, place.word)], free: listed.length === 0 }
+    return { values: [...literals, ...textsFor(column.name, place.word)], free: !listed, listed }
   }
   const values = VALUES[type]?.(place)
-  if (values) return { values, free: false }
-  return { values: type.endsWith('[]') ? ['{}'] : listed, free: false }
+  if (values) return { values, free: false, listed }
+  return { values: type.endsWith('[]') ? ['{}'] : literals, free: false, listed }
 }
 
 let made = 0

@@ -61,9 +61,9 @@ export async function validRow(filling: Filling, table: CompanyTable, rows: Rows
       choices.set(column.name, [own[column.name] ?? null])
       continue
     }
-    const { values, free } = candidatesFor(column, { table, word: filling.word, variant })
+    const { values, free, listed } = candidatesFor(column, { table, word: filling.word, variant })
     const empty = column.nullable && !filled(variant)
-    if (column.hasDefault && !free) continue
+    if (column.hasDefault && !free && !listed) continue
     const fitting = empty ? [] : await passing(db, table, column.name, values)
     if (!empty && fitting.length === 0)
       throw new Error(`${table.name}.${column.name}: no valid value is known; see test/row-values.ts`)

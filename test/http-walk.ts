@@ -1,0 +1,112 @@
+import { companies } from '#src/platform/companies/contract.ts'
+import { moduleIds } from '#src/server/areas.ts'
+import { type Actor, actorsOf, type Side } from './actors.ts'
+import { everyCall, type NamedCall } from './calls.ts'
+import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, mayMake, RANDOM_ID } from './ids.ts'
+import { fingerprint, keepEverything } from './kept.ts'
+import type { Answer } from './request.ts'
+import { twoCompanies } from './two-companies.ts'
+import type { World } from './world.ts'
+
+export interface Walk {
+  leaks: string[]
+  /** Answers 5xx. */
+  failures: string[]
+  /** Calls that took an id, but of which no id of one's own company was answered otherwise than a random one. */
+  blind: string[]
+  requests: number
+  /** Answers in which an actor saw the word of their own company. */
+  ownSeen: number
+}
+
+const SIDES = ['Ariadna', 'Zafiro'] as const
+const isOfModule = ({ call }: NamedCall) => moduleIds.includes(call['~orpc'].meta.area)
+
+/**
+ * Every served call as every actor, with ids of their own company, of the other and of nobody: target I3. After each call the
+ * database is put back, so that neither the order nor what a call ends (a session, a connection) matters.
+ */
+export async function walkCalls(world: World): Promise<Walk> {
+  const actors = await actorsOf(world)
+  const stage = await twoCompanies(world)
+  for (const module_id of moduleIds) {
+    await world.must(world.control, companies.enter, { company_id: world.ana.company ?? '', module_id })
+  }
+  const { restore } = await keepEverything(world.db)
+  const walk: Walk = { leaks: [], failures: [], blind: [], requests: 0, ownSeen: 0 }
+
+  async function ask(actor: Actor, { name, call }: NamedCall, input: object): Promise<Answer> {
+    // Control looks into Ariadna.
+    const visiting = actor.person?.role === 'control' && isOfModule({ name, call }) ? world.ana.company : null
+    const answer = await world.ask(actor.person, call, input, visiting ? { company: visiting } : {})
+    walk.requests++
+    const said = JSON.stringify(answer.body) + JSON.stringify([...answer.headers])
+    const platform = actor.person?.role === 'control' && !visiting
+    for (const side of SIDES) {
+      const word = stage.companies[side].word
+      const own = actor.own === side || (visiting !== null && side === 'Ariadna')
+      if (said.includes(word) && own) walk.ownSeen++
+      if (said.includes(word) && !own && !platform) walk.leaks.push(`${name} tells ${actor.name} of ${side}`)
+    }
+    if (answer.status >= 500) walk.failures.push(`${name} as ${actor.name}: ${gist(answer)}`)
+    return answer
+  }
+
+  async function askAll(actor: Actor, named: NamedCall, aims: Map<string, Aim[]>) {
+    if (aims.size === 0) await ask(actor, named, inputWith(named.call, {}))
+    for (const [field, aimed] of aims) {
+      const own: Side = actor.own ?? 'Ariadna'
+      const other: Side = own === 'Ariadna' ? 'Zafiro' : 'Ariadna'
+      const nowhere = gist(await ask(actor, named, inputWith(named.call, { [field]: RANDOM_ID })))
+      for (const aim of aimed) {
+        const answer = await ask(actor, named, inputWith(named.call, { [field]: idAt(stage, other, aim) }))
+        const alike = gist(answer) === nowhere
+        const knows = actor.person?.role === 'control' && !isOfModule(named)
+        if (!alike && !knows)
+          walk.leaks.push(
+            `${named.name} as ${actor.name}: ${aim.table} of ${other}: ${gist(answer)} instead of ${nowhere}`,
+          )
+        await ask(actor, named, inputWith(named.call, { [field]: idAt(stage, own, aim) }))
+      }
+    }
+  }
+
+  /** Lets some actors do everything a call allows and sees whether the rows of others changed. */
+  async function round(named: NamedCall, aims: Map<string, Aim[]>, own: Side | null, some: readonly Actor[]) {
+    const others = SIDES.filter((side) => side !== own)
+    const print = () =>
+      Promise.all(others.map((side) => fingerprint(world.db, stage.tables, stage.companies[side].company)))
+    const before = await print()
+    await Promise.all(some.map((actor) => askAll(actor, named, aims)))
+    for (const [at, after] of (await print()).entries()) {
+      const changed = Object.keys(after).filter((table) => after[table] !== before[at]?.[table])
+      if (changed.length > 0)
+        walk.leaks.push(`${named.name} as ${some.map(({ name }) => name)} changed ${changed} of ${others[at]}`)
+    }
+  }
+
+  for (const named of await everyCall()) {
+    const asker = [...actors.slice(3), ...actors].find(({ person }) => mayMake(named.call, person)) as Actor
+    const aims = new Map<string, Aim[]>()
+    for (const field of idFieldsOf(named.call)) {
+      const found = await aimsOf(named, field, stage, (input) => ask(asker, named, input), restore)
+      if (found.length === 0) walk.blind.push(`${named.name}: ${field}`)
+      aims.set(field, found)
+    }
+    const control = actors.filter(({ person }) => person?.role === 'control')
+    const nobody = actors.filter((actor) => actor.own === null && !control.includes(actor))
+    await round(named, aims, null, nobody)
+    for (const side of SIDES)
+      await round(
+        named,
+        aims,
+        side,
+        actors.filter(({ own }) => own === side),
+      )
+    // What control does to the platform may well change a company; what it does in a module may not.
+    if (isOfModule(named)) await round(named, aims, null, control)
+    else await Promise.all(control.map((actor) => askAll(actor, named, aims)))
+    await restore()
+  }
+  return walk
+}

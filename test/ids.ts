@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Call } from '#src/kernel/contract.ts'
+import type { Side } from './actors.ts'
+import type { NamedCall } from './calls.ts'
+import { exampleOf, fieldsOf, inputOf } from './example.ts'
+import type { Person } from './people.ts'
+import type { Answer } from './request.ts'
+import type { TwoCompanies } from './two-companies.ts'
+
+export const RANDOM_ID = '01a1fbc4-0000-7000-8000-00000000dead'
+
+/** The fields of a call's input that hold the id of a row. */
+export const idFieldsOf = (call: Call): string[] =>
+  Object.entries(fieldsOf(call))
+    .filter(
+      ([name, schema]) =>
+        /(^|_)id$/.test(name) && z.safeParse(schema, RANDOM_ID).success && !z.safeParse(schema, 'x').success,
+    )
+    .map(([name]) => name)
+
+/**
+ * A sound input with ids of one's choice. Optional fields that narrow a list are left out, so that it answers everything;
+ * `version` is that of a row nobody changed.
+ */
+export function inputWith(call: Call, ids: Record<string, string>): Record<string, unknown> {
+  const example = { ...exampleOf(call), ...ids }
+  for (const [name, schema] of Object.entries(fieldsOf(call))) {
+    const needless = z.safeParse(schema, undefined).success && !(name in ids) && call['~orpc'].meta.kind === 'read'
+    if (needless) delete example[name]
+  }
+  if (!inputOf(call).safeParse(example).success) throw new Error(`${call['~orpc'].route.path} refuses its own example`)
+  return example
+}
+
+/** What an answer says, without what differs from one time to the next. */
+export const gist = ({ status, body }: Answer): string =>
+  `${status} ${JSON.stringify(body)
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')}`
+
+export interface Aim {
+  /** A table, and which of its four rows, whose id a field takes. */
+  table: string
+  nth: number
+}
+
+/**
+ * Finds out by asking which rows the field of a call is about: those whose id is answered otherwise than an id that nobody has.
+ * Only then does 'another company's id is answered like a random one' say anything.
+ */
+export async function aimsOf(
+  { call }: NamedCall,
+  field: string,
+  stage: TwoCompanies,
+  ask: (input: object) => Promise<Answer>,
+  restore: () => Promise<void>,
+): Promise<Aim[]> {
+  const nowhere = gist(await ask(inputWith(call, { [field]: RANDOM_ID })))
+  await restore()
+  const aims: Aim[] = []
+  for (const [table, rows] of [...stage.companies.Ariadna.rows, ['companies', [{}]] as const]) {
+    for (const nth of rows.keys()) {
+      const aim = { table, nth }
+      const answer = await ask(inputWith(call, { [field]: idAt(stage, 'Ariadna', aim) }))
+      if (gist(answer) === nowhere) continue
+      aims.push(aim)
+      await restore()
+    }
+  }
+  return aims
+}
+
+export function idAt({ companies }: TwoCompanies, side: Side, { table, nth }: Aim): string {
+  if (table === 'companies') return companies[side].company
+  return companies[side].rows.get(table)?.[nth]?.id ?? RANDOM_ID
+}
+
+export const mayMake = (call: Call, person: Person | null) => {
+  const { access } = call['~orpc'].meta
+  return access === 'open' || (person !== null && (access === 'signed-in' || access.includes(person.role)))
+}

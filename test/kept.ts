@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import { type CompanyTable, TABLES } from './catalogue.ts'
+
+/** The whole database as it was, to be put back after a call that changed it. */
+export async function keepEverything(db: pg.Pool): Promise<{ restore(): Promise<void> }> {
+  const { rows: tables } = await db.query<{ name: string; columns: string }>(`
+    select c.oid::regclass::text as name,
+      (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns ${TABLES}`)
+  await db.query('create schema kept')
+  const copies = tables.map(({ name, columns }, at) => ({ name, columns, copy: `kept.t${at}` }))
+  for (const { name, copy } of copies) await db.query(`create table ${copy} as select * from ${name}`)
+  // Without triggers and foreign keys: nothing is announced, and the order does not matter.
+  const restoring = copies.map(
+    ({ name, columns, copy }) =>
+      `delete from ${name}; insert into ${name} (${columns}) select ${columns} from ${copy};`,
+  )
+  return {
+    async restore() {
+      await db.query(`begin; set local session_replication_role = replica; ${restoring.join(' ')} commit`)
+    },
+  }
+}
+
+/** Of each table a figure that changes with any row of that company, and of its people's accounts and sessions. */
+export async function fingerprint(
+  db: pg.Pool,
+  tables: readonly CompanyTable[],
+  company: string,
+): Promise<Record<string, string>> {
+  const sources = [
+    ...tables.map(({ name }) => ({ name, rows: `select t from ${name} t where company_id = $1` })),
+    { name: 'companies', rows: 'select t from companies t where id = $1' },
+    {
+      name: 'accounts',
+      rows: `select (t, a) from auth."user" t join auth.account a on a."userId" = t.id where t.company_id = $1`,
+    },
+    {
+      name: 'sessions',
+      rows: `select s.id from auth.session s join auth."user" u on u.id = s."userId" where u.company_id = $1`,
+    },
+  ]
+  const { rows } = await db.query(
+    sources
+      .map(
+        ({ name, rows: of }, at) =>
+          `select '${name}' as name, md5(string_agg(r::text, ' ' order by r::text)) as sum from (${of}) as s${at}(r)`,
+      )
+      .join(' union all '),
+    [company],
+  )
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
