@@ -10,11 +10,13 @@ interface Node {
   databaseUrl: string
   secretFile: string
   tenantRole?: string
+  dist?: string
+  patienceMs?: number
   environment?: Record<string, string>
 }
 
 /** A real server on a port of its own. `tenantRole` switches the second wall off; `environment` adds settings. */
-export function testNode({ databaseUrl, secretFile, tenantRole, environment = {} }: Node): Promise<Trama> {
+export function testNode({ databaseUrl, secretFile, environment = {}, ...more }: Node): Promise<Trama> {
   const config = configOf({
     PORT: '0',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'trama-data-')),
@@ -24,5 +26,5 @@ export function testNode({ databaseUrl, secretFile, tenantRole, environment = {}
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...environment,
   })
-  return serveTrama({ config, databaseUrl, log: createLog(config.logLevel), ...(tenantRole ? { tenantRole } : {}) })
+  return serveTrama({ config, databaseUrl, log: createLog(config.logLevel), ...more })
 }

@@ -10,6 +10,10 @@ interface Wanted {
   /** Server processes' worth of nodes on the one database. */
   nodes?: number
   tenantRole?: string
+  /** A browser program of the test's own. */
+  dist?: string
+  /** How long a slow sender is waited for. */
+  patienceMs?: number
   environment?: Record<string, string>
   /** Runs on the fresh database, as superuser, before the servers start. */
   before?: (db: pg.Pool) => Promise<unknown>
@@ -17,7 +21,7 @@ interface Wanted {
 
 export interface World extends People {
   url: string
-  /** Every node's address; `url` is the first's. */
+  /** Every node's own address, whatever PUBLIC_URL says; `url` is the first's. */
   urls: string[]
   databaseUrl: string
   secretFile: string
@@ -37,7 +41,7 @@ export async function openWorld({ nodes = 1, before, ...more }: Wanted = {}): Pr
   db.on('error', () => {})
   await before?.(db)
   const servers = await Promise.all(Array.from({ length: nodes }, () => testNode({ databaseUrl, secretFile, ...more })))
-  const urls = servers.map(({ url }) => url)
+  const urls = servers.map(({ localUrl }) => localUrl)
   const at = (node = 0) => urls[node] ?? ''
 
   afterAll(async () => {

@@ -3,8 +3,9 @@ import { Refusal } from '#src/kernel/refusal.ts'
 const MOST_BYTES = 100 * 1024
 const DEEPEST = 10
 const MOST_KEYS = 5_000
-/** The whole body must be there by then, or a slow sender would hold a connection for ever. */
+/** The whole request must be there by then. */
 export const BODY_MS = 10_000
+export const NOT_UNDERSTOOD = 'No entendimos la petición.'
 
 /**
  * Reads a JSON body within its limits.
@@ -61,6 +62,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const notUnderstood = () => new Refusal(400, 'No entendimos la petición.')
+const notUnderstood = () => new Refusal(400, NOT_UNDERSTOOD)
 
 const tooLarge = () => new Refusal(413, 'Los datos superan el tamaño máximo de 100 KB.')

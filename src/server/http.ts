@@ -43,6 +43,7 @@ export function httpApp({ router, config, log, dist, page, routes }: HttpMeans):
     c.set('asked', asked)
     await next()
     for (const [name, value] of fixed) c.res.headers.set(name, value)
+    if (c.req.path.startsWith('/api')) c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-request-id', asked.id)
     log.info(
       {
@@ -60,7 +61,6 @@ export function httpApp({ router, config, log, dist, page, routes }: HttpMeans):
     const refusal = refusalOf(error, (bug) => log.error({ request: c.get('asked')?.id, err: bug }, 'bug'))
     const { status, message, fields, retryAfterSeconds } = refusal
     if (retryAfterSeconds !== null) c.header('retry-after', String(retryAfterSeconds))
-    if (c.req.path.startsWith('/api')) c.header('cache-control', 'no-store')
     return c.json({ defined: false, code: codeFor(status), status, message, data: { fields } }, status as 400)
   })
 
@@ -74,7 +74,6 @@ export function httpApp({ router, config, log, dist, page, routes }: HttpMeans):
       context: { asked, log },
     })
     const answer = matched ? new Response(response.body, response) : notFound(c)
-    answer.headers.set('cache-control', 'no-store')
     for (const [name, value] of asked.resHeaders) answer.headers.append(name, value)
     return answer
   })

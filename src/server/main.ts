@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { headed } from '#src/platform/appearance/server/head.ts'
 import { customization } from '#src/platform/appearance/server.ts'
@@ -18,6 +17,7 @@ import { queryOn } from './db/transaction.ts'
 import { dispatched } from './dispatch.ts'
 import { healthRoutes } from './health.ts'
 import { httpApp } from './http.ts'
+import { httpServer } from './listener.ts'
 import { liveChannel } from './live.ts'
 import { describeRoutes } from './openapi.ts'
 import { boundedQueue } from './queue.ts'
@@ -29,10 +29,17 @@ interface Start {
   log: Logger
   /** Only for the tests that switch the second wall off. */
   tenantRole?: string
+  /** Only for the tests that bring a browser program of their own. */
+  dist?: string
+  /** Only for the tests of slow senders. */
+  patienceMs?: number
 }
 
 export interface Trama {
+  /** Where people reach it. */
   url: string
+  /** Where this process listens, whatever stands in front. */
+  localUrl: string
   /** The first owner's account, when this start made it. */
   firstControl: { email: string; password: string } | null
   /** Finishes what runs, closes streams and connections. */
@@ -41,11 +48,10 @@ export interface Trama {
 
 const DIST = join(import.meta.dirname, '../../dist')
 const LONGEST_DRAIN_MS = 10_000
-/** Longer than a usual load balancer's, so that it is never us who close a connection it is about to use. */
-const KEEP_ALIVE_MS = 65_000
 
 /** Brings the database up to date and serves; several nodes may do so on one database. */
-export async function serveTrama({ config, databaseUrl, log, tenantRole }: Start): Promise<Trama> {
+export async function serveTrama(start: Start): Promise<Trama> {
+  const { config, databaseUrl, log, tenantRole, dist = DIST, patienceMs = BODY_MS } = start
   const applied = await migrate(databaseUrl, FOLDERS)
   if (applied.length > 0) log.info({ applied }, 'migrated')
   const pools = openPools(databaseUrl, tenantRole)
@@ -62,9 +68,9 @@ export async function serveTrama({ config, databaseUrl, log, tenantRole }: Start
     router: dispatched(areas, { pools, queue, identify, moduleIds }) as never,
     config,
     log,
-    dist: DIST,
+    dist,
     page: async () =>
-      headed(await readFile(join(DIST, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant))),
+      headed(await readFile(join(dist, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant))),
     routes: (at) => {
       health.routes(at)
       describeRoutes(areas)(at)
@@ -72,32 +78,26 @@ export async function serveTrama({ config, databaseUrl, log, tenantRole }: Start
     },
   })
 
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
-      requestTimeout: BODY_MS,
-      headersTimeout: BODY_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: 1_000,
-    },
-  })
+  const server = httpServer(app, { secure, patienceMs })
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
+  const localUrl = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
   return {
-    url: config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    url: config.publicUrl ?? localUrl,
+    localUrl,
     firstControl,
     async drain() {
       health.leave()
       await channel.close()
       await new Promise<void>((resolve) => {
-        const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), LONGEST_DRAIN_MS)
+        const late = setTimeout(() => server.closeAllConnections(), LONGEST_DRAIN_MS)
         server.close(() => {
           clearTimeout(late)
           resolve()
         })
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
+        server.closeIdleConnections()
       })
       await pools.end()
     },

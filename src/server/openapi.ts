@@ -13,14 +13,8 @@ export const describeRoutes = (areas: readonly Served[]) => (app: Hono<Env>) => 
     made ??= describe(areas.map(({ contract }) => contract))
     return made
   }
-  app.get('/api/openapi.json', async (c) => {
-    c.header('cache-control', 'no-store')
-    return c.json(await description())
-  })
-  app.get('/api/docs', async (c) => {
-    c.header('cache-control', 'no-store')
-    return c.html(referencePage(await description()))
-  })
+  app.get('/api/openapi.json', async (c) => c.json(await description()))
+  app.get('/api/docs', async (c) => c.html(referencePage(await description())))
 }
 
 export async function describe(contracts: readonly Contract[]) {

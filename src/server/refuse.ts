@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { NOT_FOUND, Refusal, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
+import { NOT_UNDERSTOOD } from './body.ts'
 
 const RETRY_AFTER_SECONDS = 2
 /** Lost connections, a database that is starting, stopping or full: SQLSTATE classes 08, 53 and 57P, and Node's socket errors. */
@@ -20,7 +21,7 @@ export function refusalOf(error: unknown, onBug: (error: unknown) => void): Refu
     return wrongInput(error.cause)
   }
   if (error instanceof ORPCError && error.status === 404) return new Refusal(404, NOT_FOUND)
-  if (error instanceof ORPCError && error.status < 500) return new Refusal(error.status, 'No entendimos la petición.')
+  if (error instanceof ORPCError && error.status < 500) return new Refusal(error.status, NOT_UNDERSTOOD)
   if (AWAY.test(codeOf(error)) || AWAY.test(messageOf(error))) {
     return new Refusal(503, UNAVAILABLE, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
@@ -51,11 +52,14 @@ const CODES: Record<number, string> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  408: 'TIMEOUT',
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  417: 'EXPECTATION_FAILED',
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
+  431: 'REQUEST_HEADER_FIELDS_TOO_LARGE',
   503: 'SERVICE_UNAVAILABLE',
 }
 

@@ -13,7 +13,6 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
     const cookies = c.req.header('cookie') ?? null
     const who = await identify(cookies)
     if (who === null) throw new Refusal(401, SIGNED_OUT)
-    c.header('cache-control', 'no-store')
     // A proxy that buffers would hold every event back.
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (sse) => {
@@ -21,11 +20,15 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
       const over = new Promise<void>((resolve) => {
         leave = resolve
       })
+      let written: Promise<unknown> = Promise.resolve()
       const stream: Stream = {
         cookies,
         visited: c.req.query('empresa') ?? null,
-        send: (event, data) => sse.writeSSE({ event, data: JSON.stringify(data) }).catch(leave),
-        close: leave,
+        send: (event, data) => {
+          written = written.then(() => sse.writeSSE({ event, data: JSON.stringify(data) })).catch(leave)
+        },
+        // What was said last is why it closes: the browser must read it.
+        close: () => written.then(leave),
       }
       const beat = setInterval(() => sse.write(': \n\n').catch(leave), HEARTBEAT_MS)
       sse.onAbort(leave)
