@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useRouter } from '@tanstack/react-router'
+import { Navigate, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { DISCONNECTED } from '#src/kernel/refusal.ts'
 import { useAppearance } from './appearance.ts'
@@ -16,16 +16,15 @@ export function Guarded({ children }: { children: ReactNode }) {
   const { loading } = useAppearance()
   const { modules } = useParts()
   const { pathname, href } = useLocation()
+  // While the next screen is on its way, the router still draws the one before, which may be closed to this person.
+  const drawn = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? pathname })
   const { volver } = useUrlSearch()
   if (state.status === 'failed') return <Unreachable />
   if (loading) return <Spinner page />
 
-  const verdict = guard(
-    pathname,
-    state,
-    modules.map((module) => module.id),
-  )
-  if (verdict.go === 'show') return children
+  const moduleIds = modules.map((module) => module.id)
+  const verdict = guard(pathname, state, moduleIds)
+  if (verdict.go === 'show') return guard(drawn, state, moduleIds).go === 'show' ? children : <Spinner page />
   if (verdict.go === 'wait') return <Spinner page />
   if (verdict.go === 'login') {
     return <Navigate to={LOGIN} search={verdict.keep ? { volver: href } : {}} replace />
