@@ -34,19 +34,25 @@ export default function RegisterScreen() {
   return (
     <EntryFrame wide>
       <header>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={css.back}
-          leftSection={<ArrowLeft size={15} aria-hidden />}
-          renderRoot={(props) => <Link to={LOGIN} {...props} />}
-        >
-          Volver a Iniciar Sesión
-        </Button>
+        {!registered && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={css.back}
+            leftSection={<ArrowLeft size={15} aria-hidden />}
+            renderRoot={(props) => <Link to={LOGIN} {...props} />}
+          >
+            Volver a Iniciar Sesión
+          </Button>
+        )}
         <h1 className={css.title}>Registra Tu Empresa</h1>
         <p className={css.subtitle}>Crea una cuenta para unirte</p>
       </header>
-      {registered ? <EmptyState title="Registro Exitoso" text={REGISTERED} /> : <RegistrationForm onDone={welcome} />}
+      {registered ? (
+        <EmptyState title="Registro Exitoso" text="Estamos abriendo tu panel." />
+      ) : (
+        <RegistrationForm onDone={welcome} />
+      )}
     </EntryFrame>
   )
 }

@@ -270,6 +270,14 @@ describe('a session', () => {
     expect(rows).toEqual([])
   })
 
+  it('takes its open streams along, on the node that did not end it, and says why', async () => {
+    const gone = await colleague('Hugo')
+    const stream = await fetch(`${world.urls[1]}/api/live`, { headers: { cookie: gone.cookie } })
+    await world.must(ana, team.removeMember, { id: gone.id })
+    // Ends when the server closes it.
+    expect(await stream.text()).toContain('event: session')
+  })
+
   it('follows a change of role at once', async () => {
     const demoted = await colleague('Fina', 'administrador')
     expect((await world.ask(demoted, team.members)).status).toBe(200)
