@@ -25,7 +25,7 @@ it.each(all)('a node killed in the middle of %s leaves nothing of it, and the ne
   const node = spawn(process.execPath, [join(import.meta.dirname, 'held-migration.ts'), url, id, String(HELD_LOCK)])
   const blocked = `select count(*)::int as n from pg_locks
     where locktype = 'advisory' and objid = $1 and not granted and database = (select oid from pg_database where datname = current_database())`
-  await expect.poll(async () => (await client.query(blocked, [HELD_LOCK])).rows[0].n, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await client.query(blocked, [HELD_LOCK])).rows[0].n, { timeout: 60_000 }).toBe(1)
   node.kill('SIGKILL')
   await once(node, 'exit')
   await client.query('select pg_advisory_unlock($1)', [HELD_LOCK])

@@ -39,12 +39,17 @@ export async function startDatabase({ dataDir, log, withoutDurability = false }:
   const place = placeOf(dataDir)
   const refusal = `Ya hay un Trama en marcha con la carpeta de datos ${dataDir}. Deténlo o elige otra con DATA_DIR.`
   const release = await lock(join(place.home, 'lock'), refusal, PATIENCE_MS)
+  const sockets = socketFolder(place)
+  const leave = () => {
+    rmSync(sockets, { recursive: true, force: true })
+    rmSync(join(place.home, 'url'), { force: true })
+    release()
+  }
   try {
     const binaries = binariesFor(place.account)
     const left = await endLeftovers(place.cluster, log)
     if (left) rmSync(left, { recursive: true, force: true })
     const password = ensureCluster(place, binaries, !withoutDurability)
-    const sockets = socketFolder(place)
     const url = `postgres://${SUPERUSER}:${password}@${encodeURIComponent(sockets)}/${DATABASE}`
     // For the operator's own tools; as secret as the password.
     writeSecret(join(place.home, 'url'), url)
@@ -63,13 +68,11 @@ export async function startDatabase({ dataDir, log, withoutDurability = false }:
       },
       async stop() {
         await server.stop()
-        rmSync(sockets, { recursive: true, force: true })
-        rmSync(join(place.home, 'url'), { force: true })
-        release()
+        leave()
       },
     }
   } catch (error) {
-    release()
+    leave()
     throw error
   }
 }
@@ -92,7 +95,7 @@ async function supervise(start: () => Promise<Postmaster>, clear: () => Promise<
         current = await start()
         return
       } catch (error) {
-        log.error({ error }, 'the database does not start')
+        log.error({ err: error }, 'the database does not start')
         await pause(Math.min(LONGEST_PAUSE_MS, 250 * 2 ** failures))
       }
     }

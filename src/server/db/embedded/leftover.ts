@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Halt } from '../../halt.ts'
@@ -43,24 +43,43 @@ export async function endLeftovers(cluster: string, log: Log): Promise<string | 
   return sockets?.startsWith(SOCKETS) && dirname(sockets) === dirname(SOCKETS) ? sockets : null
 }
 
-/** The processes of a cluster's server: its postmaster by the folder on its command line, its children by their title. */
+/**
+ * The processes of a cluster's server: its postmaster by the folder on its command line, its children by their title. Those of
+ * other accounts only pretend.
+ */
 export function processesOf(cluster: string): number[] {
+  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid
   const title = `postgres: ${titleOf(cluster)}: `
-  return commandLines()
+  return running()
     .filter(({ words }) => words[0]?.startsWith(title) || (words[1] === '-D' && words[2] === cluster))
+    .filter(({ uid }) => uid === owner)
     .map(({ pid }) => pid)
 }
 
-function commandLines(): { pid: number; words: string[] }[] {
+interface Running {
+  pid: number
+  uid: number | undefined
+  words: string[]
+}
+
+function running(): Running[] {
   if (process.platform === 'linux') {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .map((pid) => ({ pid: Number(pid), words: readText(`/proc/${pid}/cmdline`).split('\0') }))
+      .map((pid) => ({
+        pid: Number(pid),
+        uid: statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid,
+        words: readText(`/proc/${pid}/cmdline`).split('\0'),
+      }))
   }
-  return execFileSync('ps', ['-axwwo', 'pid=,command='], { encoding: 'utf8' })
+  return execFileSync('ps', ['-axwwo', 'pid=,uid=,command='], { encoding: 'utf8' })
     .split('\n')
-    .map((line) => line.trim().split(' '))
-    .map(([pid, ...words]) => ({ pid: Number(pid), words: words[0] === 'postgres:' ? [words.join(' ')] : words }))
+    .map((line) => line.trim().split(/ +/))
+    .map(([pid, uid, ...words]) => ({
+      pid: Number(pid),
+      uid: Number(uid),
+      words: words[0] === 'postgres:' ? [words.join(' ')] : words,
+    }))
 }
 
 async function leftAfter(cluster: string, mostMs: number): Promise<number[]> {

@@ -45,7 +45,7 @@ export function placeOf(dataDir: string): Place {
 function make(entry: string, dataDir: string) {
   const account = unprivileged()
   if (!account || canEnter(account, dataDir)) {
-    mkdirSync(entry, { mode: account ? PASSAGE : OURS_ONLY })
+    mkdirSync(entry, { recursive: true, mode: account ? PASSAGE : OURS_ONLY })
     return
   }
   const home = mkdtempSync(join(shared(), 'data-'))
