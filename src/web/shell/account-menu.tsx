@@ -34,8 +34,8 @@ export function AccountMenu() {
         {SCHEMES.map(({ scheme, label, Icon }) => (
           <Menu.Item
             key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
+            // Mantine's item says 'menuitem' whatever role it is given, and its radio item has no place for our icons.
+            renderRoot={(root) => <button {...root} role="menuitemradio" aria-checked={colorScheme === scheme} />}
             leftSection={<Icon size={15} aria-hidden />}
             rightSection={colorScheme === scheme && <span className={css.chosen} aria-hidden />}
             onClick={() => setColorScheme(scheme)}

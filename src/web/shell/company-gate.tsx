@@ -6,6 +6,8 @@ import { ChosenCompany, useAction, useQuery } from '../call.ts'
 import { useParts } from '../parts.ts'
 import { useSession } from '../session.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useUrlState } from '../url-state.ts'
 import css from './company-gate.module.css'
@@ -22,10 +24,13 @@ function ControlGate({ module, children }: { module: Module; children: ReactNode
     <>
       <CompanyBar />
       {company === null ? (
-        <EmptyState
-          title="Elige una empresa"
-          text={`Verás los datos de ${module.name} de esa empresa, solo para lectura.`}
-        />
+        <>
+          <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+          <EmptyState
+            title="Elige una empresa"
+            text={`Verás los datos de ${module.name} de esa empresa, solo para lectura.`}
+          />
+        </>
       ) : (
         <Entered key={company} company={company} module={module}>
           {children}

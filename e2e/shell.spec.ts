@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test'
+import type { Role } from '../src/kernel/access.ts'
+import { cdm } from '../src/modules/cdm/contract.ts'
+import { send } from '../test/request.ts'
+import { controlOf, newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { MODULES, settled, toastOf } from './routes.ts'
+
+const MANAGEMENT = [
+  ...['Gestionar Equipo', 'Conectar Módulos', 'Automatización', 'Plantillas', 'Membresía'],
+  'Enviar Sugerencia',
+]
+const ADMINISTRATION = [
+  ...['Gestionar Empresas', 'Gestionar Módulos', 'Solicitudes', 'Personalización', 'Sugerencias'],
+  ...['Automatización', 'Membresía'],
+]
+const OWN_MODULES = ['Centro de Datos Maestros', 'Bodega']
+
+/** Part 1 §2 'Application shell', by hand: groups, links from top to bottom, and the colour of the role. */
+const SIDEBARS: Record<Role, { groups: string[]; links: string[]; colour: string }> = {
+  control: {
+    groups: ['Administración', 'Módulos Conectados'],
+    links: ['Dashboard', ...ADMINISTRATION, ...MODULES.map(({ name }) => name)],
+    colour: 'rgb(208, 58, 47)',
+  },
+  empresa: {
+    groups: ['Gestión', 'Soporte', 'Módulos Conectados'],
+    links: ['Dashboard', ...MANAGEMENT, ...OWN_MODULES],
+    colour: 'rgb(47, 111, 208)',
+  },
+  administrador: {
+    groups: ['Gestión', 'Soporte', 'Módulos Conectados'],
+    links: ['Dashboard', ...MANAGEMENT, ...OWN_MODULES],
+    colour: 'rgb(44, 146, 81)',
+  },
+  colaborador: { groups: ['Módulos Conectados'], links: ['Dashboard', ...OWN_MODULES], colour: 'rgb(224, 172, 0)' },
+}
+
+const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Menú' })
+const navOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+
+for (const [role, { groups, links, colour }] of Object.entries(SIDEBARS)) {
+  test(`${role} finds exactly the links of that role`, async ({ browserOf, url }) => {
+    const company = await newCompany(url, ['bodega', 'cdm'])
+    const session =
+      role === 'control'
+        ? await controlOf(url)
+        : role === 'empresa'
+          ? company.ana
+          : await company.colleague('Beto', role as 'administrador' | 'colaborador')
+    const page = await browserOf(session, { colorScheme: 'light' })
+    await page.goto('/dashboard')
+    await settled(page)
+
+    await expect(navOf(page).getByRole('heading', { level: 2 })).toHaveText(groups)
+    await expect(navOf(page).getByRole('link')).toHaveText(links)
+    await expect(sidebarOf(page).getByText('Sistema Activo')).toBeVisible()
+    await expect(sidebarOf(page).getByRole('link', { name: 'Manual de Usuario' })).toBeVisible()
+    const name = role.charAt(0).toUpperCase() + role.slice(1)
+    await expect(sidebarOf(page).getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: `Rol: ${name}` })).toHaveCSS('background-color', colour)
+  })
+}
+
+test('the header says the day and who is signed in, and its menu signs out', async ({ browserOf, url }) => {
+  const company = await newCompany(url)
+  const page = await browserOf(company.ana)
+  await page.goto('/dashboard')
+  await settled(page)
+  const header = page.getByRole('banner')
+  const today = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date())
+  await expect(header.getByText(today)).toBeVisible()
+  await expect(header.getByText('Ana', { exact: true })).toBeVisible()
+  await expect(navOf(page).getByText('No hay módulos conectados.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Conectar Módulos' })).toBeVisible()
+
+  const menu = header.getByRole('button', { name: 'Cuenta de Ana' })
+  await menu.click()
+  await expect(page.getByText(company.emailOf('Ana'))).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Configuración' }).click()
+  await expect(toastOf(page)).toContainText('🚧 Esta funcionalidad no está implementada aún')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(toastOf(page)).toHaveText(/^Sesión cerrada/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?volver=%2Fdashboard')
+})
+
+test('a link is marked where one is, and the page says its name', async ({ browserOf, url }) => {
+  const { ana } = await newCompany(url, ['textil'])
+  const page = await browserOf(ana)
+  await page.goto('/dashboard')
+  for (const name of ['Gestionar Equipo', 'Conectar Módulos', 'Fábrica Textil', 'Dashboard']) {
+    await navOf(page).getByRole('link', { name }).click()
+    await settled(page, name)
+    await expect(sidebarOf(page).locator('[aria-current=page]')).toHaveText(name)
+  }
+  await expect(page).toHaveTitle('Trama')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Plataforma empresarial modular/)
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+})
+
+test('one toast at a time, and F8 leads to it', async ({ browserOf, url }) => {
+  const { ana } = await newCompany(url, ['ventas'])
+  const page = await browserOf(ana)
+  await page.goto('/module/ventas')
+  await settled(page, 'Ventas')
+  await expect(page.getByText('Convierte oportunidades en clientes')).toBeVisible()
+  await page.getByRole('button', { name: /^Pipeline/ }).click()
+  await page.getByRole('button', { name: /^CRM/ }).click()
+  await page.getByRole('button', { name: /^Reportes de ventas/ }).click()
+  await expect(toastOf(page)).toHaveCount(1)
+  await expect(toastOf(page)).toContainText('🚧 Funcionalidad en desarrollo')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: /^Avisos/ }).getByRole('list')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(toastOf(page)).toHaveCount(0)
+})
+
+test('the theme is chosen once and kept', async ({ browserOf, url }) => {
+  const { ana } = await newCompany(url)
+  const page = await browserOf(ana, { colorScheme: 'light' })
+  await page.goto('/dashboard')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('button', { name: 'Cuenta de Ana' }).click()
+  await page.getByRole('menuitemradio', { name: 'Tema oscuro' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('control reads one company at a time, and changes nothing', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['cdm', 'bodega'])
+  const product = { name: 'Hilo Carmesí', price: '3.50', initial_stock: 2 }
+  await send(url, cdm.addProduct, product, { cookie: company.ana })
+  const page = await browserOf(await controlOf(url))
+  await page.goto('/module/bodega')
+  await expect(page.getByText('Elige una empresa', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('option', { name: company.name }).click()
+  await expect(page.getByText(`Viendo ${company.name} — solo lectura`)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Hilo Carmesí/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Movimientos' }).click()
+  await expect(page.getByRole('row', { name: /Hilo Carmesí.*\+2/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Registrar movimiento' })).toHaveCount(0)
+
+  await navOf(page).getByRole('link', { name: 'Centro de Datos Maestros' }).click()
+  await page.getByRole('tab', { name: 'Productos' }).click()
+  await expect(page.getByRole('row', { name: /Hilo Carmesí/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Nuevo producto|Importar/ })).toHaveCount(0)
+})
