@@ -47,32 +47,42 @@ export function Form<C extends Call>(props: FormProps<C>) {
   const { call, extra, layout = 'rows' } = props
   const initial = (props.initial ?? {}) as Values
   const [values, setValues] = useState<Values>(initial)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  // What the last sending was refused for, and the fields that were changed since.
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [mended, setMended] = useState<readonly string[]>([])
   const action = useAction(call, { quiet: props.quiet })
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const schema = call['~orpc'].inputSchema
 
   useEffect(() => {
-    if (form.current && Object.keys(errors).length > 0) focusFirst(form.current, errors)
-  }, [errors])
+    if (form.current && Object.keys(wrong).length > 0) focusFirst(form.current, wrong)
+  }, [wrong])
 
   const state = useMemo(
     () => ({
       values,
-      errors,
+      errors: Object.fromEntries(Object.entries(wrong).filter(([name]) => !mended.includes(name))),
       busy: action.busy,
-      set: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
+      set: (name: string, value: unknown) => {
+        setValues((before) => ({ ...before, [name]: value }))
+        setMended((before) => (before.includes(name) ? before : [...before, name]))
+      },
       required: (name: string) => isRequired(schema, name),
     }),
-    [values, errors, action.busy, schema],
+    [values, wrong, mended, action.busy, schema],
   )
+
+  const refuse = (fields: Record<string, string>) => {
+    setWrong(fields)
+    setMended([])
+  }
 
   const send = async () => {
     const input = { ...values, ...extra } as InputOf<C>
-    const wrong = errorsOf(schema, input)
-    setErrors(wrong)
-    const [first] = Object.values(wrong)
+    const found = errorsOf(schema, input)
+    refuse(found)
+    const [first] = Object.values(found)
     if (first !== undefined) {
       toast({ title: props.invalid ?? call['~orpc'].meta.failed, description: first, look: 'destructive' })
       return
@@ -82,7 +92,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
       if (!props.keep) setValues(initial)
       props.onDone?.(outcome.output, input)
     } else if (Object.keys(outcome.failure.fields).length > 0) {
-      setErrors(outcome.failure.fields)
+      refuse(outcome.failure.fields)
     }
   }
 
