@@ -18,13 +18,13 @@ export default serve(bodega, {
       ${input.low ? fragment`and stock <= min_stock` : empty}
       ${matching(input.search)}`
     const [rows, [counted]] = await Promise.all([
-      sql<StockedProduct & { plain: string }>`
-        select id, name, stock, min_stock, trama.plain(name) as plain from cdm_products
-        where ${wanted} ${after ? fragment`and (trama.plain(name), id) > (${after[0]}, ${after[1]}::uuid)` : empty}
-        order by trama.plain(name), id limit ${PAGE_ROWS + 1}`,
+      sql<StockedProduct & { plain_name: string }>`
+        select id, name, stock, min_stock, plain_name from cdm_products
+        where ${wanted} ${after ? fragment`and (plain_name, id) > (${after[0]}, ${after[1]}::uuid)` : empty}
+        order by plain_name, id limit ${PAGE_ROWS + 1}`,
       sql<Counted>`select count(*)::int as total from cdm_products where ${wanted}`,
     ])
-    return cutPage(rows, counted?.total ?? 0, (row) => [row.plain, row.id])
+    return cutPage(rows, counted?.total ?? 0, (row) => [row.plain_name, row.id])
   },
 
   async movements({ sql, company, input }) {
@@ -54,21 +54,21 @@ export default serve(bodega, {
     const after = decodeCursor(input.cursor, ['boolean', 'integer', 'text', 'uuid'])
     const wanted = lowOf(company)
     const [rows, [counted]] = await Promise.all([
-      sql<StockedProduct & { plain: string }>`
-        select id, name, stock, min_stock, trama.plain(name) as plain from cdm_products
+      sql<StockedProduct & { plain_name: string }>`
+        select id, name, stock, min_stock, plain_name from cdm_products
         where ${wanted} ${
           after
-            ? fragment`and (stock > 0, stock - min_stock, trama.plain(name), id) >
+            ? fragment`and (stock > 0, stock - min_stock, plain_name, id) >
           (${after[0]}::boolean, ${after[1]}::int, ${after[2]}, ${after[3]}::uuid)`
             : empty
         }
-        order by stock > 0, stock - min_stock, trama.plain(name), id limit ${PAGE_ROWS + 1}`,
+        order by stock > 0, stock - min_stock, plain_name, id limit ${PAGE_ROWS + 1}`,
       sql<Counted>`select count(*)::int as total from cdm_products where ${wanted}`,
     ])
     return cutPage(rows, counted?.total ?? 0, (row) => [
       String(row.stock > 0),
       row.stock - row.min_stock,
-      row.plain,
+      row.plain_name,
       row.id,
     ])
   },

@@ -75,7 +75,7 @@ export function Review({ kind, file, onDone, onAgain }: ReviewProps) {
           onChange={(event) => setShown(event.currentTarget.value as Shown)}
         />
         <p className={css.counts} aria-live="polite">
-          <Badge tone="good">{count(lines.length - wrong.length)} listas</Badge>
+          <Badge tone="good">{counted(lines.length - wrong.length, 'lista', 'listas')}</Badge>
           {wrong.length > 0 && <Badge tone="bad">{count(wrong.length)} con errores</Badge>}
           {existing.state === 'asking' ? (
             <Badge>Comprobando cuáles existen…</Badge>
@@ -84,7 +84,7 @@ export function Review({ kind, file, onDone, onAgain }: ReviewProps) {
               Comprobar de nuevo cuáles existen
             </Button>
           ) : (
-            known.length > 0 && <Badge tone="info">{count(known.length)} ya existen</Badge>
+            known.length > 0 && <Badge tone="info">{counted(known.length, 'ya existe', 'ya existen')}</Badge>
           )}
         </p>
       </div>
@@ -105,6 +105,8 @@ export function Review({ kind, file, onDone, onAgain }: ReviewProps) {
     </>
   )
 }
+
+const counted = (rows: number, one: string, many: string) => `${count(rows)} ${rows === 1 ? one : many}`
 
 const leftOut = (rows: number) =>
   rows === 1 ? 'La fila con errores se queda fuera.' : `Las ${count(rows)} filas con errores se quedan fuera.`

@@ -29,6 +29,8 @@ create table import_rows (
   import_id uuid not null,
   line integer not null check (line > 0),
   data jsonb not null,
+  -- What makes it the same as an existing row: the e-mail of a client, the name of a product.
+  key text not null generated always as (coalesce(data->>'email', trama.plain(data->>'name'))) stored,
   outcome text check (outcome in ('created', 'updated', 'skipped', 'removed', 'archived', 'reverted', 'kept')),
   -- The row that existed already, how it was, and its version after this import.
   target_id uuid,

@@ -49,11 +49,11 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
       <TextField name="display_name" label="Nombre de la empresa" autoComplete="organization" wide />
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
       <TextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
+      <TextField name="website" label="Sitio web" type="url" placeholder="https://" />
       <TextField name="country" label="País" autoComplete="country-name" />
       <TextField name="city" label="Ciudad" autoComplete="address-level2" />
-      <TextField name="address" label="Dirección" autoComplete="street-address" wide />
-      <TextField name="website" label="Sitio web" type="url" placeholder="https://" />
       <TextField name="logo_url" label="Dirección del logo" type="url" placeholder="https://" />
+      <TextField name="address" label="Dirección" autoComplete="street-address" wide />
       <TextAreaField name="description" label="Descripción" wide />
       <ChoiceField name="currency" label="Moneda" options={CURRENCIES} hint="En ella se guardan todos tus importes." />
     </Form>

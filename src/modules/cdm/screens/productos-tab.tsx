@@ -17,9 +17,9 @@ import { ProductDialog } from './product-dialog.tsx'
 import { WithImports } from './with-imports.tsx'
 
 const TYPES = [
-  { value: '', label: 'Productos y servicios' },
-  { value: 'Producto', label: 'Solo productos' },
-  { value: 'Servicio', label: 'Solo servicios' },
+  { value: '', label: 'Todos los tipos' },
+  { value: 'Producto', label: 'Productos' },
+  { value: 'Servicio', label: 'Servicios' },
 ]
 
 /** What the company sells: products with their stock, and services. */

@@ -1,4 +1,4 @@
-import fragment, { empty, raw, type Sql } from 'sql-template-tag'
+import fragment, { empty, raw } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
@@ -53,12 +53,12 @@ export async function existing({ sql, company, input }: Ctx<{ kind: Kind; keys: 
   const asked = [...new Set(input.keys.split('\n'))]
   const { table, rowKey } = KINDS[input.kind]
   const rows = await sql<{ key: string }>`
-    select asked.key from unnest(${asked}::text[]) as asked(key)
-    where exists (
-      select from ${table} t
-      where t.company_id = ${company} and t.archived_at is null and ${rowKey} = ${keyIn(input.kind)}
+    with asked as materialized (
+      select key, ${input.kind === 'clientes' ? raw('key') : raw('trama.plain(key)')} as compared
+      from unnest(${asked}::text[]) as given(key)
+    )
+    select asked.key from asked where exists (
+      select from ${table} t where t.company_id = ${company} and t.archived_at is null and ${rowKey} = asked.compared
     )`
   return { keys: rows.map(({ key }) => key) }
 }
-
-const keyIn = (kind: Kind): Sql => (kind === 'clientes' ? raw('asked.key') : raw('trama.plain(asked.key)'))

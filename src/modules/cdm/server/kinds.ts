@@ -6,9 +6,8 @@ import type { Run } from './apply.ts'
 /** What differs between importing clients and importing products; the order of the statements does not. */
 export interface Importing {
   table: Sql
-  /** What makes two rows the same: of a row `t` of the table, and of a line `r`. */
+  /** What of a row `t` of the table is compared with a line's key. */
   rowKey: Sql
-  lineKey: Sql
   /** A row `t` as it is to be again after undoing, as jsonb. */
   before: Sql
   /** Writes the lines without an outcome that are tied to no row. A new row takes its line's id. */
@@ -24,7 +23,6 @@ const open = ({ company, id }: Run) => fragment`r.company_id = ${company} and r.
 const clientes: Importing = {
   table: raw('cdm_clients'),
   rowKey: raw('t.email'),
-  lineKey: raw(`(r.data->>'email')`),
   before: raw(`jsonb_build_object('name', t.name, 'email', t.email, 'phone', t.phone, 'company', t.company)`),
 
   create: (run) => run.sql`
@@ -50,8 +48,7 @@ const clientes: Importing = {
 
 const productos: Importing = {
   table: raw('cdm_products'),
-  rowKey: raw('trama.plain(t.name)'),
-  lineKey: raw(`trama.plain(r.data->>'name')`),
+  rowKey: raw('t.plain_name'),
   before: raw(`jsonb_build_object('name', t.name, 'description', t.description, 'price', t.price::text, 'type', t.type,
     'variants', t.variants, 'min_stock', t.min_stock)`),
 

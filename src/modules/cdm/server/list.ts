@@ -25,25 +25,25 @@ export async function listPage<R extends { id: string }>(
     company_id = ${company} and archived_at is ${input.archived ? fragment`not null` : fragment`null`}
     ${input.search === '' ? empty : fragment`and search_text like trama.anywhere(${input.search})`} ${where}`
   const [rows, [counted]] = await Promise.all([
-    sql<R & { plain: string }>`
-      select ${columns}, trama.plain(name) as plain from ${table}
+    sql<R & { plain_name: string }>`
+      select ${columns}, plain_name from ${table}
       where ${wanted} ${begin ? fragment`and ${after(begin)}` : empty}
       order by ${order} limit ${most + 1}`,
     sql<{ total: number }>`select count(*)::int as total from ${table} where ${wanted}`,
   ])
-  return cutPage(rows, counted?.total ?? 0, (row) => (key === 'name' ? [row.plain, row.id] : [row.id]), most)
+  return cutPage(rows, counted?.total ?? 0, (row) => (key === 'name' ? [row.plain_name, row.id] : [row.id]), most)
 }
 
 type Keys = readonly string[]
 const pair = ([plain, id]: Keys) => fragment`(${plain}, ${id}::uuid)`
-const byName = fragment`(trama.plain(name), id)`
+const byName = fragment`(plain_name, id)`
 
 /** A uuid v7 grows with time, so that age is the order of the key. */
 const ORDERS: Record<Sort, { key: 'name' | 'created'; order: Sql; after: (keys: Keys) => Sql }> = {
-  name: { key: 'name', order: fragment`trama.plain(name), id`, after: (keys) => fragment`${byName} > ${pair(keys)}` },
+  name: { key: 'name', order: fragment`plain_name, id`, after: (keys) => fragment`${byName} > ${pair(keys)}` },
   '-name': {
     key: 'name',
-    order: fragment`trama.plain(name) desc, id desc`,
+    order: fragment`plain_name desc, id desc`,
     after: (keys) => fragment`${byName} < ${pair(keys)}`,
   },
   created: { key: 'created', order: fragment`id`, after: ([id]) => fragment`id > ${id}::uuid` },

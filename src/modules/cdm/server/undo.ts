@@ -3,12 +3,13 @@ import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Kind } from '../rows.ts'
-import { type Run, tally } from './apply.ts'
+import { joinInBulk, type Run, tally } from './apply.ts'
 import { importOf } from './history.ts'
 import { KINDS } from './kinds.ts'
 
 /** Takes a whole import back; what others built upon since is kept, and reported. */
 export async function undoImport({ sql, company, user, input: { id } }: Ctx<{ id: string }>) {
+  await joinInBulk(sql)
   const kind = await reopen(sql, company, user.id, id)
   const run: Run = { sql, company, user: user.id, id, ...KINDS[kind] }
   await lockRows(run)
