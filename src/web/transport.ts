@@ -71,7 +71,10 @@ async function sendOnce(call: Call, input: unknown, { company, key, signal }: En
     throw new Failure(0, UNAVAILABLE)
   }
   const content = await answer.json().catch(() => null)
+  signal?.throwIfAborted()
   if (!answer.ok) throw failureOf(answer, content)
+  // An answer that broke off tells nothing: it is asked for again.
+  if (content === null) throw new Failure(0, UNAVAILABLE)
   return content
 }
 
