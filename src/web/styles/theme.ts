@@ -65,7 +65,10 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 160 } } },
-    Menu: { defaultProps: { shadow: 'md', radius: 10, transitionProps: { duration: 90 } } },
+    Menu: {
+      // Its placeholder for the first focus is no item of a menu; without it the first item takes the focus.
+      defaultProps: { shadow: 'md', radius: 10, withInitialFocusPlaceholder: false, transitionProps: { duration: 90 } },
+    },
     Select: { defaultProps: { comboboxProps: { shadow: 'md', transitionProps: { duration: 90 } } } },
   },
 })
@@ -76,6 +79,7 @@ export const variables: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-placeholder': '#77706a',
     '--mantine-color-default-border': 'var(--line-strong)',
@@ -84,6 +88,7 @@ export const variables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-body': '#1d1b19',
     '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-placeholder': '#958e85',
     '--mantine-color-default-border': 'var(--line-strong)',
