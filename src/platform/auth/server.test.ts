@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { SIGNED_OUT } from '#src/kernel/refusal.ts'
 import { PASSWORD } from '../../../test/people.ts'
 import { cookieOf } from '../../../test/request.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
-import { team } from '../team/contract.ts'
 import { auth } from './contract.ts'
 
-const world = await openWorld({ nodes: 2 })
-const { ana, beto, caro, control, dora, iker, zoe } = world
+const world = await openWorld()
+const { ana, caro, dora, iker } = world
 
-const FIRST = 'aguja-dedal-tijera-3'
 const WRONG = 'Credenciales incorrectas. Verifica tu correo y contraseña.'
 const nora = {
   companyName: 'Telares Nora',
@@ -157,165 +154,4 @@ describe('signing in', () => {
       user: { id: caro.id },
     })
   })
-
-  it('opens nothing to whoever holds the table of sessions', async () => {
-    const { rows } = await world.db.query('select token from auth.session where "userId" = $1', [ana.id])
-    const signature = ana.cookie.split('.')[1]
-    for (const { token } of rows) {
-      expect(ana.cookie).not.toBe(`trama=${token}`)
-      for (const cookie of [`trama=${token}`, `trama=${token}.`, `trama=${token}.${signature?.replace(/^./, '-')}`]) {
-        expect((await world.ask({ ...ana, cookie }, auth.me)).body.message).toBe(SIGNED_OUT)
-      }
-    }
-  })
 })
-
-describe('a first sign-in with a password that somebody else chose', () => {
-  const gil = () => ({ email: 'gil@trama.test', password: FIRST })
-  const chosen = 'huso-rueca-madeja-4'
-
-  it('opens nothing until it is changed', async () => {
-    await newColleague('Gil')
-    const { status, body, headers } = await world.ask(null, auth.signIn, gil())
-    expect({ status, body, cookies: headers.getSetCookie() }).toEqual({
-      ...{ status: 200, body: { must_change_password: true }, cookies: [] },
-    })
-  })
-
-  scenarios(world, auth.replacePassword, [
-    {
-      it: 'needs the first password',
-      as: null,
-      input: { ...gil(), password: 'equivocada', new_password: chosen },
-      refused: WRONG,
-      status: 401,
-    },
-    {
-      it: 'needs another one',
-      as: null,
-      input: { ...gil(), new_password: FIRST },
-      refused: 'Elige una contraseña distinta de la actual.',
-    },
-    {
-      it: 'needs a good one',
-      as: null,
-      input: { ...gil(), new_password: 'qwertyuiop' },
-      refused: 'Esa contraseña es demasiado común. Elige otra.',
-    },
-    {
-      it: 'is not for whoever chose already',
-      as: null,
-      input: { email: ana.email, password: PASSWORD, new_password: chosen },
-      refused: 'Ya elegiste tu contraseña. Inicia sesión con ella.',
-      status: 409,
-    },
-  ])
-
-  it('works once, whoever sends it at the same time', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, i) =>
-        world.ask(null, auth.replacePassword, { ...gil(), new_password: chosen + i }),
-      ),
-    )
-    const [winner, ...others] = answers.filter(({ status }) => status === 200)
-    expect(others).toEqual([])
-    const cookie = cookieOf(winner?.headers ?? new Headers())
-    expect(await world.must({ ...ana, cookie }, auth.me, {})).toMatchObject({ user: { email: gil().email } })
-    expect((await world.ask(null, auth.signIn, gil())).body.message).toBe(WRONG)
-  })
-})
-
-describe('a session', () => {
-  it('tells a company person who they are and what is open', async () => {
-    const { company, user } = await world.must(beto, auth.me, {})
-    expect({ company: company?.name, user }).toEqual({
-      company: 'Confecciones Ariadna',
-      user: { id: beto.id, username: 'Beto', email: beto.email, role: 'administrador' },
-    })
-  })
-
-  it('gives control no company and every module', async () => {
-    const me = await world.must(control, auth.me, {})
-    expect(me).toMatchObject({ user: { role: 'control' }, company: null })
-    expect(me.modules).toContain('bodega')
-  })
-
-  it.each<[string, (id: string) => Promise<unknown>]>([
-    ['signing out', async () => world.ask(await fresh, auth.signOut, {}, { node: 1 })],
-    [
-      'an end of its time',
-      (id) => world.db.query(`update auth.session set "expiresAt" = now() where "userId" = $1`, [id]),
-    ],
-    [
-      'a company switched off',
-      (id) =>
-        world.db.query(
-          `update company_profiles set active = false where company_id = (select company_id from profiles where id = $1)`,
-          [id],
-        ),
-    ],
-  ])('is over on every node after %s', async (_, end) => {
-    fresh = newcomer()
-    const person = await fresh
-    for (const node of [0, 1]) expect((await world.ask(person, auth.me, {}, { node })).status).toBe(200)
-    await end(person.id)
-    for (const node of [0, 1]) expect((await world.ask(person, auth.me, {}, { node })).body.message).toBe(SIGNED_OUT)
-  })
-
-  it('is over on every node as soon as the person is removed', async () => {
-    const gone = await colleague('Elsa')
-    await world.must(ana, team.removeMember, { id: gone.id })
-    for (const node of [0, 1]) expect((await world.ask(gone, auth.me, {}, { node })).status).toBe(401)
-    const { rows } = await world.db.query('select 1 from auth.session where "userId" = $1', [gone.id])
-    expect(rows).toEqual([])
-  })
-
-  it('takes its open streams along, on the node that did not end it, and says why', async () => {
-    const gone = await colleague('Hugo')
-    const stream = await fetch(`${world.urls[1]}/api/live`, { headers: { cookie: gone.cookie } })
-    await world.must(ana, team.removeMember, { id: gone.id })
-    // Ends when the server closes it.
-    expect(await stream.text()).toContain('event: session')
-  })
-
-  it('follows a change of role at once', async () => {
-    const demoted = await colleague('Fina', 'administrador')
-    expect((await world.ask(demoted, team.members)).status).toBe(200)
-    await world.db.query(`update profiles set role = 'colaborador' where id = $1`, [demoted.id])
-    for (const node of [0, 1]) expect((await world.ask(demoted, team.members, {}, { node })).status).toBe(403)
-  })
-
-  it('ends alone: the other sessions of the person go on', async () => {
-    const { headers } = await world.ask(null, auth.signIn, { email: zoe.email, password: PASSWORD })
-    await world.must({ ...zoe, cookie: cookieOf(headers) }, auth.signOut, {})
-    expect((await world.ask(zoe, auth.me)).status).toBe(200)
-  })
-})
-
-let fresh: ReturnType<typeof newcomer>
-let newcomers = 0
-
-/** The empresa of a new company. */
-async function newcomer() {
-  newcomers += 1
-  const email = `empresa${newcomers}@trama.test`
-  const cookie = cookieOf((await world.ask(null, auth.register, { ...nora, email })).headers)
-  const { user } = await world.must({ ...ana, cookie }, auth.me, {})
-  return { ...ana, ...user, cookie }
-}
-
-/** A colleague of Ana with the password she gave. */
-async function newColleague(name: string, role: 'administrador' | 'colaborador' = 'colaborador') {
-  const email = `${name.toLowerCase()}@trama.test`
-  const { id } = await world.must(ana, team.addMember, { name, username: name, email, password: FIRST, role })
-  return { ...ana, id, email, cookie: '' }
-}
-
-/** The same, signed in with a password of his own. */
-async function colleague(name: string, role?: 'administrador') {
-  const person = await newColleague(name, role)
-  const { headers } = await world.ask(null, auth.replacePassword, {
-    ...{ email: person.email, password: FIRST, new_password: PASSWORD },
-  })
-  return { ...person, cookie: cookieOf(headers) }
-}
