@@ -17,7 +17,7 @@ const KINDS = {
 export function decodeCursor(cursor: string | undefined, kinds: readonly (keyof typeof KINDS)[]): string[] | null {
   if (cursor === undefined || cursor === '') return null
   const keys = parsed(cursor)
-  if (!Array.isArray(keys) || keys.length !== kinds.length || kinds.some((kind, at) => !KINDS[kind].test(keys[at]))) {
+  if (!Array.isArray(keys) || keys.length !== kinds.length || kinds.some((kind, at) => !isOf(kind, keys[at]))) {
     throw new Refusal(400, 'La página pedida no existe. Vuelve a cargar la lista.')
   }
   return keys.map(String)
@@ -39,6 +39,9 @@ export function cutPage<R>(
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > most && last ? encodeCursor(keysOf(last)) : null, total }
 }
+
+const isOf = (kind: keyof typeof KINDS, key: unknown) =>
+  (typeof key === 'string' || typeof key === 'number') && KINDS[kind].test(String(key))
 
 function parsed(cursor: string): unknown {
   try {

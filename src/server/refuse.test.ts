@@ -1,0 +1,91 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { describe, expect, it, vi } from 'vitest'
+import { NOT_FOUND, Refusal, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
+import { asAnswer, collided, refusalOf } from './refuse.ts'
+
+const withCode = (code: string, text = 'select secret from passwords') => Object.assign(new Error(text), { code })
+
+describe('what a person reads', () => {
+  it('is the text of a refusal, which is no bug', () => {
+    const onBug = vi.fn()
+    const refusal = new Refusal(409, 'Stock insuficiente para la salida.')
+    expect(refusalOf(refusal, onBug)).toBe(refusal)
+    expect(onBug).not.toHaveBeenCalled()
+  })
+
+  it('is the first message of a wrong input, with one message a field', () => {
+    const issues = [
+      { path: ['rows', { key: 0 }, 'name'], message: 'Falta el nombre.' },
+      { path: ['rows', { key: 0 }, 'name'], message: 'Demasiado corto.' },
+      { path: [], message: 'Sobra algo.' },
+    ]
+    const cause = new ValidationError({ message: 'x', issues, data: {} })
+    const refusal = refusalOf(new ORPCError('BAD_REQUEST', { cause }), vi.fn())
+    expect(refusal).toMatchObject({
+      status: 400,
+      message: 'Falta el nombre.',
+      fields: { 'rows.0.name': 'Falta el nombre.', '': 'Sobra algo.' },
+    })
+  })
+
+  it.each([
+    { it: 'an unknown call', error: new ORPCError('NOT_FOUND'), status: 404, message: NOT_FOUND },
+    {
+      it: 'a request that cannot be read',
+      error: new ORPCError('BAD_REQUEST'),
+      status: 400,
+      message: 'No entendimos la petición.',
+    },
+  ])('says what is wrong with $it', ({ error, status, message }) => {
+    expect(refusalOf(error, vi.fn())).toMatchObject({ status, message })
+  })
+
+  it.each([
+    withCode('08006'),
+    withCode('53300'),
+    withCode('57P01'),
+    withCode('57P03'),
+    withCode('ECONNREFUSED'),
+    withCode('ECONNRESET'),
+    withCode('ENOENT'),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated unexpectedly'),
+  ])('is to try again when the database is away: %s', (error) => {
+    const onBug = vi.fn()
+    expect(refusalOf(error, onBug)).toMatchObject({ status: 503, message: UNAVAILABLE, retryAfterSeconds: 2 })
+    expect(onBug).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    withCode('23505'),
+    withCode('42P01'),
+    withCode('22021'),
+    new TypeError('x is not a function'),
+    new ORPCError('INTERNAL_SERVER_ERROR', { message: 'secret' }),
+    'a text',
+    null,
+    undefined,
+  ])('is one sentence for a bug, which is reported: %s', (error) => {
+    const onBug = vi.fn()
+    const refusal = refusalOf(error, onBug)
+    expect([refusal.status, refusal.message]).toEqual([500, UNEXPECTED])
+    expect(onBug).toHaveBeenCalledExactlyOnceWith(error)
+  })
+})
+
+it('answers with code, status, text and fields alone', () => {
+  const answer = asAnswer(new Refusal(422, 'No.', { fields: { name: 'Falta.' } }))
+  expect(answer.toJSON()).toEqual({
+    ...{ defined: false, code: 'UNPROCESSABLE_CONTENT', status: 422, message: 'No.' },
+    data: { fields: { name: 'Falta.' } },
+  })
+})
+
+it('runs again only what met another transaction', () => {
+  expect([
+    collided(withCode('40001')),
+    collided(withCode('40P01')),
+    collided(withCode('23505')),
+    collided(null),
+  ]).toEqual([...[true, true, false, false]])
+})
