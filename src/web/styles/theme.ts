@@ -84,6 +84,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#77706a',
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-anil-light-color': 'var(--accent-ink)',
   },
   dark: {
     '--mantine-color-body': '#1d1b19',
@@ -93,5 +94,6 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#958e85',
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-anil-light-color': 'var(--accent-ink)',
   },
 })
