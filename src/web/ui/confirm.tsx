@@ -41,7 +41,7 @@ export function ConfirmHost() {
         <Button variant="default" onClick={() => settle(false)}>
           Cancelar
         </Button>
-        <Button color={question?.danger ? 'red' : undefined} onClick={() => settle(true)} data-autofocus>
+        <Button color={question?.danger ? 'red.9' : undefined} onClick={() => settle(true)} data-autofocus>
           {question?.action}
         </Button>
       </div>
