@@ -17,7 +17,7 @@ import { ProductDialog } from './product-dialog.tsx'
 import { WithImports } from './with-imports.tsx'
 
 const TYPES = [
-  { value: '', label: 'Todos los tipos' },
+  { value: '', label: 'Tipo: todos' },
   { value: 'Producto', label: 'Productos' },
   { value: 'Servicio', label: 'Servicios' },
 ]
