@@ -12,7 +12,7 @@ import { LOGIN, REGISTER, type SCREENS } from './guard.ts'
 import { Guarded } from './guarded.tsx'
 import { Broken } from './screens/broken.tsx'
 import { Spinner } from './ui/spinner.tsx'
-import { parseSearch, stringifySearch } from './url-state.ts'
+import { parseSearch, stringifySearch } from './url-search.ts'
 
 type Screen = () => Promise<{ default: ComponentType }>
 

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-
-type UrlSearch = Record<string, string | undefined>
+import type { UrlSearch } from './url-search.ts'
 
 /** The query of the address as texts, as in { tab: 'stock', q: 'camisa' }. */
 export const useUrlSearch = () => useSearch({ strict: false }) as UrlSearch
@@ -24,16 +23,4 @@ export function useUrlState(name: string, fallback = ''): [string, (value: strin
     [navigate, name, fallback],
   )
   return [value, set]
-}
-
-/** The address's query as a router reads and writes it: texts only, so that '007' stays '007'. */
-export const parseSearch = (text: string): UrlSearch => Object.fromEntries(new URLSearchParams(text))
-
-export function stringifySearch(search: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
 }

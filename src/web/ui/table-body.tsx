@@ -27,9 +27,10 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const [offset, setOffset] = useState(0)
   const virtual = rows.length > VIRTUAL_FROM
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above may have grown since there were fewer rows
   useLayoutEffect(() => {
     if (body.current) setOffset(body.current.getBoundingClientRect().top + window.scrollY)
-  }, [])
+  }, [rows.length])
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,

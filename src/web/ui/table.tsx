@@ -88,7 +88,7 @@ export function Table<C extends Call>(props: TableProps<C>) {
         <Nothing searched={search !== ''} empty={props.empty} />
       ) : (
         <>
-          <table aria-label={label} aria-rowcount={pages.total} className={css.grid}>
+          <table aria-label={label} aria-rowcount={(pages.total ?? rows.length) + 1} className={css.grid}>
             <TableHead columns={columns} sort={sort} onSort={setSort} withActions={props.actions !== undefined} />
             <TableBody
               rows={rows}
