@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { companies } from '../src/platform/companies/contract.ts'
+import { send } from '../test/request.ts'
+import { controlOf, newCompany } from './company.ts'
+import { furnish } from './goods.ts'
+import { test } from './journey.ts'
+import { settled, toastOf } from './routes.ts'
+import { SCREENED_MODULES, screensOf } from './screens.ts'
+
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** What axe calls serious or critical, as 'rule: element'; in the dark only what colours can change. */
+async function offences(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    // Legacy: in this page alone, which has no frames, and not through a second one.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOURS) : axe).analyze()
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue
+      for (const node of nodes) found.push(`${colorScheme} ${page.url()} ${id}: ${node.html.slice(0, 200)}`)
+    }
+  }
+  return found
+}
+
+test('sign-in and registration, empty and refused', async ({ browserOf }) => {
+  const page = await browserOf(null)
+  const found: string[] = []
+  for (const [path, button] of [
+    ['/login', 'Iniciar Sesión'],
+    ['/register', 'Registrar Empresa'],
+  ] as const) {
+    await page.goto(path)
+    await settled(page)
+    found.push(...(await offences(page)))
+    await page.getByRole('button', { name: button }).click()
+    await expect(toastOf(page)).toBeVisible()
+    found.push(...(await offences(page)))
+  }
+  expect(found).toEqual([])
+})
+
+for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as const) {
+  test(`every screen of ${role}`, async ({ browserOf, url }) => {
+    test.slow()
+    const company = await newCompany(url, SCREENED_MODULES)
+    await furnish(url, company.ana)
+    const page = await browserOf(
+      role === 'control'
+        ? await controlOf(url)
+        : role === 'empresa'
+          ? company.ana
+          : await company.colleague('Beto', role),
+    )
+    const found: string[] = []
+    for (const path of screensOf(role, await idOf(url, company.name))) {
+      await page.goto(path)
+      await settled(page)
+      found.push(...(await offences(page)))
+    }
+    expect(found).toEqual([])
+  })
+}
+
+async function idOf(url: string, name: string): Promise<string> {
+  const { body } = await send(url, companies.choices, {}, { cookie: await controlOf(url) })
+  return body.find((company: { name: string }) => company.name === name).id
+}

@@ -1,0 +1,51 @@
+import type { Call } from '../src/kernel/contract.ts'
+import { bodega } from '../src/modules/bodega/contract.ts'
+import { cdm } from '../src/modules/cdm/contract.ts'
+import { send } from '../test/request.ts'
+
+const CLIENTS = [
+  { name: 'Almacenes La Rebaja de Oriente', email: 'compras@larebaja.example', phone: '+57 604 555 0101' },
+  { name: 'Boutique Ñandú', email: 'hola@nandu.example', company: 'Inversiones Ñandú y Cía. S. en C.' },
+  {
+    name: 'María de los Ángeles Etxeberria-Goikoetxea y Hermanos',
+    email: 'maria.de.los.angeles.etxeberria.goikoetxea@confeccionesdelatlantico.example',
+  },
+]
+const PRODUCTS = [
+  { name: 'Camisa de lino', price: '38.50', initial_stock: 2, min_stock: 5 },
+  {
+    ...{ name: 'Pantalón de mezclilla prelavada para caballero', price: '54.90', initial_stock: 40 },
+    description: 'Corte recto, con costura doble y botón metálico.',
+    variants: [
+      { name: 'Talla', values: ['28', '30', '32', '34', '36', '38', '40'] },
+      { name: 'Color', values: ['Azul', 'Negro', 'Gris piedra'] },
+    ],
+  },
+  { name: 'Arreglo de dobladillo', price: '6', type: 'Servicio' },
+  { name: 'Hilo de algodón 40/2', price: '2.75', initial_stock: 0 },
+]
+
+/** What a company that works has: clients, products, movements, an archived client and an import that ran. */
+export async function furnish(url: string, cookie: string) {
+  const make = async (call: Call, input: object) => {
+    const { status, body } = await send(url, call, input, { cookie })
+    if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+  for (const client of CLIENTS) await make(cdm.addClient, client)
+  const products = []
+  for (const product of PRODUCTS) products.push(await make(cdm.addProduct, product))
+  await make(bodega.registerMovement, {
+    ...{ product_id: products[1].id, type: 'salida', quantity: 12 },
+    note: 'Pedido de la Boutique Ñandú, primera entrega de la temporada',
+  })
+  const { id, version } = await make(cdm.addClient, { name: 'Cliente de antes', email: 'antes@trama.example' })
+  await make(cdm.archiveClient, { id, version })
+  const file = await make(cdm.startImport, {
+    kind: 'clientes',
+    file_name: 'clientes_exportados_del_sistema_anterior.csv',
+  })
+  const rows = [{ line: 2, data: { name: 'Sastrería Núñez', email: 'nunez@trama.example' } }]
+  await make(cdm.sendClients, { id: file.id, rows })
+  await make(cdm.applyImport, { id: file.id, existing: 'update', lines: 1 })
+}

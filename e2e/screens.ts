@@ -1,0 +1,28 @@
+import type { Role } from '../src/kernel/access.ts'
+import { MODULES, ROUTES } from './routes.ts'
+
+const TABS: Record<string, readonly string[]> = {
+  cdm: [
+    ...['tab=clientes', 'tab=clientes&ver=archivados', 'tab=clientes&vista=importar', 'tab=clientes&vista=historial'],
+    ...['tab=productos', 'tab=productos&vista=importar', 'tab=configuracion'],
+  ],
+  bodega: ['tab=stock', 'tab=movimientos', 'tab=alertas'],
+}
+
+/** One generic page stands for those of all modules that have no screens of their own yet. */
+const GENERIC = 'ventas'
+
+/** The modules that a company must have connected for `screensOf` to be open. */
+export const SCREENED_MODULES = [...Object.keys(TABS), GENERIC, 'textil']
+
+/** Every screen that is open to a role, tab by tab; control's modules as it sees those of `company`. */
+export function screensOf(role: Role, company?: string): string[] {
+  const empresa = role === 'control' && company ? `&empresa=${company}` : ''
+  const tabs = Object.entries(TABS).flatMap(([id, all]) => all.map((tab) => `/module/${id}?${tab}${empresa}`))
+  return [
+    ...ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
+    ...MODULES.filter(({ id }) => id === GENERIC || id === 'textil').map(({ id }) => `/module/${id}`),
+    ...tabs,
+    '/no-existe',
+  ]
+}
