@@ -36,7 +36,7 @@ export default function authServer({ pools, ...rules }: AuthMeans): Served {
       const person = v7()
       const passwordHash = await hashPassword(input.password)
       await inTransaction({ pool: pools.tenant, company, person }, (tenant) =>
-        foundCompany(tenant, { company, person, input, passwordHash }),
+        foundCompany(tenant, { request: request.id, company, person, input, passwordHash }),
       )
       await signIn(person, request)
       return {}
@@ -63,6 +63,9 @@ export default function authServer({ pools, ...rules }: AuthMeans): Served {
           where company_id = ${company} and id = ${id} and must_change_password returning id`
         if (!profile) throw new Refusal(409, CHOSEN)
         await tenant`select trama.replace_password(${id}, ${passwordHash}), trama.end_sessions(${id})`
+        await tenant`
+          insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
+          values (${company}, ${v7()}, ${id}, 'auth.replacePassword', ${id}, ${request.id})`
       })
       await signIn(id, request)
       return {}

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The browser forgets the cookie after a month; the server ends an unused session after a week, whichever comes first. */
+/** A session's longest life. The server counts it too, and ends an unused session sooner. */
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
 export interface CookieRules {

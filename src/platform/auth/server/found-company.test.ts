@@ -24,9 +24,9 @@ it('leaves nothing behind when it fails after any of its statements', async () =
     statements += 1
     expect(await traces(), `after statement ${statements}`).toBe(0)
   }
-  expect(statements).toBe(5)
-  // Company, company profile, profile, user, account, five stages.
-  expect(await traces()).toBe(10)
+  expect(statements).toBe(6)
+  // Company, company profile, profile, user, account, five stages, audit.
+  expect(await traces()).toBe(11)
 })
 
 it('names the part that failed, without the cause', async () => {
@@ -53,7 +53,7 @@ async function found(failing: number, passwordHash: string, email = input.email)
         if (made === failing) throw new Error('The disk is on fire')
         return rows as never
       }
-      return foundCompany(faulty, { company, person, input: { ...input, email }, passwordHash })
+      return foundCompany(faulty, { request: v7(), company, person, input: { ...input, email }, passwordHash })
     })
     return 'founded'
   } finally {
@@ -70,6 +70,7 @@ async function traces(): Promise<number> {
        + (select count(*) from profiles where email = $2)
        + (select count(*) from auth."user" where email = $2)
        + (select count(*) from auth.account a left join auth."user" u on u.id = a."userId" where u.email = $2 or u.id is null)
+       + (select count(*) from audit_log l join nora on nora.id = l.company_id)
        + (select count(*) from pipeline_stages s where not exists (select from profiles p where p.company_id = s.company_id and p.email <> $2))
        as traces`,
     [input.companyName, input.email],

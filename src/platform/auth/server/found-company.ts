@@ -10,6 +10,8 @@ const FIRST_STAGES = ['Nueva', 'Contactado', 'Propuesta', 'Negociación', 'Cierr
 export const NOT_CREATED = 'No se pudo crear el usuario.'
 
 export interface Founding {
+  /** The id of the request, for the audit. */
+  request: string
   company: string
   person: string
   input: Registration
@@ -20,7 +22,8 @@ export interface Founding {
  * Everything a new company begins with, in the caller's one transaction as that company. Its first person is its empresa: nothing
  * the browser sends decides a role or a company. Refused whole when the address is taken.
  */
-export async function foundCompany(sql: Query, { company, person, input, passwordHash }: Founding): Promise<void> {
+export async function foundCompany(sql: Query, founding: Founding): Promise<void> {
+  const { request, company, person, input, passwordHash } = founding
   await step('Error al crear la empresa', async () => {
     await sql`insert into companies (id, name, created_by) values (${company}, ${input.companyName}, ${person})`
     await sql`
@@ -43,6 +46,10 @@ export async function foundCompany(sql: Query, { company, person, input, passwor
       temporary: false,
     })
   })
+  // An open call has no transaction of its own, so it keeps its own account of what it did.
+  await sql`
+    insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
+    values (${company}, ${v7()}, ${person}, 'auth.register', ${company}, ${request})`
 }
 
 export interface Enrolment {

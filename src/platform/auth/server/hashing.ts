@@ -6,10 +6,13 @@ const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, ti
 /** Compared where there is no account, so that an unknown address takes as long as a wrong password. Of random bytes nobody kept. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$MKTSjcKDUuTUfw6e0JFNYw$mLdCVnMD/QvCvRMNmKoLWeh1BUs1dKswmiXPXVDsXp4'
 
-export const hashPassword = (password: string) => hash(password, COST)
+export const hashPassword = (password: string) => hash(typed(password), COST)
 
 /** Whether a password is the one behind a hash; without a hash the same work, and no. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const matches = await verify(stored ?? NOBODY, password)
+  const matches = await verify(stored ?? NOBODY, typed(password))
   return stored !== null && matches
 }
+
+/** One spelling of what looks the same: an 'ñ' reaches us in one piece from one keyboard and in two from another. */
+const typed = (password: string) => password.normalize('NFKC')

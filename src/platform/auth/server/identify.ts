@@ -18,7 +18,8 @@ export interface IdentifyMeans extends CookieRules {
 
 /**
  * Who a cookie belongs to now: asked of the database on every request in one statement, nothing remembered, so that whoever is
- * deactivated, demoted, signed out or of a company switched off is refused at the very next request, on every node.
+ * deactivated, demoted, signed out or of a company switched off is refused at the very next request, on every node. A session ends
+ * after a week without use, and after a month in any case.
  */
 export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Identify {
   const sql = queryOn(pools.auth)
@@ -39,7 +40,8 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
       left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
       left join company_profiles f on f.company_id = p.company_id and f.active
       left join control_profiles c on c.id = u.id and u.company_id is null
-      where s.token = ${token} and s."expiresAt" > now() and (f.company_id is not null or c.id is not null)`
+      where s.token = ${token} and s."expiresAt" > now() and s."createdAt" > now() - interval '30 days'
+        and (f.company_id is not null or c.id is not null)`
     if (!found) return null
     const { connected, inactive, ageing, ...who } = found
     if (ageing) keepAlive(sql, who.session)

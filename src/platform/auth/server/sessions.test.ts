@@ -58,6 +58,14 @@ it('lives on while it is used, and is over after a week without', async () => {
   expect((await world.ask(caro, auth.me)).body.message).toBe(SIGNED_OUT)
 })
 
+it('is over after a month, however much it is used', async () => {
+  const { headers } = await world.ask(null, auth.signIn, { email: zoe.email, password: PASSWORD })
+  const old = { ...zoe, cookie: cookieOf(headers) }
+  const [token] = old.cookie.replace('trama=', '').split('.')
+  await world.db.query(`update auth.session set "createdAt" = now() - interval '31 days' where token = $1`, [token])
+  expect((await world.ask(old, auth.me)).body.message).toBe(SIGNED_OUT)
+})
+
 it('opens nothing to whoever holds the table of sessions', async () => {
   const { rows } = await world.db.query('select token from auth.session where "userId" = $1', [ana.id])
   const signature = ana.cookie.split('.')[1]
