@@ -5,6 +5,7 @@ import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { type Listening, listenTo, nodesHear } from './listening.ts'
 import type { Person } from './people.ts'
+import { exchange } from './raw.ts'
 import { openWorld } from './world.ts'
 
 const SOON = { timeout: 5_000, interval: 5 }
@@ -121,6 +122,16 @@ describe('control', () => {
 })
 
 describe('a stream', () => {
+  it('is forgotten when its tab is closed, or when nobody reads it', async () => {
+    const before = await openStreams()
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => listenTo(here, ana)))
+    expect(await openStreams()).toBe(before + 20)
+    const head = { method: 'HEAD', path: '/api/live', headers: { cookie: ana.cookie } }
+    expect((await exchange(here, head)).status).toBe(200)
+    for (const tab of tabs) tab.close()
+    await expect.poll(openStreams, SOON).toBe(before)
+  })
+
   it('is not for whoever is not signed in', async () => {
     await expect(listenTo(here, { ...ana, cookie: '' })).rejects.toThrow('401')
     await expect(listenTo(here, { ...ana, cookie: `${ana.cookie}x` })).rejects.toThrow('401')
@@ -128,6 +139,12 @@ describe('a stream', () => {
     await expect(listenTo(here, world.iker)).rejects.toThrow('401')
   })
 })
+
+/** How many streams the first node serves, as its figures say. */
+async function openStreams(): Promise<number> {
+  const { text } = await exchange(here, { method: 'GET', path: '/metrics' })
+  return Number(/^trama_live_streams (\d+)$/m.exec(text)?.[1])
+}
 
 /** The clients that a stream heard of. */
 const idsIn = (stream: Listening) => stream.of('cdm_clients').flatMap(({ data }) => data.ids ?? [])

@@ -13,6 +13,8 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
     const cookies = c.req.header('cookie') ?? null
     const who = await identify(cookies)
     if (who === null) throw new Refusal(401, SIGNED_OUT)
+    // Nobody would ever read or leave it.
+    if (c.req.method === 'HEAD') return c.body(null)
     // A proxy that buffers would hold every event back.
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (sse) => {
