@@ -16,7 +16,11 @@ export const collided = (error: unknown) => COLLIDED.test(codeOf(error))
  * reported by `onBug`, and the person reads one generic sentence.
  */
 export function refusalOf(error: unknown, onBug: (error: unknown) => void): Refusal {
-  if (error instanceof Refusal) return error
+  if (error instanceof Refusal) {
+    // A refusal that words a failure for the person carries the bug behind it.
+    if (error.cause !== undefined) onBug(error.cause)
+    return error
+  }
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return wrongInput(error.cause)
   }

@@ -7,6 +7,7 @@ import { foundCompany } from './found-company.ts'
 import { hashPassword } from './hashing.ts'
 
 const world = await openWorld()
+const FIRE = new Error('The disk is on fire')
 const input = {
   companyName: 'Telares Nora',
   username: 'Nora',
@@ -39,8 +40,15 @@ it('names the part that failed, without the cause', async () => {
   )
 })
 
+it('calls a database that is away by its name', async () => {
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  await expect(found(1, '$argon2id$', 'otra@trama.test', away)).rejects.toMatchObject({
+    ...{ status: 503, message: 'Error de conexión con el servidor. Inténtalo más tarde.' },
+  })
+})
+
 /** Registers with a failure injected after the statement of that number. */
-async function found(failing: number, passwordHash: string, email = input.email): Promise<'founded'> {
+async function found(failing: number, passwordHash: string, email = input.email, failure = FIRE): Promise<'founded'> {
   const pools = openPools(world.databaseUrl)
   const company = v7()
   const person = v7()
@@ -50,7 +58,7 @@ async function found(failing: number, passwordHash: string, email = input.email)
       const faulty: Query = async (strings, ...values) => {
         const rows = await sql(strings, ...values)
         made += 1
-        if (made === failing) throw new Error('The disk is on fire')
+        if (made === failing) throw failure
         return rows as never
       }
       return foundCompany(faulty, { request: v7(), company, person, input: { ...input, email }, passwordHash })

@@ -1,7 +1,8 @@
 import fragment, { join } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { Refusal, UNEXPECTED } from '#src/kernel/refusal.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import { refusalOf } from '#src/server/refuse.ts'
 import type { Registration } from '../contract.ts'
 
 /** Specification part 1 §9: the sales board of a new company, left to right. */
@@ -74,11 +75,12 @@ export async function enrol(sql: Query, who: Enrolment): Promise<void> {
     values (${who.company}, ${who.person}, ${who.email}, ${who.role}, ${who.username}, ${who.name}, ${who.temporary})`
 }
 
-/** Names the part of the registration that failed, as the specification does; the cause is for the log only. */
+/** Names the part of the registration that failed, as the specification does. A database that is away is no part's failure. */
 async function step(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (cause) {
-    throw cause instanceof Refusal ? cause : Object.assign(new Refusal(500, `${what}: ${UNEXPECTED}`), { cause })
+    const refusal = refusalOf(cause, () => {})
+    throw refusal.status === 500 ? Object.assign(new Refusal(500, `${what}: ${refusal.message}`), { cause }) : refusal
   }
 }
