@@ -7,7 +7,7 @@ import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { serve } from '#src/server/serve.ts'
 import { refuseCommon } from '../auth/server/common-passwords.ts'
-import { enrol } from '../auth/server/found-company.ts'
+import { enrol } from '../auth/server/enrol.ts'
 import { hashPassword } from '../auth/server/hashing.ts'
 import { type Member, team } from './contract.ts'
 

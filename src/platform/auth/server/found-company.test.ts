@@ -1,3 +1,4 @@
+import type { RawValue } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { openPools } from '#src/server/db/pool.ts'
@@ -55,12 +56,13 @@ async function found(failing: number, passwordHash: string, email = input.email,
   try {
     await inTransaction({ pool: pools.tenant, company, person }, (sql) => {
       let made = 0
-      const faulty: Query = async (strings, ...values) => {
+      const breaking = async (strings: readonly string[], ...values: RawValue[]) => {
         const rows = await sql(strings, ...values)
         made += 1
         if (made === failing) throw failure
-        return rows as never
+        return rows
       }
+      const faulty = Object.assign(breaking, sql) as Query
       return foundCompany(faulty, { request: v7(), company, person, input: { ...input, email }, passwordHash })
     })
     return 'founded'

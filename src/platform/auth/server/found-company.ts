@@ -4,11 +4,10 @@ import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { refusalOf } from '#src/server/refuse.ts'
 import type { Registration } from '../contract.ts'
+import { enrol } from './enrol.ts'
 
 /** Specification part 1 §9: the sales board of a new company, left to right. */
 const FIRST_STAGES = ['Nueva', 'Contactado', 'Propuesta', 'Negociación', 'Cierre']
-
-export const NOT_CREATED = 'No se pudo crear el usuario.'
 
 export interface Founding {
   /** The id of the request, for the audit. */
@@ -51,28 +50,6 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
   await sql`
     insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
     values (${company}, ${v7()}, ${person}, 'auth.register', ${company}, ${request})`
-}
-
-export interface Enrolment {
-  company: string
-  person: string
-  name: string
-  username: string
-  email: string
-  role: 'empresa' | 'administrador' | 'colaborador'
-  passwordHash: string
-  /** Somebody else chose the password, so the person must change it at the first sign-in. */
-  temporary: boolean
-}
-
-/** A person's account and profile, in the caller's transaction. Refused when the address belongs to somebody, of any company. */
-export async function enrol(sql: Query, who: Enrolment): Promise<void> {
-  const [{ enrolled } = { enrolled: false }] = await sql<{ enrolled: boolean }>`
-    select trama.enrol(${who.person}, ${who.email}, ${who.username}, ${who.passwordHash}) as enrolled`
-  if (!enrolled) throw new Refusal(409, NOT_CREATED)
-  await sql`
-    insert into profiles (company_id, id, email, role, username, name, must_change_password)
-    values (${who.company}, ${who.person}, ${who.email}, ${who.role}, ${who.username}, ${who.name}, ${who.temporary})`
 }
 
 /** Names the part of the registration that failed, as the specification does. A database that is away is no part's failure. */
