@@ -4,6 +4,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import type { Pools } from './db/pool.ts'
 import type { Query } from './db/transaction.ts'
 import { type GateMeans, type Pass, passGate } from './gate.ts'
+import type { Enqueue } from './jobs.ts'
 import type { BoundedQueue } from './queue.ts'
 import { asAnswer, collided, refusalOf } from './refuse.ts'
 import type { Asked, Ctx, Served } from './serve.ts'
@@ -15,12 +16,13 @@ interface Travelling {
   log: Logger
   pass?: Pass
   sql?: Query
-  effects?: (() => Promise<void>)[]
+  enqueue?: Enqueue
 }
 
 export interface DispatchMeans extends GateMeans {
   pools: Pools
   queue: BoundedQueue
+  enqueue: Enqueue
 }
 
 const MOST_COLLISIONS = 4
@@ -94,20 +96,18 @@ const gated =
     next({ context: { pass: await passGate(call['~orpc'].meta, context.asked, means) } })
 
 const transacted =
-  (name: string, call: Call, { pools }: DispatchMeans): Step =>
+  (name: string, call: Call, { pools, enqueue }: DispatchMeans): Step =>
   async ({ context, next }, input) => {
     const { meta } = call['~orpc']
-    const { asked, log } = context
+    const { asked } = context
     const pass = context.pass as Pass
     if (meta.anonymous) return next()
     for (let collisions = 0; ; collisions++) {
-      const effects: (() => Promise<void>)[] = []
       try {
         const output = await transact({ name, meta, pass, asked, input, pools }, async (sql) => {
-          const done = await next({ context: { sql, effects } })
+          const done = await next({ context: { sql, enqueue } })
           return done.output
         })
-        for (const effect of effects) effect().catch((err) => log.error({ request: asked.id, err }, 'effect failed'))
         return { output, context: {} }
       } catch (error) {
         if (!collided(error) || collisions >= MOST_COLLISIONS) throw error
@@ -115,12 +115,14 @@ const transacted =
     }
   }
 
-function ctxOf({ asked, pass, sql, effects }: Travelling, input: never): Ctx<never> {
+function ctxOf({ asked, pass, sql, enqueue }: Travelling, input: never): Ctx<never> {
   const missing = (what: string) => () => {
     throw new Error(`This call has no ${what}`)
   }
   return {
-    sql: sql ?? missing('transaction'),
+    get sql() {
+      return sql ?? missing('transaction')()
+    },
     get company() {
       return pass?.company ?? missing('company')()
     },
@@ -129,6 +131,6 @@ function ctxOf({ asked, pass, sql, effects }: Travelling, input: never): Ctx<nev
     },
     input,
     request: asked,
-    after: (effect) => effects?.push(effect),
+    later: (job, data) => (sql && enqueue ? enqueue(job, data, sql) : missing('transaction')()),
   }
 }

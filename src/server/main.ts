@@ -12,13 +12,15 @@ import { areasWith, FOLDERS, moduleIds } from './areas.ts'
 import { BODY_MS } from './body.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { MOST_RUNNING, openPools } from './db/pool.ts'
+import { MOST_RUNNING, openPools, type Pools } from './db/pool.ts'
 import { queryOn } from './db/transaction.ts'
 import { dispatched } from './dispatch.ts'
 import { healthRoutes } from './health.ts'
 import { httpApp } from './http.ts'
+import { type Job, jobQueue } from './jobs.ts'
 import { httpServer } from './listener.ts'
 import { liveChannel } from './live.ts'
+import { mailer } from './mail.ts'
 import { describeRoutes } from './openapi.ts'
 import { boundedQueue } from './queue.ts'
 import { liveRoute } from './stream.ts'
@@ -49,6 +51,15 @@ export interface Trama {
 const DIST = join(import.meta.dirname, '../../dist')
 const LONGEST_DRAIN_MS = 10_000
 
+/** Forgets, every night, the keys of acts that nobody will send again. */
+const sweep = (pools: Pools): Job => ({
+  name: 'sweep',
+  cron: '17 3 * * *',
+  run: async () => {
+    await queryOn(pools.auth)`delete from idempotency_keys where created_at < now() - interval '7 days'`
+  },
+})
+
 /** Brings the database up to date and serves; several nodes may do so on one database. */
 export async function serveTrama(start: Start): Promise<Trama> {
   const { config, databaseUrl, log, tenantRole, dist = DIST, patienceMs = BODY_MS } = start
@@ -59,13 +70,16 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const identify = identifier({ pools, secret, secure, moduleIds })
-  const areas = await areasWith({ pools, config, secret, secure, moduleIds })
+  const mail = mailer(config)
+  const jobs = jobQueue(databaseUrl, log)
+  const areas = await areasWith({ pools, config, secret, secure, moduleIds, mail, enqueue: jobs.enqueue })
+  await jobs.start([sweep(pools), ...areas.flatMap((area) => area.jobs)])
   const queue = boundedQueue(MOST_RUNNING)
   const channel = liveChannel(databaseUrl, areas, moduleIds, identify, log)
   const health = healthRoutes({ pools, queue, channel })
 
   const app = httpApp({
-    router: dispatched(areas, { pools, queue, identify, moduleIds }) as never,
+    router: dispatched(areas, { pools, queue, identify, moduleIds, enqueue: jobs.enqueue }) as never,
     config,
     log,
     dist,
@@ -99,6 +113,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
         })
         server.closeIdleConnections()
       })
+      await jobs.stop()
       await pools.end()
     },
   }

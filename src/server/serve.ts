@@ -4,6 +4,8 @@ import type { Call, Contract, OutputOf } from '#src/kernel/contract.ts'
 import type { Config } from './config.ts'
 import type { Pools } from './db/pool.ts'
 import type { Query } from './db/transaction.ts'
+import type { Enqueue, Job } from './jobs.ts'
+import type { SendMail } from './mail.ts'
 
 /** Who is asking, read from the database on every request. */
 export interface Who {
@@ -36,8 +38,8 @@ export interface Ctx<I> {
   user: Who
   input: I
   request: Asked
-  /** Runs `effect` once the transaction is committed; a failed effect is logged, the act stands. */
-  after(effect: () => Promise<void>): void
+  /** Queues a job in this transaction: it is done after the commit, or never if there is none. */
+  later(job: string, data: object): Promise<void>
 }
 
 type Handler<C extends Call> = (
@@ -48,11 +50,16 @@ type Handler<C extends Call> = (
 export interface Served {
   contract: Contract
   handlers: Record<string, (ctx: Ctx<never>) => Promise<unknown>>
+  jobs: readonly Job[]
 }
 
-/** Ties a contract to its handlers, one function a call; a missing one is a type error. */
-export function serve<C extends Contract>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Served {
-  return { contract, handlers: handlers as unknown as Served['handlers'] }
+/** Ties a contract to its handlers, one function a call; a missing one is a type error. `jobs` is what the area does afterwards. */
+export function serve<C extends Contract>(
+  contract: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+  jobs: readonly Job[] = [],
+): Served {
+  return { contract, handlers: handlers as unknown as Served['handlers'], jobs }
 }
 
 /** What an area may need from outside a request; its server.ts then default-exports a function of these. */
@@ -65,6 +72,9 @@ export interface Means {
   secure: boolean
   /** The catalogue's modules, in order. */
   moduleIds: readonly string[]
+  mail: SendMail
+  /** Queues a job outside a transaction, for calls that have none. */
+  enqueue: Enqueue
 }
 
 /** What a server.ts default-exports. */

@@ -83,4 +83,8 @@ alter table idempotency_keys force row level security;
 create policy own_select on idempotency_keys for select to trama_tenant, trama_control using (person_id = trama.person());
 create policy own_insert on idempotency_keys for insert to trama_tenant, trama_control with check (person_id = trama.person());
 grant select, insert on idempotency_keys to trama_tenant, trama_control;
+-- Nobody retries after a week: the daily sweep takes the key then.
+create policy sweep_select on idempotency_keys for select to trama_auth using (created_at < now() - interval '7 days');
+create policy sweep_delete on idempotency_keys for delete to trama_auth using (created_at < now() - interval '7 days');
+grant select, delete on idempotency_keys to trama_auth;
 create index idempotency_keys_by_age on idempotency_keys (created_at);

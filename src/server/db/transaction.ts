@@ -6,8 +6,12 @@ import { type RawValue, Sql } from 'sql-template-tag'
 // biome-ignore lint/suspicious/noExplicitAny: the row's type is stated where the statement is written
 type Row = Record<string, any>
 
-/** Runs one statement, prepared under a name made of its text, and answers its rows. */
-export type Query = <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]) => Promise<R[]>
+export interface Query {
+  /** Runs one statement, prepared under a name made of its text, and answers its rows. */
+  <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]): Promise<R[]>
+  /** Runs a statement of another's making, as the job queue's. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
 
 export interface Scope {
   pool: pg.Pool
@@ -76,17 +80,14 @@ function inOnePacket(client: pg.PoolClient) {
 }
 
 /** Statements outside a transaction, each on its own. */
-export const queryOn =
-  (client: pg.Pool | pg.ClientBase): Query =>
-  async <R extends Row>(strings: readonly string[], ...values: RawValue[]) => {
-    const statement = new Sql(strings, values)
-    const result = await client.query<R>({
-      name: nameOf(statement.text),
-      text: statement.text,
-      values: statement.values,
-    })
+export function queryOn(client: pg.Pool | pg.ClientBase): Query {
+  const query = async <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]) => {
+    const { text, values: given } = new Sql(strings, values)
+    const result = await client.query<R>({ name: nameOf(text), text, values: given })
     return result.rows
   }
+  return Object.assign(query, { execute: (text: string, values?: unknown[]) => client.query<Row>(text, values) })
+}
 
 /** SET LOCAL of checked values: Citus hands it on to its workers, set_config it does not. */
 function opening({ company, person, readOnly }: Scope): string {

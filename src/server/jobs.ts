@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Query } from './db/transaction.ts'
+
+/** Work that is queued in an act's transaction and done after it, on whichever node is free; again when it failed. */
+export interface Job {
+  /** As in 'mail'; the queue's name. */
+  name: string
+  /** Runs by itself at these times too (cron, UTC), without data. */
+  cron?: string
+  run(data: never): Promise<void>
+}
+
+/** Puts a job in the queue; inside an act's transaction with its `sql`, so that both happen or neither. */
+export type Enqueue = (name: string, data: object, sql?: Query) => Promise<void>
+
+/** A failed job is tried again after 5 s, 10 s, 20 s … for about three hours. */
+const RETRIES = 11
+const FIRST_PAUSE_SECONDS = 5
+/** Done jobs hold addresses and texts: they go soon. */
+const KEPT_DONE_SECONDS = 3_600
+const DAY_SECONDS = 86_400
+const POLL_SECONDS = 10
+const CONNECTIONS = 3
+const LONGEST_STOP_MS = 5_000
+/** Any number: nodes that start together make the queues in turn. */
+const JOBS_LOCK = 7_205_759_405
+
+/** The queue on the application's own database (schema pgboss). Nodes share it; each job is done by one of them. */
+export function jobQueue(url: string, log: Logger) {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: CONNECTIONS,
+    useListenNotify: true,
+    persistWarnings: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (err) => log.warn({ err: err.message }, 'jobs'))
+
+  const enqueue: Enqueue = async (name, data, sql) => {
+    await boss.send(name, data, sql ? { db: { executeSql: sql.execute } } : {})
+  }
+  return {
+    enqueue,
+    /** Makes the queues and begins to work on them. */
+    async start(jobs: readonly Job[]) {
+      await inTurn(url, async (client) => {
+        await boss.start()
+        for (const job of jobs) await makeQueue(boss, job)
+        await client.query(GRANTS)
+      })
+      for (const { name, run } of jobs) {
+        await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+          for (const { data } of batch) await run(data as never)
+        })
+      }
+    },
+    /** Lets what runs finish. */
+    stop: () => boss.stop({ graceful: true, timeout: LONGEST_STOP_MS }),
+  }
+}
+
+async function makeQueue(boss: PgBoss, { name, cron }: Job) {
+  await boss.createQueue(name, {
+    retryLimit: RETRIES,
+    retryDelay: FIRST_PAUSE_SECONDS,
+    retryBackoff: true,
+    deleteAfterSeconds: KEPT_DONE_SECONDS,
+    retentionSeconds: DAY_SECONDS,
+    notify: true,
+  })
+  if (cron) await boss.schedule(name, cron)
+}
+
+/** A request may add a job and learn its id; it may not read what others have queued. */
+const GRANTS = `
+  grant usage on schema pgboss to trama_tenant, trama_control, trama_auth;
+  grant select on pgboss.queue to trama_tenant, trama_control, trama_auth;
+  grant insert, select (id, start_after) on pgboss.job_common to trama_tenant, trama_control, trama_auth;`
+
+async function inTurn(url: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [JOBS_LOCK])
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, it } from 'vitest'
+import { mailer } from './mail.ts'
+
+const LETTER = {
+  to: 'ana@trama.test',
+  subject: 'Recupera tu contraseña',
+  greeting: 'Hola, Ana:',
+  paragraphs: ['Pediste una contraseña nueva <b>hoy</b>.'],
+  action: { label: 'Elegir contraseña', url: 'https://trama.test/recuperar?clave=abc' },
+}
+
+const received: string[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username }, _session, done) => done(null, { user: username }),
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push(Buffer.concat(chunks).toString('utf8'))
+      done()
+    })
+  },
+})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo
+afterAll(() => new Promise<void>((done) => server.close(() => done())))
+
+it('sends a letter as text and as a page, with its markup shown and not obeyed', async () => {
+  const send = mailer({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: tmpdir(), publicUrl: 'https://trama.test' })
+  await send(LETTER)
+  const [mail = ''] = received
+  expect(mail).toContain('To: ana@trama.test')
+  expect(mail).toContain('From: Trama <no-reply@trama.test>')
+  expect(mail).toMatch(/Content-Type: text\/plain/)
+  expect(mail).toMatch(/Content-Type: text\/html/)
+  expect(mail).not.toContain('<b>hoy</b></p>')
+  expect(mail.replaceAll('=\r\n', '')).toContain('https://trama.test/recuperar?clave=3Dabc')
+})
+
+it('fails where no mail server answers, so that the job is tried again', async () => {
+  const send = mailer({ smtpUrl: 'smtp://127.0.0.1:9', dataDir: tmpdir(), publicUrl: undefined })
+  await expect(send(LETTER)).rejects.toThrow()
+})
+
+it('writes the letter into the data folder where there is no mail server', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trama-mail-'))
+  await mailer({ smtpUrl: undefined, dataDir, publicUrl: undefined })(LETTER)
+  const [file = ''] = await readdir(join(dataDir, 'mail'))
+  expect(file).toMatch(/\.eml$/)
+  expect(await readFile(join(dataDir, 'mail', file), 'utf8')).toContain('Hola, Ana:')
+})

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { v7 } from 'uuid'
+import type { Config } from './config.ts'
+import { type Letter, letterHtml, letterText } from './letter.ts'
+
+export interface Mail extends Letter {
+  to: string
+  subject: string
+}
+
+const SMTP_MS = 15_000
+
+/** Sends letters by SMTP_URL; without one they are written as .eml files under DATA_DIR/mail, where an operator finds them. */
+export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>) {
+  const from = { name: 'Trama', address: senderOf(smtpUrl, publicUrl) }
+  const messageOf = ({ to, subject, ...letter }: Mail) => ({
+    from,
+    to,
+    subject,
+    text: letterText(letter),
+    html: letterHtml(subject, letter),
+  })
+
+  if (smtpUrl) {
+    const timeouts = { connectionTimeout: SMTP_MS, greetingTimeout: SMTP_MS, socketTimeout: SMTP_MS }
+    const transport = createTransport({ url: smtpUrl, ...timeouts })
+    return async (mail: Mail) => {
+      await transport.sendMail(messageOf(mail))
+    }
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const folder = join(dataDir, 'mail')
+  return async (mail: Mail) => {
+    const { message } = await transport.sendMail(messageOf(mail))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(join(folder, `${v7()}.eml`), message as Buffer, { mode: 0o600 })
+  }
+}
+
+export type SendMail = ReturnType<typeof mailer>
+
+/** The account that signs in to the mail server, or no-reply at our own host. */
+function senderOf(smtpUrl: string | undefined, publicUrl: string | undefined): string {
+  const account = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : ''
+  return account.includes('@') ? account : `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { open, seal } from './seal.ts'
+
+const key = randomBytes(32)
+
+it('opens what it sealed', () => {
+  expect(open(key, 'mail', seal(key, 'mail', 'Contraseña: ñandú'))).toBe('Contraseña: ñandú')
+})
+
+it('seals the same text differently each time', () => {
+  expect(seal(key, 'mail', 'hola')).not.toBe(seal(key, 'mail', 'hola'))
+})
+
+it('does not open elsewhere, under another key, or changed', () => {
+  const sealed = seal(key, 'mail', 'hola')
+  expect(() => open(key, 'automation', sealed)).toThrow()
+  expect(() => open(randomBytes(32), 'mail', sealed)).toThrow()
+  expect(() => open(key, 'mail', `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`)).toThrow()
+})
