@@ -3,6 +3,7 @@ import type { Query } from '#src/server/db/transaction.ts'
 import type { Credentials } from '../contract.ts'
 import { attempt, forgetOld, forgive } from './attempts.ts'
 import { passwordMatches } from './hashing.ts'
+import { networkOf } from './network.ts'
 
 /** Passwords that may be tried in 15 minutes. An office shares an address; an account has one owner. */
 const MOST_BY_ACCOUNT = 10
@@ -29,8 +30,9 @@ interface Account extends Known {
  */
 export async function personBehind(sql: Query, { email, password }: Credentials, ip: string): Promise<Known> {
   const account = `account:${email}`
+  const address = `address:${networkOf(ip)}`
   await limit(sql, account, MOST_BY_ACCOUNT)
-  await limit(sql, `address:${ip}`, MOST_BY_ADDRESS).catch(async (refusal) => {
+  await limit(sql, address, MOST_BY_ADDRESS).catch(async (refusal) => {
     await forgive(sql, account)
     throw refusal
   })
@@ -45,22 +47,18 @@ export async function personBehind(sql: Query, { email, password }: Credentials,
     where u.email = ${email}`
   const matches = await passwordMatches(password, found?.password ?? null)
   if (!found?.admitted || !matches) throw new Refusal(401, WRONG)
-  await Promise.all([forgive(sql, account), forgive(sql, `address:${ip}`), forgetOld(sql)])
+  await Promise.all([forgive(sql, account), forgive(sql, address), forgetOld(sql)])
   return found
 }
 
 /** Refuses an address that registers companies as no person would. */
-export const limitRegistrations = (sql: Query, ip: string) => limit(sql, `register:${ip}`, MOST_REGISTRATIONS)
+export const limitRegistrations = (sql: Query, ip: string) =>
+  limit(sql, `register:${networkOf(ip)}`, MOST_REGISTRATIONS)
 
 async function limit(sql: Query, subject: string, most: number): Promise<void> {
   const seconds = await attempt(sql, subject, most)
   if (seconds === null) return
   const minutes = Math.ceil(seconds / 60)
-  throw new Refusal(
-    429,
-    `Demasiados intentos. Vuelve a intentarlo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-    {
-      retryAfterSeconds: seconds,
-    },
-  )
+  const wait = `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+  throw new Refusal(429, `Demasiados intentos. Vuelve a intentarlo en ${wait}.`, { retryAfterSeconds: seconds })
 }
