@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { inBursts } from './bursts.ts'
 import { SESSION_KEY } from './session-key.ts'
 
-/** A burst of changes (an import) is answered at once, and then four times a second. */
+/** A burst of changes (an import) is answered at once, and then four times a second at most. */
 const BUSY_MS = 250
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
@@ -21,9 +21,9 @@ export const liveStream = {
 export function followChanges(client: QueryClient, company: string | null): () => void {
   const url = company === null ? '/api/live' : `/api/live?empresa=${encodeURIComponent(company)}`
   const refreshAll = () => void client.invalidateQueries()
-  const changes = inBursts<string>(BUSY_MS, (tables) => {
-    void client.invalidateQueries({ predicate: (query) => readsOf(query.meta).some((table) => tables.has(table)) })
-  })
+  const changes = inBursts<string>(BUSY_MS, (tables) =>
+    client.invalidateQueries({ predicate: (query) => readsOf(query.meta).some((table) => tables.has(table)) }),
+  )
   let interrupted = false
   let pause = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -13,6 +13,7 @@ export function ChoiceField({ name, label, hint, wide, options, placeholder, ...
   return (
     <NativeSelect
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       name={name}
       label={label}
       description={hint}

@@ -12,7 +12,10 @@ interface DialogProps {
 
 const WIDTHS_PX = { sm: 420, md: 560, lg: 760 }
 
-/** A window over the page; Escape and the cross close it, the focus stays inside and returns afterwards. */
+/**
+ * A window over the page; Escape and the cross close it, a slip of the mouse beside it does not (it may hold a half-filled form); the focus
+ * stays inside and returns afterwards.
+ */
 export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   return (
     <Modal
@@ -20,6 +23,7 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
       onClose={onClose}
       title={title}
       size={WIDTHS_PX[size]}
+      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       {children}

@@ -44,6 +44,6 @@ export interface FieldProps {
   /** In a form of two columns: takes both. */
   wide?: boolean
   disabled?: boolean
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it appears; inside a dialog too, whose own first stop is its cross (`data-autofocus`). */
   autoFocus?: boolean
 }

@@ -15,6 +15,7 @@ export function MoneyField({ name, label, hint, wide, ...rest }: FieldProps) {
     <TextInput
       placeholder="0,00"
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       name={name}
       label={label}
       description={hint}

@@ -8,6 +8,7 @@ export function NumberField({ name, label, hint, wide, ...rest }: FieldProps) {
   return (
     <TextInput
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       name={name}
       label={label}
       description={hint}

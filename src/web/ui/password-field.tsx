@@ -14,6 +14,7 @@ export function PasswordField({ name, label, hint, wide, ...rest }: PasswordFiel
     <PasswordInput
       autoComplete="current-password"
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       name={name}
       label={label}
       description={hint}

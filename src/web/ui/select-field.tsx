@@ -21,6 +21,7 @@ export function SelectField({ name, label, hint, wide, options, onSearch, ...res
   return (
     <Select
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       attributes={{ input: { name } }}
       label={label}
       description={hint}

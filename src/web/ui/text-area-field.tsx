@@ -13,6 +13,7 @@ export function TextAreaField({ name, label, hint, wide, lines = 3, ...rest }: T
   return (
     <Textarea
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       name={name}
       label={label}
       description={hint}

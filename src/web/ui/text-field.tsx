@@ -17,6 +17,7 @@ export function TextField({ name, label, hint, wide, icon, type = 'text', ...res
   return (
     <TextInput
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       type={type}
       name={name}
       label={label}
