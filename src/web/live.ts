@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { inBursts } from './bursts.ts'
 import { SESSION_KEY } from './session-key.ts'
 
-/** A burst of changes (an import) is answered at once, and then four times a second at most. */
-const BUSY_MS = 250
+/** A burst of changes (an import) is answered at once, and then ten times a second at most. */
+const BUSY_MS = 100
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 

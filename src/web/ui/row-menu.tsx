@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
+import { useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 export interface RowAction {
@@ -12,11 +13,17 @@ export interface RowAction {
 
 /** What can be done with a row. */
 export function RowMenu({ actions, of }: { actions: readonly RowAction[]; of: string }) {
+  const button = useRef<HTMLButtonElement>(null)
   if (actions.length === 0) return null
+  // The focus is back at the button first, so that a dialog which the act opens returns it there and not to a closed menu.
+  const act = (action: RowAction) => {
+    button.current?.focus()
+    action.onClick()
+  }
   return (
     <Menu position="bottom-end" width={190}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Acciones de ${of}`}>
+        <ActionIcon ref={button} variant="subtle" color="gray" aria-label={`Acciones de ${of}`}>
           <Ellipsis size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -26,7 +33,7 @@ export function RowMenu({ actions, of }: { actions: readonly RowAction[]; of: st
             key={action.label}
             color={action.danger ? 'red' : undefined}
             leftSection={action.icon && <Icon name={action.icon} size={15} />}
-            onClick={action.onClick}
+            onClick={() => act(action)}
           >
             {action.label}
           </Menu.Item>
