@@ -25,8 +25,8 @@ export interface CompanyTable {
   foreignKeys: ForeignKey[]
 }
 
-/** Schemas of this application: neither PostgreSQL's own, nor what an extension brought, nor a test's copy. */
-export const OURS = `n.nspname not in ('information_schema', 'kept') and n.nspname !~ '^pg_'`
+/** Schemas of this application: neither PostgreSQL's own, nor the job queue's, nor a test's copy. */
+export const OURS = `n.nspname not in ('information_schema', 'pgboss', 'kept') and n.nspname !~ '^pg_'`
 
 const OF_COMPANY = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)`
 const GLOBAL = `coalesce(obj_description(c.oid, 'pg_class'), '') like 'global: %'`
