@@ -39,20 +39,21 @@ export function MovementForm({ product, type = 'entrada', quantity, layout, onDo
     >
       <ProductField remembered={remembered} />
       <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
-      <QuantityField remembered={remembered} />
+      <QuantityField remembered={remembered} autoFocus={product !== undefined} />
       <TextField name="note" label="Nota" placeholder="Opcional" wide />
     </Form>
   )
 }
 
 /** Says what the movement leaves, before it is made. */
-function QuantityField({ remembered }: { remembered: Remembered }) {
+function QuantityField({ remembered, autoFocus }: { remembered: Remembered; autoFocus: boolean }) {
   const { values } = useForm()
   const product = remembered.of(values.product_id)
   const quantity = typeof values.quantity === 'number' && values.quantity > 0 ? values.quantity : null
   const left =
     product && quantity ? stockAfter(product.stock, values.type === 'salida' ? 'salida' : 'entrada', quantity) : null
-  return <NumberField name="quantity" label="Cantidad" hint={left === null ? undefined : hintOf(left)} />
+  const hint = left === null ? undefined : hintOf(left)
+  return <NumberField name="quantity" label="Cantidad" hint={hint} autoFocus={autoFocus} />
 }
 
 function hintOf(left: number): string {

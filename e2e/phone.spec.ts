@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { companies } from '../src/platform/companies/contract.ts'
+import { send } from '../test/request.ts'
+import { controlOf, newCompany } from './company.ts'
+import { furnish } from './goods.ts'
+import { test } from './journey.ts'
+import { settled, toastOf } from './routes.ts'
+import { SCREENED_MODULES, screensOf } from './screens.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+/** The paths that scroll sideways, each with how far. */
+async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await settled(page)
+    const over = await page.evaluate('document.scrollingElement.scrollWidth - innerWidth')
+    if (Number(over) > 0) found.push(`${path} by ${over} px`)
+  }
+  return found
+}
+
+test('no screen scrolls sideways while it is empty', async ({ browserOf, url }) => {
+  const { ana } = await newCompany(url, SCREENED_MODULES)
+  const open = await browserOf(null, PHONE)
+  expect(await tooWide(open, ['/login', '/register'])).toEqual([])
+  const page = await browserOf(ana, PHONE)
+  expect(await tooWide(page, screensOf('empresa'))).toEqual([])
+})
+
+test('no screen scrolls sideways with long names on it', async ({ browserOf, url }) => {
+  const company = await newCompany(url, SCREENED_MODULES)
+  await furnish(url, company.ana)
+  const page = await browserOf(company.ana, PHONE)
+  expect(await tooWide(page, screensOf('empresa'))).toEqual([])
+})
+
+test('no screen of control scrolls sideways', async ({ browserOf, url }) => {
+  const company = await newCompany(url, SCREENED_MODULES)
+  await furnish(url, company.ana)
+  const control = await controlOf(url)
+  const { body } = await send(url, companies.choices, {}, { cookie: control })
+  const { id } = body.find(({ name }: { name: string }) => name === company.name)
+  const page = await browserOf(control, PHONE)
+  expect(await tooWide(page, screensOf('control', id))).toEqual([])
+})
+
+test("the drawer leads everywhere, and the day's work is done on a phone", async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['cdm', 'bodega'])
+  await furnish(url, company.ana)
+  const page = await browserOf(company.ana, PHONE)
+  await page.goto('/dashboard')
+  await settled(page)
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  const burger = page.getByRole('button', { name: 'Abrir el menú' })
+
+  await expect(page.getByRole('complementary', { name: 'Menú' })).toBeHidden()
+  await burger.click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(burger).toBeFocused()
+  await burger.click()
+  await drawer.getByRole('link', { name: 'Centro de Datos Maestros' }).click()
+  await expect(drawer).toHaveCount(0)
+  await settled(page, 'Centro de Datos Maestros')
+
+  await page.getByRole('button', { name: 'Nuevo cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
+  await dialog.locator('[name=name]').fill('Mercería El Botón')
+  await dialog.locator('[name=email]').fill('boton@trama.example')
+  await dialog.getByRole('button', { name: 'Añadir cliente' }).click()
+  await expect(toastOf(page)).toContainText('Cliente agregado correctamente.')
+  await expect(page.getByText('Mercería El Botón')).toBeVisible()
+
+  await page.goto('/module/bodega')
+  await settled(page, 'Bodega')
+  await page.getByRole('button', { name: 'Acciones de Camisa de lino' }).click()
+  await page.getByRole('menuitem', { name: 'Registrar entrada' }).click()
+  await page.getByRole('dialog', { name: 'Registrar entrada' }).locator('[name=quantity]').fill('10')
+  await page.getByRole('button', { name: 'Registrar movimiento' }).click()
+  await expect(toastOf(page)).toContainText('Movimiento de entrada registrado.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
