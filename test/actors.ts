@@ -4,7 +4,9 @@ import { PASSWORD, type Person } from './people.ts'
 import { cookieOf } from './request.ts'
 import type { World } from './world.ts'
 
-export type Side = 'Ariadna' | 'Zafiro'
+/** The companies of the test world; Ibai is switched off, so nobody's. */
+export const SIDES = ['Ariadna', 'Zafiro', 'Ibai'] as const
+export type Side = (typeof SIDES)[number]
 
 export interface Actor {
   name: string

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companies, type NewCompanyDetails } from '#src/platform/companies/contract.ts'
-import { type Actor, actorsOf, type Side } from './actors.ts'
+import { type Actor, actorsOf, SIDES, type Side } from './actors.ts'
 import { type Attacks, attacks, insertOf, type Reached, updateOf } from './attack.ts'
 import { type CompanyTable, compositeKeys } from './catalogue.ts'
 import { exampleOf } from './example.ts'
 import { FRESH, type Row, validRow } from './rows.ts'
-import { type Filled, type TwoCompanies, twoCompanies } from './two-companies.ts'
+import { type Filled, type Stage, setStage } from './stage.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -16,7 +16,7 @@ const CONSTRAINED = ['23503', '23505']
 /** Company tables that control reads across companies, from the specification's part 1 §6; it writes none as a whole. */
 const CONTROL_READS = ['companies', 'company_profiles', 'profiles', 'company_modules']
 
-let stage: TwoCompanies
+let stage: Stage
 let actors: Actor[]
 let attack: Attacks
 /** By table and side, a row that is valid and not there yet. */
@@ -24,19 +24,19 @@ const fresh = new Map<string, Record<Side, Row>>()
 
 beforeAll(async () => {
   actors = await actorsOf(world)
-  stage = await twoCompanies(world)
+  stage = await setStage(world)
   attack = await attacks(world)
-  const { Ariadna, Zafiro } = stage.companies
   for (const table of stage.tables) {
+    const rowFor = (side: Side) => validRow(stage.companies[side], table, stage.companies[side].rows, FRESH.sparse)
     fresh.set(table.name, {
-      Ariadna: await validRow(Ariadna, table, Ariadna.rows, FRESH.sparse),
-      Zafiro: await validRow(Zafiro, table, Zafiro.rows, FRESH.sparse),
+      Ariadna: await rowFor('Ariadna'),
+      Zafiro: await rowFor('Zafiro'),
+      Ibai: await rowFor('Ibai'),
     })
   }
 })
 afterAll(() => attack.end())
 
-const SIDES = ['Ariadna', 'Zafiro'] as const
 const idOf = (side: Side) => stage.companies[side].company
 const rowOf = (table: CompanyTable, side: Side): Row => fresh.get(table.name)?.[side] ?? {}
 const of = (side: Side) => `company_id = '${idOf(side)}'`

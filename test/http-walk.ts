@@ -1,11 +1,12 @@
 import { companies } from '#src/platform/companies/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
-import { type Actor, actorsOf, type Side } from './actors.ts'
-import { everyCall, type NamedCall } from './calls.ts'
-import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, mayMake, RANDOM_ID } from './ids.ts'
+import { type Actor, actorsOf, SIDES, type Side } from './actors.ts'
+import { everyCall, isAct, type NamedCall } from './calls.ts'
+import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, mayMake, RANDOM_ID } from './ids.ts'
+import { interferences } from './interference.ts'
 import { fingerprint, keepEverything } from './kept.ts'
 import type { Answer } from './request.ts'
-import { twoCompanies } from './two-companies.ts'
+import { setStage } from './stage.ts'
 import type { World } from './world.ts'
 
 export interface Walk {
@@ -19,16 +20,13 @@ export interface Walk {
   ownSeen: number
 }
 
-const SIDES = ['Ariadna', 'Zafiro'] as const
-const isOfModule = ({ call }: NamedCall) => moduleIds.includes(call['~orpc'].meta.area)
-
 /**
  * Every served call as every actor, with ids of their own company, of the other and of nobody: target I3. After each call the
  * database is put back, so that neither the order nor what a call ends (a session, a connection) matters.
  */
 export async function walkCalls(world: World): Promise<Walk> {
   const actors = await actorsOf(world)
-  const stage = await twoCompanies(world)
+  const stage = await setStage(world)
   for (const module_id of moduleIds) {
     await world.must(world.control, companies.enter, { company_id: world.ana.company ?? '', module_id })
   }
@@ -85,11 +83,15 @@ export async function walkCalls(world: World): Promise<Walk> {
     }
   }
 
-  for (const named of await everyCall()) {
+  const calls = await everyCall()
+  const readsOf = (area: string) =>
+    calls.map(({ call }) => call['~orpc'].meta).flatMap((meta) => (meta.area === area ? meta.reads : []))
+  for (const named of calls) {
     const asker = [...actors.slice(3), ...actors].find(({ person }) => mayMake(named.call, person)) as Actor
+    const { area } = named.call['~orpc'].meta
     const aims = new Map<string, Aim[]>()
     for (const field of idFieldsOf(named.call)) {
-      const found = await aimsOf(named, field, stage, (input) => ask(asker, named, input), restore)
+      const found = await aimsOf(named, field, stage, readsOf(area), (input) => ask(asker, named, input), restore)
       if (found.length === 0) walk.blind.push(`${named.name}: ${field}`)
       aims.set(field, found)
     }
@@ -108,5 +110,9 @@ export async function walkCalls(world: World): Promise<Walk> {
     else await Promise.all(control.map((actor) => askAll(actor, named, aims)))
     await restore()
   }
+  const inside = actors.filter(({ own, person }) => own === 'Ariadna' || person?.role === 'control')
+  const reads = calls.filter((named) => !isAct(named))
+  walk.leaks.push(...(await interferences(world.db, stage, reads, inside, ask)))
+  await restore()
   return walk
 }

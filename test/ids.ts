@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Call } from '#src/kernel/contract.ts'
+import { moduleIds } from '#src/server/areas.ts'
 import type { Side } from './actors.ts'
 import type { NamedCall } from './calls.ts'
 import { exampleOf, fieldsOf, inputOf } from './example.ts'
 import type { Person } from './people.ts'
 import type { Answer } from './request.ts'
-import type { TwoCompanies } from './two-companies.ts'
+import type { Stage } from './stage.ts'
 
 export const RANDOM_ID = '01a1fbc4-0000-7000-8000-00000000dead'
 
@@ -46,34 +47,41 @@ export interface Aim {
 
 /**
  * Finds out by asking which rows the field of a call is about: those whose id is answered otherwise than an id that nobody has.
- * Only then does 'another company's id is answered like a random one' say anything.
+ * Only then does 'another company's id is answered like a random one' say anything. Tables that the area reads are tried first.
+ *
+ * @returns at most two rows, of one table; none where no id made a difference
  */
 export async function aimsOf(
   { call }: NamedCall,
   field: string,
-  stage: TwoCompanies,
+  stage: Stage,
+  areaReads: readonly string[],
   ask: (input: object) => Promise<Answer>,
   restore: () => Promise<void>,
 ): Promise<Aim[]> {
   const nowhere = gist(await ask(inputWith(call, { [field]: RANDOM_ID })))
   await restore()
-  const aims: Aim[] = []
-  for (const [table, rows] of [...stage.companies.Ariadna.rows, ['companies', [{}]] as const]) {
-    for (const nth of rows.keys()) {
-      const aim = { table, nth }
-      const answer = await ask(inputWith(call, { [field]: idAt(stage, 'Ariadna', aim) }))
+  const near = ({ name }: { name: string }) => Number(areaReads.includes(name))
+  const tables = [...stage.tables, { name: 'companies' }].sort((one, other) => near(other) - near(one))
+  for (const { name: table } of tables) {
+    const aims: Aim[] = []
+    for (const nth of (stage.companies.Ariadna.rows.get(table) ?? [{}]).keys()) {
+      const answer = await ask(inputWith(call, { [field]: idAt(stage, 'Ariadna', { table, nth }) }))
       if (gist(answer) === nowhere) continue
-      aims.push(aim)
+      aims.push({ table, nth })
       await restore()
     }
+    if (aims.length > 0) return [...new Set([aims[0], aims.at(-1)])].filter((aim) => aim !== undefined)
   }
-  return aims
+  return []
 }
 
-export function idAt({ companies }: TwoCompanies, side: Side, { table, nth }: Aim): string {
+export function idAt({ companies }: Stage, side: Side, { table, nth }: Aim): string {
   if (table === 'companies') return companies[side].company
   return companies[side].rows.get(table)?.[nth]?.id ?? RANDOM_ID
 }
+
+export const isOfModule = ({ call }: NamedCall) => moduleIds.includes(call['~orpc'].meta.area)
 
 export const mayMake = (call: Call, person: Person | null) => {
   const { access } = call['~orpc'].meta

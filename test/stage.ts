@@ -8,13 +8,13 @@ export interface Filled extends Filling {
   rows: Rows
 }
 
-export interface TwoCompanies {
+export interface Stage {
   tables: CompanyTable[]
   companies: Record<Side, Filled>
 }
 
-/** Both companies with rows in every table, each with a word of its own in every text. */
-export async function twoCompanies({ db, ana, zoe }: World): Promise<TwoCompanies> {
+/** Every company with rows in every table, each with a word of its own in every text. */
+export async function setStage({ db, ana, zoe, iker }: World): Promise<Stage> {
   const tables = await companyTables(db)
   const fill = async (company: string | null, person: string, word: string): Promise<Filled> => {
     const filling = { db, tables, company: company ?? '', person, word }
@@ -25,6 +25,7 @@ export async function twoCompanies({ db, ana, zoe }: World): Promise<TwoCompanie
     companies: {
       Ariadna: await fill(ana.company, ana.id, 'canarioariadna'),
       Zafiro: await fill(zoe.company, zoe.id, 'canariozafiro'),
+      Ibai: await fill(iker.company, iker.id, 'canarioibai'),
     },
   }
 }
