@@ -1,4 +1,4 @@
-import { count } from '../../../kernel/format.ts'
+import { count } from '#src/kernel/format.ts'
 import type { Import, Outcome } from '../rows.ts'
 
 /** What became of a line, in a word. */

@@ -90,7 +90,10 @@ export function Review({ kind, file, onDone, onAgain }: ReviewProps) {
       </div>
       <Preview kind={kind} lines={listed} existing={existing.keys} choice={choice} left={left} onLeave={setLeft} />
       <div className={css.foot}>
-        {wrong.length > 0 && <p className={css.note}>{leftOut(wrong.length)}</p>}
+        <p className={css.note}>
+          {wrong.length > 0 && leftOut(wrong.length)}
+          {choice === 'update' && known.length > 0 && typeof matching.initial_stock === 'number' && KEPT_STOCK}
+        </p>
         <Button variant="default" onClick={onAgain}>
           Elegir otro archivo
         </Button>
@@ -107,6 +110,8 @@ export function Review({ kind, file, onDone, onAgain }: ReviewProps) {
 }
 
 const counted = (rows: number, one: string, many: string) => `${count(rows)} ${rows === 1 ? one : many}`
+
+const KEPT_STOCK = ' Las existencias de lo que ya existe no cambian: regístralas como movimiento.'
 
 const leftOut = (rows: number) =>
   rows === 1 ? 'La fila con errores se queda fuera.' : `Las ${count(rows)} filas con errores se quedan fuera.`

@@ -14,7 +14,8 @@ create table cdm_clients (
 );
 -- The list by name, and the search in it; the list by date follows the key: a uuid v7 grows with time. What is compared stands in
 -- columns: under row security an index serves no condition that calls a function which is not leakproof, as trama.plain is.
-create index cdm_clients_by_name on cdm_clients (company_id, plain_name, id);
+create index cdm_clients_by_name on cdm_clients (company_id, plain_name, id) where archived_at is null;
+create index cdm_clients_archived on cdm_clients (company_id, plain_name, id) where archived_at is not null;
 create index cdm_clients_search on cdm_clients using gin (company_id, search_text gin_trgm_ops);
 -- An import finds the rows that exist already.
 create index cdm_clients_by_email on cdm_clients (company_id, email);
@@ -38,7 +39,8 @@ create table cdm_products (
   search_text text not null generated always as (trama.plain(name || ' ' || description)) stored,
   primary key (company_id, id)
 );
-create index cdm_products_by_name on cdm_products (company_id, plain_name, id);
+create index cdm_products_by_name on cdm_products (company_id, plain_name, id) where archived_at is null;
+create index cdm_products_archived on cdm_products (company_id, plain_name, id) where archived_at is not null;
 create index cdm_products_search on cdm_products using gin (company_id, search_text gin_trgm_ops);
 
 -- It stands here rather than in bodega because a product's first stock is its first movement.

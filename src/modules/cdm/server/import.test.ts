@@ -168,6 +168,19 @@ describe('a file of products', () => {
     expect(await movements()).toBe(0)
   })
 
+  it('leaves nothing half-written when it breaks in the middle, and can be tried again', async () => {
+    const { id } = await staged(ana, 'productos', [{ name: 'Cierre', price: '1.00', initial_stock: 9 }])
+    const input = { id, existing: 'create', lines: 1 } as const
+    await world.db.query(`
+      create function public.broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger broken before insert on stock_movements execute function public.broken()`)
+    expect((await world.ask(ana, cdm.applyImport, input)).status).toBe(500)
+    expect((await world.must(ana, cdm.products, { search: 'cierre' })).total).toBe(0)
+    await world.db.query('drop function public.broken() cascade')
+    expect(await world.must(ana, cdm.applyImport, input)).toMatchObject({ created: 1 })
+    expect((await world.must(ana, cdm.products, { search: 'cierre' })).rows).toMatchObject([{ stock: 9 }])
+  })
+
   it('archives a product that has moved since, instead of removing it', async () => {
     const done = await imported(ana, 'productos', rows)
     const [cloth] = (await world.must(ana, cdm.products, { search: 'indigo' })).rows
