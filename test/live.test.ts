@@ -5,7 +5,7 @@ import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { type Listening, listenTo, nodesHear } from './listening.ts'
 import type { Person } from './people.ts'
-import { exchange } from './raw.ts'
+import { dial, exchange } from './raw.ts'
 import { openWorld } from './world.ts'
 
 const SOON = { timeout: 5_000, interval: 5 }
@@ -123,13 +123,28 @@ describe('control', () => {
 
 describe('a stream', () => {
   it('is forgotten when its tab is closed, or when nobody reads it', async () => {
-    const before = await openStreams()
+    await expect.poll(openStreams, SOON).toBe(0)
     const tabs = await Promise.all(Array.from({ length: 20 }, () => listenTo(here, ana)))
-    expect(await openStreams()).toBe(before + 20)
+    expect(await openStreams()).toBe(20)
     const head = { method: 'HEAD', path: '/api/live', headers: { cookie: ana.cookie } }
     expect((await exchange(here, head)).status).toBe(200)
     for (const tab of tabs) tab.close()
-    await expect.poll(openStreams, SOON).toBe(before)
+    await expect.poll(openStreams, SOON).toBe(0)
+  })
+
+  it('ends when its browser takes nothing any more, rather than being kept for it', async () => {
+    await expect.poll(openStreams, SOON).toBe(0)
+    const { socket } = dial(here)
+    socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${ana.cookie}\r\n\r\n`)
+    await expect.poll(openStreams, SOON).toBe(1)
+    socket.pause()
+    await db.query(
+      `select pg_notify('trama', json_build_object('table', 'cdm_clients', 'company', $1::uuid,
+         'ids', array(select gen_random_uuid() from generate_series(1, 20)), 'n', n)::text) from generate_series(1, 20000) n`,
+      [ana.company],
+    )
+    await expect.poll(openStreams, SOON).toBe(0)
+    socket.destroy()
   })
 
   it('is not for whoever is not signed in', async () => {

@@ -6,6 +6,8 @@ import type { LiveChannel, Stream } from './live.ts'
 import type { Identify } from './serve.ts'
 
 const HEARTBEAT_MS = 25_000
+/** Events that a browser has not taken yet. With more its line is cut: it opens another and asks for everything anew. */
+const MOST_UNREAD = 2_000
 
 /** GET /api/live: the events of what the signed-in person may know of, until either side leaves. */
 export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hono<Env>) => {
@@ -23,11 +25,17 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
         leave = resolve
       })
       let written: Promise<unknown> = Promise.resolve()
+      let unread = 0
+      const taken = () => {
+        unread--
+      }
       const stream: Stream = {
         cookies,
         visited: c.req.query('empresa') ?? null,
-        send: (event, data) => {
-          written = written.then(() => sse.writeSSE({ event, data: JSON.stringify(data) })).catch(leave)
+        send(event, data) {
+          unread++
+          if (unread > MOST_UNREAD) c.env.outgoing.destroy()
+          else written = written.then(() => sse.writeSSE({ event, data: JSON.stringify(data) })).then(taken, leave)
         },
         // What was said last is why it closes: the browser must read it.
         close: () => written.then(leave),
