@@ -1,0 +1,78 @@
+import type { Role } from '#src/kernel/access.ts'
+
+/**
+ * Who may make each call, written by hand from the specification (part 1 §6, part 2 §6) and what we decided where it is silent:
+ * never from the contracts, which are held to it. A call that is not here fails test/permissions.test.ts: look its
+ * sentence up in the specification and add its line.
+ */
+export interface Permission {
+  /** 'anybody' needs no session. */
+  may: readonly Role[] | 'anybody'
+  /** What the others who are signed in read, where it is not the general sentence. */
+  others?: string
+}
+
+const anybody: Permission = { may: 'anybody' }
+const signedIn: Permission = { may: ['control', 'empresa', 'administrador', 'colaborador'] }
+/** 'See all companies': control alone. */
+const control: Permission = { may: ['control'] }
+/** A company's own pages that every one of its people sees. */
+const company: Permission = { may: ['empresa', 'administrador', 'colaborador'] }
+/** 'Connect or disconnect modules', the team: empresa and administrador, never control. */
+const owners: Permission = { may: ['empresa', 'administrador'] }
+/** Rows of a connected module: control 'always has module access' and reads; colaborador is read-mostly. */
+const reads: Permission = signedIn
+const edits: Permission = owners
+/** The colaborador's daily acts: stock movements, moving tasks and lots. Control never writes in a company. */
+const works: Permission = company
+
+export const PERMISSIONS: Record<string, Permission> = {
+  'auth.register': anybody,
+  'auth.signIn': anybody,
+  'auth.replacePassword': anybody,
+  'auth.signOut': signedIn,
+  'auth.me': signedIn,
+  'appearance.current': anybody,
+
+  'companies.choices': control,
+  'companies.enter': control,
+  'companies.details': company,
+  'companies.saveDetails': owners,
+  'dashboard.system': control,
+
+  'catalogue.modules': owners,
+  'catalogue.connectModule': owners,
+  'catalogue.disconnectModule': owners,
+
+  'team.members': owners,
+  'team.addMember': owners,
+  'team.removeMember': { may: ['empresa'], others: 'No tienes permiso para eliminar usuarios.' },
+
+  'cdm.summary': reads,
+  'cdm.clients': reads,
+  'cdm.clientsToExport': reads,
+  'cdm.addClient': edits,
+  'cdm.editClient': edits,
+  'cdm.archiveClient': edits,
+  'cdm.restoreClient': edits,
+  'cdm.products': reads,
+  'cdm.productsToExport': reads,
+  'cdm.addProduct': edits,
+  'cdm.editProduct': edits,
+  'cdm.archiveProduct': edits,
+  'cdm.restoreProduct': edits,
+  'cdm.existing': edits,
+  'cdm.imports': reads,
+  'cdm.importLines': reads,
+  'cdm.startImport': edits,
+  'cdm.sendClients': edits,
+  'cdm.sendProducts': edits,
+  'cdm.applyImport': edits,
+  'cdm.undoImport': edits,
+
+  'bodega.summary': reads,
+  'bodega.stock': reads,
+  'bodega.movements': reads,
+  'bodega.alerts': reads,
+  'bodega.registerMovement': works,
+}
