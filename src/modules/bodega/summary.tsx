@@ -15,7 +15,7 @@ export default function BodegaSummary() {
       title={module.name}
       icon={<Icon name={module.icon} />}
       to={modulePath(module.id)}
-      value={low === undefined ? failure && '—' : count(low)}
+      value={low === undefined ? (failure ? '—' : undefined) : count(low)}
       tone={low ? 'bad' : 'neutral'}
       hint={low === 1 ? 'producto con stock bajo' : 'productos con stock bajo'}
     />

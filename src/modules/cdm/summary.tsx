@@ -15,7 +15,7 @@ export default function MasterDataSummary() {
       title={module.name}
       icon={<Icon name={module.icon} />}
       to={modulePath(module.id)}
-      value={clients === undefined ? failure && '—' : count(clients)}
+      value={clients === undefined ? (failure ? '—' : undefined) : count(clients)}
       hint={clients === 1 ? 'cliente' : 'clientes'}
     />
   )

@@ -92,7 +92,7 @@ interface PreviewRowProps extends PreviewProps {
 function PreviewRow({ kind, line, at, ref, existing, choice, left, onToggle }: PreviewRowProps) {
   const sound = line.data !== null
   return (
-    <tr ref={ref} data-index={at} aria-rowindex={at + 2} className={css.row} data-wrong={!sound}>
+    <tr ref={ref} data-index={at} aria-rowindex={at + 2} className={css.row}>
       <td className={css.check}>
         <Checkbox
           size="xs"
