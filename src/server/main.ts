@@ -49,6 +49,8 @@ export interface Trama {
 }
 
 const DIST = join(import.meta.dirname, '../../dist')
+/** Hosts by which this machine reaches us under the name that people know. */
+const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::']
 const LONGEST_DRAIN_MS = 10_000
 
 /** Forgets, every night, the keys of acts that nobody will send again. */
@@ -97,7 +99,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  const localUrl = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
+  const localUrl = `http://${LOCAL_HOSTS.includes(config.host) ? 'localhost' : config.host}:${port}`
   return {
     url: config.publicUrl ?? localUrl,
     localUrl,
