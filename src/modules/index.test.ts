@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { modules } from './index.ts'
 
 describe('the catalogue', () => {
-  it('lists the ten modules in the order of the specification', () => {
-    expect(modules.map((module) => module.id)).toEqual([
+  it('begins with the ten modules of the specification, in its order', () => {
+    expect(modules.slice(0, 10).map((module) => module.id)).toEqual([
       'cdm',
       'agentes_ia',
       'textil',
