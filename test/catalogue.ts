@@ -23,6 +23,8 @@ export interface CompanyTable {
   primaryKey: string[]
   checks: { expression: string; columns: string[] }[]
   foreignKeys: ForeignKey[]
+  /** A further policy narrows its rows down to the people whom they concern. */
+  personal: boolean
 }
 
 /** Schemas of this application: neither PostgreSQL's own, nor the job queue's, nor a test's copy. */
@@ -55,7 +57,8 @@ export async function companyTables(db: pg.Pool): Promise<CompanyTable[]> {
        from pg_constraint k where k.conrelid = c.oid and k.contype = 'c') as checks,
       (select coalesce(json_agg(json_build_object('name', k.conname, 'target', k.confrelid::regclass::text,
          'columns', ${names('k.conrelid', 'k.conkey')}, 'targetColumns', ${names('k.confrelid', 'k.confkey')})), '[]')
-       from pg_constraint k where k.conrelid = c.oid and k.contype = 'f') as "foreignKeys"
+       from pg_constraint k where k.conrelid = c.oid and k.contype = 'f') as "foreignKeys",
+      exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive) as personal
     ${COMPANY_TABLES} order by 1`)
   return parentsFirst(rows)
 }

@@ -5,7 +5,7 @@ import { type Attacks, attacks, insertOf, type Reached, updateOf } from './attac
 import { type CompanyTable, compositeKeys } from './catalogue.ts'
 import { exampleOf } from './example.ts'
 import { FRESH, type Row, validRow } from './rows.ts'
-import { type Filled, type Stage, setStage } from './stage.ts'
+import { type Stage, setStage } from './stage.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -49,6 +49,8 @@ it('lets everybody reach the rows of their own company and nobody those of anoth
   for (const actor of actors) {
     const scope = await attack.scopeOf(actor)
     for (const table of stage.tables) {
+      // Of a person's own rows the others of the company may reach less; those here are Ana's and Zoe's.
+      const concerned = !table.personal || actor.person === world.ana || actor.person === world.zoe
       const judge = (verb: string, side: Side, reached: Reached) => {
         tried++
         const may =
@@ -56,7 +58,8 @@ it('lets everybody reach the rows of their own company and nobody those of anoth
           (verb === 'select' && actor.person?.role === 'control' && CONTROL_READS.includes(table.name))
         const through = touched(reached, side) || CONSTRAINED.includes(reached.code ?? '')
         if (through && !may) leaks.push(`${actor.name} ${verb} ${table.name} of ${side}`)
-        if (!through && may) denials.push(`${actor.name} ${verb} ${table.name} of ${side}: ${reached.code}`)
+        if (!through && may && concerned)
+          denials.push(`${actor.name} ${verb} ${table.name} of ${side}: ${reached.code}`)
       }
       const everything = await attack.run(scope, `select company_id from ${table.name}`)
       const changed = await attack.run(scope, updateOf(table, 'company_id', 'company_id'))
@@ -126,21 +129,24 @@ it('accepts no reference to a row of another company', async () => {
   const scope = await attack.scopeOf({ name: 'Ana', person: world.ana, own: 'Ariadna' })
   for (const { table, key } of keys) {
     const column = key.columns.find((name) => name !== 'company_id') ?? ''
-    const idsOf = async ({ company }: Filled) =>
-      (await world.db.query(`select id from ${key.target} where company_id = $1 order by id`, [company])).rows
-    const [[own], [foreign]] = [await idsOf(Ariadna), await idsOf(Zafiro)]
+    const { rows } = await world.db.query(`select id from ${key.target} where company_id = $1`, [Zafiro.company])
+    const [foreign] = rows
     const filled = await validRow(Ariadna, table, Ariadna.rows, FRESH.filled)
-    const mine = Ariadna.rows.get(table.name)?.at(-1)?.id
+    const mine = Ariadna.rows.get(table.name)?.at(-1) ?? {}
     // As a superuser too, whom no policy binds: it is the key itself that refuses.
     for (const where of [scope, { ...scope, pool: world.db }]) {
-      for (const statement of [
-        (id: string) => insertOf(table, { ...filled, [column]: id }),
-        (id: string) => updateOf(table, column, `'${id}'`, `id = '${mine}'`),
-      ]) {
+      const insert = (id: string) => insertOf(table, { ...filled, [column]: id })
+      const update = (id: string) => updateOf(table, column, `'${id}'`, `id = '${mine.id}'`)
+      for (const [statement, own] of [
+        [insert, filled[column]],
+        [update, mine[column]],
+      ] as const) {
         const { code } = await attack.run(where, statement(foreign.id))
-        if (code !== NO_PARENT) accepted.push(`${code ?? 'accepted'}: ${statement(foreign.id)}`)
-        const allowed = await attack.run(where, statement(own.id))
-        if (!touched(allowed, 'Ariadna')) accepted.push(`${allowed.code}, though its own: ${statement(own.id)}`)
+        // A person's own policy may be quicker than the key.
+        const refused = code === NO_PARENT || (code === DENIED && table.personal && where === scope)
+        if (!refused) accepted.push(`${code ?? 'accepted'}: ${statement(foreign.id)}`)
+        const allowed = await attack.run(where, statement(own ?? ''))
+        if (!touched(allowed, 'Ariadna')) accepted.push(`${allowed.code}, though its own: ${statement(own ?? '')}`)
       }
     }
   }

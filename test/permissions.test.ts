@@ -116,6 +116,22 @@ describe('the specification’s table of permissions', () => {
   })
 })
 
+it('opens a module to control only for the company and the module that control entered', async () => {
+  await restore()
+  const unentered: string[] = []
+  await world.db.query(`delete from control_visits where module_id <> 'cdm'`)
+  for (const named of calls.filter((one) => isOfModule(one) && PERMISSIONS[one.name]?.may.includes('control'))) {
+    const entered = named.name.startsWith('cdm.')
+    const look = async (company: string | null) =>
+      (await world.ask(control, named.call, inputWith(named.call, {}), company ? { company } : {})).status
+    const [own, other, none] = [await look(ana.company), await look(world.zoe.company), await look(null)]
+    if (entered === (own === 403) || other !== 403 || none !== 400)
+      unentered.push(`${named.name}: ${[own, other, none]}`)
+  }
+  await restore()
+  expect(unentered).toEqual([])
+})
+
 it('does not start with a call that says not who may', () => {
   const [named] = calls
   if (!named) throw new Error('There is no call')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { CompanyTable } from './catalogue.ts'
+import type { CompanyTable, ForeignKey } from './catalogue.ts'
 import { candidatesFor } from './row-values.ts'
 
 /** A row as text values by column; what it leaves out takes its default. */
@@ -83,14 +83,21 @@ async function referred(
   self: Row,
 ): Promise<Row> {
   const found: Row = {}
-  for (const { columns, target, targetColumns } of table.foreignKeys) {
+  const mayBeEmpty = ({ columns }: ForeignKey) =>
+    Number(table.columns.some(({ name, nullable }) => nullable && columns.includes(name)))
+  const keys = table.foreignKeys.toSorted((one, other) => mayBeEmpty(one) - mayBeEmpty(other))
+  for (const { columns, target, targetColumns } of keys) {
     if (target === 'companies') continue
     const parent = target === table.name ? self : rows.get(target)?.[variant % VARIANTS.length]
     const { rows: known } = parent ? { rows: [] } : await db.query(`select * from ${target} limit 1`)
     for (const [at, column] of columns.entries()) {
       if (column === 'company_id') continue
       const nullable = table.columns.find(({ name }) => name === column)?.nullable
-      const value = target === 'profiles' ? person : (parent ?? known[0])?.[targetColumns[at] ?? '']
+      // The first person is the one asked for; another one beside them in the same row is a colleague.
+      const value =
+        target === 'profiles' && !Object.values(found).includes(person)
+          ? person
+          : (parent ?? known[0])?.[targetColumns[at] ?? '']
       if (nullable && !filled(variant)) found[column] = null
       else if (value !== undefined) found[column] = value
       else if (!nullable) throw new Error(`${table.name}.${column}: there is no row of ${target} to refer to`)

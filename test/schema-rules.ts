@@ -65,9 +65,9 @@ const RULES: Record<string, string> = {
       and (g.grantee = 0 or g.grantee::regrole::text in ${ROLES} and g.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`,
   'change is not announced after': `
     select c.oid::regclass || ' ' || v.verb from ${verbs(`'insert', 'update', 'delete'`)}, lateral (select c.* ${tables('')}) c
-    where not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O' and t.tgfoid in (
-      to_regproc('trama.announce'), to_regproc('trama.announce_company'))
-      and pg_get_triggerdef(t.oid) ~* format('after %s on .* for each statement', v.verb))`,
+    where not exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid and f.pronamespace = 'trama'::regnamespace
+      where t.tgrelid = c.oid and t.tgenabled = 'O' and f.proname like 'announce%' and f.prosrc like '%pg_notify%'
+        and pg_get_triggerdef(t.oid) ~* format('after %s on .* for each statement', v.verb))`,
   "no company_id, and no comment 'global: <why>'": `
     select c.oid::regclass ${OTHER_TABLES} and coalesce(obj_description(c.oid, 'pg_class'), '') !~ '^global: .{10,}'`,
   'global, open to companies, speaks of people, without row-level security': `
