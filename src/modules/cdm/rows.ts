@@ -37,6 +37,9 @@ const clientFields = {
   phone: optionalText(40),
   company: optionalText(),
 }
+/** What a person fills in of a client, in the order of its columns; each is text. Statements, files and forms follow it. */
+export const CLIENT_FIELDS = Object.keys(clientFields) as (keyof typeof clientFields)[]
+
 export const NewClient = z.strictObject(clientFields)
 export type NewClient = z.infer<typeof NewClient>
 

@@ -1,4 +1,4 @@
-import { COLUMNS } from '../import/columns.ts'
+import { CLIENT_COLUMNS, COLUMNS } from '../import/columns.ts'
 import type { Client, Kind, Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'
 
@@ -10,7 +10,7 @@ const titlesOf = (kind: Kind) => COLUMNS[kind].map(({ title }) => title)
 /** Clients under the titles by which an import knows them again. */
 export const clientSheet = (clients: readonly Client[]): ExportCell[][] => [
   titlesOf('clientes'),
-  ...clients.map(({ name, email, phone, company }) => [name, email, phone, company]),
+  ...clients.map((client) => CLIENT_COLUMNS.map(({ field }) => client[field])),
 ]
 
 /** Products likewise. */

@@ -10,46 +10,49 @@ export interface ImportColumn {
   known: readonly string[]
 }
 
+/** What a file can fill of a client, and what a list and an export show, under one title. */
+export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedClient })[] = [
+  {
+    field: 'name',
+    title: 'Nombre',
+    required: true,
+    known: [
+      'nombre',
+      'cliente',
+      'nombre completo',
+      'nombre del cliente',
+      'nombre cliente',
+      'nombre y apellidos',
+      'nombres',
+      'contacto',
+      'persona',
+      'razon social',
+      'name',
+      'customer',
+      'client',
+    ],
+  },
+  {
+    field: 'email',
+    title: 'Correo',
+    required: true,
+    known: ['email', 'correo', 'correo electronico', 'e mail', 'mail', 'e correo', 'direccion de correo'],
+  },
+  {
+    field: 'phone',
+    title: 'Teléfono',
+    known: ['telefono', 'celular', 'movil', 'whatsapp', 'telefono movil', 'telefonos', 'tel', 'tlf', 'cel', 'phone'],
+  },
+  {
+    field: 'company',
+    title: 'Empresa',
+    known: ['empresa', 'compania', 'nombre de la empresa', 'organizacion', 'negocio', 'razon social', 'company'],
+  },
+]
+
 /** What a file can fill, in the order of the preview. Exports use the same titles, so that they can be read back. */
 export const COLUMNS: Record<Kind, readonly ImportColumn[]> = {
-  clientes: [
-    {
-      field: 'name',
-      title: 'Nombre',
-      required: true,
-      known: [
-        'nombre',
-        'cliente',
-        'nombre completo',
-        'nombre del cliente',
-        'nombre cliente',
-        'nombre y apellidos',
-        'nombres',
-        'contacto',
-        'persona',
-        'razon social',
-        'name',
-        'customer',
-        'client',
-      ],
-    },
-    {
-      field: 'email',
-      title: 'Correo',
-      required: true,
-      known: ['email', 'correo', 'correo electronico', 'e mail', 'mail', 'e correo', 'direccion de correo'],
-    },
-    {
-      field: 'phone',
-      title: 'Teléfono',
-      known: ['telefono', 'celular', 'movil', 'whatsapp', 'telefono movil', 'telefonos', 'tel', 'tlf', 'cel', 'phone'],
-    },
-    {
-      field: 'company',
-      title: 'Empresa',
-      known: ['empresa', 'compania', 'nombre de la empresa', 'organizacion', 'negocio', 'razon social', 'company'],
-    },
-  ],
+  clientes: CLIENT_COLUMNS,
   productos: [
     {
       field: 'name',

@@ -2,7 +2,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { cdm } from '../contract.ts'
-import type { Client } from '../rows.ts'
+import { CLIENT_FIELDS, type Client } from '../rows.ts'
 
 interface ClientDialogProps {
   editing: Client | 'new' | null
@@ -28,7 +28,7 @@ export function ClientDialog({ editing, onClose }: ClientDialogProps) {
       {editing !== null && editing !== 'new' && (
         <Form
           call={cdm.editClient}
-          initial={{ name: editing.name, email: editing.email, phone: editing.phone, company: editing.company }}
+          initial={Object.fromEntries(CLIENT_FIELDS.map((field) => [field, editing[field]]))}
           extra={{ id: editing.id, version: editing.version }}
           submit="Guardar cambios"
           layout="columns"

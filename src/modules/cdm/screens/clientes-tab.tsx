@@ -4,6 +4,7 @@ import { useMay } from '#src/web/session.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { cdm } from '../contract.ts'
+import { CLIENT_COLUMNS } from '../import/columns.ts'
 import type { Client } from '../rows.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { ListEmpty } from './list-empty.tsx'
@@ -46,10 +47,11 @@ export function ClientesTab() {
           />
         }
         columns={[
-          { key: 'name', title: 'Nombre', sort: 'name' },
-          { key: 'email', title: 'Correo' },
-          { key: 'phone', title: 'Teléfono', width: 160 },
-          { key: 'company', title: 'Empresa' },
+          ...CLIENT_COLUMNS.map(({ field, title }) => ({
+            key: field,
+            title,
+            sort: field === 'name' ? 'name' : undefined,
+          })),
           {
             key: 'created_at',
             title: 'Alta',

@@ -1,9 +1,9 @@
-import fragment, { raw, type Sql } from 'sql-template-tag'
+import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { ClientList, Seen } from '../contract.ts'
-import { Client, type ClientChange, type NewClient } from '../rows.ts'
+import { CLIENT_FIELDS, Client, type ClientChange, type NewClient } from '../rows.ts'
 import { EXPORT_ROWS, listPage } from './list.ts'
 import { refuseEdit } from './refuse.ts'
 
@@ -22,17 +22,14 @@ export async function summary({ sql, company }: Ctx<unknown>) {
 
 export async function addClient({ sql, company, input }: Ctx<NewClient>) {
   const [client] = await sql<Client>`
-    insert into cdm_clients (company_id, id, name, email, phone, company)
-    values (${company}, ${v7()}, ${input.name}, ${input.email}, ${input.phone}, ${input.company})
+    insert into cdm_clients (company_id, id, ${raw(CLIENT_FIELDS.join(', '))})
+    values (${company}, ${v7()}, ${join(CLIENT_FIELDS.map((field) => input[field]))})
     returning ${COLUMNS}`
   return found(client)
 }
 
 export const editClient = (ctx: Ctx<ClientChange>) =>
-  change(
-    ctx,
-    fragment`name = ${ctx.input.name}, email = ${ctx.input.email}, phone = ${ctx.input.phone}, company = ${ctx.input.company}`,
-  )
+  change(ctx, join(CLIENT_FIELDS.map((field) => fragment`${raw(field)} = ${ctx.input[field]}`)))
 
 export const archiveClient = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 

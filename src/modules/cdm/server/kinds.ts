@@ -1,5 +1,5 @@
 import fragment, { raw, type Sql } from 'sql-template-tag'
-import type { Kind } from '../rows.ts'
+import { CLIENT_FIELDS, type Kind } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
 import type { Run } from './apply.ts'
 
@@ -20,27 +20,26 @@ export interface Importing {
 
 const open = ({ company, id }: Run) => fragment`r.company_id = ${company} and r.import_id = ${id} and r.outcome is null`
 
+const eachClientField = (text: (field: string) => string) => raw(CLIENT_FIELDS.map(text).join(', '))
+
 const clientes: Importing = {
   table: raw('cdm_clients'),
   rowKey: raw('t.email'),
-  before: raw(`jsonb_build_object('name', t.name, 'email', t.email, 'phone', t.phone, 'company', t.company)`),
+  before: fragment`jsonb_build_object(${eachClientField((field) => `'${field}', t.${field}`)})`,
 
   create: (run) => run.sql`
-    insert into cdm_clients (company_id, id, name, email, phone, company)
-    select r.company_id, r.id, r.data->>'name', r.data->>'email', coalesce(r.data->>'phone', ''), coalesce(r.data->>'company', '')
+    insert into cdm_clients (company_id, id, ${eachClientField((field) => field)})
+    select r.company_id, r.id, ${eachClientField((field) => `coalesce(r.data->>'${field}', '')`)}
     from import_rows r where ${open(run)} and r.target_id is null`,
 
   update: (run) => run.sql`
     update cdm_clients t set
-      name = r.data->>'name', phone = coalesce(r.data->>'phone', t.phone),
-      company = coalesce(r.data->>'company', t.company), version = t.version + 1
+      ${eachClientField((field) => `${field} = coalesce(r.data->>'${field}', t.${field})`)}, version = t.version + 1
     from import_rows r
     where ${open(run)} and t.company_id = ${run.company} and t.id = r.target_id`,
 
   revert: (run) => run.sql`
-    update cdm_clients t set
-      name = r.before->>'name', email = r.before->>'email', phone = r.before->>'phone', company = r.before->>'company',
-      version = t.version + 1
+    update cdm_clients t set ${eachClientField((field) => `${field} = r.before->>'${field}'`)}, version = t.version + 1
     from import_rows r
     where r.company_id = ${run.company} and r.import_id = ${run.id} and r.outcome = 'reverted'
       and t.company_id = ${run.company} and t.id = r.target_id`,
