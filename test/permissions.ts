@@ -48,6 +48,13 @@ export const PERMISSIONS: Record<string, Permission> = {
   'team.addMember': owners,
   'team.removeMember': { may: ['empresa'], others: 'No tienes permiso para eliminar usuarios.' },
 
+  ...Object.fromEntries(
+    ['channels', 'unread', 'messages', 'changes', 'search', 'send', 'edit', 'remove', 'markRead'].map((call) => [
+      `chat.${call}`,
+      company,
+    ]),
+  ),
+
   'cdm.summary': reads,
   'cdm.clients': reads,
   'cdm.clientsToExport': reads,

@@ -41,7 +41,8 @@ export function liveChannel(
   const streams = new Map<Stream, Follower>()
   const readers = readersOf(areas)
 
-  const mayKnow = ({ table, company }: Change, stream: Stream, who: Who) =>
+  const mayKnow = ({ table, company, people }: Change, stream: Stream, who: Who) =>
+    (people?.includes(who.id) ?? true) &&
     (readers.get(table) ?? []).some(({ access, area }) => {
       const ofModule = moduleIds.includes(area)
       if (!admits(access, who.role)) return false

@@ -10,6 +10,8 @@ export interface Change {
   ids?: string[] | null
   /** Set when one person's session changed. */
   person?: string
+  /** Set when only these people of the company may know of it. */
+  people?: string[]
 }
 
 interface Ears {

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { COMPANY_ROLES } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { cursor, id, moment, requiredText, search } from '#src/kernel/fields.ts'
+
+const { read, act } = callsOf('chat')
+
+export const LONGEST_MESSAGE = 4_000
+/** Beyond it unread messages are not counted: '99+'. */
+export const MOST_UNREAD = 100
+
+/** A message; control writes and reads none. Deleted: `text` is empty. */
+export const Message = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  chat_type: z.enum(['global', 'private']),
+  /** To whom: null in the general channel. */
+  chat_id: z.uuid().nullable(),
+  sender_id: z.uuid(),
+  sender_name: z.string(),
+  mentions: z.array(z.uuid()),
+  created_at: moment(),
+  edited_at: moment().nullable(),
+  deleted_at: moment().nullable(),
+  /** Of one's own messages: the key with which this browser sent it. */
+  sent_key: z.uuid().nullable(),
+})
+export type Message = z.infer<typeof Message>
+
+/** The general channel (`chat_id` null) or a colleague, as the asking person sees it. */
+export const Channel = z.object({
+  chat_id: z.uuid().nullable(),
+  username: z.string(),
+  name: z.string(),
+  /** False: no longer of the team; what was written stays readable. */
+  active: z.boolean(),
+  unread: z.int(),
+  last: Message.pick({ id: true, text: true, sender_id: true, sender_name: true, created_at: true, deleted_at: true })
+    .nullable()
+    .describe('Null while nobody has written.'),
+})
+export type Channel = z.infer<typeof Channel>
+
+export const Found = Message.extend({
+  /** The channel in which it stands, for the asking person. */
+  channel_id: z.uuid().nullable(),
+  channel_name: z.string(),
+})
+export type Found = z.infer<typeof Found>
+
+const message = requiredText('Escribe un mensaje.', LONGEST_MESSAGE)
+const channel = { chat_id: id('Elige a una persona de la lista.').optional() }
+const FAILED = 'Error al enviar mensaje'
+
+export const chat = {
+  /** The general channel first, then the colleagues: who wrote last above, then by name. */
+  channels: read('/channels', {
+    access: COMPANY_ROLES,
+    reads: ['chat_messages', 'chat_reads', 'profiles'],
+    output: z.array(Channel),
+  }),
+  /** All channels together, at most MOST_UNREAD of each. */
+  unread: read('/unread', {
+    access: COMPANY_ROLES,
+    reads: ['chat_messages', 'chat_reads'],
+    output: z.object({ unread: z.int() }),
+  }),
+  /**
+   * Fifty messages of a channel in their order: the last ones, those around a message, or those where a cursor leads. `since` is
+   * what to ask `changes` for afterwards.
+   */
+  messages: read('/messages', {
+    access: COMPANY_ROLES,
+    reads: ['chat_messages'],
+    input: z.strictObject({ ...channel, message_id: id().optional(), cursor: cursor() }),
+    output: z.object({
+      rows: z.array(Message),
+      older: z.string().nullable(),
+      newer: z.string().nullable(),
+      since: z.string(),
+    }),
+  }),
+  /** What was written, edited or deleted in a channel since an earlier answer; not complete: too much, begin anew. Without `since` everything. */
+  changes: read('/changes', {
+    access: COMPANY_ROLES,
+    reads: ['chat_messages'],
+    input: z.strictObject({ ...channel, since: z.string().max(40).default('') }),
+    output: z.object({ rows: z.array(Message), complete: z.boolean(), since: z.string() }),
+  }),
+  search: read('/search', {
+    access: COMPANY_ROLES,
+    reads: ['chat_messages'],
+    input: z.strictObject({ search: search(), cursor: cursor() }),
+    output: z.object({ rows: z.array(Found), next: z.string().nullable() }),
+  }),
+  send: act('POST /messages', {
+    access: COMPANY_ROLES,
+    input: z.strictObject({ ...channel, text: message }),
+    output: Message,
+    failed: FAILED,
+  }),
+  edit: act('PATCH /messages/{id}', {
+    access: COMPANY_ROLES,
+    input: z.strictObject({ id: id(), text: message }),
+    output: Message,
+    failed: FAILED,
+  }),
+  remove: act('DELETE /messages/{id}', {
+    access: COMPANY_ROLES,
+    input: z.strictObject({ id: id() }),
+    output: Message,
+    failed: 'Error al eliminar el mensaje',
+  }),
+  /** Read so far: this message and those before it in its channel. */
+  markRead: act('POST /reads', {
+    access: COMPANY_ROLES,
+    input: z.strictObject({ message_id: id() }),
+    failed: 'Error al marcar como leído',
+  }),
+} satisfies Contract

@@ -1,0 +1,71 @@
+export interface Named {
+  id: string
+  username: string
+}
+
+/** A stretch of a message as it is shown. */
+export type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'mention'; text: string; id: string }
+
+/** Neither case nor accents tell two names apart. */
+const ALIKE = new Intl.Collator('es', { sensitivity: 'base' })
+const WORD = /[\p{L}\p{N}_]/u
+const LINKS = /https?:\/\/[^\s<>"'`{}|\\^]+/giu
+/** What stands behind an address in a sentence and does not belong to it. */
+const AFTER_LINK = /[.,;:!?¡¿)\]*_]+$/u
+
+/** Whom a text names, as in '@Ana', each once. */
+export function mentionsIn(text: string, people: readonly Named[]): string[] {
+  return [...new Set(mentionSpans(text, people).map(({ id }) => id))]
+}
+
+/** A text cut into plain stretches, links (http and https only) and mentions; joined they are the text again. */
+export function piecesOf(text: string, people: readonly Named[]): Piece[] {
+  const spans = [...linkSpans(text), ...mentionSpans(text, people)].sort((one, other) => one.from - other.from)
+  const pieces: Piece[] = []
+  let at = 0
+  for (const span of spans) {
+    // A mention inside an address is part of the address.
+    if (span.from < at) continue
+    if (span.from > at) pieces.push({ kind: 'text', text: text.slice(at, span.from) })
+    const shown = text.slice(span.from, span.to)
+    pieces.push(
+      span.id === '' ? { kind: 'link', text: shown, href: shown } : { kind: 'mention', text: shown, id: span.id },
+    )
+    at = span.to
+  }
+  if (at < text.length) pieces.push({ kind: 'text', text: text.slice(at) })
+  return pieces
+}
+
+interface Span {
+  from: number
+  to: number
+  /** Of the person; '' for a link. */
+  id: string
+}
+
+function mentionSpans(text: string, people: readonly Named[]): Span[] {
+  const longestFirst = [...people].sort((one, other) => other.username.length - one.username.length)
+  return [...text.matchAll(/@/g)].flatMap(({ index: from }) => {
+    if (WORD.test(text[from - 1] ?? ' ')) return []
+    const named = longestFirst.filter(({ username }) => {
+      const to = from + 1 + username.length
+      return ALIKE.compare(text.slice(from + 1, to), username) === 0 && !WORD.test(text[to] ?? ' ')
+    })
+    const longest = named[0]?.username.length
+    return named
+      .filter(({ username }) => username.length === longest)
+      .map(({ id, username }) => ({ from, to: from + 1 + username.length, id }))
+  })
+}
+
+function linkSpans(text: string): Span[] {
+  return [...text.matchAll(LINKS)].flatMap(({ 0: found, index: from }) => {
+    const href = found.replace(AFTER_LINK, '')
+    const protocol = URL.canParse(href) ? new URL(href).protocol : ''
+    return protocol === 'https:' || protocol === 'http:' ? [{ from, to: from + href.length, id: '' }] : []
+  })
+}

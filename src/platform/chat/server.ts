@@ -1,0 +1,116 @@
+import fragment, { empty } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import { serve } from '#src/server/serve.ts'
+import { chat, type Found, type Message } from './contract.ts'
+import { mentionsIn, type Named } from './rules.ts'
+import { channelsOf, unreadOf } from './server/channels.ts'
+import { changesOf, pageOfThread } from './server/history.ts'
+import { channelFor, readableBy, shown } from './server/threads.ts'
+
+export default serve(chat, {
+  channels: ({ sql, company, user }) => channelsOf(sql, company, user.id),
+
+  async unread({ sql, company, user }) {
+    const [all] = await unreadOf(sql, company, user.id)
+    return { unread: all?.unread ?? 0 }
+  },
+
+  async messages({ sql, company, user, input }) {
+    const thread = { company, me: user.id, other: input.chat_id }
+    const [page] = await Promise.all([pageOfThread(sql, thread, input), knowColleague(sql, company, input.chat_id)])
+    return page
+  },
+
+  async changes({ sql, company, user, input }) {
+    const thread = { company, me: user.id, other: input.chat_id }
+    const [changes] = await Promise.all([
+      changesOf(sql, thread, input.since),
+      knowColleague(sql, company, input.chat_id),
+    ])
+    return changes
+  },
+
+  async search({ sql, company, user, input }) {
+    if (input.search === '') return { rows: [], next: null }
+    const [before] = decodeCursor(input.cursor, ['uuid']) ?? []
+    const rows = await sql<Found>`
+      select ${shown(user.id)}, ${channelFor(user.id)} as channel_id, coalesce(c.username, 'General') as channel_name
+      from chat_messages m
+      join profiles p on p.company_id = ${company} and p.id = m.sender_id
+      left join profiles c on c.company_id = ${company} and c.id = ${channelFor(user.id)}
+      where m.company_id = ${company} and ${readableBy(user.id)} and m.deleted_at is null
+        and m.search_text like trama.anywhere(${input.search})
+        ${before ? fragment`and m.id < ${before}` : empty}
+      order by m.id desc limit ${PAGE_ROWS + 1}`
+    return cutPage(rows, rows.length, ({ id }) => [id])
+  },
+
+  async send({ sql, company, user, input, request }) {
+    const { chat_id, text } = input
+    if (chat_id === user.id) throw new Refusal(409, 'No puedes escribirte a ti mismo.')
+    const mentions = mentionsIn(text, await readersOf(sql, company, user.id, chat_id))
+    const key = request.headers.get('idempotency-key')
+    const [sent] = await sql<Message>`
+      with m as (
+        insert into chat_messages (company_id, id, sender_id, chat_type, chat_id, text, mentions, sent_key)
+        values (${company}, ${v7()}, ${user.id}, ${chat_id ? 'private' : 'global'}, ${chat_id ?? null}, ${text}, ${mentions}, ${key})
+        returning *)
+      select ${shown(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
+    return found(sent)
+  },
+
+  async edit({ sql, company, user, input }) {
+    const own = fragment`company_id = ${company} and id = ${input.id} and sender_id = ${user.id} and deleted_at is null`
+    const [before] = await sql<Pick<Message, 'chat_id'>>`select chat_id from chat_messages where ${own}`
+    const readers = await readersOf(sql, company, user.id, found(before).chat_id ?? undefined)
+    const [edited] = await sql<Message>`
+      with m as (
+        update chat_messages set text = ${input.text}, mentions = ${mentionsIn(input.text, readers)}, edited_at = now()
+        where ${own} returning *)
+      select ${shown(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
+    return found(edited)
+  },
+
+  async remove({ sql, company, user, input }) {
+    const [removed] = await sql<Message>`
+      with m as (
+        update chat_messages set text = '', mentions = '{}', deleted_at = now()
+        where company_id = ${company} and id = ${input.id} and sender_id = ${user.id} and deleted_at is null
+        returning *)
+      select ${shown(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
+    return found(removed)
+  },
+
+  async markRead({ sql, company, user, input }) {
+    const [read] = await sql`
+      insert into chat_reads (company_id, id, person_id, channel_id, last_read_id)
+      select ${company}, ${v7()}, ${user.id}, coalesce(${channelFor(user.id)}, m.company_id), m.id
+      from chat_messages m
+      where m.company_id = ${company} and m.id = ${input.message_id} and ${readableBy(user.id)}
+      on conflict (company_id, person_id, channel_id) do update
+        set last_read_id = greatest(chat_reads.last_read_id, excluded.last_read_id), read_at = now()
+      returning id`
+    found(read)
+    return {}
+  },
+})
+
+/** Refuses a private channel with nobody of this company. */
+async function knowColleague(sql: Query, company: string, id: string | undefined): Promise<void> {
+  if (id === undefined) return
+  const [colleague] = await sql`select from profiles where company_id = ${company} and id = ${id}`
+  found(colleague)
+}
+
+/** Who else reads a channel and may so be named in it; a private one needs its person to be of the team still. */
+async function readersOf(sql: Query, company: string, me: string, chatId: string | undefined): Promise<Named[]> {
+  const readers = await sql<Named & { active: boolean }>`
+    select id, username, active from profiles
+    where company_id = ${company} and ${chatId ? fragment`id = ${chatId}` : fragment`active and id <> ${me}`}`
+  if (chatId && !found(readers[0]).active) throw new Refusal(409, 'Esta persona ya no forma parte del equipo.')
+  return readers
+}

@@ -1,0 +1,51 @@
+import fragment, { empty, raw, type Sql } from 'sql-template-tag'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Message } from '../contract.ts'
+
+/** Whose eyes see which channel: `other` undefined is the general one. */
+export interface Thread {
+  company: string
+  me: string
+  other: string | undefined
+}
+
+const COLUMNS = raw(
+  'm.id, m.text, m.chat_type, m.chat_id, m.sender_id, m.mentions, m.created_at, m.edited_at, m.deleted_at, m.sent_key',
+)
+
+/** The messages that a person may read: the general ones, and both directions of their own threads. */
+export const readableBy = (me: string) =>
+  fragment`(m.chat_type = 'global' or (m.chat_type = 'private' and ${me} in (m.sender_id, m.chat_id)))`
+
+/** The channel of message `m` as a person names it: null is the general one. */
+export const channelFor = (me: string) =>
+  fragment`(case when m.chat_type = 'private' then case when m.sender_id = ${me} then m.chat_id else m.sender_id end end)`
+
+/** Messages of a channel beyond a bound, the nearest first; each direction of a private thread follows the index by itself. */
+export function fromThread(
+  sql: Query,
+  { company, me, other }: Thread,
+  { where, order, most }: { where: Sql; order: 'asc' | 'desc'; most: number },
+): Promise<Message[]> {
+  const part = (which: Sql) => fragment`
+    (select ${COLUMNS} from chat_messages m where m.company_id = ${company} and ${which} ${where}
+     order by m.id ${raw(order)} limit ${most})`
+  const direction = (from: string, to: string) =>
+    part(fragment`m.chat_type = 'private' and m.sender_id = ${from} and m.chat_id = ${to}`)
+  const parts =
+    other === undefined
+      ? part(fragment`m.chat_type = 'global'`)
+      : fragment`${direction(me, other)} union all ${direction(other, me)}`
+  return sql<Message>`
+    select ${shown(me)} from (${parts}) m join profiles p on p.company_id = ${company} and p.id = m.sender_id
+    order by m.id ${raw(order)} limit ${most}`
+}
+
+/** A message as its readers get it, from `m` and its sender `p`. */
+export const shown = (me: string) => fragment`
+  m.id, m.text, m.chat_type, m.chat_id, m.sender_id, p.username as sender_name, m.mentions, m.created_at, m.edited_at, m.deleted_at,
+  case when m.sender_id = ${me} then m.sent_key end as sent_key`
+
+/** Beyond an id, or from the end. */
+export const beyond = (order: 'asc' | 'desc', id: string | null) =>
+  id === null ? empty : order === 'asc' ? fragment`and m.id > ${id}` : fragment`and m.id < ${id}`
