@@ -6,6 +6,7 @@ export interface DemoCompany {
   whatsapp: string
   country: string
   city: string
+  currency: 'COP' | 'EUR'
   /** Part after the @ of its people and of invented clients. */
   domain: string
   team: readonly { name: string; username: string; role: 'administrador' | 'colaborador' }[]
@@ -25,6 +26,7 @@ const workshop: DemoCompany = {
   whatsapp: '+57 304 555 0142',
   country: 'Colombia',
   city: 'Medellín',
+  currency: 'COP',
   domain: 'laaguja.demo',
   team: [
     { name: 'Andrés Mejía Londoño', username: 'Andrés Mejía', role: 'administrador' },
@@ -90,6 +92,7 @@ const distributor: DemoCompany = {
   whatsapp: '+34 611 55 01 42',
   country: 'España',
   city: 'Cádiz',
+  currency: 'EUR',
   domain: 'elfaro.demo',
   team: [
     { name: 'Manuel Ortega Ruiz', username: 'Manuel Ortega', role: 'administrador' },

@@ -40,7 +40,7 @@ export function MovementForm({ product, type = 'entrada', quantity, layout, onDo
       <ProductField remembered={remembered} />
       <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
       <QuantityField remembered={remembered} autoFocus={product !== undefined} />
-      <TextField name="note" label="Nota" placeholder="Opcional" wide />
+      <TextField name="note" label="Nota" placeholder="Opcional" />
     </Form>
   )
 }
