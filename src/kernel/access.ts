@@ -35,6 +35,8 @@ export const MAY = {
   seeTeam: ['empresa', 'administrador'],
   addUsers: ['empresa', 'administrador'],
   deactivateUsers: ['empresa'],
+  /** Who of the company did what, and when. */
+  seeActivity: ['empresa'],
   suggest: ['empresa', 'administrador'],
   templates: ['empresa', 'administrador'],
   /** Read the rows of a connected module. Control reads one chosen company's. */

@@ -6,10 +6,25 @@ import {
   oc,
 } from '@orpc/contract'
 import { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Access, Role } from './access.ts'
+
+/** What a call may say of itself to people who did not make it: on 'Permisos', in 'Actividad' and when it refuses. */
+interface Telling {
+  /**
+   * What it does, an infinitive with its object: 'registrar un movimiento'. Every act says it; a read where it stands for itself
+   * among those of its area.
+   */
+  does?: string
+  /** What a role that is let through does not get, as in { administrador: 'solo colaboradores' }; the handler refuses it. */
+  limits?: Partial<Record<Role, string>>
+  /** What whoever may not reads, where the specification has a sentence of its own. */
+  forbidden?: string
+  /** An act that is nobody else's business, as marking as read: 'Actividad' passes it over. */
+  personal?: boolean
+}
 
 /** What a call says of itself beside its route and its schemas. */
-export interface CallMeta {
+export interface CallMeta extends Telling {
   /** Module or platform area, the first segment of the path: '/bodega/movements' is of 'bodega'. */
   area: string
   kind: 'read' | 'act'
@@ -36,7 +51,7 @@ export type InputOf<C extends Call> = InferSchemaInput<NonNullable<C['~orpc']['i
 /** What a caller gets. */
 export type OutputOf<C extends Call> = InferSchemaOutput<NonNullable<C['~orpc']['outputSchema']>>
 
-interface Reading<I extends AnySchema, O extends AnySchema> {
+interface Reading<I extends AnySchema, O extends AnySchema> extends Omit<Telling, 'personal'> {
   access: Access
   reads: readonly string[]
   input?: I
@@ -44,7 +59,7 @@ interface Reading<I extends AnySchema, O extends AnySchema> {
   failed?: string
 }
 
-interface Acting<I extends AnySchema, O extends AnySchema> {
+interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
   access: Access
   input?: I
   output?: O
@@ -73,6 +88,7 @@ export function callsOf(area: string) {
         access: say.access,
         reads: say.reads,
         failed: say.failed ?? 'Error de Carga',
+        ...tellingOf(say),
       })
         .input((say.input ?? Nothing) as I)
         .output(say.output),
@@ -89,12 +105,15 @@ export function callsOf(area: string) {
         done: say.done,
         failed: say.failed ?? 'Error al guardar',
         ...(say.anonymous ? { anonymous: true } : {}),
+        ...tellingOf(say),
       })
         .input((say.input ?? Nothing) as I)
         .output((say.output ?? Done) as O)
     },
   }
 }
+
+const tellingOf = ({ does, limits, forbidden, personal }: Telling): Telling => ({ does, limits, forbidden, personal })
 
 /** An area's calls by name. */
 export type Contract = Record<string, Call>

@@ -26,7 +26,7 @@ export async function passGate(meta: CallMeta, asked: Asked, means: GateMeans): 
   if (meta.access === 'open') return { who: null, company: null, visiting: false }
   const who = await means.identify(asked.headers.get('cookie'))
   if (who === null) throw new Refusal(401, SIGNED_OUT)
-  if (!admits(meta.access, who.role)) throw new Refusal(403, FORBIDDEN)
+  if (!admits(meta.access, who.role)) throw new Refusal(403, meta.forbidden ?? FORBIDDEN)
   if (!means.moduleIds.includes(meta.area)) return { who, company: who.company, visiting: false }
   if (who.role === 'control') return visit(meta, asked, who, queryOn(means.pools.control))
   if (!who.modules.includes(meta.area)) throw new Refusal(403, DISCONNECTED)
