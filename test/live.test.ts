@@ -147,6 +147,14 @@ describe('a stream', () => {
     socket.destroy()
   })
 
+  it("makes room for a person's thirty-first by closing the oldest", async () => {
+    const oldest = await listenTo(world.url, world.yago)
+    const others = await Promise.all(Array.from({ length: 30 }, () => listenTo(world.url, world.yago)))
+    await vi.waitFor(() => expect(oldest.open).toBe(false))
+    expect(others.filter(({ open }) => open)).toHaveLength(30)
+    for (const one of others) one.close()
+  })
+
   it('is not for whoever is not signed in', async () => {
     await expect(listenTo(here, { ...ana, cookie: '' })).rejects.toThrow('401')
     await expect(listenTo(here, { ...ana, cookie: `${ana.cookie}x` })).rejects.toThrow('401')

@@ -26,3 +26,7 @@ it.each([
 it('is empty where the line is gone already', () => {
   expect(callerAddress(undefined, null, 0)).toBe('')
 })
+
+it('is cut where a proxy passes on what is no address', () => {
+  expect(callerAddress('10.0.0.1', 'x'.repeat(500), 1)).toHaveLength(100)
+})

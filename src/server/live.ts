@@ -25,6 +25,8 @@ interface Follower {
 /** Tables whose change may change who a person is or what is open to them. */
 const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'app_config', 'session']
 const HEARTBEAT_MS = 25_000
+/** Open streams of one person on one node. */
+const MOST_STREAMS = 30
 
 /**
  * Passes changes in the database on to the browsers that may know of them: one LISTEN connection a node, one stream a tab.
@@ -104,12 +106,22 @@ export function liveChannel(
     recheck(() => true, false)
   }
 
+  /** A browser holds a stream a tab; beyond many, the person's oldest makes room. */
+  function closeOldest({ id }: Who) {
+    const own = [...streams.entries()].filter(([, follower]) => follower.who.id === id)
+    for (const [stream] of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) {
+      stream.close()
+      streams.delete(stream)
+    }
+  }
+
   const listener = listen(url, { onChange, onListening, log })
   const heartbeat = setInterval(() => recheck(() => true, false), HEARTBEAT_MS)
   heartbeat.unref()
 
   return {
     open(stream: Stream, who: Who) {
+      closeOldest(who)
       const follower = { who, looking: false, again: false, tell: false }
       streams.set(stream, follower)
       // What changed between the identification and this moment was announced to nobody.

@@ -50,7 +50,7 @@ export interface Trama {
 
 const DIST = join(import.meta.dirname, '../../dist')
 /** Hosts by which this machine reaches us under the name that people know. */
-const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::']
+const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1']
 const LONGEST_DRAIN_MS = 10_000
 
 /** Forgets, every night, the keys of acts that nobody will send again. */

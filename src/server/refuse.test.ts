@@ -45,6 +45,8 @@ describe('what a person reads', () => {
     withCode('53300'),
     withCode('57P01'),
     withCode('57P03'),
+    withCode('57014'),
+    withCode('40P01'),
     withCode('ECONNREFUSED'),
     withCode('ECONNRESET'),
     withCode('ENOENT'),

@@ -3,9 +3,12 @@ import { NOT_FOUND, Refusal, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal
 import { NOT_UNDERSTOOD } from './body.ts'
 
 const RETRY_AFTER_SECONDS = 2
-/** Lost connections, a database that is starting, stopping or full: SQLSTATE classes 08, 53 and 57P, and Node's socket errors. */
+/**
+ * Lost connections, a database that is starting, stopping, full or too slow (SQLSTATE classes 08, 53 and 57), transactions that kept
+ * meeting others, and Node's socket errors: it may work in a moment.
+ */
 const AWAY =
-  /^(08...|53...|57P0.|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$|timeout exceeded when trying to connect|Connection terminated|not queryable/
+  /^(08...|53...|57014|57P0.|40001|40P01|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$|timeout exceeded when trying to connect|Connection terminated|not queryable/
 /** A transaction that met another one and may simply run again: serialization failure, deadlock. */
 const COLLIDED = /^(40001|40P01)$/
 
