@@ -55,6 +55,14 @@ export const PERMISSIONS: Record<string, Permission> = {
     ]),
   ),
 
+  // Each person's own: whoever belongs to a company has some.
+  'notifications.list': company,
+  'notifications.unreadCount': company,
+  'notifications.markRead': company,
+  'notifications.markAllRead': company,
+  'notifications.preferences': company,
+  'notifications.savePreference': company,
+
   'cdm.summary': reads,
   'cdm.clients': reads,
   'cdm.clientsToExport': reads,

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { COMPANY_ROLES } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { cursor, flag, id, moment, pageOf } from '#src/kernel/fields.ts'
+import { EVENTS } from './rules.ts'
+
+const { read, act } = callsOf('notifications')
+
+const UNKNOWN = 'Elige un aviso de la lista.'
+
+export const Notification = z.object({
+  id: z.uuid(),
+  /** One of EVENTS; those of the past may be there too. */
+  event: z.string(),
+  text: z.string(),
+  path: z.string(),
+  created_at: moment(),
+  read_at: moment().nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** How a person is told of an event. */
+export const Preference = z.object({ event: z.string(), in_app: z.boolean(), by_mail: z.boolean() })
+export type Preference = z.infer<typeof Preference>
+
+export const notifications = {
+  /** The person's own, newest first. */
+  list: read('', {
+    access: COMPANY_ROLES,
+    reads: ['notifications'],
+    input: z.strictObject({ unread: flag(), cursor: cursor() }),
+    output: pageOf(Notification),
+  }),
+  unreadCount: read('/unread-count', {
+    access: COMPANY_ROLES,
+    reads: ['notifications'],
+    output: z.object({ unread: z.int() }),
+  }),
+  markRead: act('POST /{id}/read', {
+    access: COMPANY_ROLES,
+    input: z.strictObject({ id: id('Elige una notificación de la lista.') }),
+    failed: 'Error al marcar como leída',
+  }),
+  markAllRead: act('POST /read-all', {
+    access: COMPANY_ROLES,
+    failed: 'Error al marcar como leídas',
+  }),
+  /** Of every event that the person's role is ever told of, in the order of EVENTS. */
+  preferences: read('/preferences', {
+    access: COMPANY_ROLES,
+    reads: ['notification_preferences'],
+    output: z.array(Preference),
+  }),
+  savePreference: act('POST /preferences', {
+    access: COMPANY_ROLES,
+    input: z.strictObject({
+      event: z.enum(
+        EVENTS.map((event) => event.id),
+        { error: UNKNOWN },
+      ),
+      in_app: z.boolean({ error: 'Elige sí o no.' }),
+      by_mail: z.boolean({ error: 'Elige sí o no.' }),
+    }),
+    output: Preference,
+    failed: 'Error al guardar preferencias',
+  }),
+} satisfies Contract

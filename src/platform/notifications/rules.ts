@@ -1,0 +1,39 @@
+import { COMPANY_ROLES, type Role } from '#src/kernel/access.ts'
+
+interface Telling {
+  id: string
+  /** What the person reads where they choose how to be told. */
+  title: string
+  icon: string
+  /** Whom it is ever told. */
+  roles: readonly Role[]
+}
+
+/** What people are told of. An event is one line here and one call of notify(). */
+export const EVENTS = [
+  { id: 'mention', title: 'Te mencionan en el chat', icon: 'at-sign', roles: COMPANY_ROLES },
+  {
+    id: 'low_stock',
+    title: 'Un producto llega a su stock mínimo',
+    icon: 'package',
+    roles: ['empresa', 'administrador'],
+  },
+  {
+    id: 'module',
+    title: 'Un colega conecta o desconecta un módulo',
+    icon: 'plug',
+    roles: ['empresa', 'administrador'],
+  },
+] as const satisfies readonly Telling[]
+
+export type NotificationEvent = (typeof EVENTS)[number]['id']
+
+/** How a person is told of an event who has not chosen. */
+export const UNCHOSEN = { in_app: true, by_mail: false } as const
+
+/** The events a role is ever told of. */
+export const eventsFor = (role: Role): readonly Telling[] =>
+  EVENTS.filter(({ roles }) => (roles as readonly Role[]).includes(role))
+
+/** An event's icon; one of the past that is told no more has the bell's. */
+export const iconOf = (event: string): string => EVENTS.find(({ id }) => id === event)?.icon ?? 'bell'

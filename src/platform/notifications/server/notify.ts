@@ -1,0 +1,42 @@
+import { v7 } from 'uuid'
+import type { Query } from '#src/server/db/transaction.ts'
+import { type NotificationEvent, UNCHOSEN } from '../rules.ts'
+
+const LONGEST_TEXT = 500
+
+interface News {
+  company: string
+  /** Ids of whom it tells; who is not an active person of the company is passed over, and who is named twice is told once. */
+  people: readonly string[]
+  event: NotificationEvent
+  /** A whole sentence, without markup; beyond 500 characters it is cut. */
+  text: string
+  /** Where the thing is to be seen, as in '/module/bodega?tab=alertas'. */
+  path: string
+}
+
+/** Tells people something in the transaction in which it happens, each as they prefer; nothing is told if that is undone. */
+export async function notify(sql: Query, { company, people, event, text, path }: News): Promise<void> {
+  const named = [...new Set(people)]
+  if (named.length === 0) return
+  await sql`
+    insert into notifications (company_id, id, person_id, event, text, path, in_app)
+    select ${company}::uuid, told.id, p.id, ${event}, ${shortened(text)}, ${path}, coalesce(chosen.in_app, ${UNCHOSEN.in_app})
+    from unnest(${named}::uuid[], ${named.map(() => v7())}::uuid[]) as told (person_id, id)
+    join profiles p on p.company_id = ${company} and p.id = told.person_id and p.active
+    left join notification_preferences chosen
+      on chosen.company_id = ${company} and chosen.person_id = p.id and chosen.event = ${event}
+    where coalesce(chosen.in_app, ${UNCHOSEN.in_app}) or coalesce(chosen.by_mail, ${UNCHOSEN.by_mail})`
+}
+
+/** The company's empresa and administradores: they look after stock, modules and team. */
+export async function leadersOf(sql: Query, company: string): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select id from profiles where company_id = ${company} and role in ('empresa', 'administrador') and active`
+  return rows.map(({ id }) => id)
+}
+
+function shortened(text: string): string {
+  const letters = [...text]
+  return letters.length > LONGEST_TEXT ? `${letters.slice(0, LONGEST_TEXT - 1).join('')}…` : text
+}
