@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLowStock, stockAfter, unitsMissing } from './rules.ts'
+import { isLowStock, reachesMinimum, stockAfter, unitsMissing } from './rules.ts'
 
 describe('stock', () => {
   it.each([
@@ -22,4 +22,17 @@ describe('stock', () => {
   it('falls by a salida', () => {
     expect(stockAfter(5, 'salida', 3)).toBe(2)
   })
+
+  it.each([
+    { type: 'salida', quantity: 1, stock: 5, reached: true },
+    { type: 'salida', quantity: 9, stock: 0, reached: true },
+    { type: 'salida', quantity: 1, stock: 6, reached: false },
+    { type: 'salida', quantity: 1, stock: 4, reached: false },
+    { type: 'entrada', quantity: 1, stock: 5, reached: false },
+  ] as const)(
+    'falls to its minimum of 5 by a $type of $quantity that leaves $stock: $reached',
+    ({ reached, ...moved }) => {
+      expect(reachesMinimum({ ...moved, min_stock: 5 })).toBe(reached)
+    },
+  )
 })

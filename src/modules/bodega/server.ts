@@ -7,6 +7,7 @@ import type { Query } from '../../server/db/transaction.ts'
 import { cutPage, decodeCursor } from '../../server/page.ts'
 import { serve } from '../../server/serve.ts'
 import { bodega, type Movement, type NewMovement, type StockedProduct } from './contract.ts'
+import { tellIfLow } from './server/low-stock.ts'
 
 type Counted = { total: number }
 
@@ -80,7 +81,7 @@ export default serve(bodega, {
   },
 
   async registerMovement({ sql, company, user, input }) {
-    const [movement] = await sql<Movement>`
+    const [movement] = await sql<Movement & StockedProduct>`
       with product as (${stockChange(company, input)}),
       movement as (
         insert into stock_movements (company_id, id, product_id, type, quantity, user_id, note)
@@ -88,8 +89,11 @@ export default serve(bodega, {
         from product
         returning id, product_id, type, quantity, note, created_at
       )
-      select movement.*, product.name as product_name, ${user.username} as username from movement, product`
-    return movement ?? refuseMovement(sql, company, input)
+      select movement.*, product.name as product_name, product.stock, product.min_stock, ${user.username} as username
+      from movement, product`
+    if (!movement) return refuseMovement(sql, company, input)
+    await tellIfLow(sql, company, movement)
+    return movement
   },
 })
 
@@ -108,7 +112,7 @@ function stockChange(company: string, { product_id, type, quantity }: NewMovemen
   return fragment`
     update cdm_products ${change}
       and company_id = ${company} and id = ${product_id} and type = 'Producto' and archived_at is null
-    returning id, name`
+    returning id, name, stock, min_stock`
 }
 
 async function refuseMovement(sql: Query, company: string, { product_id, type }: NewMovement): Promise<never> {

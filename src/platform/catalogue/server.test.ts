@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { auth } from '#src/platform/auth/contract.ts'
+import type { Person } from '../../../test/people.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
+import { notifications } from '../notifications/contract.ts'
 import { type CatalogueModule, catalogue } from './contract.ts'
 import { installed } from './installed.ts'
 
@@ -77,6 +79,20 @@ describe('connecting', () => {
       refused: 'Elige un módulo de la lista.',
     },
   ])
+
+  it('tells the colleagues who may connect modules, and not the one who did it', async () => {
+    const module = modules.find(({ id }) => id === last)
+    await world.db.query('delete from notifications')
+    for (const _twice of [1, 2]) await world.must(ana, catalogue.disconnectModule, { module_id: last })
+    for (const _twice of [1, 2]) await world.must(ana, catalogue.connectModule, { module_id: last })
+    const told = async (person: Person) =>
+      (await world.must(person, notifications.list, {})).rows.map(({ text, path }) => [text, path])
+    expect(await told(beto)).toEqual([
+      [`Ana conectó el módulo ${module?.name}.`, `/module/${last}`],
+      [`Ana desconectó el módulo ${module?.name}.`, '/connect-modules'],
+    ])
+    expect([await told(ana), await told(caro)]).toEqual([[], []])
+  })
 
   it('many times at once connects once', async () => {
     await world.must(ana, catalogue.disconnectModule, { module_id: last })

@@ -1,8 +1,10 @@
 import { v7 } from 'uuid'
 import type { Module } from '../../kernel/module.ts'
+import { modulePath } from '../../kernel/module.ts'
 import { found, Refusal } from '../../kernel/refusal.ts'
 import type { Query } from '../../server/db/transaction.ts'
-import { serve } from '../../server/serve.ts'
+import { serve, type Who } from '../../server/serve.ts'
+import { leadersOf, notify } from '../notifications/server/notify.ts'
 import { activeModules, type ModuleStatus } from './active.ts'
 import { type CatalogueModule, catalogue } from './contract.ts'
 import { installed } from './installed.ts'
@@ -23,18 +25,22 @@ export default serve(catalogue, {
     if (!activeModules(await statusOf(sql)).includes(module)) {
       throw new Refusal(409, `El módulo ${module.name} no está disponible por ahora.`)
     }
-    await sql`
+    const changed = await sql`
       insert into company_modules (company_id, id, module_id, connected_by)
       values (${company}, ${v7()}, ${module.id}, ${user.id})
-      on conflict (company_id, module_id) where disconnected_at is null do nothing`
+      on conflict (company_id, module_id) where disconnected_at is null do nothing returning id`
+    if (changed.length > 0)
+      await tellColleagues(sql, company, user, `conectó el módulo ${module.name}.`, modulePath(module.id))
     return shown(module, true)
   },
 
   async disconnectModule({ sql, company, user, input }) {
     const module = known(input.module_id)
-    await sql`
+    const changed = await sql`
       update company_modules set disconnected_at = now(), disconnected_by = ${user.id}
-      where company_id = ${company} and module_id = ${module.id} and disconnected_at is null`
+      where company_id = ${company} and module_id = ${module.id} and disconnected_at is null returning id`
+    if (changed.length > 0)
+      await tellColleagues(sql, company, user, `desconectó el módulo ${module.name}.`, '/connect-modules')
     return shown(module, false)
   },
 })
@@ -44,6 +50,12 @@ const known = (id: string) => found(installed().find((module) => module.id === i
 async function statusOf(sql: Query): Promise<ModuleStatus> {
   const [row] = await sql<{ value: ModuleStatus }>`select value from app_config where key = 'module_status'`
   return row?.value ?? {}
+}
+
+/** Whoever may connect modules hears that a colleague did. */
+async function tellColleagues(sql: Query, company: string, { id, username }: Who, did: string, path: string) {
+  const people = (await leadersOf(sql, company)).filter((leader) => leader !== id)
+  await notify(sql, { company, people, event: 'module', text: `${username} ${did}`, path })
 }
 
 const shown = ({ id, name, description, icon, color }: Module, connected: boolean): CatalogueModule => ({

@@ -1,0 +1,30 @@
+import { count } from '#src/kernel/format.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { leadersOf, notify } from '#src/platform/notifications/server/notify.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Movement } from '../contract.ts'
+import { reachesMinimum } from '../rules.ts'
+
+/** What a movement left behind. */
+interface Left {
+  stock: number
+  min_stock: number
+}
+
+/** Tells those who look after the warehouse, once, when a movement brings a product down to its minimum. */
+export async function tellIfLow(sql: Query, company: string, moved: Movement & Left): Promise<void> {
+  if (!reachesMinimum(moved)) return
+  await notify(sql, {
+    company,
+    people: await leadersOf(sql, company),
+    event: 'low_stock',
+    text: sentence(moved),
+    path: `${modulePath('bodega')}?tab=alertas`,
+  })
+}
+
+function sentence({ product_name, stock, min_stock }: Movement & Left): string {
+  if (stock === 0) return `Se agotó ${product_name}.`
+  const left = stock === 1 ? 'Queda 1 unidad' : `Quedan ${count(stock)} unidades`
+  return `${left} de ${product_name}. El mínimo es ${count(min_stock)}.`
+}
