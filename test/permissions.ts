@@ -55,6 +55,10 @@ export const PERMISSIONS: Record<string, Permission> = {
     ]),
   ),
 
+  // 'Send suggestions': control no, empresa and administrador yes, colaborador no.
+  'suggestions.list': owners,
+  'suggestions.send': owners,
+
   // Each person's own: whoever belongs to a company has some.
   'notifications.list': company,
   'notifications.unreadCount': company,

@@ -7,7 +7,17 @@ import type { Area, Means, Served } from './serve.ts'
 const SRC = join(import.meta.dirname, '..')
 
 /** What is always on, in the order in which its tables are made. */
-const PLATFORM = ['companies', 'auth', 'team', 'appearance', 'catalogue', 'dashboard', 'notifications', 'chat']
+const PLATFORM = [
+  'companies',
+  'auth',
+  'team',
+  'appearance',
+  'catalogue',
+  'dashboard',
+  'notifications',
+  'chat',
+  'suggestions',
+]
 
 /** Every area's folder under src, platform first. */
 export const FOLDERS: readonly string[] = [
