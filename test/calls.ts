@@ -15,7 +15,7 @@ export async function everyCall(): Promise<NamedCall[]> {
   // Nothing is asked of these pools: an area only keeps them.
   const pools = openPools('postgres://nowhere')
   const nothing = async () => {}
-  const outside = { pools, config: configOf({}), mail: nothing, enqueue: nothing }
+  const outside = { pools, config: configOf({}), mail: nothing, enqueue: nothing, origin: () => '' }
   const areas = await areasWith({ ...outside, secret: Buffer.alloc(32), secure: false, moduleIds })
   return areas.flatMap(({ contract }) =>
     Object.entries(contract).map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, call })),

@@ -145,14 +145,14 @@ describe('the session cookie', () => {
   it('over http: HttpOnly, SameSite, one path', async () => {
     const { headers } = await plain.ask(null, auth.signIn, credentials)
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^trama=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^trama=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
   })
 
   it('over https: Secure as well, and bound to the host', async () => {
     const { headers } = await tls.ask(null, auth.signIn, credentials, { headers: { origin: PUBLIC } })
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Host-trama=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-trama=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
     ])
   })
 

@@ -36,7 +36,10 @@ export interface CallMeta extends Telling {
   done?: string | ((output: any, input: any) => string)
   /** Title of the toast when it was refused or failed. */
   failed: string
-  /** Makes or ends a session, so it has no idempotency key and no company before it runs. */
+  /**
+   * Makes or ends a session, or holds a secret in its input or answer: it has no idempotency key, whose answer would be kept, and no
+   * transaction before it runs. It keeps its own account (audit).
+   */
   anonymous?: boolean
 }
 

@@ -73,8 +73,10 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const identify = identifier({ pools, secret, secure, moduleIds })
   const mail = mailer(config)
+  let url = config.publicUrl ?? `http://localhost:${config.port}`
+  const origin = () => url
   const jobs = jobQueue(databaseUrl, log)
-  const areas = await areasWith({ pools, config, secret, secure, moduleIds, mail, enqueue: jobs.enqueue })
+  const areas = await areasWith({ pools, config, secret, secure, origin, moduleIds, mail, enqueue: jobs.enqueue })
   await jobs.start([sweep(pools), ...areas.flatMap((area) => area.jobs)])
   const queue = boundedQueue(MOST_RUNNING)
   const channel = liveChannel(databaseUrl, areas, moduleIds, identify, log)
@@ -100,8 +102,9 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const { port } = server.address() as AddressInfo
 
   const localUrl = `http://${LOCAL_HOSTS.includes(config.host) ? 'localhost' : config.host}:${port}`
+  url = config.publicUrl ?? localUrl
   return {
-    url: config.publicUrl ?? localUrl,
+    url,
     localUrl,
     firstControl,
     async drain() {

@@ -46,6 +46,9 @@ type Handler<C extends Call> = (
   ctx: Ctx<InferSchemaOutput<NonNullable<C['~orpc']['inputSchema']>>>,
 ) => Promise<OutputOf<C>>
 
+/** What answers each call of a contract; an area may state its own in several files. */
+export type HandlersOf<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
+
 /** An area's calls with what answers them. */
 export interface Served {
   contract: Contract
@@ -54,11 +57,7 @@ export interface Served {
 }
 
 /** Ties a contract to its handlers, one function a call; a missing one is a type error. `jobs` is what the area does afterwards. */
-export function serve<C extends Contract>(
-  contract: C,
-  handlers: { [K in keyof C]: Handler<C[K]> },
-  jobs: readonly Job[] = [],
-): Served {
+export function serve<C extends Contract>(contract: C, handlers: HandlersOf<C>, jobs: readonly Job[] = []): Served {
   return { contract, handlers: handlers as unknown as Served['handlers'], jobs }
 }
 
@@ -70,6 +69,8 @@ export interface Means {
   secret: Buffer
   /** Whether people reach us by https. */
   secure: boolean
+  /** Where people reach us, without a final slash: what links in mails begin with. Known once the server listens. */
+  origin(): string
   /** The catalogue's modules, in order. */
   moduleIds: readonly string[]
   mail: SendMail

@@ -138,7 +138,7 @@ export function keyOf(call: Call, input: unknown, company: string | null): reado
 function told(call: Call, reason: unknown, onSessionLost: () => void, quiet = false): Failure {
   if (!(reason instanceof Failure)) throw reason
   const { meta } = call['~orpc']
-  const lost = reason.status === 401 && !meta.anonymous
+  const lost = reason.status === 401 && meta.access !== 'open'
   if (lost) onSessionLost()
   if (!quiet && !lost) {
     const vague = meta.kind === 'read' && (reason.status === 0 || reason.status >= 500)

@@ -36,12 +36,48 @@ export type Credentials = z.infer<typeof Credentials>
 export const Replacement = Credentials.extend({ new_password: newPassword('Escribe tu nueva contraseña.') })
 export type Replacement = z.infer<typeof Replacement>
 
+/** What comes next after a right password, code or link; with neither, the person is in. */
+export const NextStep = z.object({
+  /** Somebody else chose the password: the next call is replacePassword. */
+  must_change_password: z.boolean(),
+  /** The next call is passSecondFactor. */
+  second_factor: z.boolean(),
+})
+export type NextStep = z.infer<typeof NextStep>
+
+export const Address = z.strictObject({ email: email() })
+export type Address = z.infer<typeof Address>
+
+const code = (most = 20) =>
+  z
+    .string({ error: 'Escribe el código.' })
+    .trim()
+    .min(1, 'Escribe el código.')
+    .max(most, 'El código es demasiado largo.')
+
+export const MailedCode = Address.extend({ code: code() })
+export type MailedCode = z.infer<typeof MailedCode>
+
+/** Six digits of the app, or a recovery code. */
+export const SecondFactorCode = z.strictObject({ code: code(), trust_device: z.boolean().default(false) })
+export type SecondFactorCode = z.infer<typeof SecondFactorCode>
+
+const Token = z.strictObject({
+  token: z.string({ error: 'El enlace está incompleto.' }).min(1, 'El enlace está incompleto.').max(100),
+})
+
+/** A new password by the link of a mail. */
+export const Recovery = Token.extend({ new_password: newPassword('Escribe tu nueva contraseña.') })
+export type Recovery = z.infer<typeof Recovery>
+
 export const auth = {
   /** A new company with its first person, who is signed in by it. Role and company are the server's to decide. */
   register: act('POST /register', {
     access: 'open',
     anonymous: true,
     input: Registration,
+    // True: the address must be confirmed first; the same for one that has an account already.
+    output: z.object({ confirm_by_mail: z.boolean() }),
     done: REGISTERED,
     failed: 'Error de Registro',
   }),
@@ -49,15 +85,66 @@ export const auth = {
     access: 'open',
     anonymous: true,
     input: Credentials,
-    // True: right, but nothing is open yet; the next call is replacePassword.
-    output: z.object({ must_change_password: z.boolean() }),
+    output: NextStep,
     failed: 'Error al Iniciar Sesión',
   }),
   replacePassword: act('POST /replace-password', {
     access: 'open',
     anonymous: true,
     input: Replacement,
+    output: NextStep,
     failed: 'Error al Iniciar Sesión',
+  }),
+  /** The code of the second factor, after a challenge. */
+  passSecondFactor: act('POST /second-factor', {
+    access: 'open',
+    anonymous: true,
+    input: SecondFactorCode,
+    failed: 'Error al Iniciar Sesión',
+  }),
+  /** Has a sign-in code sent; the answer is the same whatever the address. */
+  requestCode: act('POST /code', {
+    access: 'open',
+    anonymous: true,
+    input: Address,
+    failed: 'Error al enviar el código',
+  }),
+  signInWithCode: act('POST /code/use', {
+    access: 'open',
+    anonymous: true,
+    input: MailedCode,
+    output: NextStep,
+    failed: 'Error al Iniciar Sesión',
+  }),
+  /** Has the confirmation sent again, to whoever knows the password. */
+  resendConfirmation: act('POST /confirmation', {
+    access: 'open',
+    anonymous: true,
+    input: Credentials,
+    done: 'Te enviamos otra vez el correo. Revisa tu bandeja de entrada.',
+    failed: 'Error al enviar el correo',
+  }),
+  /** The link that proves an address: of a registration, which it opens, or of a change. */
+  confirmEmail: act('POST /confirmation/use', {
+    access: 'open',
+    anonymous: true,
+    input: Token,
+    output: z.object({ purpose: z.enum(['confirm', 'change_email']), second_factor: z.boolean() }),
+    failed: 'No pudimos confirmar tu correo',
+  }),
+  /** Has a link for a new password sent; the answer is the same whatever the address. */
+  requestRecovery: act('POST /recovery', {
+    access: 'open',
+    anonymous: true,
+    input: Address,
+    failed: 'Error al enviar el correo',
+  }),
+  recover: act('POST /recovery/use', {
+    access: 'open',
+    anonymous: true,
+    input: Recovery,
+    done: 'Contraseña guardada. Inicia sesión con ella.',
+    failed: 'No pudimos guardar tu contraseña',
   }),
   signOut: act('POST /sign-out', {
     access: 'signed-in',

@@ -77,7 +77,7 @@ describe('registration', () => {
 
   it('makes the company with its defaults and signs its empresa in', async () => {
     const { status, body, headers } = await world.ask(null, auth.register, { ...nora, email: ' Nora@Trama.test ' })
-    expect({ status, body }).toEqual({ status: 200, body: {} })
+    expect({ status, body }).toEqual({ status: 200, body: { confirm_by_mail: false } })
     const me = await world.must({ ...ana, cookie: cookieOf(headers) }, auth.me, {})
     expect(me).toMatchObject({
       user: { username: 'Nora', email: 'nora@trama.test', role: 'empresa' },
@@ -148,7 +148,7 @@ describe('signing in', () => {
     const [one, other] = [await signIn(), await signIn()]
     const [cookie] = one.headers.getSetCookie()
     expect(cookie).toMatch(/^trama=[\w-]+\.[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(one.body).toEqual({ must_change_password: false })
+    expect(one.body).toEqual({ must_change_password: false, second_factor: false })
     expect(cookieOf(one.headers)).not.toBe(cookieOf(other.headers))
     expect(await world.must({ ...caro, cookie: cookieOf(one.headers) }, auth.me, {})).toMatchObject({
       user: { id: caro.id },

@@ -1,90 +1,144 @@
 import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Pools } from '#src/server/db/pool.ts'
 import { inTransaction, queryOn } from '#src/server/db/transaction.ts'
-import { type Asked, type Served, serve } from '#src/server/serve.ts'
+import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { auth } from './contract.ts'
+import { admit, open } from './server/admit.ts'
+import { confirmAddress, recover } from './server/by-link.ts'
+import { spendCode } from './server/codes.ts'
 import { refuseCommon } from './server/common-passwords.ts'
-import { type CookieRules, endedCookie, sessionCookie } from './server/cookie.ts'
-import { foundCompany } from './server/found-company.ts'
+import { endedCookie } from './server/cookie.ts'
 import { hashPassword } from './server/hashing.ts'
-import { endSession, openSessions, sweepSessions } from './server/sessions.ts'
-import { limitRegistrations, personBehind } from './server/sign-in.ts'
+import { letterJob, wantLetter } from './server/letter-job.ts'
+import { limitGuess, limitMails, limitRegistrations, mayMail } from './server/limits.ts'
+import { meet } from './server/meet.ts'
+import { confirm, type Person, personOf } from './server/persons.ts'
+import { mailJob } from './server/post.ts'
+import { register } from './server/register.ts'
+import { endSession } from './server/sessions.ts'
+import { personBehind } from './server/sign-in.ts'
+import { sweepProofs } from './server/sweep.ts'
 
 const CHOSEN = 'Ya elegiste tu contraseña. Inicia sesión con ella.'
 const SAME = 'Elige una contraseña distinta de la actual.'
+const UNCONFIRMED = 'Tu correo electrónico aún no ha sido verificado. Revisa tu bandeja de entrada.'
+const WRONG_CODE = 'El código no es correcto o ya venció. Revísalo o pide otro.'
 
-export interface AuthMeans extends CookieRules {
-  pools: Pools
-}
-
-/** Registration, sign-in and sign-out; the only area that reaches schema auth, so it is given the pools and the key. */
-export default function authServer({ pools, ...rules }: AuthMeans): Served {
-  const sessions = openSessions(pools, rules.secret)
+/** Registration, sign-in and sign-out; the only area beside the account that reaches schema auth, so it is given pools and key. */
+export default function authServer(means: Means): Served {
+  const { pools, config, secret } = means
   const sql = queryOn(pools.auth)
-
-  const signIn = async (person: string, { ip, headers, resHeaders }: Asked) => {
-    const token = await sessions.begin(person, ip, headers.get('user-agent'))
-    resHeaders.append('set-cookie', sessionCookie(token, rules))
+  /** Without a mail server nobody could confirm anything. */
+  const confirmsByMail = config.smtpUrl !== undefined
+  const refuseUnconfirmed = ({ confirmed }: Person) => {
+    if (confirmsByMail && !confirmed) throw new Refusal(403, UNCONFIRMED)
   }
 
-  return serve(auth, {
-    async register({ input, request }) {
-      refuseCommon(input.password)
-      await limitRegistrations(sql, request.ip)
-      const company = v7()
-      const person = v7()
-      const passwordHash = await hashPassword(input.password)
-      await inTransaction({ pool: pools.tenant, company, person }, (tenant) =>
-        foundCompany(tenant, { request: request.id, company, person, input, passwordHash }),
-      )
-      await signIn(person, request)
-      return {}
-    },
+  return serve(
+    auth,
+    {
+      async register({ input, request }) {
+        refuseCommon(input.password)
+        await limitRegistrations(sql, request.ip)
+        const person = await register(means, { input, request, confirmed: !confirmsByMail })
+        if (person !== null && !confirmsByMail) await open(sql, means, person, request)
+        return { confirm_by_mail: confirmsByMail }
+      },
 
-    async signIn({ input, request }) {
-      const { id, must_change_password } = await personBehind(sql, input, request.ip)
-      if (!must_change_password) {
-        await sweepSessions(sql, id)
-        await signIn(id, request)
-      }
-      return { must_change_password }
-    },
+      async signIn({ input, request }) {
+        const person = await personBehind(sql, input, request.ip)
+        refuseUnconfirmed(person)
+        const { must_change_password } = person
+        return {
+          must_change_password,
+          second_factor: !must_change_password && (await admit(sql, means, person, request)),
+        }
+      },
 
-    async replacePassword({ input, request }) {
-      const { id, company, must_change_password } = await personBehind(sql, input, request.ip)
-      if (!company || !must_change_password) throw new Refusal(409, CHOSEN)
-      if (input.new_password === input.password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
-      refuseCommon(input.new_password, 'new_password')
-      const passwordHash = await hashPassword(input.new_password)
-      await inTransaction({ pool: pools.tenant, company, person: id }, async (tenant) => {
-        const [profile] = await tenant`
-          update profiles set must_change_password = false, version = version + 1
-          where company_id = ${company} and id = ${id} and must_change_password returning id`
-        if (!profile) throw new Refusal(409, CHOSEN)
-        await tenant`select trama.replace_password(${id}, ${passwordHash}), trama.end_sessions(${id})`
-        await tenant`
-          insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-          values (${company}, ${v7()}, ${id}, 'auth.replacePassword', ${id}, ${request.id})`
-      })
-      await signIn(id, request)
-      return {}
-    },
+      async replacePassword({ input, request }) {
+        const person = await personBehind(sql, input, request.ip)
+        refuseUnconfirmed(person)
+        const { id, company, must_change_password } = person
+        if (!company || !must_change_password) throw new Refusal(409, CHOSEN)
+        if (input.new_password === input.password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
+        refuseCommon(input.new_password, 'new_password')
+        const passwordHash = await hashPassword(input.new_password)
+        await inTransaction({ pool: pools.tenant, company, person: id }, async (tenant) => {
+          const [profile] = await tenant`
+            update profiles set must_change_password = false, version = version + 1
+            where company_id = ${company} and id = ${id} and must_change_password returning id`
+          if (!profile) throw new Refusal(409, CHOSEN)
+          await tenant`select trama.replace_password(${id}, ${passwordHash}), trama.end_sessions(${id})`
+          await tenant`
+            insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
+            values (${company}, ${v7()}, ${id}, 'auth.replacePassword', ${id}, ${request.id})`
+        })
+        return { must_change_password: false, second_factor: await admit(sql, means, person, request) }
+      },
 
-    async signOut({ user, request }) {
-      await endSession(sql, user.session)
-      request.resHeaders.append('set-cookie', endedCookie(rules))
-      return {}
-    },
+      async passSecondFactor({ input, request }) {
+        await meet(means, input, request)
+        return {}
+      },
 
-    async me({ sql, user }) {
-      const { id, username, email, role, modules } = user
-      const [company = null] = user.company
-        ? await sql<{ id: string; name: string; currency: string; country: string }>`
-            select company_id as id, display_name as name, currency, country from company_profiles
-            where company_id = ${user.company}`
-        : []
-      return { user: { id, username, email, role }, company, modules: [...modules] }
+      async requestCode({ input: { email }, request }) {
+        await limitMails(sql, request.ip)
+        if (await mayMail(sql, email)) await wantLetter(means, { kind: 'code', email })
+        return {}
+      },
+
+      async signInWithCode({ input: { email, code }, request }) {
+        const forgiven = await limitGuess(sql, 'code', email, request.ip)
+        const person = await personOf(sql, email)
+        const right = await spendCode(sql, secret, person?.id ?? null, code.replace(/\s/g, ''))
+        if (!person || !right) throw new Refusal(401, WRONG_CODE)
+        await Promise.all([forgiven(), confirm(sql, person.id)])
+        const { must_change_password } = person
+        return {
+          must_change_password,
+          second_factor: !must_change_password && (await admit(sql, means, person, request)),
+        }
+      },
+
+      async resendConfirmation({ input, request }) {
+        await limitMails(sql, request.ip)
+        const { email, confirmed } = await personBehind(sql, input, request.ip)
+        if (!confirmed && (await mayMail(sql, email))) await wantLetter(means, { kind: 'confirm', email })
+        return {}
+      },
+
+      async confirmEmail({ input, request }) {
+        const { person, purpose } = await confirmAddress(means, input.token, request)
+        return { purpose, second_factor: purpose === 'confirm' && (await admit(sql, means, person, request)) }
+      },
+
+      async requestRecovery({ input: { email }, request }) {
+        await limitMails(sql, request.ip)
+        if (await mayMail(sql, email)) await wantLetter(means, { kind: 'recover', email })
+        return {}
+      },
+
+      async recover({ input, request }) {
+        await recover(means, input, request)
+        return {}
+      },
+
+      async signOut({ user, request }) {
+        await endSession(sql, user.session)
+        request.resHeaders.append('set-cookie', endedCookie(means))
+        return {}
+      },
+
+      async me({ sql, user }) {
+        const { id, username, email, role, modules } = user
+        const [company = null] = user.company
+          ? await sql<{ id: string; name: string; currency: string; country: string }>`
+              select company_id as id, display_name as name, currency, country from company_profiles
+              where company_id = ${user.company}`
+          : []
+        return { user: { id, username, email, role }, company, modules: [...modules] }
+      },
     },
-  })
+    [mailJob(secret, means.mail), letterJob(means), sweepProofs(pools)],
+  )
 }

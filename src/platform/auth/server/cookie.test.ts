@@ -8,7 +8,7 @@ const sent = (cookie: string) => cookie.split(';')[0] ?? ''
 
 it('binds the cookie to the host where people come by https', () => {
   expect(sessionCookie('abc', tls)).toMatch(
-    /^__Host-trama=abc\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-trama=abc\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   )
   expect(endedCookie(tls)).toBe('__Host-trama=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
 })

@@ -1,7 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A session's longest life. The server counts it too, and ends an unused session sooner. */
-const COOKIE_SECONDS = 30 * 24 * 60 * 60
+/** What a browser carries for us, and how long. The server counts each too, and ends it sooner. */
+const COOKIES = {
+  /** A session's longest life. */
+  session: { name: 'trama', seconds: 7 * 24 * 60 * 60 },
+  /** A sign-in that waits for its second factor. */
+  challenge: { name: 'trama-paso', seconds: 10 * 60 },
+  /** A device that is not asked for the second factor. */
+  device: { name: 'trama-equipo', seconds: 30 * 24 * 60 * 60 },
+} as const
+export type CookieKind = keyof typeof COOKIES
 
 export interface CookieRules {
   secret: Buffer
@@ -10,16 +18,21 @@ export interface CookieRules {
 }
 
 /** The Set-Cookie value that signs a browser in. Scripts cannot read it, other sites cannot send it along with an act. */
-export function sessionCookie(token: string, rules: CookieRules): string {
-  return `${cookieName(rules)}=${token}.${signature(token, rules.secret)}; Max-Age=${COOKIE_SECONDS}; ${attributes(rules)}`
+export const sessionCookie = (token: string, rules: CookieRules) => cookieWith('session', token, rules)
+
+/** The Set-Cookie value of a kind that carries a token, signed. */
+export function cookieWith(kind: CookieKind, token: string, rules: CookieRules): string {
+  const { seconds } = COOKIES[kind]
+  return `${cookieName(kind, rules)}=${token}.${signature(kind, token, rules.secret)}; Max-Age=${seconds}; ${attributes(rules)}`
 }
 
-/** The Set-Cookie value that signs a browser out. */
-export const endedCookie = (rules: CookieRules) => `${cookieName(rules)}=; Max-Age=0; ${attributes(rules)}`
+/** The Set-Cookie value that takes a cookie back; the session's signs a browser out. */
+export const endedCookie = (rules: CookieRules, kind: CookieKind = 'session') =>
+  `${cookieName(kind, rules)}=; Max-Age=0; ${attributes(rules)}`
 
-/** The session token in a Cookie header, or null where there is none that we signed. */
-export function tokenIn(header: string | null, rules: CookieRules): string | null {
-  const prefix = `${cookieName(rules)}=`
+/** The token in a Cookie header, or null where there is none that we signed for that kind. */
+export function tokenIn(header: string | null, rules: CookieRules, kind: CookieKind = 'session'): string | null {
+  const prefix = `${cookieName(kind, rules)}=`
   const value = header
     ?.split(';')
     .map((pair) => pair.trim())
@@ -27,15 +40,15 @@ export function tokenIn(header: string | null, rules: CookieRules): string | nul
     ?.slice(prefix.length)
   const [token, signed] = value?.split('.') ?? []
   if (!token || !signed) return null
-  const expected = Buffer.from(signature(token, rules.secret))
+  const expected = Buffer.from(signature(kind, token, rules.secret))
   const given = Buffer.from(signed)
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }
 
 // __Host- makes the browser insist on Secure, Path=/ and no Domain, so that no neighbouring host can plant one.
-const cookieName = ({ secure }: CookieRules) => (secure ? '__Host-trama' : 'trama')
+const cookieName = (kind: CookieKind, { secure }: CookieRules) => `${secure ? '__Host-' : ''}${COOKIES[kind].name}`
 
 const attributes = ({ secure }: CookieRules) => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-const signature = (token: string, secret: Buffer) =>
-  createHmac('sha256', secret).update(`session:${token}`).digest('base64url')
+const signature = (kind: CookieKind, token: string, secret: Buffer) =>
+  createHmac('sha256', secret).update(`${kind}:${token}`).digest('base64url')

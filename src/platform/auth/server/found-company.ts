@@ -16,6 +16,8 @@ export interface Founding {
   person: string
   input: Registration
   passwordHash: string
+  /** Whether the address counts as proved at once. */
+  confirmed: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Founding {
  * the browser sends decides a role or a company. Refused whole when the address is taken.
  */
 export async function foundCompany(sql: Query, founding: Founding): Promise<void> {
-  const { request, company, person, input, passwordHash } = founding
+  const { request, company, person, input, passwordHash, confirmed } = founding
   await step('Error al crear la empresa', async () => {
     await sql`insert into companies (id, name, created_by) values (${company}, ${input.companyName}, ${person})`
     await sql`
@@ -44,6 +46,7 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
       role: 'empresa',
       passwordHash,
       temporary: false,
+      confirmed,
     })
   })
   // An open call has no transaction of its own, so it keeps its own account of what it did.

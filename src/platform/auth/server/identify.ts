@@ -2,7 +2,7 @@ import type { Pools } from '#src/server/db/pool.ts'
 import { queryOn } from '#src/server/db/transaction.ts'
 import type { Identify, Who } from '#src/server/serve.ts'
 import { type CookieRules, tokenIn } from './cookie.ts'
-import { keepAlive } from './sessions.ts'
+import { AGEING, ALIVE, keepAlive } from './sessions.ts'
 
 interface Found extends Omit<Who, 'modules'> {
   connected: string[]
@@ -18,8 +18,8 @@ export interface IdentifyMeans extends CookieRules {
 
 /**
  * Who a cookie belongs to now: asked of the database on every request in one statement, nothing remembered, so that whoever is
- * deactivated, demoted, signed out or of a company switched off is refused at the very next request, on every node. A session ends
- * after a week without use, and after a month in any case.
+ * deactivated, demoted, signed out or of a company switched off is refused at the very next request, on every node. A session that
+ * is used lives on, within the limits of sessions.ts.
  */
 export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Identify {
   const sql = queryOn(pools.auth)
@@ -34,13 +34,13 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
               where m.company_id = u.company_id and m.disconnected_at is null) as connected,
         array(select status.key from app_config a, jsonb_each(a.value) status
               where a.key = 'module_status' and status.value -> 'active' = 'false') as inactive,
-        s."expiresAt" < now() + interval '6 days' as ageing
+        ${AGEING} as ageing
       from session s
       join "user" u on u.id = s."userId"
       left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
       left join company_profiles f on f.company_id = p.company_id and f.active
       left join control_profiles c on c.id = u.id and u.company_id is null
-      where s.token = ${token} and s."expiresAt" > now() and s."createdAt" > now() - interval '30 days'
+      where s.token = ${token} and ${ALIVE}
         and (f.company_id is not null or c.id is not null)`
     if (!found) return null
     const { connected, inactive, ageing, ...who } = found

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SIGNED_OUT } from '#src/kernel/refusal.ts'
 import { PASSWORD } from '../../../../test/people.ts'
 import { cookieOf } from '../../../../test/request.ts'
@@ -37,33 +37,39 @@ it('ends alone: the other sessions of the person go on', async () => {
   expect((await world.ask(zoe, auth.me)).status).toBe(200)
 })
 
-it('lives on while it is used, and is over after a week without', async () => {
-  const daysLeft = async () => {
+describe.each([
+  { who: 'a company person', person: () => caro, idleMinutes: 8 * 60, longestHours: 7 * 24 },
+  { who: 'control', person: () => control, idleMinutes: 30, longestHours: 12 },
+])('the session of $who', ({ person, idleMinutes, longestHours }) => {
+  const change = (set: string) => world.db.query(`update auth.session set ${set} where "userId" = $1`, [person().id])
+  const minutesLeft = async () => {
     const { rows } = await world.db.query(
-      `select round(extract(epoch from "expiresAt" - now()) / 86400)::int as days from auth.session where "userId" = $1`,
-      [caro.id],
+      `select round(extract(epoch from "expiresAt" - now()) / 60)::int as minutes from auth.session where "userId" = $1`,
+      [person().id],
     )
-    return rows[0].days
+    return rows[0].minutes
   }
-  const leave = (days: number) =>
-    world.db.query(`update auth.session set "expiresAt" = now() + make_interval(days => $2) where "userId" = $1`, [
-      caro.id,
-      days,
-    ])
 
-  await leave(2)
-  expect((await world.ask(caro, auth.me)).status).toBe(200)
-  await expect.poll(daysLeft).toBe(7)
-  await leave(0)
-  expect((await world.ask(caro, auth.me)).body.message).toBe(SIGNED_OUT)
-})
+  it(`lives on while it is used, ${idleMinutes} minutes from each use, noted once a minute`, async () => {
+    await change(`"expiresAt" = now() + interval '2 minutes', "updatedAt" = now() - interval '59 seconds'`)
+    expect((await world.ask(person(), auth.me)).status).toBe(200)
+    await change(`"updatedAt" = "updatedAt" - interval '2 seconds'`)
+    expect(await minutesLeft()).toBe(2)
+    expect((await world.ask(person(), auth.me)).status).toBe(200)
+    await expect.poll(minutesLeft).toBe(idleMinutes)
+  })
 
-it('is over after a month, however much it is used', async () => {
-  const { headers } = await world.ask(null, auth.signIn, { email: zoe.email, password: PASSWORD })
-  const old = { ...zoe, cookie: cookieOf(headers) }
-  const [token] = old.cookie.replace('trama=', '').split('.')
-  await world.db.query(`update auth.session set "createdAt" = now() - interval '31 days' where token = $1`, [token])
-  expect((await world.ask(old, auth.me)).body.message).toBe(SIGNED_OUT)
+  it(`is over after ${longestHours} hours, however much it is used`, async () => {
+    await change(`"createdAt" = now() - make_interval(hours => ${longestHours}) + interval '1 minute'`)
+    expect((await world.ask(person(), auth.me)).status).toBe(200)
+    await change(`"createdAt" = "createdAt" - interval '2 minutes'`)
+    expect((await world.ask(person(), auth.me)).body.message).toBe(SIGNED_OUT)
+  })
+
+  it('is over when it was not used for so long', async () => {
+    await change(`"createdAt" = now(), "expiresAt" = now()`)
+    expect((await world.ask(person(), auth.me)).body.message).toBe(SIGNED_OUT)
+  })
 })
 
 it('opens nothing to whoever holds the table of sessions', async () => {

@@ -1,70 +1,57 @@
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { Pools } from '#src/server/db/pool.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../password.ts'
-import { hashPassword, passwordMatches } from './hashing.ts'
+import type { Asked } from '#src/server/serve.ts'
+import { newToken } from './print.ts'
 
-const SESSION_SECONDS = 7 * 24 * 60 * 60
 const LONGEST_AGENT = 300
 
-export interface Sessions {
-  /** A new session for a person; the answer is its token. */
-  begin(person: string, ip: string, userAgent: string | null): Promise<string>
+// How long a session lives, of "user" u: without use, and in any case. Control leaves more behind an open browser.
+const IDLE = fragment`case when u.company_id is null then interval '30 minutes' else interval '8 hours' end`
+const LONGEST = fragment`case when u.company_id is null then interval '12 hours' else interval '7 days' end`
+
+/** Whether session s of "user" u is alive. */
+export const ALIVE: Sql = fragment`s."expiresAt" > now() and s."createdAt" > now() - ${LONGEST}`
+/** Whether it has been used since it was last noted: once a minute, so that reading costs no writing. */
+export const AGEING: Sql = fragment`s."updatedAt" < now() - interval '1 minute'`
+
+/** A new session for a person; the answer is its token. What has run out is forgotten. */
+export async function beginSession(
+  sql: Query,
+  person: string,
+  request: Pick<Asked, 'ip' | 'headers'>,
+): Promise<string> {
+  const token = newToken()
+  await sql`delete from session where "userId" = ${person} and "expiresAt" < now()`
+  await sql`
+    insert into session (id, "userId", token, "expiresAt", "ipAddress", "userAgent")
+    select ${v7()}, u.id, ${token}, now() + ${IDLE}, ${request.ip}, ${agentOf(request)} from "user" u where u.id = ${person}`
+  return token
 }
 
-/**
- * better-auth, used as a library: its HTTP handler is never mounted, its cookies never sent; ours are in cookie.ts.
- * Loaded at the first sign-in: it is a third of the server's start otherwise.
- */
-export function openSessions(pools: Pools, secret: Buffer): Sessions {
-  let context: ReturnType<typeof contextOf> | undefined
-  return {
-    async begin(person, ip, userAgent) {
-      context ??= contextOf(pools, secret).catch((error) => {
-        context = undefined
-        throw error
-      })
-      const { internalAdapter } = await context
-      const session = await internalAdapter.createSession(person, false, {
-        ipAddress: ip,
-        userAgent: userAgent?.slice(0, LONGEST_AGENT) ?? '',
-      })
-      return session.token
-    },
-  }
-}
-
-async function contextOf(pools: Pools, secret: Buffer) {
-  const { betterAuth } = await import('better-auth')
-  return betterAuth({
-    database: pools.auth,
-    secret: secret.toString('base64'),
-    // Only used for links in mails of its own, which we do not send.
-    baseURL: 'http://localhost',
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    advanced: { database: { generateId: () => v7() } },
-    session: { expiresIn: SESSION_SECONDS },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: SHORTEST_PASSWORD,
-      maxPasswordLength: LONGEST_PASSWORD,
-      password: { hash: hashPassword, verify: ({ hash, password }) => passwordMatches(password, hash) },
-    },
-  }).$context
+/** Gives a session another token, so that an old one, wherever it may be, opens nothing; the answer is the new one. */
+export async function renewToken(sql: Query, session: string): Promise<string> {
+  const token = newToken()
+  await sql`update session set token = ${token}, "updatedAt" = now() where id = ${session}`
+  return token
 }
 
 /** A used session lives on; not awaited, because the request it belongs to need not wait for it. */
 export function keepAlive(sql: Query, session: string): void {
-  sql`update session set "expiresAt" = now() + make_interval(secs => ${SESSION_SECONDS}), "updatedAt" = now()
-      where id = ${session} and "expiresAt" < now() + interval '6 days'`.catch(() => {})
+  sql`update session s set "expiresAt" = now() + ${IDLE}, "updatedAt" = now() from "user" u
+      where s.id = ${session} and u.id = s."userId" and ${AGEING}`.catch(() => {})
 }
 
 export async function endSession(sql: Query, session: string): Promise<void> {
   await sql`delete from session where id = ${session}`
 }
 
-/** Removes what has run out, of one person: called when he signs in. */
-export async function sweepSessions(sql: Query, person: string): Promise<void> {
-  await sql`delete from session where "userId" = ${person} and "expiresAt" < now()`
+/** Ends a person's sessions but one (null: all), and whatever waits to become one. */
+export async function endSessions(sql: Query, person: string, kept: string | null): Promise<void> {
+  await sql`delete from session where "userId" = ${person} and id is distinct from ${kept}::uuid`
+  await sql`delete from challenges where person_id = ${person}`
 }
+
+/** What a browser says it is, as far as it is kept. */
+export const agentOf = ({ headers }: Pick<Asked, 'headers'>) =>
+  (headers.get('user-agent') ?? '').slice(0, LONGEST_AGENT)

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { email, id, moment, requiredText, version } from '#src/kernel/fields.ts'
+import { newPassword } from '../auth/password.ts'
+
+const { read, act } = callsOf('account')
+
+/** What a person sees of their own account. */
+export const Account = z.object({
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** Of the profile; control's has none and says 1. */
+  version: z.int(),
+  second_factor: z.object({
+    on: z.boolean(),
+    /** Control may not switch it off again. */
+    required: z.boolean(),
+    recovery_codes: z.int(),
+  }),
+})
+export type Account = z.infer<typeof Account>
+
+export const Names = z.strictObject({
+  name: requiredText('Escribe tu nombre.'),
+  username: requiredText('Escribe tu nombre de usuario.', 100),
+  version: version(),
+})
+export type Names = z.infer<typeof Names>
+
+const current = () =>
+  z
+    .string({ error: 'Escribe tu contraseña actual.' })
+    .min(1, 'Escribe tu contraseña actual.')
+    .max(1_000, 'La contraseña es demasiado larga.')
+
+export const NewAddress = z.strictObject({ email: email(), password: current() })
+export type NewAddress = z.infer<typeof NewAddress>
+
+export const PasswordChange = z.strictObject({
+  current_password: current(),
+  new_password: newPassword('Escribe tu nueva contraseña.'),
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+const Password = z.strictObject({ password: current() })
+const code = () =>
+  z.string({ error: 'Escribe el código.' }).trim().min(1, 'Escribe el código.').max(20, 'El código es demasiado largo.')
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const OpenSession = z.object({
+  id: z.uuid(),
+  user_agent: z.string(),
+  address: z.string(),
+  created_at: moment(),
+  used_at: moment(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const TrustedDevice = z.object({
+  id: z.uuid(),
+  user_agent: z.string(),
+  created_at: moment(),
+  used_at: moment(),
+  expires_at: moment(),
+})
+export type TrustedDevice = z.infer<typeof TrustedDevice>
+
+/** What holds a password, a code or a secret: its input and answer are kept nowhere. */
+const secretive = { access: 'signed-in', anonymous: true } as const
+
+export const account = {
+  mine: read('/mine', { access: 'signed-in', reads: ['profiles'], output: Account }),
+  saveNames: act('PATCH /names', {
+    access: 'signed-in',
+    input: Names,
+    done: 'Tus datos se guardaron.',
+    failed: 'Error al actualizar',
+  }),
+  /** Confirmed by a link at the new address; without a mail server, changed at once. */
+  changeEmail: act('POST /email', {
+    ...secretive,
+    input: NewAddress,
+    output: z.object({ pending: z.boolean() }),
+    done: ({ pending }) => (pending ? 'Te enviamos un enlace a tu correo nuevo.' : 'Tu correo se cambió.'),
+    failed: 'Error al cambiar el correo',
+  }),
+  /** Every other session ends. */
+  changePassword: act('POST /password', {
+    ...secretive,
+    input: PasswordChange,
+    done: 'Tu contraseña se cambió y las demás sesiones se cerraron.',
+    failed: 'Error al cambiar la contraseña',
+  }),
+  /** A secret for the person's app; it counts once its first code was given. */
+  beginSecondFactor: act('POST /second-factor', {
+    ...secretive,
+    input: Password,
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    failed: 'Error al activar la verificación',
+  }),
+  confirmSecondFactor: act('POST /second-factor/confirm', {
+    ...secretive,
+    input: z.strictObject({ code: code() }),
+    output: RecoveryCodes,
+    done: 'Verificación en dos pasos activada.',
+    failed: 'Error al activar la verificación',
+  }),
+  dropSecondFactor: act('POST /second-factor/drop', {
+    ...secretive,
+    input: Password.extend({ code: code() }),
+    done: 'Verificación en dos pasos desactivada.',
+    failed: 'Error al desactivar la verificación',
+  }),
+  renewRecoveryCodes: act('POST /recovery-codes', {
+    ...secretive,
+    input: Password,
+    output: RecoveryCodes,
+    done: 'Los códigos anteriores ya no sirven.',
+    failed: 'Error al crear los códigos',
+  }),
+  sessions: read('/sessions', { access: 'signed-in', reads: [], output: z.array(OpenSession) }),
+  closeSession: act('DELETE /sessions/{id}', {
+    access: 'signed-in',
+    input: z.strictObject({ id: id() }),
+    done: 'Sesión cerrada',
+    failed: 'Error al Cerrar Sesión',
+  }),
+  closeOtherSessions: act('POST /sessions/close-others', {
+    access: 'signed-in',
+    done: 'Las demás sesiones se cerraron.',
+    failed: 'Error al Cerrar Sesión',
+  }),
+  devices: read('/devices', { access: 'signed-in', reads: [], output: z.array(TrustedDevice) }),
+  forgetDevice: act('DELETE /devices/{id}', {
+    access: 'signed-in',
+    input: z.strictObject({ id: id() }),
+    done: 'Ese dispositivo volverá a pedir el código.',
+    failed: 'Error al eliminar',
+  }),
+} satisfies Contract

@@ -1,0 +1,156 @@
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'
+import { type Asked, type Means, type Served, serve, type Who } from '#src/server/serve.ts'
+import { ADDRESS_TAKEN, changeAddress } from '../auth/server/change-address.ts'
+import { refuseCommon } from '../auth/server/common-passwords.ts'
+import { sessionCookie } from '../auth/server/cookie.ts'
+import { wantLetter } from '../auth/server/letter-job.ts'
+import { passwordChangedLetter, secondFactorLetter } from '../auth/server/letters.ts'
+import { limitGuess, limitMails, mayMail } from '../auth/server/limits.ts'
+import { queueMail } from '../auth/server/post.ts'
+import { record } from '../auth/server/record.ts'
+import { renewToken } from '../auth/server/sessions.ts'
+import { setPassword } from '../auth/server/set-password.ts'
+import { account } from './contract.ts'
+import { provePassword } from './server/prove.ts'
+import { accountOf, devicesOf, sessionsOf } from './server/reads.ts'
+import { newRecoveryCodes } from './server/recovery-codes.ts'
+import { beginSecondFactor, confirmSecondFactor, dropSecondFactor, spendSecondFactor } from './server/second-factor.ts'
+import { enrolmentUri } from './server/totp.ts'
+
+const SAME = 'Elige una contraseña distinta de la actual.'
+const SAME_ADDRESS = 'Ese ya es tu correo.'
+const WRONG_CODE = 'El código no es correcto o ya se usó.'
+const ALREADY = 'La verificación en dos pasos ya está activa.'
+const NOT_YET = 'La verificación en dos pasos no está activa.'
+const REQUIRED = 'En tu cuenta la verificación en dos pasos es obligatoria.'
+
+/** What a person does with their own account. Secrets are proved again, and pass through no transaction that keeps answers. */
+export default function accountServer(means: Means): Served {
+  const { pools, secret, config } = means
+  const auth = queryOn(pools.auth)
+
+  /** One transaction as trama_auth, with its line in the audit; the mails of it leave with the commit. */
+  const keeping = <T>(
+    { user, request }: { user: Who; request: Asked },
+    call: string,
+    work: (sql: Query, queue: (job: string, data: object) => Promise<void>) => Promise<T>,
+  ): Promise<T> =>
+    inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
+      const answer = await work(sql, (job, data) => means.enqueue(job, data, sql))
+      await record(sql, { company: user.company, person: user.id, call: `account.${call}`, request: request.id })
+      return answer
+    })
+
+  /** The session goes on under another token: whoever copied the old one is outside. */
+  const renew = async (sql: Query, { user, request }: { user: Who; request: Asked }) => {
+    request.resHeaders.append('set-cookie', sessionCookie(await renewToken(sql, user.session), means))
+  }
+
+  return serve(account, {
+    mine: ({ user }) => accountOf(auth, user),
+    sessions: ({ user }) => sessionsOf(auth, user),
+    devices: ({ user }) => devicesOf(auth, user),
+
+    async saveNames({ sql, user, input }) {
+      if (user.company === null) {
+        await sql`update control_profiles set username = ${input.username} where id = ${user.id}`
+        return {}
+      }
+      const [saved] = await sql`
+        update profiles set name = ${input.name}, username = ${input.username}, version = version + 1
+        where company_id = ${user.company} and id = ${user.id} and version = ${input.version} returning id`
+      if (!saved) throw new Refusal(409, STALE)
+      return {}
+    },
+
+    async changeEmail({ user, input, request }) {
+      await limitMails(auth, request.ip)
+      await provePassword(auth, user, { password: input.password, field: 'password' }, request)
+      const { email } = input
+      if (email === user.email) throw new Refusal(400, SAME_ADDRESS, { fields: { email: SAME_ADDRESS } })
+      const pending = config.smtpUrl !== undefined
+      if (pending && !(await mayMail(auth, email))) throw new Refusal(409, ADDRESS_TAKEN)
+      await keeping({ user, request }, 'changeEmail', async (sql, queue) => {
+        if (pending) await wantLetter(means, { kind: 'change_email', email: user.email, address: email }, sql)
+        else await changeAddress(sql, { secret, queue }, user, email)
+      })
+      return { pending }
+    },
+
+    async changePassword({ user, input, request }) {
+      const { current_password, new_password } = input
+      await provePassword(auth, user, { password: current_password, field: 'current_password' }, request)
+      if (new_password === current_password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
+      refuseCommon(new_password, 'new_password')
+      await keeping({ user, request }, 'changePassword', async (sql, queue) => {
+        await setPassword(sql, user.id, new_password, user.session)
+        await renew(sql, { user, request })
+        await queueMail(queue, secret, passwordChangedLetter(user))
+      })
+      return {}
+    },
+
+    async beginSecondFactor({ user, input, request }) {
+      await provePassword(auth, user, { password: input.password, field: 'password' }, request)
+      const begun = await beginSecondFactor(auth, secret, user.id)
+      if (begun === null) throw new Refusal(409, ALREADY)
+      return { secret: begun, uri: enrolmentUri(begun, user.email) }
+    },
+
+    async confirmSecondFactor({ user, input, request }) {
+      const forgiven = await limitGuess(auth, 'second', user.id, request.ip)
+      const recovery_codes = await keeping({ user, request }, 'confirmSecondFactor', async (sql, queue) => {
+        if (!(await confirmSecondFactor(sql, secret, user.id, input.code))) throw wrongCode()
+        await renew(sql, { user, request })
+        await queueMail(queue, secret, secondFactorLetter(user, true))
+        return newRecoveryCodes(sql, secret, user.id)
+      })
+      await forgiven()
+      return { recovery_codes }
+    },
+
+    async dropSecondFactor({ user, input, request }) {
+      if (user.company === null) throw new Refusal(409, REQUIRED)
+      await provePassword(auth, user, { password: input.password, field: 'password' }, request)
+      const forgiven = await limitGuess(auth, 'second', user.id, request.ip)
+      await keeping({ user, request }, 'dropSecondFactor', async (sql, queue) => {
+        if ((await spendSecondFactor(sql, secret, user.id, input.code)) === null) throw wrongCode()
+        await dropSecondFactor(sql, user.id)
+        await renew(sql, { user, request })
+        await queueMail(queue, secret, secondFactorLetter(user, false))
+      })
+      await forgiven()
+      return {}
+    },
+
+    async renewRecoveryCodes({ user, input, request }) {
+      await provePassword(auth, user, { password: input.password, field: 'password' }, request)
+      if (!(await accountOf(auth, user)).second_factor.on) throw new Refusal(409, NOT_YET)
+      return keeping({ user, request }, 'renewRecoveryCodes', async (sql) => ({
+        recovery_codes: await newRecoveryCodes(sql, secret, user.id),
+      }))
+    },
+
+    async closeSession({ sql, input }) {
+      const [{ closed } = { closed: false }] = await sql<{ closed: boolean }>`
+        select trama.close_session(${input.id}) as closed`
+      found(closed || undefined)
+      return {}
+    },
+
+    async closeOtherSessions({ sql, user }) {
+      await sql`select trama.close_other_sessions(${user.session})`
+      return {}
+    },
+
+    async forgetDevice({ sql, input }) {
+      const [{ forgotten } = { forgotten: false }] = await sql<{ forgotten: boolean }>`
+        select trama.forget_device(${input.id}) as forgotten`
+      found(forgotten || undefined)
+      return {}
+    },
+  })
+}
+
+const wrongCode = () => new Refusal(400, WRONG_CODE, { fields: { code: WRONG_CODE } })

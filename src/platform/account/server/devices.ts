@@ -1,0 +1,30 @@
+import { v7 } from 'uuid'
+import { newToken, printOf } from '#src/platform/auth/server/print.ts'
+import { agentOf } from '#src/platform/auth/server/sessions.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Asked } from '#src/server/serve.ts'
+
+const DAYS = 30
+
+/** Trusts a browser for 30 days; the answer is the token that it shows from now on. */
+export async function trustDevice(sql: Query, key: Buffer, person: string, request: Asked): Promise<string> {
+  const token = newToken()
+  await sql`
+    insert into trusted_devices (id, person_id, print, user_agent, expires_at)
+    values (${v7()}, ${person}, ${printOf(key, 'device', person, token)}, ${agentOf(request)},
+      now() + make_interval(days => ${DAYS}))`
+  return token
+}
+
+/** Whether a browser's token is of a device that this person trusts; notes that it was used. */
+export async function isTrusted(sql: Query, key: Buffer, person: string, token: string): Promise<boolean> {
+  const trusted = await sql`
+    update trusted_devices set last_used_at = now()
+    where person_id = ${person} and print = ${printOf(key, 'device', person, token)} and expires_at > now()
+    returning id`
+  return trusted.length > 0
+}
+
+export async function forgetDevices(sql: Query, person: string): Promise<void> {
+  await sql`delete from trusted_devices where person_id = ${person}`
+}

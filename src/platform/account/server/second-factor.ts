@@ -1,0 +1,70 @@
+import type { Person } from '#src/platform/auth/server/persons.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { open, seal } from '#src/server/seal.ts'
+import { forgetDevices, isTrusted } from './devices.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { newSecret, stepOf } from './totp.ts'
+
+/** Bound to the person: in another's row the secret does not open. */
+const placeOf = (person: string) => `second_factor:${person}`
+
+/** Which proof was right. */
+export type Proof = 'totp' | 'recovery'
+
+/** Whether a sign-in needs the second factor: it stands, and the device is not trusted. Control is asked everywhere. */
+export async function asksSecondFactor(
+  sql: Query,
+  key: Buffer,
+  { id, company }: Pick<Person, 'id' | 'company'>,
+  device: string | null,
+): Promise<boolean> {
+  const [standing] = await sql`
+    select from second_factors where person_id = ${id} and confirmed_at is not null`
+  if (!standing) return false
+  return company === null || device === null || !(await isTrusted(sql, key, id, device))
+}
+
+/** A new secret that waits for its first code; one that stands is left alone, and the answer is null. */
+export async function beginSecondFactor(sql: Query, key: Buffer, person: string): Promise<string | null> {
+  const secret = newSecret()
+  const begun = await sql`
+    insert into second_factors as f (person_id, sealed_secret) values (${person}, ${seal(key, placeOf(person), secret)})
+    on conflict (person_id) do update
+      set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
+      where f.confirmed_at is null
+    returning person_id`
+  return begun.length > 0 ? secret : null
+}
+
+/** Sets the second factor up with its first code; false when the code is wrong. */
+export async function confirmSecondFactor(sql: Query, key: Buffer, person: string, code: string): Promise<boolean> {
+  if (!(await spendTotp(sql, key, person, code))) return false
+  const confirmed = await sql`
+    update second_factors set confirmed_at = now() where person_id = ${person} and confirmed_at is null returning person_id`
+  return confirmed.length > 0
+}
+
+/** Which proof a code is of a second factor that stands, used up by it; null when it is none. */
+export async function spendSecondFactor(sql: Query, key: Buffer, person: string, code: string): Promise<Proof | null> {
+  const typed = code.replace(/\s/g, '')
+  if (/^\d{6}$/.test(typed)) return (await spendTotp(sql, key, person, typed)) ? 'totp' : null
+  return (await spendRecoveryCode(sql, key, person, typed)) ? 'recovery' : null
+}
+
+/** Takes the second factor away, with its recovery codes and trusted devices. */
+export async function dropSecondFactor(sql: Query, person: string): Promise<void> {
+  await sql`delete from second_factors where person_id = ${person}`
+  await forgetDevices(sql, person)
+}
+
+/** A step's code counts once, on whichever node and however many at the same moment: the later ones find the step used. */
+async function spendTotp(sql: Query, key: Buffer, person: string, code: string): Promise<boolean> {
+  const [factor] = await sql<{ sealed_secret: string }>`
+    select sealed_secret from second_factors where person_id = ${person}`
+  if (!factor) return false
+  const step = stepOf(open(key, placeOf(person), factor.sealed_secret), code.replace(/\s/g, ''), Date.now())
+  if (step === null) return false
+  const spent = await sql`
+    update second_factors set last_step = ${step} where person_id = ${person} and last_step < ${step} returning person_id`
+  return spent.length > 0
+}

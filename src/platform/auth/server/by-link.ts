@@ -1,0 +1,65 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import { inTransaction } from '#src/server/db/transaction.ts'
+import type { Asked, Means } from '#src/server/serve.ts'
+import type { Recovery } from '../contract.ts'
+import { changeAddress } from './change-address.ts'
+import { refuseCommon } from './common-passwords.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { type Purpose, spendLink } from './links.ts'
+import { confirm, type Person, personBy } from './persons.ts'
+import { queueMail } from './post.ts'
+import { record } from './record.ts'
+import { setPassword } from './set-password.ts'
+
+const OVER = 'El enlace ya se usó o venció. Pide otro.'
+
+type LinkMeans = Pick<Means, 'pools' | 'secret' | 'enqueue'>
+
+/** A new password by the link of a mail: all sessions end, and the owner is told. Whoever opens the link has proved the address too. */
+export function recover(means: LinkMeans, { token, new_password }: Recovery, request: Asked): Promise<void> {
+  refuseCommon(new_password, 'new_password')
+  return inAuth(means, async (sql, queue) => {
+    const { person, email } = await behindLink(sql, means.secret, token, ['recover'])
+    if (person.email !== email) throw new Refusal(409, OVER)
+    await setPassword(sql, person.id, new_password, null)
+    await sql`
+      update profiles set must_change_password = false, version = version + 1
+      where company_id = ${person.company} and id = ${person.id} and must_change_password`
+    await confirm(sql, person.id)
+    await record(sql, { company: person.company, person: person.id, call: 'auth.recover', request: request.id })
+    await queueMail(queue, means.secret, passwordChangedLetter(person))
+  })
+}
+
+/** Proves an address by the link that was sent there; the answer is whose it is and what it was for. */
+export function confirmAddress(means: LinkMeans, token: string, request: Asked) {
+  return inAuth(means, async (sql, queue) => {
+    const { person, purpose, email } = await behindLink(sql, means.secret, token, ['confirm', 'change_email'])
+    if (purpose === 'change_email') await changeAddress(sql, { secret: means.secret, queue }, person, email)
+    else if (person.email !== email) throw new Refusal(409, OVER)
+    else await confirm(sql, person.id)
+    await record(sql, { company: person.company, person: person.id, call: 'auth.confirmEmail', request: request.id })
+    return { person, purpose: purpose === 'change_email' ? purpose : ('confirm' as const) }
+  })
+}
+
+type Sql = Parameters<Parameters<typeof inTransaction>[1]>[0]
+type Queueing = (job: string, data: object) => Promise<void>
+
+function inAuth<T>({ pools, enqueue }: LinkMeans, work: (sql: Sql, queue: Queueing) => Promise<T>): Promise<T> {
+  return inTransaction({ pool: pools.auth, company: null, person: null }, (sql) =>
+    work(sql, (job, data) => enqueue(job, data, sql)),
+  )
+}
+
+async function behindLink(
+  sql: Sql,
+  key: Buffer,
+  token: string,
+  purposes: readonly Purpose[],
+): Promise<{ person: Person; purpose: Purpose; email: string }> {
+  const link = await spendLink(sql, key, token, purposes)
+  const person = link && (await personBy(sql, link.person))
+  if (!person) throw new Refusal(409, OVER)
+  return { ...link, person }
+}

@@ -1,0 +1,65 @@
+import { inTransaction, type Query } from '#src/server/db/transaction.ts'
+import type { Job } from '#src/server/jobs.ts'
+import type { Mail } from '#src/server/mail.ts'
+import { open, seal } from '#src/server/seal.ts'
+import type { Means } from '#src/server/serve.ts'
+import { newCode } from './codes.ts'
+import { codeLetter, confirmLetter, newAddressLetter, recoverLetter, takenLetter } from './letters.ts'
+import { newLink, type Purpose } from './links.ts'
+import { type Person, personOf } from './persons.ts'
+import { queueMail } from './post.ts'
+
+const LETTER = 'letter'
+
+/** A mail that somebody asked for by an address. Whether anybody is behind it is found out in the job, not in the request. */
+export interface Wanted {
+  kind: 'confirm' | 'taken' | 'recover' | 'code' | 'change_email'
+  email: string
+  /** The address to be proved, where it is another one. */
+  address?: string
+}
+
+/** Has a letter written. The caller's work is the same for every address, so that its time tells nothing. */
+export const wantLetter = ({ enqueue, secret }: Pick<Means, 'enqueue' | 'secret'>, wanted: Wanted, sql?: Query) =>
+  enqueue(LETTER, { sealed: seal(secret, LETTER, JSON.stringify(wanted)) }, sql)
+
+/** Writes the letters: the link or code that they carry is made and the mail queued in one transaction. */
+export function letterJob({
+  pools,
+  secret,
+  enqueue,
+  origin,
+}: Pick<Means, 'pools' | 'secret' | 'enqueue' | 'origin'>): Job {
+  return {
+    name: LETTER,
+    async run({ sealed }: { sealed: string }) {
+      const wanted = JSON.parse(open(secret, LETTER, sealed)) as Wanted
+      await inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
+        const person = await personOf(sql, wanted.email)
+        if (!person) return
+        const mail = await letterFor(sql, secret, origin(), person, wanted)
+        await queueMail((job, data) => enqueue(job, data, sql), secret, mail)
+      })
+    },
+  }
+}
+
+async function letterFor(sql: Query, key: Buffer, origin: string, person: Person, wanted: Wanted): Promise<Mail> {
+  const { kind, address = person.email } = wanted
+  const link = async (path: string, purpose: Purpose) => {
+    // After '#', which no browser sends: a token in a query would stand in logs and referrers.
+    return `${origin}${path}#${await newLink(sql, key, { person: person.id, purpose, email: address })}`
+  }
+  switch (kind) {
+    case 'confirm':
+      return confirmLetter(person, await link('/confirmar', 'confirm'))
+    case 'taken':
+      return takenLetter(person, `${origin}/recuperar`)
+    case 'recover':
+      return recoverLetter(person, await link('/nueva-clave', 'recover'))
+    case 'code':
+      return codeLetter(person, await newCode(sql, key, person.id))
+    case 'change_email':
+      return newAddressLetter({ ...person, email: address }, await link('/confirmar', 'change_email'))
+  }
+}

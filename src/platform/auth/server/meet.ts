@@ -1,0 +1,48 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import { trustDevice } from '#src/platform/account/server/devices.ts'
+import { recoveryCodesLeft } from '#src/platform/account/server/recovery-codes.ts'
+import { spendSecondFactor } from '#src/platform/account/server/second-factor.ts'
+import { queryOn } from '#src/server/db/transaction.ts'
+import type { Asked, Means } from '#src/server/serve.ts'
+import type { SecondFactorCode } from '../contract.ts'
+import { open } from './admit.ts'
+import { endChallenge, tryChallenge } from './challenges.ts'
+import { cookieWith, tokenIn } from './cookie.ts'
+import { recoveryCodeUsedLetter } from './letters.ts'
+import { limitGuess } from './limits.ts'
+import { personBy } from './persons.ts'
+import { queueMail } from './post.ts'
+
+const OVER = 'El tiempo para escribir el código terminó. Vuelve a iniciar sesión.'
+const WRONG = 'El código no es correcto o ya se usó.'
+
+/**
+ * Meets the challenge of a sign-in with the code of the second factor: five tries a challenge, and so many an account, whoever makes
+ * them. Opens the session; trusts the device where that is wanted, though never control's.
+ */
+export async function meet(
+  means: Pick<Means, 'pools' | 'secret' | 'secure' | 'enqueue'>,
+  { code, trust_device }: SecondFactorCode,
+  request: Asked,
+): Promise<void> {
+  const { pools, secret } = means
+  const sql = queryOn(pools.auth)
+  const challenge = tokenIn(request.headers.get('cookie'), means, 'challenge')
+  const tried = challenge && (await tryChallenge(sql, challenge))
+  const person = tried && (await personBy(sql, tried))
+  if (!challenge || !person) throw new Refusal(401, OVER)
+  const forgiven = await limitGuess(sql, 'second', person.id, request.ip)
+  const proof = await spendSecondFactor(sql, secret, person.id, code)
+  if (proof === null) throw new Refusal(401, WRONG)
+  if (!(await endChallenge(sql, challenge))) throw new Refusal(401, OVER)
+  await forgiven()
+  if (trust_device && person.company !== null) {
+    const token = await trustDevice(sql, secret, person.id, request)
+    request.resHeaders.append('set-cookie', cookieWith('device', token, means))
+  }
+  await open(sql, means, person.id, request)
+  if (proof === 'recovery') {
+    const letter = recoveryCodeUsedLetter(person, await recoveryCodesLeft(sql, person.id))
+    await queueMail((job, data) => means.enqueue(job, data), secret, letter)
+  }
+}

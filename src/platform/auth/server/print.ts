@@ -1,0 +1,19 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+
+/** A secret that is given to one person and kept nowhere: 256 random bits, fit for an address. */
+export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/**
+ * What is kept of a secret that a person holds: an HMAC under the installation's key, so that a stolen table does not even give
+ * six digits away. `kind` and `owner` are part of it: a print is worth nothing in another place.
+ *
+ * @param kind as in 'code'
+ * @param owner whose it is; '' where the secret alone says it
+ */
+export const printOf = (key: Buffer, kind: string, owner: string, secret: string) =>
+  createHmac('sha256', keyOf(key)).update(`${kind}\0${owner}\0${secret}`).digest('base64url')
+
+/** A key of its own: the installation's also signs cookies, and no key should do two things. */
+const keyOf = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, '', 'trama print', 32))

@@ -1,0 +1,18 @@
+import type { Pools } from '#src/server/db/pool.ts'
+import { queryOn } from '#src/server/db/transaction.ts'
+import type { Job } from '#src/server/jobs.ts'
+
+/** Forgets, every night, whatever has run out. */
+export const sweepProofs = ({ auth }: Pools): Job => ({
+  name: 'sweep-proofs',
+  cron: '47 3 * * *',
+  run: async () => {
+    const sql = queryOn(auth)
+    await sql`delete from session where "expiresAt" < now()`
+    await sql`delete from links where expires_at < now()`
+    await sql`delete from codes where expires_at < now()`
+    await sql`delete from challenges where expires_at < now()`
+    await sql`delete from trusted_devices where expires_at < now()`
+    await sql`delete from second_factors where confirmed_at is null and created_at < now() - interval '1 day'`
+  },
+})
