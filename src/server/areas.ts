@@ -7,12 +7,10 @@ import type { Area, Means, Served } from './serve.ts'
 const SRC = join(import.meta.dirname, '..')
 
 /** What is always on, in the order in which its tables are made. */
-<<<<<<< mine
-const PLATFORM = ['companies', 'auth', 'account', 'team', 'appearance', 'catalogue', 'dashboard', 'notifications', 'chat']
-=======
 const PLATFORM = [
   'companies',
   'auth',
+  'account',
   'team',
   'appearance',
   'catalogue',
@@ -21,7 +19,6 @@ const PLATFORM = [
   'chat',
   'suggestions',
 ]
->>>>>>> new
 
 /** Every area's folder under src, platform first. */
 export const FOLDERS: readonly string[] = [
