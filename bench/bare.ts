@@ -2,20 +2,28 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import bodega from '#src/modules/bodega/server.ts'
+import cdm from '#src/modules/cdm/server.ts'
+import { queryOn } from '#src/server/db/transaction.ts'
+import type { Ctx, Served, Who } from '#src/server/serve.ts'
 import { type Known, WORKLOADS } from './workloads.ts'
 
-// The reference: node:http and a pool of 20, the workloads' statements and nothing else.
-const [databaseUrl = '', known = '{}'] = process.argv.slice(2)
-const about = JSON.parse(known) as Known
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
+// The reference: node:http, a pool of 20 and the calls' own statements; no session, gate, transaction, policies, checks or audit.
+const [databaseUrl = '', told = '{}'] = process.argv.slice(2)
+const known = JSON.parse(told) as Known
+const areas: Record<string, Served> = { cdm, bodega }
+const sql = queryOn(new pg.Pool({ connectionString: databaseUrl, max: 20 }))
+const user = { id: known.person, username: 'Medina' } as Who
 
 const server = createServer(async (request, response) => {
-  const work = WORKLOADS.find(({ method, path }) => method === request.method && path === request.url)
+  const work = WORKLOADS.find(({ method, path }) => method === request.method && `/api${path}` === request.url)
   let text = ''
   for await (const chunk of request) text += chunk
-  if (text) JSON.parse(text)
+  const input = work?.method === 'POST' ? JSON.parse(text) : work?.input(known)
+  const context = { sql, company: known.company, user, input, later: async () => {} } as unknown as Ctx<never>
+  const answer = await areas[work?.area ?? '']?.handlers[work?.call ?? '']?.(context)
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(await work?.bare(pool, about)))
+  response.end(JSON.stringify(answer))
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')

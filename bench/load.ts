@@ -11,7 +11,7 @@ export async function requestsPerSecond(
   { known, cookie, seconds }: { known: Known; cookie: string; seconds: number },
 ): Promise<number> {
   const result = await autocannon({
-    url: url + work.path,
+    url: `${url}/api${work.path}`,
     connections: CONNECTIONS,
     duration: seconds,
     requests: [
@@ -22,9 +22,9 @@ export async function requestsPerSecond(
           headers: {
             cookie,
             origin: url,
-            ...(work.body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+            ...(work.method === 'POST' ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
           },
-          ...(work.body ? { body: JSON.stringify(work.body(known)) } : {}),
+          ...(work.method === 'POST' ? { body: JSON.stringify(work.input(known)) } : {}),
         }),
       },
     ],

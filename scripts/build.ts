@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Halt } from '../src/server/halt.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
 /** Everything the browser's files are made of; a removed file shows in the time of its folder. */
 const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
-const TEXTS = /\.(js|css|svg)$/
 const NOT_FOR_BROWSERS = /(^server$|^server\.ts$|\.test\.ts$|\.sql$|^migrations$)/
 
 /** Whether the web has to be built: never was, or something it is made of is newer. */
@@ -30,20 +28,8 @@ export function buildWeb() {
     { cwd: ROOT, encoding: 'utf8' },
   )
   if (status !== 0) throw new Halt(`La web no se ha podido construir:\n${stdout}${stderr}`)
-  compressTexts(fresh)
   rmSync(DIST, { recursive: true, force: true })
   renameSync(fresh, DIST)
-}
-
-/** A .br and a .gz beside each text: compressed once here, as small as can be, instead of at every request. */
-function compressTexts(folder: string) {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!TEXTS.test(name)) continue
-    const path = join(folder, name)
-    const content = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(content))
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-  }
 }
 
 function newest(path: string): number {
