@@ -114,7 +114,7 @@ test("a company's first day, from registration to a stock alert", async ({ brows
 
   await test.step('a product comes in, goes out, and Caro reads the alert without touching anything', async () => {
     await ana.getByRole('tab', { name: 'Productos' }).click()
-    await ana.getByRole('button', { name: 'Nuevo producto' }).click()
+    await ana.getByRole('button', { name: 'Nuevo producto' }).first().click()
     await ana.locator('[name=name]').fill('Hilo carmesí')
     await ana.locator('[name=price]').fill('2,5')
     await ana.locator('[name=min_stock]').fill('4')
