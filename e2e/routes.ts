@@ -15,6 +15,7 @@ const MANAGEMENT: readonly Role[] = ['empresa', 'administrador']
 /** The route tables of both documents, by hand: part 1 §2 and part 2 §2. */
 export const ROUTES: readonly Route[] = [
   { path: '/dashboard', title: 'Dashboard', roles: EVERYBODY },
+  { path: '/chat', title: 'Chat', roles: ['empresa', 'administrador', 'colaborador'] },
   { path: '/team', title: 'Gestionar Equipo', roles: MANAGEMENT },
   { path: '/suggestions', title: 'Enviar Sugerencia', roles: MANAGEMENT },
   { path: '/templates', title: 'Plantillas', roles: MANAGEMENT },

@@ -13,6 +13,7 @@ function person(role: Role, modules: string[] = ['cdm']): Visitor {
 /** Part 1 §2 and part 2 §2, by hand: who sees the screen; everybody else is sent to the dashboard. */
 const ROUTE_TABLE: Record<keyof typeof SCREENS, readonly Role[]> = {
   '/dashboard': ['control', 'empresa', 'administrador', 'colaborador'],
+  '/chat': ['empresa', 'administrador', 'colaborador'],
   '/team': ['empresa', 'administrador'],
   '/suggestions': ['empresa', 'administrador'],
   '/templates': ['empresa', 'administrador'],

@@ -1,9 +1,10 @@
-import { type Access, admits, MAY, type Role } from '#src/kernel/access.ts'
+import { type Access, admits, COMPANY_ROLES, MAY, type Role } from '#src/kernel/access.ts'
 import type { Session } from '#src/kernel/session.ts'
 
 /** Who may open each screen: the route tables of both parts, §2. A path that is not here and is no module's is open (it is not found). */
 export const SCREENS = {
   '/dashboard': 'signed-in',
+  '/chat': COMPANY_ROLES,
   '/team': MAY.seeTeam,
   '/suggestions': MAY.suggest,
   '/templates': MAY.templates,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useAppearance } from './appearance.ts'
 import { PRODUCT, PRODUCT_DESCRIPTION } from './product.ts'
+import { useUnread } from './unread.ts'
 
 const FAVICON = '/favicon.svg'
 
@@ -8,9 +9,13 @@ const FAVICON = '/favicon.svg'
 export function Head() {
   const { customPhrase, faviconUrl, logoUrl } = useAppearance().appearance
   const title = customPhrase === '' ? PRODUCT : `${PRODUCT} - ${customPhrase}`
+  const unread = useUnread()
 
   useEffect(() => {
-    document.title = title
+    document.title = unread === 0 ? title : `(${unread}) ${title}`
+  }, [title, unread])
+
+  useEffect(() => {
     say('name', 'description', PRODUCT_DESCRIPTION)
     say('name', 'twitter:card', 'summary_large_image')
     for (const [name, text] of [

@@ -25,6 +25,7 @@ const parts: Parts = {
   summaries: Object.fromEntries(
     Object.entries(summaryFiles).map(([path, load]) => [path.split('/').at(-2) ?? '', lazy(load)]),
   ),
+  header: [lazy(() => import('../platform/chat/chat-link.tsx'))],
   calls: {
     me: auth.me,
     signOut: auth.signOut,

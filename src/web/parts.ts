@@ -31,6 +31,8 @@ export interface Parts {
   modules: readonly Module[]
   /** Dashboard cards by module id. */
   summaries: Readonly<Record<string, ComponentType>>
+  /** What stands in the header beside the person, on every screen. */
+  header: readonly ComponentType[]
   calls: {
     me: Answering<Session>
     signOut: Call

@@ -22,6 +22,7 @@ const moduleScreens = import.meta.glob<{ default: ComponentType }>('../modules/*
 /** The file of each platform screen, and its title while there is none. */
 const FILES: Record<keyof typeof SCREENS, { file: string; title: string }> = {
   '/dashboard': { file: 'dashboard/screen', title: 'Dashboard' },
+  '/chat': { file: 'chat/screen', title: 'Chat' },
   '/team': { file: 'team/team-screen', title: 'Gestionar Equipo' },
   '/suggestions': { file: 'suggestions/screen', title: 'Enviar Sugerencia' },
   '/templates': { file: 'templates/screen', title: 'Plantillas' },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
@@ -6,8 +6,10 @@ import css from './dashboard.module.css'
 import { ModuleCards } from './module-cards.tsx'
 import { SystemCards } from './system-cards.tsx'
 
-/** What stands first after signing in: control sees the platform; the others their company, beside its `chat`. */
-export default function Dashboard({ chat }: { chat?: ReactNode }) {
+const Chat = lazy(() => import('../chat/dashboard-chat.tsx'))
+
+/** What stands first after signing in: control sees the platform; the others their company, beside its chat. */
+export default function Dashboard() {
   const { user, company } = useSession()
   return (
     <>
@@ -19,9 +21,13 @@ export default function Dashboard({ chat }: { chat?: ReactNode }) {
       {user.role === 'control' ? (
         <SystemCards />
       ) : (
-        <div className={chat ? css.beside : undefined}>
+        <div className={css.beside}>
           <ModuleCards />
-          {chat}
+          <div className={css.chat}>
+            <Suspense fallback={null}>
+              <Chat />
+            </Suspense>
+          </div>
         </div>
       )}
     </>

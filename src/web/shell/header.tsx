@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { Menu as MenuIcon } from 'lucide-react'
+import { Suspense } from 'react'
 import { longDate } from '#src/kernel/format.ts'
+import { useParts } from '../parts.ts'
 import { useSession } from '../session.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
@@ -9,6 +11,7 @@ import { ROLE_LABELS } from './nav.ts'
 /** The line above every screen: date, who is signed in, and their menu. */
 export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen: boolean }) {
   const { user } = useSession()
+  const { header } = useParts()
   const now = new Date()
   return (
     <header className={css.header}>
@@ -29,6 +32,12 @@ export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen:
       <div className={css.person}>
         <span className={css.dot} data-role={user.role} role="img" aria-label={`Rol: ${ROLE_LABELS[user.role]}`} />
         <span className={css.name}>{user.username}</span>
+        <Suspense fallback={null}>
+          {header.map((Item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <Item key={at} />
+          ))}
+        </Suspense>
         <AccountMenu />
       </div>
     </header>

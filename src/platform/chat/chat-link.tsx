@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { useEffect } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { sayUnread } from '#src/web/unread.ts'
+import css from './chat-link.module.css'
+import { chat, MOST_UNREAD } from './contract.ts'
+
+/** The way to the chat from every screen, with how much is unread; the page's title says it too. */
+export default function ChatLink() {
+  return useMay()(chat.unread) ? <Unread /> : null
+}
+
+function Unread() {
+  const { data } = useQuery(chat.unread, {}, { quiet: true })
+  const unread = data?.unread ?? 0
+  useEffect(() => {
+    sayUnread(unread)
+    return () => sayUnread(0)
+  }, [unread])
+  const label =
+    unread === 0 ? 'Chat' : `Chat: ${unread === 1 ? '1 mensaje' : `${shortCount(unread)} mensajes`} sin leer`
+  return (
+    <ActionIcon
+      className={css.link}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      renderRoot={(root) => <Link {...root} to="/chat" />}
+    >
+      <MessageCircle size={19} strokeWidth={1.75} aria-hidden />
+      {unread > 0 && (
+        <span className={css.count} aria-hidden>
+          {shortCount(unread)}
+        </span>
+      )}
+    </ActionIcon>
+  )
+}
+
+/** '99+' beyond what is counted. */
+export const shortCount = (unread: number) => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)

@@ -1,0 +1,18 @@
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+import css from './screen.module.css'
+
+/** The chat on a screen of its own: what a telephone shows of it. */
+export default function ChatScreen() {
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <PageHead title="Chat" description="Habla con tu equipo." icon={<Icon name="message-circle" />} />
+      </div>
+      <div className={css.panel}>
+        <ChatPanel />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { clock } from '#src/kernel/format.ts'
+import { useAction } from '#src/web/call.ts'
+import { type Channel, chat, type Message } from './contract.ts'
+
+interface Reading {
+  channel: Channel
+  rows: readonly Message[] | undefined
+  me: string
+  /** The last message is in sight. */
+  atEnd: boolean
+}
+
+/** Tells the server what was read as soon as its end was in sight, and answers what a screen reader says of what just arrived. */
+export function useReading({ channel, rows, me, atEnd }: Reading): string {
+  const visible = useVisible()
+  const { run } = useAction(chat.markRead, { quiet: true })
+  const marked = useRef('')
+  const newest = rows?.findLast(({ sender_id }) => sender_id !== me)
+
+  useEffect(() => {
+    if (!visible || !atEnd || channel.unread === 0 || newest === undefined || marked.current === newest.id) return
+    const before = marked.current
+    marked.current = newest.id
+    void run({ message_id: newest.id }).then(({ ok }) => {
+      if (!ok && marked.current === newest.id) marked.current = before
+    })
+  }, [visible, atEnd, channel.unread, newest, run])
+
+  const first = useRef<string | null>(null)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (newest === undefined) return
+    if (first.current !== null && newest.id > first.current && newest.deleted_at === null) {
+      setNews(`${newest.sender_name}, ${clock(newest.created_at)}: ${newest.text}`)
+    }
+    if (first.current === null || newest.id > first.current) first.current = newest.id
+  }, [newest])
+  return news
+}
+
+/** False while the tab is behind another one. */
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return visible
+}

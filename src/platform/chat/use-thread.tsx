@@ -1,0 +1,92 @@
+import { useQueryClient, useQuery as useTanQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { OutputOf } from '#src/kernel/contract.ts'
+import { Failure, send } from '#src/web/transport.ts'
+import { chat, type Message } from './contract.ts'
+import { threadKey } from './thread-key.ts'
+import { type Timeline, withChanges, withNewer, withOlder } from './timeline.ts'
+
+/**
+ * A channel's messages, fifty at first. Unlike other reads it is not asked for as a whole when something changes: a channel of ten
+ * thousand messages asks only for what is new since its last answer.
+ */
+export function useThread(chatId: string | null) {
+  const client = useQueryClient()
+  const key = threadKey(chatId)
+  const channel = chatId === null ? {} : { chat_id: chatId }
+  const query = useTanQuery<Timeline, Failure>({
+    queryKey: key,
+    meta: { ...chat.messages['~orpc'].meta },
+    queryFn: async ({ signal }) => {
+      const held = client.getQueryData<Timeline>(key)
+      if (held) {
+        const changes = (await send(chat.changes, { ...channel, since: held.since }, { signal })) as OutputOf<
+          typeof chat.changes
+        >
+        const now = client.getQueryData<Timeline>(key) ?? held
+        if (changes.complete) return withChanges(now, changes)
+      }
+      return (await send(chat.messages, channel, { signal })) as Timeline
+    },
+  })
+  const turn = useTurning()
+
+  const fetchPage = (more: object) => send(chat.messages, { ...channel, ...more }) as Promise<Timeline>
+  const put = (change: (held: Timeline) => Timeline) =>
+    client.setQueryData<Timeline>(key, (held) => (held ? change(held) : held))
+  const { older, newer } = query.data ?? { older: null, newer: null }
+
+  return {
+    timeline: query.data,
+    failure: query.error,
+    again: () => void query.refetch(),
+    /** A page is on its way. */
+    turning: turn.busy,
+    /** The last page did not come. */
+    stuck: turn.failed,
+    loadOlder: () => {
+      if (older === null) return
+      turn.run(async () => {
+        const page = await fetchPage({ cursor: older })
+        put((held) => (held.older === older ? withOlder(held, page) : held))
+      })
+    },
+    loadNewer: () => {
+      if (newer === null) return
+      turn.run(async () => {
+        const page = await fetchPage({ cursor: newer })
+        put((held) => (held.newer === newer ? withNewer(held, page) : held))
+      })
+    },
+    /** What the server answered to an edit stands there at once. */
+    replace: (message: Message) => put((held) => withChanges(held, { rows: [message], since: held.since })),
+    /** Leaves what is held for the page around a message. */
+    openAt: (message_id: string) =>
+      turn.run(async () => void client.setQueryData(key, await fetchPage({ message_id }))),
+    /** Back to the last messages. */
+    toEnd: () => turn.run(async () => void client.setQueryData(key, await fetchPage({}))),
+  }
+}
+
+/** One page at a time. */
+function useTurning() {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const under = useRef(false)
+  const run = useCallback(async (work: () => Promise<void>) => {
+    if (under.current) return
+    under.current = true
+    setBusy(true)
+    try {
+      await work()
+      setFailed(false)
+    } catch (reason) {
+      if (!(reason instanceof Failure)) throw reason
+      setFailed(true)
+    } finally {
+      under.current = false
+      setBusy(false)
+    }
+  }, [])
+  return { busy, failed, run: (work: () => Promise<void>) => void run(work) }
+}
