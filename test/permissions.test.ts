@@ -48,7 +48,7 @@ const STATES = [
 function refusalOf(named: NamedCall, { may, others = FORBIDDEN }: Permission, person: Person | null, open: boolean) {
   if (may === 'anybody') return null
   if (person === null) return SIGNED_OUT
-  if (!may.includes(person.role)) return person.role === 'control' ? FORBIDDEN : others
+  if (!may.includes(person.role)) return others
   return isOfModule(named) && person.role !== 'control' && !open ? DISCONNECTED : null
 }
 

@@ -67,6 +67,20 @@ export const PERMISSIONS: Record<string, Permission> = {
   'team.members': owners,
   'team.addMember': owners,
   'team.removeMember': { may: ['empresa'], others: 'No tienes permiso para eliminar usuarios.' },
+  'team.editMember': owners,
+  /** The contrary of removing, so whoever may remove. */
+  'team.restoreMember': { may: ['empresa'] },
+  /** 'Add sub-users', by another door. */
+  'team.invitations': owners,
+  'team.invite': owners,
+  'team.resendInvitation': owners,
+  'team.revokeInvitation': owners,
+  'team.openInvitation': anybody,
+  'team.acceptInvitation': anybody,
+
+  'audit.entries': { may: ['empresa'] },
+  'audit.filters': { may: ['empresa'] },
+  'audit.permissions': owners,
 
   ...Object.fromEntries(
     ['channels', 'unread', 'messages', 'changes', 'search', 'send', 'edit', 'remove', 'markRead'].map((call) => [

@@ -18,6 +18,7 @@ const PLATFORM = [
   'notifications',
   'chat',
   'suggestions',
+  'audit',
 ]
 
 /** Every area's folder under src, platform first. */
@@ -31,13 +32,13 @@ export const moduleIds: readonly string[] = modules.map(({ id }) => id)
 install(modules)
 
 /** The calls of every folder that answers any. */
-export async function areasWith(means: Means): Promise<Served[]> {
+export async function areasWith(means: Omit<Means, 'areas'>): Promise<Served[]> {
   const served: Served[] = []
   for (const folder of FOLDERS) {
     const file = join(SRC, folder, 'server.ts')
     if (!existsSync(file)) continue
     const { default: area } = (await import(/* @vite-ignore */ file)) as { default: Area }
-    served.push(typeof area === 'function' ? area(means) : area)
+    served.push(typeof area === 'function' ? area({ ...means, areas: () => served }) : area)
   }
   return served
 }

@@ -73,6 +73,8 @@ export interface Means {
   origin(): string
   /** The catalogue's modules, in order. */
   moduleIds: readonly string[]
+  /** Every area that the installation serves, this one too. All are there once a call is answered. */
+  areas(): readonly Served[]
   mail: SendMail
   /** Queues a job outside a transaction, for calls that have none. */
   enqueue: Enqueue

@@ -62,6 +62,7 @@ export const bodega = {
     output: z.object({ low_stock: z.int() }),
   }),
   registerMovement: act('POST /movements', {
+    does: 'registrar un movimiento',
     access: MAY.workModule,
     input: NewMovement,
     output: Movement,

@@ -70,7 +70,9 @@ export type Applying = z.infer<typeof Applying>
 const Received = z.object({ received: z.int() })
 
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
-const importing = { access: MAY.editModule, failed: 'Error al importar' }
+const importing = { access: MAY.editModule, failed: 'Error al importar', does: 'importar datos' }
+/** Its pieces are no news of their own. */
+const staging = { ...importing, personal: true }
 
 export const cdm = {
   summary: read('/summary', {
@@ -93,6 +95,7 @@ export const cdm = {
     output: pageOf(Client),
   }),
   addClient: act('POST /clients', {
+    does: 'agregar un cliente',
     access: MAY.editModule,
     input: NewClient,
     output: Client,
@@ -100,18 +103,21 @@ export const cdm = {
     failed: 'Error al añadir cliente',
   }),
   editClient: act('PATCH /clients/{id}', {
+    does: 'editar un cliente',
     ...edit,
     input: ClientChange,
     output: Client,
     done: 'Cliente actualizado.',
   }),
   archiveClient: act('POST /clients/{id}/archive', {
+    does: 'archivar un cliente',
     ...edit,
     input: Seen,
     output: Client,
     done: 'Cliente archivado.',
   }),
   restoreClient: act('POST /clients/{id}/restore', {
+    does: 'restaurar un cliente',
     ...edit,
     input: Seen,
     output: Client,
@@ -131,6 +137,7 @@ export const cdm = {
     output: pageOf(Product),
   }),
   addProduct: act('POST /products', {
+    does: 'agregar un producto',
     access: MAY.editModule,
     input: NewProduct,
     output: Product,
@@ -138,18 +145,21 @@ export const cdm = {
     failed: 'Error al añadir producto',
   }),
   editProduct: act('PATCH /products/{id}', {
+    does: 'editar un producto',
     ...edit,
     input: ProductChange,
     output: Product,
     done: (product) => `${product.type} actualizado.`,
   }),
   archiveProduct: act('POST /products/{id}/archive', {
+    does: 'archivar un producto',
     ...edit,
     input: Seen,
     output: Product,
     done: (product) => `${product.type} archivado.`,
   }),
   restoreProduct: act('POST /products/{id}/restore', {
+    does: 'restaurar un producto',
     ...edit,
     input: Seen,
     output: Product,
@@ -158,6 +168,7 @@ export const cdm = {
 
   /** Which of the keys (e-mails of clients, names of products; one a line) belong to a row that exists. */
   existing: read('/existing', {
+    does: 'importar datos',
     access: MAY.editModule,
     reads: ['cdm_clients', 'cdm_products'],
     input: z.strictObject({ kind: z.enum(KINDS), keys: requiredText(undefined, LONGEST_KEYS) }),
@@ -177,12 +188,12 @@ export const cdm = {
   }),
   /** Opens the staging of a file. Nothing is seen of it until it is applied. */
   startImport: act('POST /imports', {
-    ...importing,
+    ...staging,
     input: z.strictObject({ kind: z.enum(KINDS), file_name: requiredText('Falta el nombre del archivo.') }),
     output: One,
   }),
-  sendClients: act('POST /imports/{id}/clients', { ...importing, input: batchOf(ImportedClient), output: Received }),
-  sendProducts: act('POST /imports/{id}/products', { ...importing, input: batchOf(ImportedProduct), output: Received }),
+  sendClients: act('POST /imports/{id}/clients', { ...staging, input: batchOf(ImportedClient), output: Received }),
+  sendProducts: act('POST /imports/{id}/products', { ...staging, input: batchOf(ImportedProduct), output: Received }),
   /** Writes every staged line at once; `lines` is how many there must be. */
   applyImport: act('POST /imports/{id}/apply', {
     ...importing,
@@ -191,6 +202,7 @@ export const cdm = {
     done: 'Importación completada.',
   }),
   undoImport: act('POST /imports/{id}/undo', {
+    does: 'deshacer una importación',
     access: MAY.editModule,
     input: One,
     output: Import,

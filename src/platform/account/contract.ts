@@ -74,6 +74,7 @@ const secretive = { access: 'signed-in', anonymous: true } as const
 export const account = {
   mine: read('/mine', { access: 'signed-in', reads: ['profiles'], output: Account }),
   saveNames: act('PATCH /names', {
+    does: 'cambiar su nombre',
     access: 'signed-in',
     input: Names,
     done: 'Tus datos se guardaron.',
@@ -81,6 +82,7 @@ export const account = {
   }),
   /** Confirmed by a link at the new address; without a mail server, changed at once. */
   changeEmail: act('POST /email', {
+    does: 'pedir un cambio de correo',
     ...secretive,
     input: NewAddress,
     output: z.object({ pending: z.boolean() }),
@@ -89,6 +91,7 @@ export const account = {
   }),
   /** Every other session ends. */
   changePassword: act('POST /password', {
+    does: 'cambiar su contraseña',
     ...secretive,
     input: PasswordChange,
     done: 'Tu contraseña se cambió y las demás sesiones se cerraron.',
@@ -96,12 +99,14 @@ export const account = {
   }),
   /** A secret for the person's app; it counts once its first code was given. */
   beginSecondFactor: act('POST /second-factor', {
+    personal: true,
     ...secretive,
     input: Password,
     output: z.object({ secret: z.string(), uri: z.string() }),
     failed: 'Error al activar la verificación',
   }),
   confirmSecondFactor: act('POST /second-factor/confirm', {
+    does: 'activar su verificación en dos pasos',
     ...secretive,
     input: z.strictObject({ code: code() }),
     output: RecoveryCodes,
@@ -109,12 +114,14 @@ export const account = {
     failed: 'Error al activar la verificación',
   }),
   dropSecondFactor: act('POST /second-factor/drop', {
+    does: 'desactivar su verificación en dos pasos',
     ...secretive,
     input: Password.extend({ code: code() }),
     done: 'Verificación en dos pasos desactivada.',
     failed: 'Error al desactivar la verificación',
   }),
   renewRecoveryCodes: act('POST /recovery-codes', {
+    does: 'renovar sus códigos de recuperación',
     ...secretive,
     input: Password,
     output: RecoveryCodes,
@@ -123,18 +130,21 @@ export const account = {
   }),
   sessions: read('/sessions', { access: 'signed-in', reads: [], output: z.array(OpenSession) }),
   closeSession: act('DELETE /sessions/{id}', {
+    does: 'cerrar una de sus sesiones',
     access: 'signed-in',
     input: z.strictObject({ id: id() }),
     done: 'Sesión cerrada',
     failed: 'Error al Cerrar Sesión',
   }),
   closeOtherSessions: act('POST /sessions/close-others', {
+    does: 'cerrar sus otras sesiones',
     access: 'signed-in',
     done: 'Las demás sesiones se cerraron.',
     failed: 'Error al Cerrar Sesión',
   }),
   devices: read('/devices', { access: 'signed-in', reads: [], output: z.array(TrustedDevice) }),
   forgetDevice: act('DELETE /devices/{id}', {
+    does: 'olvidar uno de sus dispositivos',
     access: 'signed-in',
     input: z.strictObject({ id: id() }),
     done: 'Ese dispositivo volverá a pedir el código.',

@@ -73,6 +73,7 @@ export type Recovery = z.infer<typeof Recovery>
 export const auth = {
   /** A new company with its first person, who is signed in by it. Role and company are the server's to decide. */
   register: act('POST /register', {
+    does: 'registrar la empresa',
     access: 'open',
     anonymous: true,
     input: Registration,
@@ -82,6 +83,7 @@ export const auth = {
     failed: 'Error de Registro',
   }),
   signIn: act('POST /sign-in', {
+    personal: true,
     access: 'open',
     anonymous: true,
     input: Credentials,
@@ -89,6 +91,7 @@ export const auth = {
     failed: 'Error al Iniciar Sesión',
   }),
   replacePassword: act('POST /replace-password', {
+    does: 'elegir su contraseña',
     access: 'open',
     anonymous: true,
     input: Replacement,
@@ -97,6 +100,7 @@ export const auth = {
   }),
   /** The code of the second factor, after a challenge. */
   passSecondFactor: act('POST /second-factor', {
+    personal: true,
     access: 'open',
     anonymous: true,
     input: SecondFactorCode,
@@ -104,12 +108,14 @@ export const auth = {
   }),
   /** Has a sign-in code sent; the answer is the same whatever the address. */
   requestCode: act('POST /code', {
+    personal: true,
     access: 'open',
     anonymous: true,
     input: Address,
     failed: 'Error al enviar el código',
   }),
   signInWithCode: act('POST /code/use', {
+    personal: true,
     access: 'open',
     anonymous: true,
     input: MailedCode,
@@ -118,6 +124,7 @@ export const auth = {
   }),
   /** Has the confirmation sent again, to whoever knows the password. */
   resendConfirmation: act('POST /confirmation', {
+    personal: true,
     access: 'open',
     anonymous: true,
     input: Credentials,
@@ -126,6 +133,7 @@ export const auth = {
   }),
   /** The link that proves an address: of a registration, which it opens, or of a change. */
   confirmEmail: act('POST /confirmation/use', {
+    does: 'confirmar su correo',
     access: 'open',
     anonymous: true,
     input: Token,
@@ -134,12 +142,14 @@ export const auth = {
   }),
   /** Has a link for a new password sent; the answer is the same whatever the address. */
   requestRecovery: act('POST /recovery', {
+    personal: true,
     access: 'open',
     anonymous: true,
     input: Address,
     failed: 'Error al enviar el correo',
   }),
   recover: act('POST /recovery/use', {
+    does: 'recuperar su contraseña',
     access: 'open',
     anonymous: true,
     input: Recovery,
@@ -147,6 +157,7 @@ export const auth = {
     failed: 'No pudimos guardar tu contraseña',
   }),
   signOut: act('POST /sign-out', {
+    personal: true,
     access: 'signed-in',
     done: 'Sesión cerrada',
     failed: 'Error al Cerrar Sesión',

@@ -26,6 +26,7 @@ export const catalogue = {
     output: z.array(CatalogueModule),
   }),
   connectModule: act('POST /modules/{module_id}/connection', {
+    does: 'conectar un módulo',
     access: MAY.connectModules,
     input: ChosenModule,
     output: CatalogueModule,
@@ -33,6 +34,7 @@ export const catalogue = {
     failed: 'Error al actualizar',
   }),
   disconnectModule: act('DELETE /modules/{module_id}/connection', {
+    does: 'desconectar un módulo',
     access: MAY.connectModules,
     input: ChosenModule,
     output: CatalogueModule,

@@ -94,18 +94,22 @@ export const chat = {
     output: z.object({ rows: z.array(Found), next: z.string().nullable() }),
   }),
   send: act('POST /messages', {
+    does: 'escribir en el chat',
+    personal: true,
     access: COMPANY_ROLES,
     input: z.strictObject({ ...channel, text: message }),
     output: Message,
     failed: FAILED,
   }),
   edit: act('PATCH /messages/{id}', {
+    personal: true,
     access: COMPANY_ROLES,
     input: z.strictObject({ id: id(), text: message }),
     output: Message,
     failed: FAILED,
   }),
   remove: act('DELETE /messages/{id}', {
+    personal: true,
     access: COMPANY_ROLES,
     input: z.strictObject({ id: id() }),
     output: Message,
@@ -113,6 +117,7 @@ export const chat = {
   }),
   /** Read so far: this message and those before it in its channel. */
   markRead: act('POST /reads', {
+    personal: true,
     access: COMPANY_ROLES,
     input: z.strictObject({ message_id: id() }),
     failed: 'Error al marcar como leído',

@@ -61,6 +61,7 @@ export const companies = {
     output: CompanyDetails,
   }),
   saveDetails: act('PATCH /details', {
+    does: 'editar los datos de la empresa',
     access: MAY.editModule,
     input: NewCompanyDetails,
     output: CompanyDetails,
@@ -68,5 +69,5 @@ export const companies = {
     failed: 'Error al actualizar',
   }),
   /** Control opens one company's module for reading; kept, and needed before the first read. */
-  enter: act('POST /visits', { access: MAY.seeEverything, input: Visit }),
+  enter: act('POST /visits', { access: MAY.seeEverything, does: 'entrar a un módulo de una empresa', input: Visit }),
 } satisfies Contract

@@ -37,11 +37,13 @@ export const notifications = {
     output: z.object({ unread: z.int() }),
   }),
   markRead: act('POST /{id}/read', {
+    personal: true,
     access: COMPANY_ROLES,
     input: z.strictObject({ id: id('Elige una notificación de la lista.') }),
     failed: 'Error al marcar como leída',
   }),
   markAllRead: act('POST /read-all', {
+    personal: true,
     access: COMPANY_ROLES,
     failed: 'Error al marcar como leídas',
   }),
@@ -52,6 +54,8 @@ export const notifications = {
     output: z.array(Preference),
   }),
   savePreference: act('POST /preferences', {
+    does: 'elegir sus avisos',
+    personal: true,
     access: COMPANY_ROLES,
     input: z.strictObject({
       event: z.enum(

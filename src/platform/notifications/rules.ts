@@ -24,6 +24,12 @@ export const EVENTS = [
     icon: 'plug',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'invitation',
+    title: 'Alguien acepta tu invitación',
+    icon: 'user-plus',
+    roles: ['empresa', 'administrador'],
+  },
 ] as const satisfies readonly Telling[]
 
 export type NotificationEvent = (typeof EVENTS)[number]['id']

@@ -43,6 +43,7 @@ export const suggestions = {
     output: pageOf(Suggestion),
   }),
   send: act('POST /', {
+    does: 'enviar una sugerencia',
     access: MAY.suggest,
     input: NewSuggestion,
     output: Suggestion,

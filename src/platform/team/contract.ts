@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { cursor, email, id, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
+import { cursor, email, flag, id, moment, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
 import { newPassword } from '../auth/password.ts'
+import {
+  Acceptance,
+  ChosenInvitation,
+  HeldInvitation,
+  Invitation,
+  InvitationLink,
+  NewInvitation,
+  OpenInvitation,
+  Resending,
+} from './invitation.ts'
 
 const { read, act } = callsOf('team')
 
@@ -15,6 +25,9 @@ export const Member = z.object({
   email: z.string(),
   role: z.enum(COMPANY_ROLES),
   created_at: moment(),
+  /** To the minute; null: never here. */
+  last_seen_at: moment().nullable(),
+  version: z.int(),
 })
 export type Member = z.infer<typeof Member>
 
@@ -27,12 +40,22 @@ export const NewMember = z.strictObject({
 })
 export type NewMember = z.infer<typeof NewMember>
 
+export const MemberChanges = z.strictObject({
+  id: id('Elige a una persona de la lista.'),
+  name: requiredText('Escribe el nombre.'),
+  role: z.enum(COMPANY_ROLES, { error: 'Elige un rol.' }),
+  version: version(),
+})
+export type MemberChanges = z.infer<typeof MemberChanges>
+
+const ONLY_COLLABORATORS = { administrador: 'solo colaboradores' }
+
 export const team = {
-  /** The company's active people: empresa, administrador, colaborador, each by username. */
+  /** The company's people, active or removed: empresa, administrador, colaborador, each by username. */
   members: read('/members', {
     access: MAY.seeTeam,
     reads: ['profiles'],
-    input: z.strictObject({ search: search(), cursor: cursor() }),
+    input: z.strictObject({ search: search(), removed: flag(), cursor: cursor() }),
     output: pageOf(Member),
   }),
   addMember: act('POST /members', {
@@ -41,12 +64,87 @@ export const team = {
     output: Member,
     done: 'Nuevo usuario agregado correctamente. La lista se actualizará en unos segundos.',
     failed: 'Error al agregar usuario',
+    does: 'agregar un usuario',
+    limits: ONLY_COLLABORATORS,
+  }),
+  editMember: act('PATCH /members/{id}', {
+    access: MAY.addUsers,
+    input: MemberChanges,
+    output: Member,
+    done: 'Usuario actualizado.',
+    failed: 'Error al actualizar',
+    does: 'editar un usuario',
+    limits: ONLY_COLLABORATORS,
   }),
   removeMember: act('DELETE /members/{id}', {
-    // Wider than MAY.deactivateUsers: the others get the specification's own sentence from the handler.
-    access: COMPANY_ROLES,
+    access: MAY.deactivateUsers,
+    forbidden: 'No tienes permiso para eliminar usuarios.',
+    does: 'eliminar un usuario',
     input: z.strictObject({ id: id('Elige a una persona de la lista.') }),
     done: 'Usuario eliminado correctamente.',
     failed: 'Error al eliminar usuario',
+  }),
+  restoreMember: act('POST /members/{id}/restore', {
+    access: MAY.deactivateUsers,
+    input: z.strictObject({ id: id('Elige a una persona de la lista.'), version: version() }),
+    output: Member,
+    done: 'Usuario reactivado.',
+    failed: 'Error al actualizar',
+    does: 'reactivar un usuario',
+  }),
+
+  invitations: read('/invitations', {
+    access: MAY.addUsers,
+    reads: ['invitations', 'profiles'],
+    input: z.strictObject({ search: search(), closed: flag(), cursor: cursor() }),
+    output: pageOf(Invitation),
+  }),
+  // The answers of these two carry a link: anonymous acts keep no answer, and account for themselves.
+  invite: act('POST /invitations', {
+    access: MAY.addUsers,
+    anonymous: true,
+    input: NewInvitation,
+    output: InvitationLink,
+    done: ({ sent, email }) => (sent ? `Invitación enviada a ${email}.` : 'Invitación creada.'),
+    failed: 'Error al invitar',
+    does: 'invitar a alguien',
+    limits: ONLY_COLLABORATORS,
+  }),
+  resendInvitation: act('POST /invitations/{id}/resend', {
+    access: MAY.addUsers,
+    anonymous: true,
+    input: Resending,
+    output: InvitationLink,
+    done: ({ sent, email }) =>
+      sent ? `Invitación enviada a ${email}.` : 'Enlace nuevo creado. El anterior ya no sirve.',
+    failed: 'Error al invitar',
+    does: 'renovar una invitación',
+    limits: ONLY_COLLABORATORS,
+  }),
+  revokeInvitation: act('DELETE /invitations/{id}', {
+    access: MAY.addUsers,
+    input: ChosenInvitation,
+    done: 'Invitación revocada. Su enlace ya no sirve.',
+    failed: 'Error al revocar la invitación',
+    does: 'revocar una invitación',
+    limits: ONLY_COLLABORATORS,
+  }),
+  /** What a link is about. Not a read: its key must not stand in an address. */
+  openInvitation: act('POST /invitations/open', {
+    access: 'open',
+    anonymous: true,
+    input: HeldInvitation,
+    output: OpenInvitation,
+    failed: 'Invitación no válida',
+    personal: true,
+  }),
+  /** Makes the account of whoever holds a link, and signs him in. */
+  acceptInvitation: act('POST /invitations/accept', {
+    access: 'open',
+    anonymous: true,
+    input: Acceptance,
+    done: 'Ya eres parte del equipo.',
+    failed: 'Error al aceptar la invitación',
+    does: 'aceptar una invitación',
   }),
 } satisfies Contract

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { MAY, ROLES } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { cursor, id, moment, pageOf } from '#src/kernel/fields.ts'
+
+const { read } = callsOf('audit')
+
+export const Entry = z.object({
+  id: z.uuid(),
+  /** Who did it, as he is called now. */
+  person: z.string(),
+  /** As in 'registró un movimiento'. */
+  did: z.string(),
+  /** As in 'Bodega'. */
+  area: z.string(),
+  created_at: moment(),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** What the list can be narrowed down to. */
+export const Filters = z.object({
+  people: z.array(z.object({ id: z.uuid(), username: z.string(), active: z.boolean() })),
+  areas: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type Filters = z.infer<typeof Filters>
+
+/** What one can do in an area, and who may: generated from the calls' own declarations. */
+export const PermissionArea = z.object({
+  id: z.string(),
+  name: z.string(),
+  module: z.boolean(),
+  lines: z.array(
+    z.object({
+      /** As in 'Registrar un movimiento'. */
+      does: z.string(),
+      may: z.array(z.enum(ROLES)),
+      /** By role, what it does not get: 'solo colaboradores'. */
+      limits: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type PermissionArea = z.infer<typeof PermissionArea>
+
+const day = () => z.iso.date({ error: 'Elige una fecha.' }).optional()
+
+export const audit = {
+  /** What the company's people did, the latest first. */
+  entries: read('/entries', {
+    access: MAY.seeActivity,
+    reads: ['audit_log', 'profiles'],
+    input: z.strictObject({
+      person_id: id().optional(),
+      area: z
+        .string()
+        .regex(/^[a-z_]{1,40}$/, 'Elige un área de la lista.')
+        .optional(),
+      /** Days of UTC minus `zone` minutes, both included. */
+      since: day(),
+      until: day(),
+      zone: z.coerce.number().int().min(-900).max(900).default(0),
+      cursor: cursor(),
+    }),
+    output: pageOf(Entry),
+    does: 'ver la actividad de todos',
+  }),
+  filters: read('/filters', {
+    access: MAY.seeActivity,
+    reads: ['profiles'],
+    output: Filters,
+    does: 'ver la actividad de todos',
+  }),
+  permissions: read('/permissions', {
+    access: MAY.seeTeam,
+    reads: [],
+    output: z.array(PermissionArea),
+    does: 'ver los permisos de cada rol',
+  }),
+} satisfies Contract

@@ -1,0 +1,42 @@
+import { admits, COMPANY_ROLES, ROLES } from '#src/kernel/access.ts'
+import type { CallMeta, Contract } from '#src/kernel/contract.ts'
+import type { Module } from '#src/kernel/module.ts'
+import type { PermissionArea } from './contract.ts'
+import { areaName, asTitle } from './rules.ts'
+
+/** Reads of an area that do not speak for themselves. */
+const READING = 'consultar'
+
+type Line = PermissionArea['lines'][number]
+
+/** What each role may do, area by area, from what the calls declare and the server obeys. What concerns no company is left out. */
+export function permissionsOf(contracts: readonly Contract[], modules: readonly Module[]): PermissionArea[] {
+  return contracts.flatMap((contract) => {
+    const metas = Object.values(contract).map((call) => call['~orpc'].meta)
+    const id = metas[0]?.area ?? ''
+    const lines = merged(metas.filter(isOfCompanies).map(lineOf))
+    const module = modules.some((one) => one.id === id)
+    return lines.length === 0 ? [] : [{ id, name: areaName(id, modules), module, lines }]
+  })
+}
+
+/** What needs no role says nothing about roles; what only control does is not a company's; nor is what is nobody else's business. */
+const isOfCompanies = ({ access, kind, does }: CallMeta) =>
+  access !== 'open' && COMPANY_ROLES.some((role) => admits(access, role)) && (kind === 'read' || does !== undefined)
+
+function lineOf({ does, access, limits }: CallMeta): Line {
+  const may = ROLES.filter((role) => admits(access, role))
+  return { does: asTitle(does ?? READING), may, limits: { ...limits } }
+}
+
+/** One line a deed: whoever may make one of its calls may do it. */
+function merged(lines: readonly Line[]): Line[] {
+  const byDeed = new Map<string, Line>()
+  for (const line of lines) {
+    const before = byDeed.get(line.does)
+    const may = ROLES.filter((role) => line.may.includes(role) || before?.may.includes(role))
+    byDeed.set(line.does, { ...line, may, limits: { ...before?.limits, ...line.limits } })
+  }
+  const reading = asTitle(READING)
+  return [...byDeed.values()].sort((one, other) => Number(other.does === reading) - Number(one.does === reading))
+}

@@ -1,0 +1,62 @@
+import fragment, { empty } from 'sql-template-tag'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import { type Means, type Served, serve } from '#src/server/serve.ts'
+import { installed } from '../catalogue/installed.ts'
+import { audit, type Entry, type Filters } from './contract.ts'
+import { permissionsOf } from './permissions.ts'
+import { areaName, past } from './rules.ts'
+import { type Told, toldOf } from './told.ts'
+
+/** Of a call that this version no longer has. */
+const SOMETHING = 'hizo un cambio'
+
+/** Who did what in the company, and what each role may do: both from what the installation's calls say of themselves. */
+export default ({ areas }: Means): Served => {
+  let known: Told | undefined
+  const told = () => {
+    known ??= toldOf(areas().map(({ contract }) => contract))
+    return known
+  }
+
+  return serve(audit, {
+    async entries({ sql, company, input }) {
+      const after = decodeCursor(input.cursor, ['uuid'])
+      const { does, personal } = told()
+      const midnight = (day: string, further: number) =>
+        fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`
+      const matching = fragment`l.company_id = ${company} and l.call <> all(${personal}::text[])
+        ${input.person_id ? fragment`and l.person_id = ${input.person_id}` : empty}
+        ${input.area ? fragment`and split_part(l.call, '.', 1) = ${input.area}` : empty}
+        ${input.since ? fragment`and l.created_at >= ${midnight(input.since, 0)}` : empty}
+        ${input.until ? fragment`and l.created_at < ${midnight(input.until, 1)}` : empty}`
+      const [rows, [counted]] = await Promise.all([
+        sql<{ id: string; person: string; call: string; created_at: string }>`
+          select l.id, coalesce(p.username, '') as person, l.call, l.created_at
+          from audit_log l left join profiles p on p.company_id = l.company_id and p.id = l.person_id
+          where ${matching} ${after ? fragment`and l.id < ${after[0]}::uuid` : empty}
+          order by l.id desc limit ${PAGE_ROWS + 1}`,
+        sql<{ total: number }>`select count(*)::int as total from audit_log l where ${matching}`,
+      ])
+      const entries = rows.map(({ call, ...row }): Entry => {
+        const [area = ''] = call.split('.')
+        const deed = does.get(call)
+        return { ...row, did: deed ? past(deed) : SOMETHING, area: areaName(area, installed()) }
+      })
+      return cutPage(entries, counted?.total ?? 0, ({ id }) => [id])
+    },
+
+    async filters({ sql, company }) {
+      const people = await sql<Filters['people'][number]>`
+        select id, username, active from profiles where company_id = ${company}
+        order by active desc, trama.plain(username), id`
+      return { people, areas: told().areas.map((id) => ({ id, name: areaName(id, installed()) })) }
+    },
+
+    permissions: async () =>
+      permissionsOf(
+        areas().map(({ contract }) => contract),
+        installed(),
+      ),
+  })
+}

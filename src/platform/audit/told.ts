@@ -1,0 +1,28 @@
+import { admits, COMPANY_ROLES } from '#src/kernel/access.ts'
+import type { Contract } from '#src/kernel/contract.ts'
+
+/** What 'Actividad' tells of an installation's acts, by call as in 'bodega.registerMovement'. */
+export interface Told {
+  does: ReadonlyMap<string, string>
+  /** Calls that it passes over. */
+  personal: string[]
+  /** Areas of which it tells something. */
+  areas: string[]
+}
+
+export function toldOf(contracts: readonly Contract[]): Told {
+  const acts = contracts.flatMap((contract) =>
+    Object.entries(contract)
+      .map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, meta: call['~orpc'].meta }))
+      .filter(({ meta }) => meta.kind === 'act'),
+  )
+  const spoken = acts.flatMap(({ name, meta }) =>
+    meta.does !== undefined && !meta.personal ? [{ name, meta, does: meta.does }] : [],
+  )
+  const ofCompanies = spoken.filter(({ meta }) => COMPANY_ROLES.some((role) => admits(meta.access, role)))
+  return {
+    does: new Map(spoken.map(({ name, does }) => [name, does])),
+    personal: acts.filter(({ meta }) => meta.personal).map(({ name }) => name),
+    areas: [...new Set(ofCompanies.map(({ meta }) => meta.area))],
+  }
+}

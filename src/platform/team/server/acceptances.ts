@@ -1,0 +1,55 @@
+import { v7 } from 'uuid'
+import { Refusal } from '#src/kernel/refusal.ts'
+import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'
+import type { HandlersOf, Means } from '#src/server/serve.ts'
+import { open } from '../../auth/server/admit.ts'
+import { refuseCommon } from '../../auth/server/common-passwords.ts'
+import { hashPassword } from '../../auth/server/hashing.ts'
+import type { team } from '../contract.ts'
+import { INVALID_INVITATION, type OpenInvitation } from '../invitation.ts'
+import { join } from './join.ts'
+import { hashOf, linkIn, STANDING } from './links.ts'
+
+type Calls = 'openInvitation' | 'acceptInvitation'
+
+/** The side of whoever holds a link. One that is unknown, used, revoked or expired gets one answer, whatever it is. */
+export function acceptances(means: Means): HandlersOf<Pick<typeof team, Calls>> {
+  const { pools, secret, secure } = means
+
+  /** The invitation behind a key, as far as its holder may know it. */
+  async function invitationOf(key: string): Promise<OpenInvitation & { company_id: string; id: string; hash: string }> {
+    const link = linkIn(key)
+    if (link === null) throw new Refusal(404, INVALID_INVITATION)
+    const { company, id } = link
+    const hash = hashOf(secret, link)
+    const scope = { pool: pools.tenant, company, person: null, readOnly: true }
+    const [invitation] = await inTransaction(scope, (sql) => held(sql, company, id, hash))
+    if (!invitation) throw new Refusal(404, INVALID_INVITATION)
+    return { ...invitation, company_id: company, id, hash }
+  }
+
+  return {
+    openInvitation: ({ input }) => invitationOf(input.key),
+
+    async acceptInvitation({ input: { key, ...input }, request }) {
+      // Before anything costs: a password is hashed for a link that works, and for no other.
+      const { company_id: company, id, hash } = await invitationOf(key)
+      refuseCommon(input.password)
+      const { password, ...who } = input
+      const passwordHash = await hashPassword(password)
+      const person = v7()
+      await inTransaction({ pool: pools.tenant, company, person }, (sql) =>
+        join(sql, { company, id, hash, person, ...who, passwordHash, request: request.id }),
+      )
+      await open(queryOn(pools.auth), { secret, secure }, person, request)
+      return {}
+    },
+  }
+}
+
+const held = (sql: Query, company: string, id: string, hash: string) => sql<OpenInvitation>`
+  select f.display_name as company, p.username as inviter, i.email, i.name, i.role
+  from invitations i
+  join company_profiles f on f.company_id = i.company_id and f.active
+  join profiles p on p.company_id = i.company_id and p.id = i.invited_by and p.active
+  where i.company_id = ${company} and i.id = ${id} and i.token_hash = ${hash} and i.expires_at > now() and ${STANDING}`

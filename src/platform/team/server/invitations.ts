@@ -1,0 +1,140 @@
+import fragment, { empty } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { inTransaction, type Query } from '#src/server/db/transaction.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import type { HandlersOf, Means, Who } from '#src/server/serve.ts'
+import { queueMail } from '../../auth/server/post.ts'
+import type { team } from '../contract.ts'
+import type { ChosenInvitation, Invitation, InvitationLink } from '../invitation.ts'
+import { INVITATION_DAYS, invitationUrl, mayInvite } from '../rules.ts'
+import { invitationLetter } from './letter.ts'
+import { newKey, STANDING, STATE } from './links.ts'
+import { refuseColleague, refuseRole } from './members.ts'
+
+/** Invitations a company may make in a day, and seconds between two mails of one: the mail server is not a toy. */
+const MOST_A_DAY = 200
+const PAUSE_SECONDS = 60
+
+const INVITED = 'Esa dirección ya tiene una invitación. Reenvíala desde la lista o revócala.'
+/** As much as adding a user tells of an address of another company. */
+const TAKEN = 'No se pudo crear la invitación para esa dirección.'
+const MANY = 'Tu empresa ya creó muchas invitaciones hoy. Vuelve a intentarlo mañana.'
+const SOON = 'Acabas de enviar esta invitación. Espera un minuto para reenviarla.'
+
+type Calls = 'invitations' | 'invite' | 'resendInvitation' | 'revokeInvitation'
+
+export function invitations({ pools, secret, enqueue, origin }: Means): HandlersOf<Pick<typeof team, Calls>> {
+  /** A link's mail, in the transaction in which the link is made. */
+  async function post(sql: Query, company: string, inviter: Who, link: InvitationLink & { name: string }) {
+    if (!link.sent) return
+    const [{ display_name } = { display_name: '' }] = await sql<{ display_name: string }>`
+      select display_name from company_profiles where company_id = ${company}`
+    const url = invitationUrl(origin(), link.key)
+    const letter = invitationLetter({ ...link, company: display_name, inviter: inviter.username, url })
+    await queueMail((job, data) => enqueue(job, data, sql), secret, letter)
+  }
+
+  return {
+    async invitations({ sql, company, input }) {
+      const after = decodeCursor(input.cursor, ['uuid'])
+      const matching = fragment`i.company_id = ${company} and (${STANDING}) = ${!input.closed}
+        and trama.plain(i.name || ' ' || i.email) like trama.anywhere(${input.search})`
+      const [rows, [counted]] = await Promise.all([
+        sql<Invitation>`
+          select i.id, i.email, i.name, i.role, p.username as inviter, ${STATE} as state, i.created_at, i.expires_at,
+            i.sent_at, i.version
+          from invitations i join profiles p on p.company_id = i.company_id and p.id = i.invited_by
+          where ${matching} ${after ? fragment`and i.id < ${after[0]}::uuid` : empty}
+          order by i.id desc limit ${PAGE_ROWS + 1}`,
+        sql<{ total: number }>`select count(*)::int as total from invitations i where ${matching}`,
+      ])
+      return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+    },
+
+    async invite({ company, user, request, input: { send_mail, ...input } }) {
+      refuseRole(user, input.role)
+      const id = v7()
+      const { key, hash } = newKey(secret, company, id)
+      const link = { id, ...input, key, sent: send_mail }
+      await inTransaction({ pool: pools.tenant, company, person: user.id }, async (sql) => {
+        await refuseColleague(sql, company, input.email)
+        await refuseMany(sql, company)
+        const [{ taken } = { taken: true }] = await sql<{ taken: boolean }>`
+          select trama.address_taken(${input.email}) as taken`
+        if (taken) throw new Refusal(409, TAKEN)
+        const [made] = await sql`
+          insert into invitations (company_id, id, email, name, role, token_hash, invited_by, expires_at, sent_at)
+          values (${company}, ${id}, ${input.email}, ${input.name}, ${input.role}, ${hash}, ${user.id},
+            now() + make_interval(days => ${INVITATION_DAYS}), ${send_mail ? fragment`now()` : fragment`null`})
+          on conflict (company_id, email) where accepted_at is null and revoked_at is null do nothing returning id`
+        if (!made) throw new Refusal(409, INVITED)
+        await post(sql, company, user, link)
+        await account(sql, { company, person: user.id, call: 'team.invite', subject: id, request: request.id })
+      })
+      return link
+    },
+
+    async resendInvitation({ company, user, request, input }) {
+      const { key, hash } = newKey(secret, company, input.id)
+      return inTransaction({ pool: pools.tenant, company, person: user.id }, async (sql) => {
+        const { role, version, recent } = await standing(sql, company, input.id)
+        if (!mayInvite(user.role, role)) throw new Refusal(403, FORBIDDEN)
+        if (version !== input.version) throw new Refusal(409, STALE)
+        if (input.send_mail && recent) throw new Refusal(429, SOON, { retryAfterSeconds: PAUSE_SECONDS })
+        // Whoever renews it answers for it from now on.
+        const [renewed] = await sql<Pick<Invitation, 'id' | 'email' | 'name' | 'role'>>`
+          update invitations i set token_hash = ${hash}, invited_by = ${user.id}, version = version + 1,
+            expires_at = now() + make_interval(days => ${INVITATION_DAYS}),
+            sent_at = ${input.send_mail ? fragment`now()` : fragment`sent_at`}
+          where company_id = ${company} and id = ${input.id} and ${STANDING} returning id, email, name, role`
+        const link = { ...found(renewed), key, sent: input.send_mail }
+        await post(sql, company, user, link)
+        const call = 'team.resendInvitation'
+        await account(sql, { company, person: user.id, call, subject: input.id, request: request.id })
+        return link
+      })
+    },
+
+    async revokeInvitation({ sql, company, user, input }) {
+      const { role } = await standing(sql, company, input.id)
+      if (!mayInvite(user.role, role)) throw new Refusal(403, FORBIDDEN)
+      const [revoked] = await sql`
+        update invitations i set revoked_at = now(), version = version + 1
+        where company_id = ${company} and id = ${input.id} and version = ${input.version} and ${STANDING} returning id`
+      if (!revoked) throw new Refusal(409, STALE)
+      return {}
+    },
+  }
+}
+
+/** An invitation that nobody used or revoked, locked; one that is over is like none. */
+async function standing(sql: Query, company: string, id: ChosenInvitation['id']) {
+  const [invitation] = await sql<Pick<Invitation, 'role' | 'version'> & { recent: boolean }>`
+    select role, version, coalesce(sent_at > now() - make_interval(secs => ${PAUSE_SECONDS}), false) as recent
+    from invitations i where company_id = ${company} and id = ${id} and ${STANDING} for update`
+  return found(invitation)
+}
+
+async function refuseMany(sql: Query, company: string): Promise<void> {
+  const [{ many } = { many: true }] = await sql<{ many: boolean }>`
+    select count(*) >= ${MOST_A_DAY} as many from invitations
+    where company_id = ${company} and created_at > now() - interval '1 day'`
+  if (many) throw new Refusal(429, MANY)
+}
+
+interface Deed {
+  company: string
+  person: string
+  call: string
+  subject: string
+  request: string
+}
+
+/** The audit row of an act that the dispatcher does not account for. */
+export async function account(sql: Query, { company, person, call, subject, request }: Deed): Promise<void> {
+  await sql`
+    insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
+    values (${company}, ${v7()}, ${person}, ${call}, ${subject}, ${request})`
+}

@@ -1,0 +1,120 @@
+import fragment, { empty, raw } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { grantableRoles, type Role } from '#src/kernel/access.ts'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import type { HandlersOf } from '#src/server/serve.ts'
+import { refuseCommon } from '../../auth/server/common-passwords.ts'
+import { enrol } from '../../auth/server/enrol.ts'
+import { hashPassword } from '../../auth/server/hashing.ts'
+import type { Member, team } from '../contract.ts'
+import { rolesToGive } from '../rules.ts'
+import { revokeBeyond } from './links.ts'
+
+/** The order of the specification: empresa, administrador, colaborador. */
+const RANK = raw(`array_position(array['empresa', 'administrador', 'colaborador'], role)`)
+const MEMBER = raw(`id, name, username, email, role, created_at, trama.last_seen(id) as last_seen_at, version`)
+const LAST_OWNER = 'La empresa debe conservar al menos un usuario principal activo.'
+
+type Calls = 'members' | 'addMember' | 'editMember' | 'removeMember' | 'restoreMember'
+
+export const members: HandlersOf<Pick<typeof team, Calls>> = {
+  async members({ sql, company, input }) {
+    const after = decodeCursor(input.cursor, ['integer', 'text', 'uuid'])
+    const matching = fragment`company_id = ${company} and active = ${!input.removed}
+      and trama.plain(name || ' ' || username || ' ' || email) like trama.anywhere(${input.search})`
+    const [rows, [total]] = await Promise.all([
+      sql<Member & { rank: number; plain: string }>`
+        select ${MEMBER}, ${RANK} as rank, trama.plain(username) as plain
+        from profiles
+        where ${matching}
+          ${after ? fragment`and (${RANK}, trama.plain(username), id) > (${after[0]}, ${after[1]}, ${after[2]})` : empty}
+        order by ${RANK}, trama.plain(username), id
+        limit ${PAGE_ROWS + 1}`,
+      sql<{ count: number }>`select count(*)::int as count from profiles where ${matching}`,
+    ])
+    return cutPage(rows, total?.count ?? 0, ({ rank, plain, id }) => [rank, plain, id])
+  },
+
+  async addMember({ sql, company, user, input }) {
+    refuseRole(user, input.role)
+    refuseCommon(input.password)
+    await refuseColleague(sql, company, input.email)
+    const { password, ...member } = input
+    const person = v7()
+    await enrol(sql, { company, person, ...member, passwordHash: await hashPassword(password), temporary: true })
+    return found(await memberOf(sql, company, person))
+  },
+
+  async editMember({ sql, company, user, input }) {
+    const owners = await lockOwners(sql, company)
+    const member = found(await memberOf(sql, company, input.id))
+    if (!rolesToGive(user, member).includes(input.role)) {
+      throw new Refusal(403, user.id === member.id ? 'No puedes cambiar tu propio rol.' : FORBIDDEN)
+    }
+    if (input.role !== 'empresa' && owners.length === 1 && owners[0] === input.id) throw new Refusal(409, LAST_OWNER)
+    const [edited] = await sql<Member>`
+      update profiles set name = ${input.name}, role = ${input.role}, version = version + 1
+      where company_id = ${company} and id = ${input.id} and active and version = ${input.version} returning ${MEMBER}`
+    if (!edited) throw new Refusal(409, STALE)
+    await revokeBeyond(sql, company, edited.id, grantableRoles(edited.role))
+    return edited
+  },
+
+  async removeMember({ sql, company, user, input }) {
+    if (input.id === user.id) throw new Refusal(409, 'No puedes eliminar tu propio usuario.')
+    const owners = await lockOwners(sql, company)
+    if (owners.every((id) => id === input.id)) throw new Refusal(409, LAST_OWNER)
+    const [removed] = await sql`
+      update profiles set active = false, version = version + 1
+      where company_id = ${company} and id = ${input.id} and active returning id`
+    found(removed)
+    await revokeBeyond(sql, company, input.id, [])
+    await sql`select trama.end_sessions(${input.id})`
+    return {}
+  },
+
+  async restoreMember({ sql, company, input }) {
+    const [restored] = await sql<Member>`
+      update profiles set active = true, version = version + 1
+      where company_id = ${company} and id = ${input.id} and not active and version = ${input.version}
+      returning ${MEMBER}`
+    if (restored) return restored
+    found(await memberOf(sql, company, input.id))
+    throw new Refusal(409, STALE)
+  },
+}
+
+/** Refuses a role that somebody may not give to a new person; of one such case the specification has its own sentence. */
+export function refuseRole(by: { role: Role }, role: Role): void {
+  if (grantableRoles(by.role).includes(role)) return
+  const other = by.role === 'administrador' && role === 'administrador'
+  throw new Refusal(403, other ? 'Un administrador no puede crear otro administrador.' : FORBIDDEN)
+}
+
+/** An address of one's own company is refused with what to do instead; of another company's nothing is told. */
+export async function refuseColleague(sql: Query, company: string, email: string): Promise<void> {
+  const [colleague] = await sql<{ active: boolean }>`
+    select active from profiles where company_id = ${company} and email = ${email}`
+  if (!colleague) return
+  throw new Refusal(
+    409,
+    colleague.active
+      ? 'Esa persona ya es parte del equipo.'
+      : 'Esa persona ya fue parte del equipo. Quien tenga el rol Empresa puede reactivarla en Desactivados.',
+  )
+}
+
+/** The active owners, locked in one order, so that two who remove or demote each other cannot both succeed. */
+async function lockOwners(sql: Query, company: string): Promise<string[]> {
+  const owners = await sql<{ id: string }>`
+    select id from profiles where company_id = ${company} and role = 'empresa' and active order by id for update`
+  return owners.map(({ id }) => id)
+}
+
+async function memberOf(sql: Query, company: string, id: string): Promise<Member | undefined> {
+  const [member] = await sql<Member>`select ${MEMBER} from profiles where company_id = ${company} and id = ${id}`
+  return member
+}
