@@ -3,6 +3,7 @@ import type { Job } from '#src/server/jobs.ts'
 import type { Mail } from '#src/server/mail.ts'
 import { open, seal } from '#src/server/seal.ts'
 import type { Means } from '#src/server/serve.ts'
+import { isTaken } from './change-address.ts'
 import { newCode } from './codes.ts'
 import { codeLetter, confirmLetter, newAddressLetter, recoverLetter, takenLetter } from './letters.ts'
 import { newLink, type Purpose } from './links.ts'
@@ -36,7 +37,7 @@ export function letterJob({
       const wanted = JSON.parse(open(secret, LETTER, sealed)) as Wanted
       await inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
         const person = await personOf(sql, wanted.email)
-        if (!person) return
+        if (!person || (wanted.address && (await isTaken(sql, wanted.address)))) return
         const mail = await letterFor(sql, secret, origin(), person, wanted)
         await queueMail((job, data) => enqueue(job, data, sql), secret, mail)
       })
