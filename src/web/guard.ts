@@ -12,6 +12,7 @@ export const SCREENS = {
   '/membership': MAY.membership,
   '/automation': MAY.automation,
   '/manual': 'signed-in',
+  '/cuenta': 'signed-in',
   '/admin/users': MAY.configure,
   '/admin/modules': MAY.configure,
   '/admin/customize': MAY.configure,
@@ -22,7 +23,14 @@ export const SCREENS = {
 export const LOGIN = '/login'
 export const REGISTER = '/register'
 export const DASHBOARD = '/dashboard'
-const ENTRIES: readonly string[] = [LOGIN, REGISTER]
+export const RECOVER = '/recuperar'
+export const NEW_PASSWORD = '/nueva-clave'
+export const CONFIRM = '/confirmar'
+export const INVITATION = '/invitacion'
+export const ACCOUNT = '/cuenta'
+const ENTRIES: readonly string[] = [LOGIN, REGISTER, RECOVER]
+/** Where the links of mails lead, whoever is signed in here. */
+const BY_LINK: readonly string[] = [NEW_PASSWORD, CONFIRM, INVITATION]
 
 export type Visitor =
   | { status: 'loading' }
@@ -46,6 +54,7 @@ export type Verdict =
 export function guard(path: string, visitor: Visitor, moduleIds: readonly string[]): Verdict {
   if (path === '/') return { go: 'login', keep: false }
   if (visitor.status === 'loading' || visitor.status === 'failed') return { go: 'wait' }
+  if (BY_LINK.includes(path)) return { go: 'show' }
   if (ENTRIES.includes(path)) return { go: visitor.status === 'in' ? 'back' : 'show' }
   if (visitor.status === 'out') return { go: 'login', keep: !visitor.left }
   const { user, modules } = visitor.session

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
-import { LOGIN, REGISTER, type SCREENS } from './guard.ts'
+import { CONFIRM, INVITATION, LOGIN, NEW_PASSWORD, RECOVER, REGISTER, type SCREENS } from './guard.ts'
 import { Guarded } from './guarded.tsx'
 import { Broken } from './screens/broken.tsx'
 import { Spinner } from './ui/spinner.tsx'
@@ -30,6 +30,7 @@ const FILES: Record<keyof typeof SCREENS, { file: string; title: string }> = {
   '/membership': { file: 'membership/screen', title: 'Membresía' },
   '/automation': { file: 'automation/screen', title: 'Automatización' },
   '/manual': { file: 'manual/screen', title: 'Manual de Usuario' },
+  '/cuenta': { file: 'account/screen', title: 'Mi cuenta' },
   '/admin/users': { file: 'companies/admin-screen', title: 'Gestionar Empresas' },
   '/admin/modules': { file: 'catalogue/admin-screen', title: 'Gestionar Módulos' },
   '/admin/customize': { file: 'appearance/admin-screen', title: 'Personalización' },
@@ -46,16 +47,18 @@ const root = createRootRoute({
 })
 
 const home = createRoute({ getParentRoute: () => root, path: '/' })
-const login = createRoute({
-  getParentRoute: () => root,
-  path: LOGIN,
-  component: platformScreen('auth/login-screen', 'Iniciar Sesión'),
-})
-const register = createRoute({
-  getParentRoute: () => root,
-  path: REGISTER,
-  component: platformScreen('auth/register-screen', 'Registra Tu Empresa'),
-})
+
+/** The screens before the sign-in, and those that links of mails open. */
+const entries = [
+  { path: LOGIN, file: 'auth/login-screen', title: 'Iniciar Sesión' },
+  { path: REGISTER, file: 'auth/register-screen', title: 'Registra Tu Empresa' },
+  { path: RECOVER, file: 'auth/recover-screen', title: 'Recuperar contraseña' },
+  { path: NEW_PASSWORD, file: 'auth/new-password-screen', title: 'Contraseña nueva' },
+  { path: CONFIRM, file: 'auth/confirm-screen', title: 'Confirmar correo' },
+  { path: INVITATION, file: 'team/invitation-screen', title: 'Invitación' },
+].map(({ path, file, title }) =>
+  createRoute({ getParentRoute: () => root, path, component: platformScreen(file, title) }),
+)
 
 const shell = createRoute({
   getParentRoute: () => root,
@@ -79,7 +82,7 @@ export function routerOf(modules: readonly Module[]) {
     createRoute({ getParentRoute: () => shell, path: modulePath(module.id), component: moduleScreen(module) }),
   )
   return createRouter({
-    routeTree: root.addChildren([home, login, register, shell.addChildren([...screens, ...ofModules, nowhere])]),
+    routeTree: root.addChildren([home, ...entries, shell.addChildren([...screens, ...ofModules, nowhere])]),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

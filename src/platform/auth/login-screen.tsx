@@ -1,84 +1,48 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Bot, Database, Shield } from 'lucide-react'
 import { useState } from 'react'
 import { useAppearance } from '#src/web/appearance.ts'
-import { REGISTER } from '#src/web/guard.ts'
 import { PRODUCT } from '#src/web/product.ts'
 import { useReloadSession } from '#src/web/session.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { PasswordField } from '#src/web/ui/password-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
-import { auth, type Credentials } from './contract.ts'
+import type { Credentials, NextStep } from './contract.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import css from './login-screen.module.css'
-import { SHORTEST_PASSWORD } from './password.ts'
+import { CodeSignIn } from './screens/code-sign-in.tsx'
+import { FirstPassword } from './screens/first-password.tsx'
+import { PasswordSignIn } from './screens/password-sign-in.tsx'
+import { SecondStep } from './screens/second-step.tsx'
 
 const MAIN_ICONS = { Shield, Bot, Database }
+
+type Step =
+  | { name: 'password' | 'code' | 'second' }
+  /** The password is right but was chosen by somebody else. */
+  | { name: 'first-password'; given: Credentials }
 
 /** Sign-in: part 1 §2 'Login'. Once in, the guard of the route leads on. */
 export default function LoginScreen() {
   const { appearance } = useAppearance()
-  const [given, setGiven] = useState<Credentials | null>(null)
+  const [step, setStep] = useState<Step>({ name: 'password' })
+  const reloadSession = useReloadSession()
+  const back = () => setStep({ name: 'password' })
+  const onward = ({ second_factor }: NextStep) => {
+    if (second_factor) setStep({ name: 'second' })
+    else void reloadSession()
+  }
   return (
     <EntryFrame>
       <Heading appearance={appearance} />
-      {given ? <NewPassword given={given} /> : <SignIn onGiven={setGiven} />}
-    </EntryFrame>
-  )
-}
-
-/** `onGiven`: the password is right but was chosen by somebody else. */
-function SignIn({ onGiven }: { onGiven: (credentials: Credentials) => void }) {
-  const reloadSession = useReloadSession()
-  return (
-    <>
-      <Form
-        call={auth.signIn}
-        submit="Iniciar Sesión"
-        busy="Iniciando sesión..."
-        label="Iniciar sesión"
-        fullWidth
-        keep
-        onDone={({ must_change_password }, input) => (must_change_password ? onGiven(input) : void reloadSession())}
-      >
-        <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" autoFocus />
-        <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
-      </Form>
-      <p className={css.or}>¿Tu empresa aún no está en {PRODUCT}?</p>
-      <Button variant="default" fullWidth renderRoot={(props) => <Link to={REGISTER} {...props} />}>
-        Registrar Nueva Empresa
-      </Button>
-    </>
-  )
-}
-
-function NewPassword({ given }: { given: Credentials }) {
-  const reloadSession = useReloadSession()
-  return (
-    <>
-      <p className={css.explanation}>
-        Tu empresa te dio una contraseña inicial. Elige ahora una que solo tú conozcas para entrar.
-      </p>
-      <Form
-        call={auth.replacePassword}
-        extra={given}
-        submit="Guardar y entrar"
-        busy="Iniciando sesión..."
-        label="Elegir contraseña"
-        fullWidth
-        keep
-        onDone={() => void reloadSession()}
-      >
-        <PasswordField
-          name="new_password"
-          label="Nueva contraseña"
-          hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
-          autoComplete="new-password"
-          autoFocus
+      {step.name === 'password' && (
+        <PasswordSignIn
+          onDone={(next, given) =>
+            next.must_change_password ? setStep({ name: 'first-password', given }) : onward(next)
+          }
+          onCode={() => setStep({ name: 'code' })}
         />
-      </Form>
-    </>
+      )}
+      {step.name === 'code' && <CodeSignIn onDone={onward} onBack={back} />}
+      {step.name === 'first-password' && <FirstPassword given={step.given} onDone={onward} />}
+      {step.name === 'second' && <SecondStep onDone={() => void reloadSession()} onBack={back} />}
+    </EntryFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import type { OutputOf } from '#src/kernel/contract.ts'
 import { DASHBOARD, LOGIN } from '#src/web/guard.ts'
 import { PRODUCT } from '#src/web/product.ts'
 import { toast } from '#src/web/toast.ts'
@@ -13,19 +13,25 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { auth, REGISTERED } from './contract.ts'
 import { COUNTRIES } from './countries.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { EntryHead } from './entry-head.tsx'
 import { SHORTEST_PASSWORD } from './password.ts'
-import css from './register-screen.module.css'
 
 /** Part 1 §9: the welcome, and when the dashboard opens. */
 const WELCOME_MS = 2_000
 const REDIRECT_MS = 1_500
+/** Part 1 §8. */
+const CONFIRM_FIRST = 'Bienvenido, revisa tu correo para confirmar tu cuenta'
 
 /** A company's own registration: part 1 §2 'Register'. */
 export default function RegisterScreen() {
-  const [registered, setRegistered] = useState(false)
+  const [outcome, setOutcome] = useState<'in' | 'mail' | null>(null)
 
-  const welcome = () => {
-    setRegistered(true)
+  const done = ({ confirm_by_mail }: OutputOf<typeof auth.register>) => {
+    setOutcome(confirm_by_mail ? 'mail' : 'in')
+    if (confirm_by_mail) {
+      toast({ title: 'Registro Exitoso', description: CONFIRM_FIRST, look: 'success' })
+      return
+    }
     toast({ title: `¡Te damos la bienvenida a ${PRODUCT}!`, description: REGISTERED, look: 'success', ms: WELCOME_MS })
     // A whole navigation: the new session begins with nothing loaded before it.
     window.setTimeout(() => window.location.assign(DASHBOARD), REDIRECT_MS)
@@ -33,31 +39,21 @@ export default function RegisterScreen() {
 
   return (
     <EntryFrame wide>
-      <header>
-        {!registered && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            className={css.back}
-            leftSection={<ArrowLeft size={15} aria-hidden />}
-            renderRoot={(props) => <Link to={LOGIN} {...props} />}
-          >
-            Volver a Iniciar Sesión
-          </Button>
-        )}
-        <h1 className={css.title}>Registra Tu Empresa</h1>
-        <p className={css.subtitle}>Crea una cuenta para unirte</p>
-      </header>
-      {registered ? (
-        <EmptyState title="Registro Exitoso" text="Estamos abriendo tu panel." />
-      ) : (
-        <RegistrationForm onDone={welcome} />
-      )}
+      <EntryHead title="Registra Tu Empresa" subtitle="Crea una cuenta para unirte" back={outcome === null} />
+      {outcome === null && <RegistrationForm onDone={done} />}
+      {outcome === 'in' && <EmptyState title="Registro Exitoso" text="Estamos abriendo tu panel." />}
+      {outcome === 'mail' && <EmptyState title="Registro Exitoso" text={CONFIRM_FIRST} action={<ToLogin />} />}
     </EntryFrame>
   )
 }
 
-function RegistrationForm({ onDone }: { onDone: () => void }) {
+const ToLogin = () => (
+  <Button variant="default" renderRoot={(props) => <Link to={LOGIN} {...props} />}>
+    Volver a Iniciar Sesión
+  </Button>
+)
+
+function RegistrationForm({ onDone }: { onDone: (output: OutputOf<typeof auth.register>) => void }) {
   return (
     <Form
       call={auth.register}

@@ -1,5 +1,7 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { ACCOUNT } from '../guard.ts'
 import { useSession, useSignOut } from '../session.tsx'
 import { toast } from '../toast.ts'
 import css from './header.module.css'
@@ -24,6 +26,12 @@ export function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={css.email}>{user.email}</Menu.Label>
+        <Menu.Item
+          leftSection={<UserRound size={15} aria-hidden />}
+          renderRoot={(props) => <Link to={ACCOUNT} {...props} />}
+        >
+          Mi cuenta
+        </Menu.Item>
         <Menu.Item
           leftSection={<Settings size={15} aria-hidden />}
           onClick={() => toast({ title: '🚧 Esta funcionalidad no está implementada aún' })}

@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState 
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { useAction } from '../call.ts'
 import { toast } from '../toast.ts'
+import type { Failure } from '../transport.ts'
 import css from './form.module.css'
 import { FormState, type Values } from './form-state.ts'
 import { errorsOf, isRequired } from './validation.ts'
@@ -19,6 +20,8 @@ interface FormProps<C extends Call> {
   busy?: string
   /** After it worked and the toast of success stands. The form is emptied to `initial` unless `keep`. */
   onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
+  /** After the server refused it and the toast of that stands. */
+  onRefused?: (failure: Failure, input: InputOf<C>) => void
   /** True: the fields keep what was typed after success too (an edit form). */
   keep?: boolean
   /** Shows 'Cancelar' beside the button. */
@@ -91,8 +94,9 @@ export function Form<C extends Call>(props: FormProps<C>) {
     if (outcome.ok) {
       if (!props.keep) setValues(initial)
       props.onDone?.(outcome.output, input)
-    } else if (Object.keys(outcome.failure.fields).length > 0) {
-      refuse(outcome.failure.fields)
+    } else {
+      if (Object.keys(outcome.failure.fields).length > 0) refuse(outcome.failure.fields)
+      props.onRefused?.(outcome.failure, input)
     }
   }
 

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OutputOf } from '#src/kernel/contract.ts'
+import { DASHBOARD } from '#src/web/guard.ts'
+import { useReloadSession } from '#src/web/session.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { auth } from './contract.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { EntryHead } from './entry-head.tsx'
+import { useLinkToken } from './link-token.tsx'
+import { SecondStep } from './screens/second-step.tsx'
+
+/**
+ * Where the link of a confirmation mail leads. A button confirms, not the opening: programs that look through mails open links too.
+ */
+export default function ConfirmScreen() {
+  const token = useLinkToken()
+  const [step, setStep] = useState<'ask' | 'second' | 'changed'>('ask')
+  const navigate = useNavigate()
+  const reloadSession = useReloadSession()
+  const enter = () => void reloadSession().then(() => navigate({ to: DASHBOARD }))
+  const done = ({ purpose, second_factor }: OutputOf<typeof auth.confirmEmail>) => {
+    if (second_factor) setStep('second')
+    else if (purpose === 'confirm') enter()
+    else void reloadSession().then(() => setStep('changed'))
+  }
+  return (
+    <EntryFrame>
+      <EntryHead title="Confirmar correo" subtitle="Así sabemos que este correo es tuyo" back={step === 'ask'} />
+      {step === 'ask' && (
+        <Form
+          call={auth.confirmEmail}
+          extra={{ token }}
+          submit="Confirmar mi correo"
+          busy="Confirmando…"
+          label="Confirmar correo"
+          fullWidth
+          onDone={done}
+        >
+          {null}
+        </Form>
+      )}
+      {step === 'second' && <SecondStep onDone={enter} onBack={() => setStep('ask')} />}
+      {step === 'changed' && (
+        <EmptyState
+          title="Tu correo se cambió"
+          text="Desde ahora entras con este correo."
+          action={<Button renderRoot={(props) => <Link to={DASHBOARD} {...props} />}>Ir al panel</Button>}
+        />
+      )}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LOGIN } from '#src/web/guard.ts'
+import { useReloadSession } from '#src/web/session.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { PasswordField } from '#src/web/ui/password-field.tsx'
+import { auth } from './contract.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { EntryHead } from './entry-head.tsx'
+import { useLinkToken } from './link-token.tsx'
+import { SHORTEST_PASSWORD } from './password.ts'
+
+/** Where the link of a recovery mail leads. */
+export default function NewPasswordScreen() {
+  const token = useLinkToken()
+  const navigate = useNavigate()
+  const reloadSession = useReloadSession()
+  // Whoever was signed in here is not any more.
+  const toLogin = () => void reloadSession().then(() => navigate({ to: LOGIN }))
+  return (
+    <EntryFrame>
+      <EntryHead title="Contraseña nueva" subtitle="Al guardarla se cierran todas tus sesiones" />
+      <Form
+        call={auth.recover}
+        extra={{ token }}
+        submit="Guardar contraseña"
+        label="Contraseña nueva"
+        fullWidth
+        keep
+        onDone={toLogin}
+      >
+        <PasswordField
+          name="new_password"
+          label="Nueva contraseña"
+          hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
+          autoComplete="new-password"
+          autoFocus
+        />
+      </Form>
+    </EntryFrame>
+  )
+}
