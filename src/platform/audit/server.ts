@@ -1,5 +1,6 @@
 import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { installed } from '../catalogue/installed.ts'
@@ -22,6 +23,13 @@ export default ({ areas }: Means): Served => {
   return serve(audit, {
     async entries({ sql, company, input }) {
       const after = decodeCursor(input.cursor, ['uuid'])
+      if (input.person_id)
+        found(
+          (
+            await sql`
+        select from profiles where company_id = ${company} and id = ${input.person_id}`
+          )[0],
+        )
       const { does, personal } = told()
       const midnight = (day: string, further: number) =>
         fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`

@@ -27,6 +27,9 @@ export function rolesToGive(by: Who, member: Who): readonly CompanyRole[] {
 /** Whether somebody may send, resend and revoke invitations of a role. */
 export const mayInvite = (by: Role, role: Role) => grantableRoles(by).includes(role)
 
+/** The roles that somebody may give to a new person. */
+export const newRoles = (by: Role): readonly CompanyRole[] => COMPANY_ROLES.filter((role) => mayInvite(by, role))
+
 export const INVITATION_DAYS = 7
 
 /** What became of an invitation. */

@@ -1,17 +1,15 @@
-import { grantableRoles } from '#src/kernel/access.ts'
 import { useSession } from '#src/web/session.tsx'
-import { ROLE_LABELS } from '#src/web/shell/nav.ts'
-import { ChoiceField } from '#src/web/ui/choice-field.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { PasswordField } from '#src/web/ui/password-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { SHORTEST_PASSWORD } from '../auth/password.ts'
-import { team } from './contract.ts'
+import { SHORTEST_PASSWORD } from '../../auth/password.ts'
+import { team } from '../contract.ts'
+import { newRoles } from '../rules.ts'
+import { RoleField } from './role-field.tsx'
 
 /** A new colleague, with the roles that the person may give. */
 export function MemberForm() {
   const { user } = useSession()
-  const roles = grantableRoles(user.role).map((role) => ({ value: role, label: ROLE_LABELS[role] }))
   return (
     <Form call={team.addMember} initial={{ role: 'colaborador' }} submit="Agregar usuario" busy="Agregando...">
       <TextField name="name" label="Nombre" autoComplete="off" />
@@ -23,7 +21,7 @@ export function MemberForm() {
         hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
         autoComplete="new-password"
       />
-      <ChoiceField name="role" label="Rol" options={roles} />
+      <RoleField roles={newRoles(user.role)} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#src/kernel/access.ts'
 import { ROLE_LABELS } from '#src/web/shell/nav.ts'
-import css from './team-screen.module.css'
+import css from './team.module.css'
 
 /** A role in its colour and its word. */
 export function RoleName({ role }: { role: Role }) {
