@@ -1,0 +1,101 @@
+import { NativeSelect, Select, TextInput } from '@mantine/core'
+import { useQuery } from '#src/web/call.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import css from './audit.module.css'
+import { audit, type Entry } from './contract.ts'
+
+const EVERYWHERE = { value: '', label: 'Todas las áreas' }
+
+/** Who of the company did what, and when; it grows while one looks. */
+export default function ActivityTab() {
+  const { data: filters } = useQuery(audit.filters)
+  const [person, choosePerson] = useUrlState('persona')
+  const [area, chooseArea] = useUrlState('area')
+  const [since, chooseSince] = useUrlState('desde')
+  const [until, chooseUntil] = useUrlState('hasta')
+  const people = (filters?.people ?? []).map(({ id, username, active }) => ({
+    value: id,
+    label: active ? username : `${username} (desactivado)`,
+  }))
+  const areas = [EVERYWHERE, ...(filters?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }))]
+  const narrowed = [person, area, since, until].some((value) => value !== '')
+
+  return (
+    <Table
+      call={audit.entries}
+      input={{
+        person_id: person || undefined,
+        area: area || undefined,
+        since: since || undefined,
+        until: until || undefined,
+        zone: new Date().getTimezoneOffset(),
+      }}
+      label="Actividad"
+      noun={['acción', 'acciones']}
+      empty={narrowed ? 'Nada coincide con estos filtros.' : 'Aún no hay actividad.'}
+      toolbar={
+        <div className={css.filters}>
+          <Select
+            aria-label="Persona"
+            placeholder="Todas las personas"
+            data={people}
+            value={person || null}
+            onChange={(value) => choosePerson(value ?? '')}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Quitar la persona' }}
+            nothingFoundMessage="Nada coincide con tu búsqueda."
+            limit={100}
+          />
+          <NativeSelect
+            aria-label="Área"
+            data={areas}
+            value={area}
+            onChange={(event) => chooseArea(event.currentTarget.value)}
+          />
+          <DayInput label="Desde" value={since} max={until} onChange={chooseSince} />
+          <DayInput label="Hasta" value={until} min={since} onChange={chooseUntil} />
+        </div>
+      }
+      columns={[
+        { key: 'did', title: 'Qué pasó', cell: (entry) => <Deed {...entry} /> },
+        { key: 'area', title: 'Área', width: 220 },
+        {
+          key: 'created_at',
+          title: 'Cuándo',
+          width: 150,
+          cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
+        },
+      ]}
+    />
+  )
+}
+
+const Deed = ({ person, did }: Entry) => (
+  <span className={css.deed}>
+    <strong>{person || 'Alguien'}</strong> {did}
+  </span>
+)
+
+interface DayInputProps {
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+const DayInput = ({ label, value, min, max, onChange }: DayInputProps) => (
+  <TextInput
+    type="date"
+    aria-label={label}
+    leftSection={<span className={css.day}>{label}</span>}
+    leftSectionWidth={52}
+    value={value}
+    min={min || undefined}
+    max={max || undefined}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { Check, Minus } from 'lucide-react'
+import { COMPANY_ROLES, ROLES, type Role } from '#src/kernel/access.ts'
+import { useQuery } from '#src/web/call.ts'
+import { useSession } from '#src/web/session.tsx'
+import { ROLE_LABELS } from '#src/web/shell/nav.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { ROLE_SENTENCES } from '../team/rules.ts'
+import css from './audit.module.css'
+import { audit, type PermissionArea } from './contract.ts'
+
+/** Control belongs to no company: it stands last. */
+const COLUMNS: readonly Role[] = [...COMPANY_ROLES, ...ROLES.filter((role) => role === 'control')]
+const CONTROL = 'Dueño de la plataforma: consulta los módulos de tu empresa, nunca escribe en ellos.'
+const CONNECTED = 'Los permisos de un módulo cuentan mientras está conectado.'
+
+/** What each role may do, as the server holds it. */
+export default function PermissionsTab() {
+  const { data, failure, again } = useQuery(audit.permissions)
+  const { user } = useSession()
+  if (data === undefined) {
+    return failure ? <Unloaded again={() => void again()} /> : <SkeletonRows count={8} />
+  }
+  return (
+    <>
+      <dl className={css.roles}>
+        {COLUMNS.map((role) => (
+          <div key={role} className={css.role} data-own={role === user.role || undefined}>
+            <dt>
+              {ROLE_LABELS[role]}
+              {role === user.role && <span className={css.own}> (tu rol)</span>}
+            </dt>
+            <dd>{role === 'control' ? CONTROL : ROLE_SENTENCES[role]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>{CONNECTED}</p>
+      <table className={css.matrix} aria-label="Permisos">
+        <thead>
+          <tr>
+            <th scope="col">Qué se puede hacer</th>
+            {COLUMNS.map((role) => (
+              <th key={role} scope="col">
+                {ROLE_LABELS[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {data.map((area) => (
+          <Area key={area.id} area={area} />
+        ))}
+      </table>
+    </>
+  )
+}
+
+function Area({ area }: { area: PermissionArea }) {
+  return (
+    <tbody>
+      <tr className={css.area}>
+        <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
+          {area.name}
+          {area.module && <span className={css.own}> · módulo</span>}
+        </th>
+      </tr>
+      {area.lines.map((line) => (
+        <tr key={line.does}>
+          <th scope="row">{line.does}</th>
+          {COLUMNS.map((role) => (
+            <Cell key={role} role={role} may={line.may.includes(role)} limit={line.limits[role]} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Cell({ role, may, limit }: { role: Role; may: boolean; limit: string | undefined }) {
+  const Sign = may ? Check : Minus
+  return (
+    <td data-role={ROLE_LABELS[role]} data-may={may || undefined}>
+      <Sign size={16} aria-hidden />
+      <span className="only-read">{may ? 'Sí' : 'No'}</span>
+      {may && limit && <span className={css.limit}>{limit}</span>}
+    </td>
+  )
+}
+
+const Unloaded = ({ again }: { again: () => void }) => (
+  <EmptyState
+    title="No pudimos cargar los permisos."
+    action={
+      <Button variant="default" onClick={again}>
+        Reintentar
+      </Button>
+    }
+  />
+)

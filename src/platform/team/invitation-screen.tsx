@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useAction } from '#src/web/call.ts'
+import { DASHBOARD, LOGIN } from '#src/web/guard.ts'
+import { useSessionState, useSignOut } from '#src/web/session.tsx'
+import { ROLE_LABELS } from '#src/web/shell/nav.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { PasswordField } from '#src/web/ui/password-field.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { EntryFrame } from '../auth/entry-frame.tsx'
+import { SHORTEST_PASSWORD } from '../auth/password.ts'
+import { team } from './contract.ts'
+import { INVALID_INVITATION, type OpenInvitation } from './invitation.ts'
+import { ROLE_SENTENCES } from './rules.ts'
+import css from './screens/invitation.module.css'
+
+/** Where an invitation's link leads: whoever holds it chooses name and password, and is in. */
+export default function InvitationScreen() {
+  const key = useLocation({ select: ({ hash }) => hash })
+  const state = useSessionState()
+  return (
+    <EntryFrame>
+      {state.status === 'in' ? <SignedIn username={state.session.user.username} /> : <Held key={key} held={key} />}
+    </EntryFrame>
+  )
+}
+
+function Held({ held }: { held: string }) {
+  const [invitation, setInvitation] = useState<OpenInvitation | null>()
+  const { run } = useAction(team.openInvitation, { quiet: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; another key is another component
+  useEffect(() => {
+    if (held === '') setInvitation(null)
+    else void run({ key: held }).then((outcome) => setInvitation(outcome.ok ? outcome.output : null))
+  }, [])
+  if (invitation === undefined) return <SkeletonRows count={4} />
+  return invitation === null ? <Invalid /> : <Join held={held} invitation={invitation} />
+}
+
+function Join({ held, invitation }: { held: string; invitation: OpenInvitation }) {
+  const { company, inviter, email, name, role } = invitation
+  return (
+    <>
+      <header>
+        <h1 className={css.title}>Únete a {company}</h1>
+        <p className={css.subtitle}>
+          {inviter} te invita como <strong>{ROLE_LABELS[role].toLowerCase()}</strong>. {ROLE_SENTENCES[role]}
+        </p>
+      </header>
+      <Form
+        call={team.acceptInvitation}
+        initial={{ name }}
+        extra={{ key: held }}
+        submit="Entrar al equipo"
+        busy="Entrando…"
+        label="Aceptar la invitación"
+        fullWidth
+        keep
+        // A whole navigation: the new session begins with nothing loaded before it.
+        onDone={() => window.location.assign(DASHBOARD)}
+      >
+        <p className={css.email}>
+          Entrarás con <strong>{email}</strong>
+        </p>
+        <TextField name="name" label="Nombre" autoComplete="name" autoFocus />
+        <TextField name="username" label="Usuario" hint="Así te verá tu equipo." autoComplete="nickname" />
+        <PasswordField
+          name="password"
+          label="Contraseña"
+          hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
+          autoComplete="new-password"
+        />
+      </Form>
+    </>
+  )
+}
+
+function Invalid() {
+  return (
+    <>
+      <h1 className={css.title}>Invitación no válida</h1>
+      <p className={css.subtitle}>{INVALID_INVITATION}</p>
+      <Button variant="default" fullWidth renderRoot={(props) => <Link to={LOGIN} {...props} />}>
+        Ir a Iniciar Sesión
+      </Button>
+    </>
+  )
+}
+
+/** Somebody is in already: another person's browser, or his own from before. */
+function SignedIn({ username }: { username: string }) {
+  const { signOut, busy } = useSignOut()
+  return (
+    <>
+      <h1 className={css.title}>Ya hay una sesión abierta</h1>
+      <EmptyState
+        title={`Entraste como ${username}.`}
+        text="Para usar la invitación, cierra esta sesión y vuelve a abrir el enlace."
+        action={
+          <Button disabled={busy} onClick={signOut}>
+            Cerrar Sesión
+          </Button>
+        }
+      />
+      <Button variant="default" fullWidth renderRoot={(props) => <Link to={DASHBOARD} {...props} />}>
+        Ir a mi panel
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSession } from '#src/web/session.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { type Member, team } from '../contract.ts'
+import { rolesToGive } from '../rules.ts'
+import { RoleField } from './role-field.tsx'
+
+/** A colleague's name and role; one's own role stays. */
+export function EditDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
+  const { user } = useSession()
+  if (member === null) return null
+  const { id, version, name, role, username } = member
+  return (
+    <Dialog open onClose={onClose} title={`Editar a ${username}`} size="sm">
+      <Form
+        call={team.editMember}
+        initial={{ name, role }}
+        extra={{ id, version }}
+        submit="Guardar"
+        keep
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <TextField name="name" label="Nombre" autoComplete="off" autoFocus />
+        {id !== user.id && <RoleField roles={rolesToGive(user, member)} />}
+      </Form>
+    </Dialog>
+  )
+}

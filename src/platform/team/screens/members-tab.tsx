@@ -1,0 +1,116 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useAction, usePages } from '#src/web/call.ts'
+import { useMay, useSession } from '#src/web/session.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { type Member, team } from '../contract.ts'
+import { rolesToGive } from '../rules.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { MemberForm } from './member-form.tsx'
+import { Names } from './names.tsx'
+import { RoleName } from './role-name.tsx'
+import css from './team.module.css'
+
+const REMOVED = 'desactivados'
+const FILTERS = [
+  { value: '', label: 'Activos' },
+  { value: REMOVED, label: 'Desactivados' },
+]
+
+/** The people of the company, and the specification's form that adds one. */
+export function MembersTab() {
+  return (
+    <div className={css.columns}>
+      <MemberTable />
+      <Card title="Agregar usuario" description="Deberá cambiar la contraseña la primera vez que entre.">
+        <MemberForm />
+      </Card>
+    </div>
+  )
+}
+
+function MemberTable() {
+  const { user } = useSession()
+  const { total } = usePages(team.members)
+  const [shown, show] = useUrlState('ver')
+  const [editing, setEditing] = useState<Member | null>(null)
+  const actionsOf = useActions(setEditing)
+  const removed = shown === REMOVED
+
+  return (
+    <div>
+      <Table
+        call={team.members}
+        input={removed ? { removed: true } : {}}
+        label={removed ? 'Desactivados' : 'Equipo'}
+        search="Buscar en el equipo"
+        noun={['persona', 'personas']}
+        empty={removed ? 'No hay usuarios desactivados.' : 'No hay sub-usuarios registrados.'}
+        toolbar={
+          <NativeSelect
+            aria-label="Usuarios que se muestran"
+            data={FILTERS}
+            value={removed ? REMOVED : ''}
+            onChange={(event) => show(event.currentTarget.value)}
+          />
+        }
+        columns={[
+          { key: 'username', title: 'Usuario', cell: (member) => <Names {...member} own={member.id === user.id} /> },
+          { key: 'email', title: 'Correo', cell: ({ email }) => <span className={css.email}>{email}</span> },
+          { key: 'role', title: 'Rol', width: 150, cell: ({ role }) => <RoleName role={role} /> },
+          {
+            key: 'last_seen_at',
+            title: 'Última vez',
+            width: 130,
+            cell: (member) => <DateText at={member.last_seen_at} as="moment" />,
+          },
+          { key: 'created_at', title: 'Desde', width: 110, cell: (member) => <DateText at={member.created_at} /> },
+        ]}
+        nameOf={({ username }) => username}
+        actions={(member) => actionsOf(member, removed)}
+      />
+      {!removed && total === 1 && <EmptyState title="No hay sub-usuarios registrados." />}
+      <EditDialog member={editing} onClose={() => setEditing(null)} />
+    </div>
+  )
+}
+
+/** What the person may do with a member. */
+function useActions(edit: (member: Member) => void) {
+  const { user } = useSession()
+  const may = useMay()
+  const removal = useAction(team.removeMember)
+  const restoration = useAction(team.restoreMember)
+
+  const remove = async ({ id, username }: Member) => {
+    const sure = await confirm({
+      title: `¿Eliminar a ${username}?`,
+      text: 'Perderá el acceso de inmediato, en todos sus dispositivos. Lo que registró se conserva.',
+      action: 'Eliminar',
+      danger: true,
+    })
+    if (sure) await removal.run({ id })
+  }
+  const restore = ({ id, version }: Member) => restoration.run({ id, version })
+
+  return (member: Member, removed: boolean) => {
+    if (removed) {
+      return may(team.restoreMember)
+        ? [{ label: 'Reactivar', icon: 'user-plus', onClick: () => void restore(member) }]
+        : []
+    }
+    const mayEdit = may(team.editMember) && rolesToGive(user, member).length > 0
+    const mayRemove = may(team.removeMember) && member.id !== user.id
+    return [
+      ...(mayEdit ? [{ label: 'Editar', icon: 'pencil', onClick: () => edit(member) }] : []),
+      ...(mayRemove
+        ? [{ label: 'Eliminar', icon: 'user-minus', danger: true, onClick: () => void remove(member) }]
+        : []),
+    ]
+  }
+}
