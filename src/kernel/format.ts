@@ -1,10 +1,17 @@
+import { localeOf } from './locales.ts'
+
 const LOCALE = 'es'
 
-const MONTHS_SHORT = new Intl.DateTimeFormat(LOCALE, { month: 'short' })
 const CLOCK = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' })
-const SHORT_DATE = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' })
 const COUNT = new Intl.NumberFormat(LOCALE, { useGrouping: 'always' })
+
+let dates = datesIn(LOCALE)
+
+/** Writes dates from now on as in a country, by its stored name; as in Spain where we know no other way. */
+export function writeDatesAs(country: string): void {
+  const locale = localeOf(country)
+  if (locale !== dates.locale) dates = datesIn(locale)
+}
 
 /** An amount with two decimals in a currency: money(1234.5, 'USD') is '1.234,50 US$'. Amounts travel as decimal strings. */
 export function money(amount: string | number, currency: string): string {
@@ -21,10 +28,10 @@ export function money(amount: string | number, currency: string): string {
 export const count = (n: number) => COUNT.format(n)
 
 /** '21 de noviembre de 2026'. A plain date 'YYYY-MM-DD' is that day in every time zone. */
-export const longDate = (at: Date | string) => LONG_DATE.format(moment(at))
+export const longDate = (at: Date | string) => dates.long.format(moment(at))
 
 /** '21/11/2026'. */
-export const shortDate = (at: Date | string) => SHORT_DATE.format(moment(at))
+export const shortDate = (at: Date | string) => dates.short.format(moment(at))
 
 /** '09:05'. */
 export const clock = (at: Date | string) => CLOCK.format(moment(at))
@@ -32,7 +39,16 @@ export const clock = (at: Date | string) => CLOCK.format(moment(at))
 /** '21 nov, 09:05': the textile board's and the histories' format. */
 export function dayAndClock(at: Date | string): string {
   const when = moment(at)
-  return `${when.getDate()} ${MONTHS_SHORT.format(when).replace('.', '')}, ${CLOCK.format(when)}`
+  return `${when.getDate()} ${dates.month.format(when).replace('.', '')}, ${CLOCK.format(when)}`
+}
+
+function datesIn(locale: string) {
+  return {
+    locale,
+    month: new Intl.DateTimeFormat(locale, { month: 'short' }),
+    long: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+    short: new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  }
 }
 
 function moment(at: Date | string): Date {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { ChosenCompany } from '../call.ts'
+import { useDates } from '../dates.ts'
 import { followChanges } from '../live.ts'
 import { useSession } from '../session.tsx'
 import { ConfirmHost } from '../ui/confirm.tsx'
@@ -15,8 +16,9 @@ import { Sidebar } from './sidebar.tsx'
 /** The frame around every screen behind the sign-in. */
 export function Shell() {
   const [navOpen, setNavOpen] = useState(false)
-  const { user } = useSession()
+  const { user, company: own } = useSession()
   const company = useCompanyLookedInto()
+  const dates = useDates(own?.country ?? '')
   const client = useQueryClient()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another stream
@@ -34,7 +36,8 @@ export function Shell() {
         <div className={css.column}>
           <Header navOpen={navOpen} onOpenNav={() => setNavOpen(true)} />
           <main id="contenido" ref={useFocusOnArrival()} tabIndex={-1} className={css.main}>
-            <Suspense fallback={<Spinner page />}>
+            {/* Another way of writing dates draws the screen anew. */}
+            <Suspense key={dates} fallback={<Spinner page />}>
               <Outlet />
             </Suspense>
           </main>

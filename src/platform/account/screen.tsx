@@ -1,0 +1,45 @@
+import { UserRound } from 'lucide-react'
+import { useQuery } from '#src/web/call.ts'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { account } from './contract.ts'
+import css from './screens/account.module.css'
+import { AddressCard } from './screens/address-card.tsx'
+import { DevicesCard } from './screens/devices-card.tsx'
+import { LookCard } from './screens/look-card.tsx'
+import { NamesCard } from './screens/names-card.tsx'
+import { PasswordCard } from './screens/password-card.tsx'
+import { SecondFactorCard } from './screens/second-factor-card.tsx'
+import { SessionsCard } from './screens/sessions-card.tsx'
+
+/** 'Mi cuenta': what a person decides about themselves. */
+export default function AccountScreen() {
+  const { data: mine, again } = useQuery(account.mine)
+  const reload = () => void again()
+  return (
+    <>
+      <PageHead
+        title="Mi cuenta"
+        description="Tus datos, cómo entras y dónde tienes sesiones abiertas."
+        icon={<UserRound size={20} aria-hidden />}
+      />
+      {mine === undefined ? (
+        <SkeletonRows />
+      ) : (
+        <div className={css.cards}>
+          <div className={css.column}>
+            <NamesCard key={mine.version} mine={mine} onSaved={reload} />
+            <AddressCard key={mine.email} mine={mine} onSaved={reload} />
+            <PasswordCard />
+          </div>
+          <div className={css.column}>
+            <SecondFactorCard factor={mine.second_factor} onChange={reload} />
+            {mine.second_factor.on && !mine.second_factor.required && <DevicesCard />}
+            <SessionsCard />
+            <LookCard />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useReloadSession } from '#src/web/session.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { PasswordField } from '#src/web/ui/password-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { type Account, account } from '../contract.ts'
+import css from './account.module.css'
+
+/** The address that a person signs in with. */
+export function AddressCard({ mine, onSaved }: { mine: Account; onSaved: () => void }) {
+  const [pending, setPending] = useState<string | null>(null)
+  const reloadSession = useReloadSession()
+  const done = (isPending: boolean, email: string) => {
+    if (isPending) {
+      setPending(email)
+      return
+    }
+    onSaved()
+    void reloadSession()
+  }
+  return (
+    <Card title="Correo electrónico" description={mine.email}>
+      {pending && (
+        <p className={css.text} role="status">
+          Abre el enlace que enviamos a {pending}. Hasta entonces entras con el correo de siempre.
+        </p>
+      )}
+      <Form
+        call={account.changeEmail}
+        submit="Cambiar correo"
+        busy="Enviando…"
+        label="Correo electrónico"
+        layout="columns"
+        onDone={(output, { email }) => done(output.pending, email)}
+      >
+        <TextField name="email" label="Correo nuevo" type="email" autoComplete="email" />
+        <PasswordField name="password" label="Contraseña actual" autoComplete="current-password" />
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { useAction, useQuery } from '#src/web/call.ts'
+import { Card } from '#src/web/ui/card.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { account } from '../contract.ts'
+import css from './account.module.css'
+import { DeviceItem } from './device-item.tsx'
+
+/** The devices that are not asked for the second factor. */
+export function DevicesCard() {
+  const { data: devices = [], again } = useQuery(account.devices)
+  const forget = useAction(account.forgetDevice, { onDone: () => void again() })
+  return (
+    <Card title="Dispositivos de confianza" description="En ellos no se pide el código durante 30 días.">
+      {devices.length === 0 ? (
+        <p className={css.text}>No hay dispositivos de confianza.</p>
+      ) : (
+        <ul className={css.list} aria-label="Dispositivos de confianza">
+          {devices.map(({ id, user_agent, used_at, expires_at }) => (
+            <DeviceItem
+              key={id}
+              userAgent={user_agent}
+              action="Olvidar"
+              busy={forget.busy}
+              onAct={() => void forget.run({ id })}
+            >
+              Último uso <DateText at={used_at} as="moment" /> · Hasta <DateText at={expires_at} />
+            </DeviceItem>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { PasswordField } from '#src/web/ui/password-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { account } from '../contract.ts'
+import css from './account.module.css'
+
+/** Switches the second factor off. */
+export function DropDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Desactivar verificación en dos pasos" size="sm">
+      <p className={css.text}>Tu cuenta quedará protegida solo por la contraseña.</p>
+      <Form
+        call={account.dropSecondFactor}
+        submit="Desactivar"
+        label="Desactivar verificación en dos pasos"
+        keep
+        onCancel={onClose}
+        onDone={onClose}
+      >
+        <PasswordField name="password" label="Contraseña actual" autoComplete="current-password" autoFocus />
+        <TextField name="code" label="Código de la aplicación o de recuperación" autoComplete="one-time-code" />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { NativeSelect, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { shortDate } from '#src/kernel/format.ts'
+import { DATED_COUNTRIES } from '#src/kernel/locales.ts'
+import { chooseDates, useChosenDates } from '#src/web/dates.ts'
+import { useSession } from '#src/web/session.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import css from './account.module.css'
+
+const SCHEMES = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Oscuro' },
+  { value: 'auto', label: 'Del sistema' },
+] as const
+
+/** How things look in this browser. */
+export function LookCard() {
+  const { company } = useSession()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const dates = useChosenDates()
+  const own = company ? `Como en ${company.country}, el país de tu empresa` : 'Como en España'
+  return (
+    <Card title="Apariencia" description="Se guarda en este navegador.">
+      <div className={css.choices}>
+        <div>
+          <span className={css.choiceLabel} id="tema">
+            Tema
+          </span>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="tema"
+            data={[...SCHEMES]}
+            value={colorScheme}
+            onChange={(scheme) => setColorScheme(scheme)}
+          />
+        </div>
+        <NativeSelect
+          label="Fechas"
+          description={`Hoy se escribe ${shortDate(new Date())}.`}
+          data={[{ value: '', label: own }, ...DATED_COUNTRIES.map((country) => ({ value: country, label: country }))]}
+          value={dates}
+          onChange={(event) => chooseDates(event.currentTarget.value)}
+        />
+      </div>
+    </Card>
+  )
+}

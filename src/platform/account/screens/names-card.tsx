@@ -1,0 +1,34 @@
+import { useReloadSession, useSession } from '#src/web/session.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { type Account, account } from '../contract.ts'
+
+/** How a person is called. Control goes by its username alone. */
+export function NamesCard({ mine, onSaved }: { mine: Account; onSaved: () => void }) {
+  const { user } = useSession()
+  const reloadSession = useReloadSession()
+  const { name, username, version } = mine
+  const control = user.role === 'control'
+  const saved = () => {
+    onSaved()
+    void reloadSession()
+  }
+  return (
+    <Card title="Perfil">
+      <Form
+        call={account.saveNames}
+        initial={{ name, username }}
+        extra={control ? { version, name: username } : { version }}
+        submit="Guardar"
+        label="Perfil"
+        layout="columns"
+        keep
+        onDone={saved}
+      >
+        {!control && <TextField name="name" label="Nombre" autoComplete="name" />}
+        <TextField name="username" label="Usuario" autoComplete="nickname" />
+      </Form>
+    </Card>
+  )
+}

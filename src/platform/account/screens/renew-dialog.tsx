@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { PasswordField } from '#src/web/ui/password-field.tsx'
+import { account } from '../contract.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** New recovery codes in place of the old ones. */
+export function RenewDialog({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <Dialog open onClose={onClose} title="Crear códigos nuevos" size="sm">
+      {codes ? (
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      ) : (
+        <Form
+          call={account.renewRecoveryCodes}
+          submit="Crear códigos"
+          label="Contraseña actual"
+          keep
+          onCancel={onClose}
+          onDone={({ recovery_codes }) => setCodes(recovery_codes)}
+        >
+          <PasswordField name="password" label="Contraseña actual" autoComplete="current-password" autoFocus />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

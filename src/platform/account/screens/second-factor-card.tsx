@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import type { Account } from '../contract.ts'
+import css from './account.module.css'
+import { DropDialog } from './drop-dialog.tsx'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { RenewDialog } from './renew-dialog.tsx'
+
+interface SecondFactorCardProps {
+  factor: Account['second_factor']
+  onChange: () => void
+}
+
+/** The second factor: switched on with an app, its recovery codes, switched off again. */
+export function SecondFactorCard({ factor, onChange }: SecondFactorCardProps) {
+  const [open, setOpen] = useState<'enrol' | 'renew' | 'drop' | null>(null)
+  const close = () => {
+    setOpen(null)
+    onChange()
+  }
+  return (
+    <Card
+      title="Verificación en dos pasos"
+      actions={factor.on ? <Badge tone="good">Activada</Badge> : <Badge>Desactivada</Badge>}
+    >
+      <p className={css.text}>{factor.on ? leftOf(factor.recovery_codes) : WHY}</p>
+      <div className={css.actions}>
+        {!factor.on && <Button onClick={() => setOpen('enrol')}>Activar</Button>}
+        {factor.on && (
+          <Button variant="default" onClick={() => setOpen('renew')}>
+            Crear códigos nuevos
+          </Button>
+        )}
+        {factor.on && !factor.required && (
+          <Button variant="subtle" color="red" onClick={() => setOpen('drop')}>
+            Desactivar
+          </Button>
+        )}
+      </div>
+      {open === 'enrol' && <EnrolDialog onClose={close} />}
+      {open === 'renew' && <RenewDialog onClose={close} />}
+      {open === 'drop' && <DropDialog onClose={close} />}
+    </Card>
+  )
+}
+
+const WHY = 'Además de tu contraseña se pedirá un código de tu teléfono: quien la robe no podrá entrar.'
+
+const leftOf = (codes: number) =>
+  `Al entrar se pide un código de tu aplicación. Te ${codes === 1 ? 'queda 1 código' : `quedan ${codes} códigos`} de recuperación.`

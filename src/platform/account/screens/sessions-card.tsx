@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { account } from '../contract.ts'
+import css from './account.module.css'
+import { DeviceItem } from './device-item.tsx'
+
+/** Where the person is signed in, and how to end that. */
+export function SessionsCard() {
+  const { data: sessions, again } = useQuery(account.sessions)
+  const reload = { onDone: () => void again() }
+  const close = useAction(account.closeSession, reload)
+  const closeOthers = useAction(account.closeOtherSessions, reload)
+  const askToCloseOthers = async () => {
+    const question = { title: '¿Cerrar las demás sesiones?', text: 'Solo quedará abierta esta.', action: 'Cerrarlas' }
+    if (await confirm(question)) await closeOthers.run()
+  }
+  return (
+    <Card title="Sesiones" description="Si no reconoces alguna, ciérrala y cambia tu contraseña.">
+      {sessions === undefined ? (
+        <SkeletonRows />
+      ) : (
+        <ul className={css.list} aria-label="Sesiones">
+          {sessions.map(({ id, user_agent, address, created_at, used_at, current }) => (
+            <DeviceItem
+              key={id}
+              userAgent={user_agent}
+              badge={current && <Badge tone="good">Esta sesión</Badge>}
+              action={current ? undefined : 'Cerrar'}
+              busy={close.busy}
+              onAct={() => void close.run({ id })}
+            >
+              {address} · Desde <DateText at={created_at} as="moment" /> · Último uso{' '}
+              <DateText at={used_at} as="moment" />
+            </DeviceItem>
+          ))}
+        </ul>
+      )}
+      {(sessions?.length ?? 0) > 1 && (
+        <Button
+          variant="default"
+          className={css.closeAll}
+          disabled={closeOthers.busy}
+          onClick={() => void askToCloseOthers()}
+        >
+          Cerrar las demás sesiones
+        </Button>
+      )}
+    </Card>
+  )
+}
