@@ -63,6 +63,9 @@ export const PERMISSIONS: Record<string, Permission> = {
   'catalogue.modules': owners,
   'catalogue.connectModule': owners,
   'catalogue.disconnectModule': owners,
+  'catalogue.everyModule': control,
+  'catalogue.activateModule': control,
+  'catalogue.deactivateModule': control,
 
   'team.members': owners,
   'team.addMember': owners,

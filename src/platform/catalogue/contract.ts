@@ -14,6 +14,14 @@ export const CatalogueModule = z.object({
 })
 export type CatalogueModule = z.infer<typeof CatalogueModule>
 
+/** A module as control switches it for everybody. */
+export const SwitchedModule = CatalogueModule.omit({ connected: true }).extend({
+  active: z.boolean(),
+  /** How many active companies have it connected. */
+  companies: z.int(),
+})
+export type SwitchedModule = z.infer<typeof SwitchedModule>
+
 export const ChosenModule = z.strictObject({
   module_id: z.string().regex(/^[a-z_]{1,40}$/, 'Elige un módulo de la lista.'),
 })
@@ -39,6 +47,28 @@ export const catalogue = {
     input: ChosenModule,
     output: CatalogueModule,
     done: (module) => `Módulo ${module.name} desconectado.`,
+    failed: 'Error al actualizar',
+  }),
+  /** All that are installed, whether or not anybody may use them. */
+  everyModule: read('/every-module', {
+    access: MAY.configure,
+    reads: ['app_config', 'company_modules', 'company_profiles'],
+    output: z.array(SwitchedModule),
+  }),
+  activateModule: act('POST /every-module/{module_id}/activation', {
+    does: 'activar un módulo para todos',
+    access: MAY.configure,
+    input: ChosenModule,
+    output: SwitchedModule,
+    done: (module) => `Módulo ${module.name} activado para todos.`,
+    failed: 'Error al actualizar',
+  }),
+  deactivateModule: act('DELETE /every-module/{module_id}/activation', {
+    does: 'desactivar un módulo para todos',
+    access: MAY.configure,
+    input: ChosenModule,
+    output: SwitchedModule,
+    done: (module) => `Módulo ${module.name} desactivado para todos.`,
     failed: 'Error al actualizar',
   }),
 } satisfies Contract

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -7,6 +6,8 @@ import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import css from './catalogue.module.css'
 import { catalogue } from './contract.ts'
 import { ModuleCard } from './module-card.tsx'
+import { modulesFound } from './search.ts'
+import { Unloaded } from './unloaded.tsx'
 
 /** The globally active modules, each with its switch. */
 export function ModuleGrid() {
@@ -15,7 +16,7 @@ export function ModuleGrid() {
   if (data === undefined) {
     return failure ? <Unloaded again={() => void again()} /> : <SkeletonRows count={5} />
   }
-  const shown = data.filter((module) => plain(`${module.name} ${module.description}`).includes(plain(search)))
+  const shown = modulesFound(data, search)
   const connected = data.filter((module) => module.connected).length
 
   return (
@@ -41,17 +42,3 @@ export function ModuleGrid() {
     </>
   )
 }
-
-const Unloaded = ({ again }: { again: () => void }) => (
-  <EmptyState
-    title="No pudimos cargar los módulos."
-    action={
-      <Button variant="default" onClick={again}>
-        Reintentar
-      </Button>
-    }
-  />
-)
-
-/** As the server compares: lower case, no accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -8,6 +8,7 @@ import { leadersOf, notify } from '../notifications/server/notify.ts'
 import { activeModules, type ModuleStatus } from './active.ts'
 import { type CatalogueModule, catalogue } from './contract.ts'
 import { installed } from './installed.ts'
+import { switchedModules, switchModule } from './server/switched.ts'
 
 export default serve(catalogue, {
   async modules({ sql, company }) {
@@ -43,6 +44,10 @@ export default serve(catalogue, {
       await tellColleagues(sql, company, user, `desconectó el módulo ${module.name}.`, '/connect-modules')
     return shown(module, false)
   },
+
+  everyModule: ({ sql }) => switchedModules(sql),
+  activateModule: ({ sql, input }) => switchModule(sql, known(input.module_id), true),
+  deactivateModule: ({ sql, input }) => switchModule(sql, known(input.module_id), false),
 })
 
 const known = (id: string) => found(installed().find((module) => module.id === id))

@@ -1,0 +1,61 @@
+import { Switch, ThemeIcon } from '@mantine/core'
+import { useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { useAction } from '#src/web/call.ts'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import css from './catalogue.module.css'
+import { catalogue, type SwitchedModule } from './contract.ts'
+
+/** One module and its switch for everybody. Switching off what companies use is asked about first. */
+export function SwitchCard({ module }: { module: SwitchedModule }) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const activation = useAction(catalogue.activateModule)
+  const deactivation = useAction(catalogue.deactivateModule)
+  const active = wanted ?? module.active
+  if (wanted === module.active) setWanted(null)
+
+  const turn = async (on: boolean) => {
+    if (!on && module.companies > 0 && !(await sure(module))) return
+    setWanted(on)
+    const outcome = await (on ? activation : deactivation).run({ module_id: module.id })
+    if (!outcome.ok) setWanted(null)
+  }
+
+  return (
+    <li className={css.card} data-connected={active}>
+      <div className={css.head}>
+        <ThemeIcon variant="light" color={module.color} size={38} radius="md">
+          <Icon name={module.icon} size={20} />
+        </ThemeIcon>
+        <Switch
+          aria-label={`Activar ${module.name} para todos`}
+          checked={active}
+          disabled={activation.busy || deactivation.busy}
+          onChange={(event) => void turn(event.currentTarget.checked)}
+        />
+      </div>
+      <h2 className={css.name}>{module.name}</h2>
+      <p className={css.description}>{module.description}</p>
+      <p className={css.foot}>
+        <span className={css.state}>{active ? 'Activo' : 'Inactivo'}</span>
+        <span className={css.count}>{inUse(module.companies)}</span>
+      </p>
+    </li>
+  )
+}
+
+const inUse = (companies: number) =>
+  companies === 0
+    ? 'Ninguna empresa lo usa'
+    : companies === 1
+      ? '1 empresa lo usa'
+      : `${count(companies)} empresas lo usan`
+
+const sure = ({ name, companies }: SwitchedModule) =>
+  confirm({
+    title: `¿Desactivar ${name} para todos?`,
+    text: `${inUse(companies)} y ${companies === 1 ? 'dejará' : 'dejarán'} de verlo ahora mismo. Lo que guardaron se conserva.`,
+    action: 'Desactivar',
+    danger: true,
+  })
