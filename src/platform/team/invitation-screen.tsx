@@ -98,7 +98,7 @@ function SignedIn({ username }: { username: string }) {
       <h1 className={css.title}>Ya hay una sesión abierta</h1>
       <EmptyState
         title={`Entraste como ${username}.`}
-        text="Para usar la invitación, cierra esta sesión y vuelve a abrir el enlace."
+        text="Para usar la invitación, cierra antes esta sesión."
         action={
           <Button disabled={busy} onClick={signOut}>
             Cerrar Sesión
