@@ -1,0 +1,12 @@
+import type { Suggestion, SuggestionType } from './contract.ts'
+
+/** What a person reads for each stored value. */
+export const TYPE_LABELS: Record<SuggestionType, string> = { mejora: 'Mejora', modulo: 'Módulo nuevo' }
+
+export const STATUS_LABELS: Record<Suggestion['status'], string> = {
+  pending: 'Pendiente',
+  approved: 'Aprobada',
+  rejected: 'Rechazada',
+}
+
+export const STATUS_TONES = { pending: 'warn', approved: 'good', rejected: 'bad' } as const

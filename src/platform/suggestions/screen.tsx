@@ -1,0 +1,80 @@
+import { Lightbulb } from 'lucide-react'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { type Suggestion, suggestions } from './contract.ts'
+import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './rules.ts'
+import css from './screen.module.css'
+
+const TYPE_OPTIONS = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
+
+/** What the company asks of the platform's owner, and what became of it: part 1 §2 'Send suggestion'. */
+export default function Suggestions() {
+  return (
+    <>
+      <PageHead
+        title="Enviar Sugerencia"
+        description="Cuéntanos qué mejorarías o qué módulo te hace falta. Leemos todas las sugerencias."
+        icon={<Lightbulb size={20} strokeWidth={1.75} aria-hidden />}
+      />
+      <div className={css.form}>
+        <Card title="Nueva sugerencia" width={760}>
+          <Form
+            call={suggestions.send}
+            label="Nueva sugerencia"
+            initial={{ type: 'mejora' }}
+            invalid="Campos incompletos"
+            submit="Enviar sugerencia"
+            busy="Enviando…"
+            layout="columns"
+          >
+            <TextField name="title" label="Título" placeholder="Un resumen en pocas palabras" wide />
+            <TextAreaField
+              name="description"
+              label="Descripción"
+              placeholder="Qué necesitas, para qué y cómo lo resuelves hoy"
+              lines={4}
+              wide
+            />
+            <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
+          </Form>
+        </Card>
+      </div>
+      <h2 className={css.heading}>Sugerencias de tu empresa</h2>
+      <Table
+        call={suggestions.list}
+        label="Sugerencias de tu empresa"
+        search="Buscar sugerencias"
+        noun={['sugerencia', 'sugerencias']}
+        empty="Tu empresa aún no ha enviado sugerencias."
+        columns={[
+          { key: 'title', title: 'Sugerencia', cell: (suggestion) => <Words {...suggestion} /> },
+          { key: 'type', title: 'Tipo', width: 120, cell: ({ type }) => TYPE_LABELS[type] },
+          { key: 'status', title: 'Estado', width: 220, cell: (suggestion) => <Status {...suggestion} /> },
+          { key: 'username', title: 'Persona', width: 140 },
+          { key: 'created_at', title: 'Enviada', width: 120, cell: ({ created_at }) => <DateText at={created_at} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+const Words = ({ title, description }: Suggestion) => (
+  <span className={css.words}>
+    <span className={css.title}>{title}</span>
+    <span className={css.description}>{description}</span>
+  </span>
+)
+
+const Status = ({ status, reason }: Suggestion) => (
+  <span className={css.status}>
+    <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+    {reason !== '' && <span className={css.reason}>{reason}</span>}
+  </span>
+)
