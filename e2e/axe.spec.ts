@@ -87,6 +87,7 @@ test('what opens over a screen', async ({ browserOf, url }) => {
   const found: string[] = []
   for (const [path, open] of [
     ['/dashboard', () => button('Cuenta de Ana')],
+    ['/dashboard', () => button(/^Notificaciones/)],
     ['/module/cdm', () => button(/^Acciones de/)],
     ['/module/cdm', () => button('Nuevo cliente').then(() => button('Añadir cliente'))],
     ['/module/cdm?tab=productos', () => button('Nuevo producto').then(() => button('Añadir variante'))],

@@ -1,6 +1,7 @@
 import type { Call } from '../src/kernel/contract.ts'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { suggestions } from '../src/platform/suggestions/contract.ts'
 import { send } from '../test/request.ts'
 
 const CLIENTS = [
@@ -25,7 +26,7 @@ const PRODUCTS = [
   { name: 'Hilo de algodón 40/2', price: '2.75', initial_stock: 0 },
 ]
 
-/** What a company that works has: clients, products, movements, an archived client and an import that ran. */
+/** What a company that works has: clients, products, movements, a suggestion, an archived client and an import that ran. */
 export async function furnish(url: string, cookie: string) {
   const make = async (call: Call, input: object) => {
     const { status, body } = await send(url, call, input, { cookie })
@@ -38,6 +39,13 @@ export async function furnish(url: string, cookie: string) {
   await make(bodega.registerMovement, {
     ...{ product_id: products[1].id, type: 'salida', quantity: 12 },
     note: 'Pedido de la Boutique Ñandú, primera entrega de la temporada',
+  })
+  // Leaves so few that the owner is told.
+  await make(bodega.registerMovement, { product_id: products[1].id, type: 'salida', quantity: 24 })
+  await make(suggestions.send, {
+    title: 'Recordatorios de pago por WhatsApp para clientes con facturas vencidas',
+    description: 'Con el enlace https://confeccionesdelatlantico.example/facturas/vencidas/2026/11 en el mensaje.',
+    type: 'modulo',
   })
   const { id, version } = await make(cdm.addClient, { name: 'Cliente de antes', email: 'antes@trama.example' })
   await make(cdm.archiveClient, { id, version })

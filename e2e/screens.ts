@@ -12,6 +12,8 @@ const TABS: Record<string, readonly string[]> = {
 /** One generic page stands for those of all modules that have no screens of their own yet. */
 const GENERIC = 'ventas'
 
+const NOTIFICATION_TABS = ['sin-leer', 'preferencias'].map((tab) => `/notificaciones?tab=${tab}`)
+
 /** The modules that a company must have connected for `screensOf` to be open. */
 export const SCREENED_MODULES = [...Object.keys(TABS), GENERIC, 'textil']
 
@@ -21,6 +23,7 @@ export function screensOf(role: Role, company?: string): string[] {
   const tabs = Object.entries(TABS).flatMap(([id, all]) => all.map((tab) => `/module/${id}?${tab}${empresa}`))
   return [
     ...ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
+    ...(role === 'control' ? [] : NOTIFICATION_TABS),
     ...MODULES.filter(({ id }) => id === GENERIC || id === 'textil').map(({ id }) => `/module/${id}`),
     ...tabs,
     '/no-existe',

@@ -25,7 +25,10 @@ const parts: Parts = {
   summaries: Object.fromEntries(
     Object.entries(summaryFiles).map(([path, load]) => [path.split('/').at(-2) ?? '', lazy(load)]),
   ),
-  header: [lazy(() => import('../platform/chat/chat-link.tsx'))],
+  header: [
+    lazy(() => import('../platform/chat/chat-link.tsx')),
+    lazy(() => import('../platform/notifications/bell.tsx')),
+  ],
   calls: {
     me: auth.me,
     signOut: auth.signOut,

@@ -25,6 +25,7 @@ const FILES: Record<keyof typeof SCREENS, { file: string; title: string }> = {
   '/chat': { file: 'chat/screen', title: 'Chat' },
   '/team': { file: 'team/team-screen', title: 'Gestionar Equipo' },
   '/suggestions': { file: 'suggestions/screen', title: 'Enviar Sugerencia' },
+  '/notificaciones': { file: 'notifications/screen', title: 'Notificaciones' },
   '/templates': { file: 'templates/screen', title: 'Plantillas' },
   '/connect-modules': { file: 'catalogue/screen', title: 'Conectar Módulos' },
   '/membership': { file: 'membership/screen', title: 'Membresía' },

@@ -11,7 +11,7 @@ interface Telling {
 
 /** What people are told of. An event is one line here and one call of notify(). */
 export const EVENTS = [
-  { id: 'mention', title: 'Te mencionan en el chat', icon: 'at-sign', roles: COMPANY_ROLES },
+  { id: 'mention', title: 'Te mencionan en el chat', icon: 'message-circle', roles: COMPANY_ROLES },
   {
     id: 'low_stock',
     title: 'Un producto llega a su stock mínimo',
@@ -41,5 +41,5 @@ export const UNCHOSEN = { in_app: true, by_mail: false } as const
 export const eventsFor = (role: Role): readonly Telling[] =>
   EVENTS.filter(({ roles }) => (roles as readonly Role[]).includes(role))
 
-/** An event's icon; one of the past that is told no more has the bell's. */
-export const iconOf = (event: string): string => EVENTS.find(({ id }) => id === event)?.icon ?? 'bell'
+/** An event's icon; one of the past that is told no more has a bell. */
+export const iconOf = (event: string): string => EVENTS.find(({ id }) => id === event)?.icon ?? 'bell-ring'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
-import { longDate } from '#src/kernel/format.ts'
+import { longDate, shortDate } from '#src/kernel/format.ts'
 import { useParts } from '../parts.ts'
 import { useSession } from '../session.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -27,7 +27,8 @@ export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen:
         <MenuIcon size={20} aria-hidden />
       </ActionIcon>
       <time className={css.date} dateTime={now.toISOString().slice(0, 10)}>
-        {longDate(now)}
+        <span className={css.long}>{longDate(now)}</span>
+        <span className={css.short}>{shortDate(now)}</span>
       </time>
       <div className={css.person}>
         <span className={css.dot} data-role={user.role} role="img" aria-label={`Rol: ${ROLE_LABELS[user.role]}`} />

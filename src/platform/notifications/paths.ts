@@ -1,0 +1,2 @@
+/** The whole list and the preferences. */
+export const NOTIFICATIONS_PATH = '/notificaciones'
