@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 import { dial, exchange } from './raw.ts'
 import { openWorld } from './world.ts'
 
-const SOON = { timeout: 5_000, interval: 5 }
+const SOON = { timeout: 20_000, interval: 5 }
 
 const world = await openWorld({ nodes: 2 })
 const { ana, caro, control, zoe, db } = world
@@ -150,7 +150,7 @@ describe('a stream', () => {
   it("makes room for a person's thirty-first by closing the oldest", async () => {
     const oldest = await listenTo(world.url, world.yago)
     const others = await Promise.all(Array.from({ length: 30 }, () => listenTo(world.url, world.yago)))
-    await vi.waitFor(() => expect(oldest.open).toBe(false))
+    await expect.poll(() => oldest.open, SOON).toBe(false)
     expect(others.filter(({ open }) => open)).toHaveLength(30)
     for (const one of others) one.close()
   })
