@@ -38,6 +38,14 @@ it('never does the job of a transaction that failed', async () => {
   await vi.waitFor(() => expect(done).toEqual([{ n: 1 }, { n: 3 }]), { timeout: 15_000 })
 })
 
+it('does many that were queued together one after the other, without a pause', async () => {
+  const before = done.length
+  await inTransaction(asTenant, async (sql) => {
+    for (let n = 0; n < 50; n++) await queue.enqueue('note', { n: `many ${n}` }, sql)
+  })
+  await vi.waitFor(() => expect(done.length - before).toBe(50), { timeout: 5_000 })
+})
+
 it('lets a request queue a job but not read what others queued', async () => {
   await expect(inTransaction(asTenant, (sql) => sql`select data from pgboss.job`)).rejects.toThrow(/permission denied/)
 })

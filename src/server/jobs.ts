@@ -51,7 +51,9 @@ export function jobQueue(url: string, log: Logger) {
         await client.query(GRANTS)
       })
       for (const { name, run } of jobs) {
-        await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+        const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+          // Jobs queued together are announced once: after this one it looks for more instead of waiting for the next poll.
+          boss.notifyWorker(worker)
           for (const { data } of batch) await run(data as never)
         })
       }
