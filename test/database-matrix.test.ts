@@ -14,7 +14,7 @@ const NO_PARENT = '23503'
 /** What a row of one's own meets where the table has one a company, or others refer to it: the policy let it through. */
 const CONSTRAINED = ['23503', '23505']
 /** Company tables that control reads across companies, from the specification's part 1 §6; it writes none as a whole. */
-const CONTROL_READS = ['companies', 'company_profiles', 'profiles', 'company_modules']
+const CONTROL_READS = ['companies', 'company_profiles', 'profiles', 'company_modules', 'suggestions']
 
 let stage: Stage
 let actors: Actor[]

@@ -81,6 +81,13 @@ export const PERMISSIONS: Record<string, Permission> = {
   'team.openInvitation': anybody,
   'team.acceptInvitation': anybody,
 
+  // Part 2 §2 'User manual': everybody watches, control keeps it.
+  'manual.videos': signedIn,
+  'manual.addVideo': control,
+  'manual.editVideo': control,
+  'manual.moveVideo': control,
+  'manual.removeVideo': control,
+
   'audit.entries': { may: ['empresa'] },
   'audit.filters': { may: ['empresa'] },
   'audit.permissions': owners,
@@ -95,6 +102,11 @@ export const PERMISSIONS: Record<string, Permission> = {
   // 'Send suggestions': control no, empresa and administrador yes, colaborador no.
   'suggestions.list': owners,
   'suggestions.send': owners,
+  // 'Approve or reject suggestions and requests': control alone.
+  'suggestions.inbox': control,
+  'suggestions.pendingCount': control,
+  'suggestions.approve': control,
+  'suggestions.reject': control,
 
   // Each person's own: whoever belongs to a company has some.
   'notifications.list': company,

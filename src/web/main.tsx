@@ -29,6 +29,7 @@ const parts: Parts = {
     lazy(() => import('../platform/chat/chat-link.tsx')),
     lazy(() => import('../platform/notifications/bell.tsx')),
   ],
+  navCounts: { '/admin/suggestions': lazy(() => import('../platform/suggestions/pending-count.tsx')) },
   calls: {
     me: auth.me,
     signOut: auth.signOut,

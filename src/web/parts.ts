@@ -33,6 +33,8 @@ export interface Parts {
   summaries: Readonly<Record<string, ComponentType>>
   /** What stands in the header beside the person, on every screen. */
   header: readonly ComponentType[]
+  /** How much waits behind a link of the sidebar, by its path: a NavCount. */
+  navCounts: Readonly<Record<string, ComponentType>>
   calls: {
     me: Answering<Session>
     signOut: Call

@@ -30,6 +30,12 @@ export const EVENTS = [
     icon: 'user-plus',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'suggestion',
+    title: 'Se decide una sugerencia tuya',
+    icon: 'lightbulb',
+    roles: ['empresa', 'administrador'],
+  },
 ] as const satisfies readonly Telling[]
 
 export type NotificationEvent = (typeof EVENTS)[number]['id']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { cursor, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
+import { cursor, id, longText, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
 
 const { read, act } = callsOf('suggestions')
 
@@ -34,6 +34,13 @@ export const NewSuggestion = z.strictObject({
 })
 export type NewSuggestion = z.infer<typeof NewSuggestion>
 
+/** As control sees it, among those of all companies. */
+export const ReceivedSuggestion = Suggestion.extend({ company_id: z.uuid(), company: z.string() })
+export type ReceivedSuggestion = z.infer<typeof ReceivedSuggestion>
+
+const CHOSEN = 'Elige una sugerencia de la lista.'
+const ChosenSuggestion = z.strictObject({ id: id(CHOSEN) })
+
 export const suggestions = {
   /** The company's own, newest first. */
   list: read('', {
@@ -49,5 +56,38 @@ export const suggestions = {
     output: Suggestion,
     done: 'Sugerencia enviada correctamente.',
     failed: 'Error al enviar sugerencia',
+  }),
+  /** Those of all companies, newest first. */
+  inbox: read('/inbox', {
+    access: MAY.decideRequests,
+    reads: ['suggestions', 'company_profiles', 'profiles'],
+    input: z.strictObject({
+      search: search(),
+      status: z.enum(STATUSES).optional(),
+      type: z.enum(TYPES).optional(),
+      cursor: cursor(),
+    }),
+    output: pageOf(ReceivedSuggestion),
+  }),
+  pendingCount: read('/pending-count', {
+    access: MAY.decideRequests,
+    reads: ['suggestions'],
+    output: z.object({ pending: z.int() }),
+  }),
+  approve: act('POST /inbox/{id}/approval', {
+    does: 'aprobar una sugerencia',
+    access: MAY.decideRequests,
+    input: ChosenSuggestion,
+    output: ReceivedSuggestion,
+    done: 'Sugerencia aprobada.',
+    failed: 'Error al actualizar',
+  }),
+  reject: act('POST /inbox/{id}/rejection', {
+    does: 'rechazar una sugerencia',
+    access: MAY.decideRequests,
+    input: ChosenSuggestion.extend({ reason: longText() }),
+    output: ReceivedSuggestion,
+    done: 'Sugerencia rechazada.',
+    failed: 'Error al actualizar',
   }),
 } satisfies Contract

@@ -10,3 +10,9 @@ export const STATUS_LABELS: Record<Suggestion['status'], string> = {
 }
 
 export const STATUS_TONES = { pending: 'warn', approved: 'good', rejected: 'bad' } as const
+
+/** What its author is told once it is decided. */
+export function decisionSentence({ title, status, reason }: Pick<Suggestion, 'title' | 'status' | 'reason'>): string {
+  const decided = `Tu sugerencia «${title}» fue ${STATUS_LABELS[status].toLowerCase()}`
+  return reason === '' ? `${decided}.` : `${decided}: ${reason}`
+}

@@ -1,5 +1,4 @@
 import { Lightbulb } from 'lucide-react'
-import { Badge } from '#src/web/ui/badge.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
@@ -9,8 +8,9 @@ import { Table } from '#src/web/ui/table.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { type Suggestion, suggestions } from './contract.ts'
-import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './rules.ts'
+import { TYPE_LABELS } from './rules.ts'
 import css from './screen.module.css'
+import { StatusBadge } from './status-badge.tsx'
 
 const TYPE_OPTIONS = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
 
@@ -74,7 +74,7 @@ const Words = ({ title, description }: Suggestion) => (
 
 const Status = ({ status, reason }: Suggestion) => (
   <span className={css.status}>
-    <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+    <StatusBadge status={status} />
     {reason !== '' && <span className={css.reason}>{reason}</span>}
   </span>
 )

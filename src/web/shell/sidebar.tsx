@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useParts } from '../parts.ts'
 import { useSession } from '../session.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -72,6 +73,7 @@ interface NavLinkProps {
 
 function NavLink({ item, search = {}, onFollow }: NavLinkProps) {
   const current = isCurrent(useLocation().pathname, item.to)
+  const Count = useParts().navCounts[item.to]
   return (
     <Link
       to={item.to}
@@ -83,6 +85,11 @@ function NavLink({ item, search = {}, onFollow }: NavLinkProps) {
     >
       <Icon name={item.icon} size={16} />
       <span>{item.label}</span>
+      {Count && (
+        <Suspense fallback={null}>
+          <Count />
+        </Suspense>
+      )}
     </Link>
   )
 }

@@ -1,0 +1,95 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { type ReceivedSuggestion, STATUSES, suggestions, TYPES } from './contract.ts'
+import { Decision } from './decision.tsx'
+import css from './inbox.module.css'
+import { ReadingDialog } from './reading-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { STATUS_LABELS, TYPE_LABELS } from './rules.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Control reads what companies suggest and decides it. */
+export default function SuggestionInbox() {
+  const [status, setStatus] = useUrlState('estado')
+  const [type, setType] = useUrlState('tipo')
+  const [rejecting, setRejecting] = useState<ReceivedSuggestion | null>(null)
+  const [reading, setReading] = useState<ReceivedSuggestion | null>(null)
+  const narrowed = status !== '' || type !== ''
+
+  return (
+    <>
+      <PageHead
+        title="Sugerencias"
+        description="Lo que piden las empresas. Cada una lee tu decisión, y el motivo si lo escribes."
+        icon={<Icon name="lightbulb" />}
+      />
+      <Table
+        call={suggestions.inbox}
+        input={{
+          status: STATUSES.find((one) => one === status),
+          type: TYPES.find((one) => one === type),
+        }}
+        label="Sugerencias"
+        search="Buscar sugerencias"
+        noun={['sugerencia', 'sugerencias']}
+        empty={narrowed ? 'Nada coincide con estos filtros.' : 'No hay sugerencias.'}
+        toolbar={
+          <div className={css.filters}>
+            <NativeSelect
+              aria-label="Estado"
+              data={[
+                { value: '', label: 'Todos los estados' },
+                ...STATUSES.map((one) => ({ value: one, label: STATUS_LABELS[one] })),
+              ]}
+              value={status}
+              onChange={(event) => setStatus(event.currentTarget.value)}
+            />
+            <NativeSelect
+              aria-label="Tipo"
+              data={[
+                { value: '', label: 'Todos los tipos' },
+                ...TYPES.map((one) => ({ value: one, label: TYPE_LABELS[one] })),
+              ]}
+              value={type}
+              onChange={(event) => setType(event.currentTarget.value)}
+            />
+          </div>
+        }
+        columns={[
+          { key: 'title', title: 'Sugerencia', cell: (one) => <Told {...one} /> },
+          { key: 'company', title: 'Empresa', width: 180 },
+          { key: 'type', title: 'Tipo', width: 90, cell: ({ type: kind }) => TYPE_LABELS[kind] },
+          {
+            key: 'created_at',
+            title: 'Recibida',
+            width: 120,
+            cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
+          },
+          { key: 'status', title: 'Estado', width: 120, cell: (one) => <StatusBadge status={one.status} /> },
+          {
+            key: 'decided_at',
+            title: 'Decisión',
+            width: 200,
+            cell: (one) => <Decision suggestion={one} onReject={() => setRejecting(one)} />,
+          },
+        ]}
+        nameOf={({ title }) => title}
+        actions={(one) => [{ label: 'Ver completa', icon: 'eye', onClick: () => setReading(one) }]}
+      />
+      <RejectDialog suggestion={rejecting} onClose={() => setRejecting(null)} />
+      <ReadingDialog suggestion={reading} onClose={() => setReading(null)} />
+    </>
+  )
+}
+
+const Told = ({ title, description }: ReceivedSuggestion) => (
+  <span className={css.suggestion}>
+    <span className={css.title}>{title}</span>
+    <span className={css.description}>{description}</span>
+  </span>
+)

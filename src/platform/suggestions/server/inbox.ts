@@ -1,0 +1,57 @@
+import fragment, { empty } from 'sql-template-tag'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import type { ReceivedSuggestion, Suggestion } from '../contract.ts'
+
+interface Wanted {
+  search: string
+  status?: Suggestion['status']
+  type?: Suggestion['type']
+  cursor?: string
+}
+
+interface Decision {
+  id: string
+  status: 'approved' | 'rejected'
+  reason?: string
+}
+
+const RECEIVED = fragment`
+  s.company_id, c.display_name as company, s.id, s.title, s.description, s.type, s.status, s.reason, s.created_at,
+  s.decided_at, p.username`
+const OF_WHOM = fragment`
+  join company_profiles c on c.company_id = s.company_id
+  join profiles p on p.company_id = s.company_id and p.id = s.author_id`
+
+/** A page of what all companies suggest. */
+export async function receivedSuggestions(sql: Query, { search, status, type, cursor }: Wanted) {
+  const after = decodeCursor(cursor, ['uuid', 'uuid'])
+  const from = fragment`
+    from suggestions s ${OF_WHOM}
+    where trama.plain(s.title || ' ' || s.description || ' ' || c.display_name) like trama.anywhere(${search})
+      ${status ? fragment`and s.status = ${status}` : empty} ${type ? fragment`and s.type = ${type}` : empty}`
+  const [rows, [counted]] = await Promise.all([
+    sql<ReceivedSuggestion>`
+      select ${RECEIVED} ${from}
+        ${after ? fragment`and (s.id, s.company_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : empty}
+      order by s.id desc, s.company_id desc limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total ${from}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.id, row.company_id])
+}
+
+/** Decides a pending suggestion, whosever it is; of several who try at once, one does. */
+export async function decide(sql: Query, { id, status, reason = '' }: Decision): Promise<ReceivedSuggestion> {
+  // Every index begins with the company: asked company by company, so that none is passed over row by row.
+  const decided = await sql`
+    update suggestions s set status = ${status}, reason = ${reason}, decided_at = now(), version = s.version + 1
+    from companies owner
+    where s.company_id = owner.id and s.id = ${id} and s.status = 'pending' returning s.id`
+  const [row] = await sql<ReceivedSuggestion>`
+    select ${RECEIVED} from companies owner join suggestions s on s.company_id = owner.id and s.id = ${id} ${OF_WHOM}`
+  const suggestion = found(row)
+  if (decided.length === 0) throw new Refusal(409, 'Esta sugerencia ya fue decidida.')
+  return suggestion
+}
