@@ -11,25 +11,31 @@ interface Means {
 }
 
 interface WorkerMeans {
+  server: { url: string; databaseUrl: string }
   /** Where this worker's own server is. */
   url: string
+  /** Its database, for what no person could type. */
+  databaseUrl: string
 }
 
 /** A journey: a test with a server and a database that no other worker touches. */
 export const test = base.extend<Means, WorkerMeans>({
-  url: [
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      const [url] = await once(createInterface(server.stdout), 'line')
-      await use(url)
+      const [line] = (await once(createInterface(server.stdout), 'line')) as [string]
+      const [url = '', databaseUrl = ''] = line.split(' ')
+      await use({ url, databaseUrl })
       server.kill('SIGTERM')
       await once(server, 'exit')
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  url: [({ server }, use) => use(server.url), { scope: 'worker' }],
+  databaseUrl: [({ server }, use) => use(server.databaseUrl), { scope: 'worker' }],
 
   baseURL: ({ url }, use) => use(url),
 

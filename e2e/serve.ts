@@ -7,7 +7,7 @@ import { serveTrama } from '../src/server/main.ts'
 import { reachableFolder } from '../test/folder.ts'
 import { CONTROL } from '../test/people.ts'
 
-// A server for journeys: the built web, a new database, gone when it is told to end. Its first line says where it is.
+// A server for journeys: the built web, a new database, gone when it is told to end. Its first line says where both are.
 
 const dataDir = reachableFolder()
 const config = configOf({
@@ -17,6 +17,7 @@ const config = configOf({
   CONTROL_PASSWORD: CONTROL.password,
   // Every company of a journey comes from an address of its own, as outside, where limits count by address.
   TRUST_PROXY: '1',
+  SMTP_URL: process.env.SMTP_URL,
   LOG_LEVEL: 'warn',
 })
 const log = createLog(config.logLevel)
@@ -24,7 +25,7 @@ const log = createLog(config.logLevel)
 const database = await startDatabase({ dataDir, log, withoutDurability: true })
 try {
   const trama = await serveTrama({ config, databaseUrl: database.url, log })
-  console.log(trama.url)
+  console.log(`${trama.url} ${database.url}`)
   await once(process, 'SIGTERM')
   await trama.drain()
 } finally {

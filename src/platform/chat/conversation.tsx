@@ -53,7 +53,7 @@ export function Conversation({ channel, people, draft, onDraft, target, onBack }
   const elsewhere = target !== null && known && !rows.some(({ id }) => id === target.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once
   useEffect(() => {
-    if (elsewhere) thread.openAt(target.id)
+    if (elsewhere) void thread.openAt(target.id)
   }, [target, known])
 
   async function removeMessage({ id }: Message) {
@@ -89,7 +89,7 @@ export function Conversation({ channel, people, draft, onDraft, target, onBack }
   async function say(text: string) {
     if (editing === null) {
       box.add(channel.chat_id, text)
-      if (thread.timeline?.newer) thread.toEnd()
+      if (thread.timeline?.newer) await thread.toEnd()
       setFollow((times) => times + 1)
       return
     }
@@ -144,7 +144,7 @@ export function Conversation({ channel, people, draft, onDraft, target, onBack }
           show={target}
           follow={follow}
           onEnd={setAtEnd}
-          toEnd={thread.toEnd}
+          toEnd={() => void thread.toEnd().then(() => setFollow((times) => times + 1))}
         />
       )}
       <p className="only-read" role="status" aria-live="polite">

@@ -37,6 +37,8 @@ export function MessageList(props: MessageListProps) {
   const { lines, onTop, onBottom, turning, stuck, show, follow, onEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
+  // The first screen is that of the last messages; until it stands there, what seems to be in sight is not.
+  const [arrived, setArrived] = useState(false)
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -52,13 +54,18 @@ export function MessageList(props: MessageListProps) {
   const inSight = virtualizer.getVirtualItems()
   const first = inSight[0]?.index ?? 0
   const last = inSight.at(-1)?.index ?? 0
-  const atEnd = onBottom === undefined && virtualizer.isAtEnd(END_PX)
+  const below = virtualizer.isAtEnd(END_PX)
+  const atEnd = onBottom === undefined && below
 
   useLayoutEffect(() => {
     if (ready || lines.length === 0) return
     virtualizer.scrollToEnd()
     setReady(true)
   }, [ready, lines.length, virtualizer])
+
+  useEffect(() => {
+    if (ready && below) setArrived(true)
+  }, [ready, below])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each writing leads there once
   useEffect(() => {
@@ -72,12 +79,12 @@ export function MessageList(props: MessageListProps) {
   }, [show, wanted >= 0])
 
   useEffect(() => {
-    if (!ready || turning || stuck) return
+    if (!arrived || turning || stuck) return
     if (onTop && first < NEAR) onTop()
     else if (onBottom && last >= lines.length - NEAR) onBottom()
-  }, [ready, turning, stuck, onTop, onBottom, first, last, lines.length])
+  }, [arrived, turning, stuck, onTop, onBottom, first, last, lines.length])
 
-  useEffect(() => onEnd(ready && atEnd), [onEnd, ready, atEnd])
+  useEffect(() => onEnd(arrived && atEnd), [onEnd, arrived, atEnd])
 
   return (
     <div className={css.frame}>
@@ -116,7 +123,7 @@ export function MessageList(props: MessageListProps) {
           </Button>
         </p>
       )}
-      {ready && !atEnd && (
+      {arrived && !atEnd && (
         <Button
           className={css.toEnd}
           size="compact-sm"

@@ -46,14 +46,14 @@ export function useThread(chatId: string | null) {
     stuck: turn.failed,
     loadOlder: () => {
       if (older === null) return
-      turn.run(async () => {
+      void turn.run(async () => {
         const page = await fetchPage({ cursor: older })
         put((held) => (held.older === older ? withOlder(held, page) : held))
       })
     },
     loadNewer: () => {
       if (newer === null) return
-      turn.run(async () => {
+      void turn.run(async () => {
         const page = await fetchPage({ cursor: newer })
         put((held) => (held.newer === newer ? withNewer(held, page) : held))
       })
@@ -88,5 +88,5 @@ function useTurning() {
       setBusy(false)
     }
   }, [])
-  return { busy, failed, run: (work: () => Promise<void>) => void run(work) }
+  return { busy, failed, run }
 }
