@@ -22,7 +22,9 @@ export function permissionsOf(contracts: readonly Contract[], modules: readonly 
 
 /** What needs no role says nothing about roles; what only control does is not a company's; nor is what is nobody else's business. */
 const isOfCompanies = ({ access, kind, does }: CallMeta) =>
-  access !== 'open' && COMPANY_ROLES.some((role) => admits(access, role)) && (kind === 'read' || does !== undefined)
+  typeof access !== 'string' &&
+  COMPANY_ROLES.some((role) => admits(access, role)) &&
+  (kind === 'read' || does !== undefined)
 
 function lineOf({ does, access, limits }: CallMeta): Line {
   const may = ROLES.filter((role) => admits(access, role))

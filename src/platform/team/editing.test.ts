@@ -59,7 +59,13 @@ describe('editing a member', () => {
       refused: FORBIDDEN,
       status: 403,
     },
-    { it: 'lets anybody change the own name', as: beto, input: BETO, gives: { name: 'Norberto' } },
+    {
+      it: 'leaves the own name to another screen',
+      as: beto,
+      input: BETO,
+      refused: 'Tus propios datos se cambian en Mi cuenta.',
+      status: 403,
+    },
     {
       it: 'lets nobody raise himself',
       as: beto,

@@ -47,7 +47,8 @@ function Join({ held, invitation }: { held: string; invitation: OpenInvitation }
       <header>
         <h1 className={css.title}>Únete a {company}</h1>
         <p className={css.subtitle}>
-          {inviter} te invita como <strong>{ROLE_LABELS[role].toLowerCase()}</strong>. {ROLE_SENTENCES[role]}
+          {inviter} te invita como <strong>{ROLE_LABELS[role].toLowerCase()}</strong>. Este rol{' '}
+          {lowered(ROLE_SENTENCES[role])}
         </p>
       </header>
       <Form
@@ -77,6 +78,8 @@ function Join({ held, invitation }: { held: string; invitation: OpenInvitation }
     </>
   )
 }
+
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 function Invalid() {
   return (

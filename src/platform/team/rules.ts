@@ -15,11 +15,11 @@ interface Who {
 }
 
 /**
- * The roles that somebody may give a person of his company; none: he may not edit him. Nobody changes his own role; an administrador
- * touches colaboradores only; an empresa may also make another empresa, so that a company does not hang on one person.
+ * The roles that somebody may give a person of his company; none: he may not edit him. Nobody changes his own role, and his own name in
+ * 'Mi cuenta'; an administrador touches colaboradores only; an empresa may also make another empresa, so that a company does not hang on one person.
  */
 export function rolesToGive(by: Who, member: Who): readonly CompanyRole[] {
-  if (by.id === member.id) return COMPANY_ROLES.filter((role) => role === member.role)
+  if (by.id === member.id) return []
   if (by.role === 'empresa') return COMPANY_ROLES
   return by.role === 'administrador' && member.role === 'colaborador' ? ['colaborador'] : []
 }

@@ -6,7 +6,7 @@ import { type Member, team } from '../contract.ts'
 import { rolesToGive } from '../rules.ts'
 import { RoleField } from './role-field.tsx'
 
-/** A colleague's name and role; one's own role stays. */
+/** A colleague's name and role. */
 export function EditDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
   const { user } = useSession()
   if (member === null) return null
@@ -23,7 +23,7 @@ export function EditDialog({ member, onClose }: { member: Member | null; onClose
         onCancel={onClose}
       >
         <TextField name="name" label="Nombre" autoComplete="off" autoFocus />
-        {id !== user.id && <RoleField roles={rolesToGive(user, member)} />}
+        <RoleField roles={rolesToGive(user, member)} />
       </Form>
     </Dialog>
   )

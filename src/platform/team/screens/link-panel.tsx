@@ -1,5 +1,6 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import { Check, Copy, MessageCircle } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useSession } from '#src/web/session.tsx'
 import type { InvitationLink } from '../invitation.ts'
 import { INVITATION_DAYS, invitationUrl, whatsAppUrl } from '../rules.ts'
@@ -10,6 +11,9 @@ export function LinkPanel({ link, onClose }: { link: InvitationLink; onClose: ()
   const { company } = useSession()
   const url = invitationUrl(window.location.origin, link.key)
   const text = `Te invito a trabajar con ${company?.name ?? 'nuestra empresa'} en Trama. Abre este enlace y elige tu contraseña: ${url}`
+  const field = useRef<HTMLInputElement>(null)
+  // It stands where a form or a menu was, whose focus would be lost.
+  useEffect(() => field.current?.focus(), [])
   return (
     <div className={css.link}>
       <p className={css.explanation}>
@@ -20,7 +24,7 @@ export function LinkPanel({ link, onClose }: { link: InvitationLink; onClose: ()
         label="Enlace de invitación"
         value={url}
         readOnly
-        data-autofocus
+        ref={field}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={css.share}>

@@ -16,6 +16,8 @@ import { revokeBeyond } from './links.ts'
 /** The order of the specification: empresa, administrador, colaborador. */
 const RANK = raw(`array_position(array['empresa', 'administrador', 'colaborador'], role)`)
 const MEMBER = raw(`id, name, username, email, role, created_at, trama.last_seen(id) as last_seen_at, version`)
+const OWN_ROLE = 'No puedes cambiar tu propio rol.'
+const OWN_NAME = 'Tus propios datos se cambian en Mi cuenta.'
 const LAST_OWNER = 'La empresa debe conservar al menos un usuario principal activo.'
 
 type Calls = 'members' | 'addMember' | 'editMember' | 'removeMember' | 'restoreMember'
@@ -51,9 +53,8 @@ export const members: HandlersOf<Pick<typeof team, Calls>> = {
   async editMember({ sql, company, user, input }) {
     const owners = await lockOwners(sql, company)
     const member = found(await memberOf(sql, company, input.id))
-    if (!rolesToGive(user, member).includes(input.role)) {
-      throw new Refusal(403, user.id === member.id ? 'No puedes cambiar tu propio rol.' : FORBIDDEN)
-    }
+    if (user.id === member.id) throw new Refusal(403, input.role === member.role ? OWN_NAME : OWN_ROLE)
+    if (!rolesToGive(user, member).includes(input.role)) throw new Refusal(403, FORBIDDEN)
     if (input.role !== 'empresa' && owners.length === 1 && owners[0] === input.id) throw new Refusal(409, LAST_OWNER)
     const [edited] = await sql<Member>`
       update profiles set name = ${input.name}, role = ${input.role}, version = version + 1
