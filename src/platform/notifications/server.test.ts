@@ -129,13 +129,7 @@ describe('preferences', () => {
     {
       it: 'are in the application and not by mail until one chooses',
       as: ana,
-<<<<<<< mine
-      gives: ['mention', 'low_stock', 'module', 'invitation', 'suggestion'].map((event) => ({
-        ...{ event, in_app: true, by_mail: false },
-      })),
-=======
       gives: EVENTS.map(({ id }) => ({ event: id, in_app: true, by_mail: false })),
->>>>>>> new
     },
     { it: 'name only what one’s role is ever told', as: caro, gives: [{ event: 'mention' }] },
     { it: 'are not for control', as: control, refused: FORBIDDEN },
@@ -165,13 +159,8 @@ describe('preferences', () => {
     for (const by_mail of [true, false, true]) {
       await world.must(ana, notifications.savePreference, { event: 'module', in_app: true, by_mail })
     }
-<<<<<<< mine
-    const chosen = await world.must(ana, notifications.preferences, {})
-    expect(chosen).toContainEqual({ event: 'module', in_app: true, by_mail: true })
-=======
     expect(await world.must(ana, notifications.preferences, {})).toContainEqual({
       ...{ event: 'module', in_app: true, by_mail: true },
     })
->>>>>>> new
   })
 })
