@@ -4,6 +4,7 @@ import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import type { Person } from '../../../test/people.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
+import { notifications } from '../notifications/contract.ts'
 import { team } from '../team/contract.ts'
 import { chat, type Message } from './contract.ts'
 
@@ -70,6 +71,28 @@ describe('a message', () => {
     expect(answers[0]?.body.sent_key).toBe(key)
     const seen = (await world.must(beto, chat.messages, {})).rows.find(({ text }) => text === 'una vez')
     expect(seen?.sent_key).toBeNull()
+  })
+})
+
+describe('whoever is mentioned', () => {
+  const toldTo = async (as: Person) =>
+    (await world.must(as, notifications.list, {})).rows.map(({ text, path }) => `${text} ${path}`)
+
+  it('is told once, by whom and where, and not what', async () => {
+    await world.db.query('delete from notifications')
+    const { id } = await say(ana, 'secreto de @Beto')
+    expect(await toldTo(beto)).toEqual(['Ana te mencionó en el chat general. /chat?canal=general'])
+    await world.must(ana, chat.edit, { id, text: 'secreto de @Beto y @Caro' })
+    expect((await toldTo(beto)).length).toBe(1)
+    expect(await toldTo(caro)).toEqual(['Ana te mencionó en el chat general. /chat?canal=general'])
+    expect(await toldTo(ana)).toEqual([])
+  })
+
+  it('in private, only where the message can be read', async () => {
+    await world.db.query('delete from notifications')
+    await say(ana, '@Beto y @Caro', beto)
+    expect(await toldTo(beto)).toEqual([`Ana te mencionó en un mensaje privado. /chat?canal=${ana.id}`])
+    expect(await toldTo(caro)).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { serve } from '#src/server/serve.ts'
+import { notify } from '../notifications/server/notify.ts'
 import { chat, type Found, type Message } from './contract.ts'
 import { mentionsIn, type Named } from './rules.ts'
 import { channelsOf, unreadOf } from './server/channels.ts'
@@ -60,18 +61,27 @@ export default serve(chat, {
         values (${company}, ${v7()}, ${user.id}, ${chat_id ? 'private' : 'global'}, ${chat_id ?? null}, ${text}, ${mentions}, ${key})
         returning *)
       select ${shown(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
+    await tellMentioned(sql, company, found(sent), mentions)
     return found(sent)
   },
 
   async edit({ sql, company, user, input }) {
     const own = fragment`company_id = ${company} and id = ${input.id} and sender_id = ${user.id} and deleted_at is null`
-    const [before] = await sql<Pick<Message, 'chat_id'>>`select chat_id from chat_messages where ${own}`
+    const [before] = await sql<Pick<Message, 'chat_id' | 'mentions'>>`
+      select chat_id, mentions from chat_messages where ${own}`
     const readers = await readersOf(sql, company, user.id, found(before).chat_id ?? undefined)
     const [edited] = await sql<Message>`
       with m as (
         update chat_messages set text = ${input.text}, mentions = ${mentionsIn(input.text, readers)}, edited_at = now()
         where ${own} returning *)
       select ${shown(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
+    const already = found(before).mentions
+    await tellMentioned(
+      sql,
+      company,
+      found(edited),
+      found(edited).mentions.filter((id) => !already.includes(id)),
+    )
     return found(edited)
   },
 
@@ -113,4 +123,11 @@ async function readersOf(sql: Query, company: string, me: string, chatId: string
     where company_id = ${company} and ${chatId ? fragment`id = ${chatId}` : fragment`active and id <> ${me}`}`
   if (chatId && !found(readers[0]).active) throw new Refusal(409, 'Esta persona ya no forma parte del equipo.')
   return readers
+}
+
+/** Says who named them and where, not what was said: that may be edited or deleted later. */
+function tellMentioned(sql: Query, company: string, { chat_type, sender_id, sender_name }: Message, people: string[]) {
+  const [place, channel] = chat_type === 'private' ? ['un mensaje privado', sender_id] : ['el chat general', 'general']
+  const text = `${sender_name} te mencionó en ${place}.`
+  return notify(sql, { company, people, event: 'mention', text, path: `/chat?canal=${channel}` })
 }
