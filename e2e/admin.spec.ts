@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { suggestions } from '../src/platform/suggestions/contract.ts'
+import { send } from '../test/request.ts'
+import { controlOf, newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { settled, toastOf } from './routes.ts'
+
+/** No other journey of the worker opens it. */
+const SWITCHED = { id: 'pagina_web', name: 'Página Web' }
+
+const linkTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+
+test('control switches a module off for everybody, and on again', async ({ browserOf, url }) => {
+  const company = await newCompany(url, [SWITCHED.id])
+  const ana = await browserOf(company.ana)
+  await ana.goto('/dashboard')
+  await settled(ana, 'Dashboard')
+  await expect(linkTo(ana, SWITCHED.name)).toBeVisible()
+
+  const control = await browserOf(await controlOf(url))
+  await control.goto('/admin/modules')
+  await settled(control, 'Gestionar Módulos')
+  await expect(control.getByText('10 de 10 activos')).toBeVisible()
+  const toggle = control.getByRole('switch', { name: `Activar ${SWITCHED.name} para todos` })
+  const question = control.getByRole('dialog', { name: `¿Desactivar ${SWITCHED.name} para todos?` })
+
+  await test.step('only after a yes', async () => {
+    await toggle.focus()
+    await control.keyboard.press('Space')
+    await expect(question).toContainText('lo usa')
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(toggle).toBeChecked()
+  })
+  await test.step('and it is gone from open browsers', async () => {
+    await control.keyboard.press('Space')
+    await question.getByRole('button', { name: 'Desactivar' }).click()
+    await expect(toastOf(control)).toContainText('Módulo Página Web desactivado para todos.')
+    await expect(control.getByText('9 de 10 activos')).toBeVisible()
+    await expect(linkTo(ana, SWITCHED.name)).toHaveCount(0)
+  })
+  await test.step('until it is switched on', async () => {
+    await toggle.focus()
+    await control.keyboard.press('Space')
+    await expect(toastOf(control)).toContainText('Módulo Página Web activado para todos.')
+    await expect(linkTo(ana, SWITCHED.name)).toBeVisible()
+  })
+})
+
+test('a suggestion is rejected with a reason, which its author reads', async ({ browserOf, url }) => {
+  const company = await newCompany(url)
+  const control = await browserOf(await controlOf(url))
+  await control.goto('/admin/suggestions')
+  await settled(control, 'Sugerencias')
+  const rowOf = (title: string) => control.getByRole('row').filter({ hasText: title }).filter({ hasText: company.name })
+
+  for (const title of ['Modo oscuro', 'Más tipos de letra']) {
+    const input = { title, description: 'Para trabajar de noche en el taller.' }
+    await send(url, suggestions.send, input, { cookie: company.ana })
+    // It arrives while control looks.
+    await expect(rowOf(title)).toContainText('Pendiente')
+  }
+  await expect(linkTo(control, 'Sugerencias')).toContainText('2 pendientes')
+
+  await rowOf('Modo oscuro').getByRole('button', { name: 'Aprobar Modo oscuro' }).click()
+  await expect(toastOf(control)).toContainText('Sugerencia aprobada.')
+  await expect(rowOf('Modo oscuro')).toContainText('Aprobada')
+  await expect(rowOf('Modo oscuro').getByRole('button', { name: /^(Aprobar|Rechazar)/ })).toHaveCount(0)
+
+  await rowOf('Más tipos de letra')
+    .getByRole('button', { name: /^Rechazar/ })
+    .click()
+  const dialog = control.getByRole('dialog', { name: 'Rechazar «Más tipos de letra»' })
+  await expect(dialog.locator('[name=reason]')).toBeFocused()
+  await control.keyboard.type('Ya hay dos.')
+  await dialog.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(toastOf(control)).toContainText('Sugerencia rechazada.')
+  await expect(rowOf('Más tipos de letra')).toContainText('Rechazada')
+  await expect(linkTo(control, 'Sugerencias')).not.toContainText('pendientes')
+
+  const ana = await browserOf(company.ana)
+  await ana.goto('/suggestions')
+  await settled(ana, 'Enviar Sugerencia')
+  await expect(ana.getByRole('row').filter({ hasText: 'Más tipos de letra' })).toContainText('Rechazada')
+  await expect(ana.getByRole('row').filter({ hasText: 'Más tipos de letra' })).toContainText('Ya hay dos.')
+  await expect(ana.getByRole('row').filter({ hasText: 'Modo oscuro' })).toContainText('Aprobada')
+})
