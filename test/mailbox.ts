@@ -1,7 +1,8 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { expect } from 'vitest'
+
+const PATIENCE_MS = 20_000
 
 /** A mail as it arrived. */
 export interface Received {
@@ -14,6 +15,7 @@ export interface Received {
 /** A real mail server that keeps what it is given. */
 export async function openMailbox() {
   const received: Received[] = []
+  const arrivals = new EventEmitter().setMaxListeners(0)
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,6 +26,7 @@ export async function openMailbox() {
         const text = decoded(Buffer.concat(chunks).toString('utf8'))
         received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), text, subject: subjectOf(text) })
         done()
+        arrivals.emit('mail')
       })
     },
   })
@@ -35,12 +38,19 @@ export async function openMailbox() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     to,
-    /** The latest mail to an address with a subject, as soon as it is there; each is handed out once. */
+    /** The first mail to an address with a subject, as soon as it is there; each is handed out once. */
     async next(address: string, subject: string): Promise<Received> {
-      const found = () => received.findIndex((mail) => mail.to === address && mail.subject === subject)
-      await expect.poll(found, { timeout: 20_000, message: `a mail '${subject}' to ${address}` }).toBeGreaterThan(-1)
-      const [mail] = received.splice(found(), 1)
-      return mail as Received
+      const patience = AbortSignal.timeout(PATIENCE_MS)
+      for (;;) {
+        const at = received.findIndex((mail) => mail.to === address && mail.subject === subject)
+        const [mail] = at < 0 ? [] : received.splice(at, 1)
+        if (mail) return mail
+        await once(arrivals, 'mail', { signal: patience }).catch(() => {
+          throw new Error(
+            `No mail '${subject}' came to ${address}, only ${received.map((one) => `${one.to}: ${one.subject}`)}`,
+          )
+        })
+      }
     },
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

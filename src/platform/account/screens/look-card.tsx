@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, NativeSelect, useMantineColorScheme } from '@mantine/core'
 import { shortDate } from '#src/kernel/format.ts'
 import { DATED_COUNTRIES } from '#src/kernel/locales.ts'
 import { chooseDates, useChosenDates } from '#src/web/dates.ts'
@@ -21,18 +21,12 @@ export function LookCard() {
   return (
     <Card title="Apariencia" description="Se guarda en este navegador.">
       <div className={css.choices}>
-        <div>
-          <span className={css.choiceLabel} id="tema">
-            Tema
-          </span>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="tema"
-            data={[...SCHEMES]}
-            value={colorScheme}
-            onChange={(scheme) => setColorScheme(scheme)}
-          />
-        </div>
+        <NativeSelect
+          label="Tema"
+          data={[...SCHEMES]}
+          value={colorScheme}
+          onChange={(event) => setColorScheme(event.currentTarget.value as MantineColorScheme)}
+        />
         <NativeSelect
           label="Fechas"
           description={`Hoy se escribe ${shortDate(new Date())}.`}
