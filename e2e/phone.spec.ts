@@ -24,7 +24,7 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
 test('no screen scrolls sideways while it is empty', async ({ browserOf, url }) => {
   const { ana } = await newCompany(url, SCREENED_MODULES)
   const open = await browserOf(null, PHONE)
-  expect(await tooWide(open, ['/login', '/register'])).toEqual([])
+  expect(await tooWide(open, ['/login', '/register', '/invitacion'])).toEqual([])
   const page = await browserOf(ana, PHONE)
   expect(await tooWide(page, screensOf('empresa'))).toEqual([])
 })

@@ -9,6 +9,12 @@ const TABS: Record<string, readonly string[]> = {
   bodega: ['tab=stock', 'tab=movimientos', 'tab=alertas'],
 }
 
+/** Beside the team itself, which is a route. */
+const TEAM_TABS: Partial<Record<Role, readonly string[]>> = {
+  empresa: ['equipo&ver=desactivados', 'invitaciones', 'invitaciones&ver=cerradas', 'actividad', 'permisos'],
+  administrador: ['invitaciones', 'permisos'],
+}
+
 /** One generic page stands for those of all modules that have no screens of their own yet. */
 const GENERIC = 'ventas'
 
@@ -24,6 +30,7 @@ export function screensOf(role: Role, company?: string): string[] {
   return [
     ...ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
     ...(role === 'control' ? [] : NOTIFICATION_TABS),
+    ...(TEAM_TABS[role] ?? []).map((tab) => `/team?tab=${tab}`),
     ...MODULES.filter(({ id }) => id === GENERIC || id === 'textil').map(({ id }) => `/module/${id}`),
     ...tabs,
     '/no-existe',
