@@ -24,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/membership', title: 'Membresía', roles: ['control', ...MANAGEMENT] },
   { path: '/automation', title: 'Automatización', roles: ['control', ...MANAGEMENT] },
   { path: '/manual', title: 'Manual de Usuario', roles: EVERYBODY },
+  { path: '/cuenta', title: 'Mi cuenta', roles: EVERYBODY },
   { path: '/admin/users', title: 'Gestionar Empresas', roles: ['control'] },
   { path: '/admin/modules', title: 'Gestionar Módulos', roles: ['control'] },
   { path: '/admin/customize', title: 'Personalización', roles: ['control'] },

@@ -22,7 +22,12 @@ export interface Walk {
 
 /** Fields of which every id is answered alike until something else is sent too, and what that is. */
 const BLIND: Record<string, Record<string, string>> = {
+  'account.closeSession': { id: 'a session of one’s own: src/platform/account/server.test.ts' },
+  'account.forgetDevice': { id: 'a device of one’s own: src/platform/account/second-factor.test.ts' },
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
+  'manual.editVideo': { id: 'of the platform: no company has one' },
+  'manual.moveVideo': { id: 'of the platform: no company has one' },
+  'manual.removeVideo': { id: 'of the platform: no company has one' },
 }
 
 /**

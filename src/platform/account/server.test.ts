@@ -110,8 +110,11 @@ describe('sessions', () => {
     const open = await world.must(beto, account.sessions, {})
     expect(open.map(({ current }) => current)).toEqual([true, false, false])
     const one = open.find(({ user_agent }) => user_agent === phone)
-    expect((await world.ask(caro, account.closeSession, { id: one?.id ?? '' })).status).toBe(404)
-    await world.must(beto, account.closeSession, { id: one?.id ?? '' })
+    const id = one?.id ?? ''
+    const ofNobody = await world.ask(caro, account.closeSession, { id: caro.id })
+    const ofAnother = await world.ask(caro, account.closeSession, { id })
+    expect([ofAnother.status, ofAnother.body]).toEqual([404, ofNobody.body])
+    await world.must(beto, account.closeSession, { id })
     expect((await world.ask(stolen, auth.me)).status).toBe(401)
     await world.must(beto, account.closeOtherSessions, {})
     expect([(await world.ask(third, auth.me)).status, (await world.ask(beto, auth.me)).status]).toEqual([401, 200])
