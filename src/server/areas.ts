@@ -18,6 +18,7 @@ const PLATFORM = [
   'notifications',
   'chat',
   'suggestions',
+  'manual',
   'audit',
 ]
 

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { id, longText, requiredText, version } from '#src/kernel/fields.ts'
+import { MOST_VIDEOS } from './rules.ts'
+
+const { read, act } = callsOf('manual')
+
+export const Video = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  position: z.int(),
+  version: z.int(),
+})
+export type Video = z.infer<typeof Video>
+
+const REQUIRED = 'El título y la URL son obligatorios.'
+const WEB = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
+
+export const NewVideo = z.strictObject({
+  title: requiredText(REQUIRED),
+  description: longText(),
+  url: requiredText(REQUIRED, 2_000).refine(
+    (text) => text === '' || (WEB.test(text) && URL.canParse(text)),
+    'Escribe una dirección web que empiece por http:// o https://.',
+  ),
+})
+export type NewVideo = z.infer<typeof NewVideo>
+
+export const manual = {
+  /** All of them, in the order that control gave them. */
+  videos: read('/videos', { access: 'signed-in', reads: ['manual_videos'], output: z.array(Video) }),
+  addVideo: act('POST /videos', {
+    does: 'añadir un video al manual',
+    access: MAY.configure,
+    input: NewVideo,
+    output: Video,
+    done: 'Video añadido al manual.',
+    failed: 'Error al guardar el video',
+  }),
+  editVideo: act('PATCH /videos/{id}', {
+    does: 'editar un video del manual',
+    access: MAY.configure,
+    input: NewVideo.extend({ id: id(), version: version() }),
+    output: Video,
+    done: 'Video actualizado.',
+    failed: 'Error al guardar el video',
+  }),
+  /** To a place among all of them, from 1; the others close up. */
+  moveVideo: act('POST /videos/{id}/position', {
+    does: 'cambiar el orden del manual',
+    access: MAY.configure,
+    input: z.strictObject({
+      id: id(),
+      position: z.int({ error: 'Elige un lugar de la lista.' }).min(1).max(MOST_VIDEOS),
+    }),
+    output: Video,
+    failed: 'Error al mover el video',
+  }),
+  removeVideo: act('DELETE /videos/{id}', {
+    does: 'eliminar un video del manual',
+    access: MAY.configure,
+    input: z.strictObject({ id: id() }),
+    done: 'Video eliminado.',
+    failed: 'Error al eliminar',
+  }),
+} satisfies Contract

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { manual, type Video } from './contract.ts'
+import { VideoForm } from './video-form.tsx'
+import { VideoGrid } from './video-grid.tsx'
+
+/** The manual's videos, which control keeps: part 2 §2 'User manual'. */
+export default function Manual() {
+  const { data, failure, again } = useQuery(manual.videos)
+  const [edited, setEdited] = useState<Video | 'new' | null>(null)
+  const mayAdd = useMay()(manual.addVideo)
+  const add = mayAdd && (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      Añadir video
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title="Manual de Usuario"
+        description="Videos cortos que explican cómo se trabaja con la plataforma."
+        icon={<Icon name="book-open" />}
+        actions={data !== undefined && data.length > 0 && add}
+      />
+      {data === undefined ? (
+        failure ? (
+          <Unloaded again={() => void again()} />
+        ) : (
+          <SkeletonRows count={4} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState
+          title="Todavía no hay videos."
+          text={mayAdd ? 'Añade el primero con su dirección de YouTube.' : 'Aparecerán aquí en cuanto se publiquen.'}
+          action={add}
+        />
+      ) : (
+        <VideoGrid videos={data} onEdit={setEdited} />
+      )}
+      <Dialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited === 'new' ? 'Nuevo video' : 'Editar video'}
+      >
+        <VideoForm video={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+      </Dialog>
+    </>
+  )
+}
+
+const Unloaded = ({ again }: { again: () => void }) => (
+  <EmptyState
+    title="No pudimos cargar los videos."
+    action={
+      <Button variant="default" onClick={again}>
+        Reintentar
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,54 @@
+import { raw } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { serve } from '#src/server/serve.ts'
+import { manual, type Video } from './contract.ts'
+import { MOST_VIDEOS } from './rules.ts'
+
+const SHOWN = raw('id, title, description, url, position, version')
+
+export default serve(manual, {
+  videos: ({ sql }) => sql<Video>`select ${SHOWN} from manual_videos order by position, id`,
+
+  async addVideo({ sql, input }) {
+    const [video] = await sql<Video>`
+      insert into manual_videos (id, title, description, url, position)
+      select ${v7()}, ${input.title}, ${input.description}, ${input.url}, coalesce(max(position), 0) + 1
+      from manual_videos having count(*) < ${MOST_VIDEOS}
+      returning ${SHOWN}`
+    if (!video) throw new Refusal(409, `El manual tiene ya ${MOST_VIDEOS} videos. Elimina alguno para añadir otro.`)
+    return video
+  },
+
+  async editVideo({ sql, input }) {
+    const [video] = await sql<Video>`
+      update manual_videos
+      set title = ${input.title}, description = ${input.description}, url = ${input.url}, version = version + 1
+      where id = ${input.id} and version = ${input.version}
+      returning ${SHOWN}`
+    if (video) return video
+    found((await sql`select from manual_videos where id = ${input.id}`)[0])
+    throw new Refusal(409, STALE)
+  },
+
+  /** Positions are given anew to all, so that a gap or a double one is gone with the next move. An order has no version. */
+  async moveVideo({ sql, input }) {
+    // First the rows, then their order: whoever waited here for another move sees what it did.
+    await sql`select from manual_videos order by id for update`
+    const videos = await sql<{ id: string }>`select id from manual_videos order by position, id`
+    found(videos.find((video) => video.id === input.id))
+    const order = videos.map((video) => video.id).filter((other) => other !== input.id)
+    order.splice(input.position - 1, 0, input.id)
+    await sql`
+      update manual_videos v set position = o.place
+      from unnest(${order}::uuid[]) with ordinality as o (id, place)
+      where v.id = o.id and v.position <> o.place`
+    const [moved] = await sql<Video>`select ${SHOWN} from manual_videos where id = ${input.id}`
+    return found(moved)
+  },
+
+  async removeVideo({ sql, input }) {
+    found((await sql`delete from manual_videos where id = ${input.id} returning id`)[0])
+    return {}
+  },
+})

@@ -1,0 +1,69 @@
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { SearchBox } from '#src/web/ui/search-box.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { manual, type Video } from './contract.ts'
+import css from './manual.module.css'
+import { videosFound } from './rules.ts'
+import { VideoCard } from './video-card.tsx'
+
+/** The videos in their order; control moves one by its menu. */
+export function VideoGrid({ videos, onEdit }: { videos: readonly Video[]; onEdit: (video: Video) => void }) {
+  const [search, setSearch] = useUrlState('buscar')
+  const may = useMay()
+  const moving = useAction(manual.moveVideo)
+  const removal = useAction(manual.removeVideo)
+  const shown = videosFound(videos, search)
+  // What is found is not the whole order: places are only changed where all are seen.
+  const movable = may(manual.moveVideo) && shown.length === videos.length
+
+  const move = (video: Video, to: number) => {
+    if (!moving.busy) void moving.run({ id: video.id, position: to + 1 })
+  }
+  const remove = async (video: Video) => {
+    const sure = await confirm({
+      title: `¿Eliminar «${video.title}»?`,
+      text: 'El video deja de verse en el manual de todas las empresas.',
+      action: 'Eliminar',
+      danger: true,
+    })
+    if (sure) await removal.run({ id: video.id })
+  }
+
+  return (
+    <>
+      <div className={css.toolbar}>
+        <SearchBox label="Buscar videos" value={search} onChange={setSearch} />
+        <span className={css.count} aria-live="polite">
+          {shown.length} {shown.length === 1 ? 'video' : 'videos'}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />
+      ) : (
+        <ul className={css.grid}>
+          {shown.map((video, at) => (
+            <VideoCard
+              key={video.id}
+              video={video}
+              actions={[
+                ...(movable && at > 0
+                  ? [{ label: 'Mover antes', icon: 'arrow-left', onClick: () => move(video, at - 1) }]
+                  : []),
+                ...(movable && at < videos.length - 1
+                  ? [{ label: 'Mover después', icon: 'arrow-right', onClick: () => move(video, at + 1) }]
+                  : []),
+                ...(may(manual.editVideo) ? [{ label: 'Editar', icon: 'pencil', onClick: () => onEdit(video) }] : []),
+                ...(may(manual.removeVideo)
+                  ? [{ label: 'Eliminar', icon: 'trash-2', onClick: () => void remove(video), danger: true }]
+                  : []),
+              ]}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
