@@ -3,60 +3,42 @@ import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
-import { type Ctx, type Means, serve } from '#src/server/serve.ts'
+import { serve } from '#src/server/serve.ts'
 import { type Suggestion, suggestions } from './contract.ts'
 import { decide, receivedSuggestions } from './server/inbox.ts'
-import { type Decided, TELL, tellingJob } from './server/tell.ts'
 
-export default (means: Means) =>
-  serve(
-    suggestions,
-    {
-      async list({ sql, company, input }) {
-        const after = decodeCursor(input.cursor, ['uuid'])
-        const wanted = fragment`s.company_id = ${company}
+export default serve(suggestions, {
+  async list({ sql, company, input }) {
+    const after = decodeCursor(input.cursor, ['uuid'])
+    const wanted = fragment`s.company_id = ${company}
       and trama.plain(s.title || ' ' || s.description) like trama.anywhere(${input.search})`
-        const [rows, [counted]] = await Promise.all([
-          sql<Suggestion>`
+    const [rows, [counted]] = await Promise.all([
+      sql<Suggestion>`
         select s.id, s.title, s.description, s.type, s.status, s.reason, s.created_at, s.decided_at, p.username
         from suggestions s join profiles p on p.company_id = s.company_id and p.id = s.author_id
         where ${wanted} ${after ? fragment`and s.id < ${after[0]}::uuid` : empty}
         order by s.id desc limit ${PAGE_ROWS + 1}`,
-          sql<{ total: number }>`select count(*)::int as total from suggestions s where ${wanted}`,
-        ])
-        return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-      },
+      sql<{ total: number }>`select count(*)::int as total from suggestions s where ${wanted}`,
+    ])
+    return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+  },
 
-      async send({ sql, company, user, input: { title, description, type } }) {
-        const [sent] = await sql<Suggestion>`
+  async send({ sql, company, user, input: { title, description, type } }) {
+    const [sent] = await sql<Suggestion>`
       insert into suggestions (company_id, id, title, description, type, author_id)
       values (${company}, ${v7()}, ${title}, ${description}, ${type}, ${user.id})
       returning id, title, description, type, status, reason, created_at, decided_at, ${user.username} as username`
-        return found(sent)
-      },
+    return found(sent)
+  },
 
-      inbox: ({ sql, input }) => receivedSuggestions(sql, input),
+  inbox: ({ sql, input }) => receivedSuggestions(sql, input),
 
-      async pendingCount({ sql }) {
-        const [row] = await sql<{ pending: number }>`
+  async pendingCount({ sql }) {
+    const [row] = await sql<{ pending: number }>`
       select count(*)::int as pending from suggestions where status = 'pending'`
-        return { pending: row?.pending ?? 0 }
-      },
+    return { pending: row?.pending ?? 0 }
+  },
 
-      async approve({ sql, input, later }) {
-        const approved = await decide(sql, { ...input, status: 'approved' })
-        await tell(later, approved)
-        return approved
-      },
-
-      async reject({ sql, input, later }) {
-        const rejected = await decide(sql, { ...input, status: 'rejected' })
-        await tell(later, rejected)
-        return rejected
-      },
-    },
-    [tellingJob(means)],
-  )
-
-const tell = (later: Ctx<never>['later'], { company_id, id }: { company_id: string; id: string }) =>
-  later(TELL, { company: company_id, id } satisfies Decided)
+  approve: ({ sql, input }) => decide(sql, { ...input, status: 'approved' }),
+  reject: ({ sql, input }) => decide(sql, { ...input, status: 'rejected' }),
+})

@@ -35,7 +35,7 @@ export function ConfirmHost() {
     show(null)
   }
   return (
-    <Dialog open={question !== null} onClose={() => settle(false)} title={question?.title ?? ''} size="sm">
+    <Dialog open={question !== null} onClose={() => settle(false)} title={question?.title ?? ''} size="sm" above>
       <p className={css.text}>{question?.text}</p>
       <div className={css.actions}>
         <Button variant="default" onClick={() => settle(false)}>

@@ -3,7 +3,9 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
+import { notify } from '../../notifications/server/notify.ts'
 import type { ReceivedSuggestion, Suggestion } from '../contract.ts'
+import { decisionSentence } from '../rules.ts'
 
 interface Wanted {
   search: string
@@ -42,16 +44,23 @@ export async function receivedSuggestions(sql: Query, { search, status, type, cu
   return cutPage(rows, counted?.total ?? 0, (row) => [row.id, row.company_id])
 }
 
-/** Decides a pending suggestion, whosever it is; of several who try at once, one does. */
+/** Decides a pending suggestion, whosever it is; of several who try at once, one does. Its author is told. */
 export async function decide(sql: Query, { id, status, reason = '' }: Decision): Promise<ReceivedSuggestion> {
   // Every index begins with the company: asked company by company, so that none is passed over row by row.
   const decided = await sql`
     update suggestions s set status = ${status}, reason = ${reason}, decided_at = now(), version = s.version + 1
     from companies owner
     where s.company_id = owner.id and s.id = ${id} and s.status = 'pending' returning s.id`
-  const [row] = await sql<ReceivedSuggestion>`
-    select ${RECEIVED} from companies owner join suggestions s on s.company_id = owner.id and s.id = ${id} ${OF_WHOM}`
+  const [row] = await sql<ReceivedSuggestion & { author_id: string }>`
+    select ${RECEIVED}, s.author_id from companies owner join suggestions s on s.company_id = owner.id and s.id = ${id} ${OF_WHOM}`
   const suggestion = found(row)
   if (decided.length === 0) throw new Refusal(409, 'Esta sugerencia ya fue decidida.')
+  await notify(sql, {
+    company: suggestion.company_id,
+    people: [suggestion.author_id],
+    event: 'suggestion',
+    text: decisionSentence(suggestion),
+    path: '/suggestions',
+  })
   return suggestion
 }
