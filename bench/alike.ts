@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { auth } from '../src/platform/auth/contract.ts'
+import { configOf } from '../src/server/config.ts'
+import { startDatabase } from '../src/server/db/embedded.ts'
+import { poolAs } from '../src/server/db/pool.ts'
+import { createLog } from '../src/server/log.ts'
+import { serveTrama } from '../src/server/main.ts'
+import { PASSWORD } from '../test/people.ts'
+import { send } from '../test/request.ts'
+
+// Target P3, `node bench/alike.ts`: how long sign-in, recovery and codes take for a known, an unknown and an inactive address.
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60)
+const CALLS = [
+  { name: 'sign-in', call: auth.signIn, input: { password: 'equivocada' } },
+  { name: 'recovery', call: auth.requestRecovery, input: {} },
+  { name: 'code asked', call: auth.requestCode, input: {} },
+  { name: 'code used', call: auth.signInWithCode, input: { code: '000000' } },
+]
+
+const dataDir = mkdtempSync(join(tmpdir(), 'trama-alike-'))
+const log = createLog('silent')
+const database = await startDatabase({ dataDir, log, withoutDurability: true })
+const trama = await serveTrama({ config: configOf({ PORT: '0', DATA_DIR: dataDir }), databaseUrl: database.url, log })
+const owner = poolAs(database.url, 'trama_auth', 1, { searchPath: 'auth,public' })
+try {
+  const company = { companyName: 'Telares', whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Cali' }
+  for (const name of ['conocida', 'inactiva']) {
+    await send(trama.url, auth.register, {
+      ...company,
+      username: name,
+      email: `${name}@trama.test`,
+      password: PASSWORD,
+    })
+  }
+  // Nobody is behind an account without a company or control's profile.
+  await owner.query(`update "user" set company_id = null where email = 'inactiva@trama.test'`)
+  for (const { name, call, input } of CALLS) {
+    const taken = new Map<string, number[]>(['conocida', 'desconocida', 'inactiva'].map((who) => [who, []]))
+    for (let round = 0; round < ROUNDS; round++) {
+      await owner.query('delete from attempts')
+      // In turn, each first as often as the others: whatever slows the machine down, or the first of a round, slows all three.
+      const first = round % taken.size
+      for (const [who, times] of [...taken, ...taken].slice(first, first + taken.size)) {
+        const began = performance.now()
+        await send(trama.url, call, { email: `${who}@trama.test`, ...input })
+        times.push(performance.now() - began)
+      }
+    }
+    const [known = 0, unknown = 0, inactive = 0] = [...taken.values()].map(median)
+    const share = (time: number) => `${time.toFixed(2)} ms (${((time / known - 1) * 100).toFixed(1)} %)`
+    console.log(`P3 ${name}: known ${known.toFixed(2)} ms, unknown ${share(unknown)}, inactive ${share(inactive)}`)
+  }
+} finally {
+  await owner.end()
+  await trama.drain()
+  await database.stop()
+  rmSync(dataDir, { recursive: true })
+}
+
+function median(times: number[]): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
