@@ -86,3 +86,56 @@ test('a suggestion is rejected with a reason, which its author reads', async ({ 
   await expect(ana.getByRole('row').filter({ hasText: 'Más tipos de letra' })).toContainText('Ya hay dos.')
   await expect(ana.getByRole('row').filter({ hasText: 'Modo oscuro' })).toContainText('Aprobada')
 })
+
+test('a company is found, looked at and switched off; its people leave at once', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['bodega'])
+  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+  await caro.goto('/module/bodega')
+  await settled(caro, 'Bodega')
+  const input = { title: 'Modo oscuro', description: 'Para trabajar de noche en el taller.' }
+  await send(url, suggestions.send, input, { cookie: company.ana })
+
+  const control = await browserOf(await controlOf(url))
+  await control.goto('/admin/users')
+  await settled(control, 'Gestionar Empresas')
+  await control.getByRole('searchbox', { name: 'Buscar empresas' }).fill(company.name)
+  const row = control.getByRole('row').filter({ hasText: company.name })
+  await expect(control.getByText('1 empresa', { exact: true })).toBeVisible()
+  await expect(row).toContainText('Pendiente')
+  await expect(row).toContainText('Activa')
+
+  const details = control.getByRole('dialog', { name: company.name })
+  await test.step('with all it says of itself, its people and its mailbox', async () => {
+    await row.getByRole('button', { name: `Acciones de ${company.name}` }).click()
+    await control.getByRole('menuitem', { name: 'Ver detalles' }).click()
+    for (const text of ['+57 300 1234567', 'Colombia', 'Medellín', company.emailOf('Caro'), 'Colaborador']) {
+      await expect(details).toContainText(text)
+    }
+    const mailbox = details.getByRole('log', { name: 'Buzón' })
+    await expect(mailbox.getByRole('listitem')).toContainText([
+      'Envió la sugerencia «Modo oscuro».',
+      'Se registró en Trama.',
+    ])
+    await details.getByRole('button', { name: 'Vaciar' }).click()
+    await expect(mailbox).toContainText('Buzón vacío')
+    await send(url, suggestions.send, { ...input, title: 'Otra más' }, { cookie: company.ana })
+    await expect(mailbox).toContainText('Envió la sugerencia «Otra más».')
+  })
+  await test.step('and off', async () => {
+    await details.getByRole('switch', { name: 'Activa' }).click()
+    const question = control.getByRole('dialog', { name: `¿Desactivar ${company.name}?` })
+    await question.getByRole('button', { name: 'Desactivar' }).click()
+    await expect(toastOf(control)).toContainText(`${company.name} está desactivada.`)
+    await expect(details).toContainText('Inactiva')
+    await expect(caro).toHaveURL(/\/login/)
+  })
+  await test.step('and on again', async () => {
+    await details.getByRole('switch', { name: 'Activa' }).click()
+    await expect(toastOf(control)).toContainText(`${company.name} está activa.`)
+  })
+  await test.step('and its module is read', async () => {
+    await details.getByRole('link', { name: 'Bodega' }).click()
+    await settled(control, 'Bodega')
+    await expect(control.getByRole('region', { name: 'Empresa que se muestra' })).toContainText(company.name)
+  })
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id, longText, optionalEmail, optionalText, optionalUrl, requiredText, version } from '#src/kernel/fields.ts'
+import { registered } from './registered.ts'
 
 const { read, act } = callsOf('companies')
 
@@ -48,6 +49,7 @@ export const Visit = z.strictObject({
 export type Visit = z.infer<typeof Visit>
 
 export const companies = {
+  ...registered,
   /** Every company by name, for control's selector. */
   choices: read('/choices', {
     access: MAY.seeEverything,

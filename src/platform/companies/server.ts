@@ -2,8 +2,11 @@ import { v7 } from 'uuid'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { serve } from '#src/server/serve.ts'
 import { type CompanyChoice, type CompanyDetails, companies } from './contract.ts'
+import { registeredHandlers } from './server/registered.ts'
 
 export default serve(companies, {
+  ...registeredHandlers,
+
   async choices({ sql }) {
     return sql<CompanyChoice>`
       select c.id, p.display_name as name, p.active

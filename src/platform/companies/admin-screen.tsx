@@ -1,0 +1,93 @@
+import { Switch } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { modulePath } from '#src/kernel/module.ts'
+import { useParts } from '#src/web/parts.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { companies } from './contract.ts'
+import type { RegisteredCompany } from './registered.ts'
+import css from './screens/admin.module.css'
+import { MembershipBadge, StateBadge } from './screens/badges.tsx'
+import { DetailsDialog } from './screens/details-dialog.tsx'
+import { Filters, useFilters } from './screens/filters.tsx'
+import { useSwitch } from './screens/use-switch.tsx'
+
+/** Control's list of the companies: part 1 §2 'Manage companies'. */
+export default function ManageCompanies() {
+  const filters = useFilters()
+  const { turn, busy } = useSwitch()
+  const [shown, show] = useUrlState('ver')
+  const navigate = useNavigate()
+  const [entrance] = useParts().modules
+  const lookInto = (empresa: string, module: string) => void navigate({ to: modulePath(module), search: { empresa } })
+
+  return (
+    <>
+      <PageHead
+        title="Gestionar Empresas"
+        description="Las empresas registradas, su gente y sus módulos."
+        icon={<Icon name="building-2" />}
+      />
+      <Table
+        call={companies.registered}
+        input={filters.input}
+        label="Empresas"
+        search="Buscar empresas"
+        noun={['empresa', 'empresas']}
+        empty={
+          filters.narrowed ? (
+            'Nada coincide con estos filtros.'
+          ) : (
+            <EmptyState title="No hay empresas registradas en el sistema." />
+          )
+        }
+        toolbar={<Filters {...filters} />}
+        columns={[
+          { key: 'display_name', title: 'Empresa', cell: (company) => <Names {...company} /> },
+          { key: 'country', title: 'País', width: 150 },
+          {
+            key: 'created_at',
+            title: 'Desde',
+            width: 110,
+            cell: ({ created_at }) => <DateText at={created_at} />,
+          },
+          { key: 'membership', title: 'Membresía', width: 120, cell: (company) => <MembershipBadge {...company} /> },
+          {
+            key: 'active',
+            title: 'Estado',
+            width: 160,
+            cell: (company) => (
+              <span className={css.state}>
+                <StateBadge {...company} />
+                <Switch
+                  size="sm"
+                  aria-label={`Activar ${company.display_name}`}
+                  checked={company.active}
+                  disabled={busy}
+                  onChange={() => void turn(company)}
+                />
+              </span>
+            ),
+          },
+        ]}
+        nameOf={({ display_name }) => display_name}
+        actions={({ id }) => [
+          { label: 'Ver detalles', icon: 'contact', onClick: () => show(id) },
+          ...(entrance ? [{ label: 'Ver como', icon: 'eye', onClick: () => lookInto(id, entrance.id) }] : []),
+        ]}
+      />
+      {shown && <DetailsDialog key={shown} id={shown} onClose={() => show('')} />}
+    </>
+  )
+}
+
+const Names = ({ display_name, email }: RegisteredCompany) => (
+  <span className={css.names}>
+    <span className={css.name}>{display_name}</span>
+    <span className={css.soft}>{email}</span>
+  </span>
+)

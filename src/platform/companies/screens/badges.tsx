@@ -1,0 +1,11 @@
+import { Badge } from '#src/web/ui/badge.tsx'
+import type { RegisteredCompany } from '../registered.ts'
+
+/** Green for 'Al día', destructive for anything else: part 1 §2. */
+export const MembershipBadge = ({ membership_status }: Pick<RegisteredCompany, 'membership_status'>) => (
+  <Badge tone={membership_status === 'Al día' ? 'good' : 'bad'}>{membership_status}</Badge>
+)
+
+export const StateBadge = ({ active }: Pick<RegisteredCompany, 'active'>) => (
+  <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Activa' : 'Inactiva'}</Badge>
+)

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { companies } from '../contract.ts'
+import css from './admin.module.css'
+
+/** What the company did since this person last cleared it: part 1 §2, 'notifications panel'. */
+export function Mailbox({ id }: { id: string }) {
+  const { data } = useQuery(companies.notices, { id }, { quiet: true })
+  const clearing = useAction(companies.clearNotices)
+  const empty = data?.length === 0
+  return (
+    <section className={css.part} aria-label="Notificaciones">
+      <header className={css.partHead}>
+        <h3>Notificaciones</h3>
+        {data && !empty && (
+          <Button variant="subtle" size="compact-sm" disabled={clearing.busy} onClick={() => void clearing.run({ id })}>
+            Vaciar
+          </Button>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className={css.mailbox} tabIndex={0} role="log" aria-label="Buzón" data-loading={data ? undefined : true}>
+        {empty && <p className={css.none}>Buzón vacío</p>}
+        <ul>
+          {data?.map((notice) => (
+            <li key={notice.id}>
+              <span>{notice.message}</span>
+              <DateText at={notice.date} as="moment" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { ROLE_LABELS } from '#src/web/shell/nav.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import type { CompanyFile } from '../registered.ts'
+import css from './admin.module.css'
+
+/** Who works in the company, those who left last. */
+export function People({ people }: Pick<CompanyFile, 'people'>) {
+  return (
+    <section className={css.part} aria-label="Equipo">
+      <header className={css.partHead}>
+        <h3>Equipo</h3>
+        <span className={css.soft}>{people.length === 1 ? '1 persona' : `${people.length} personas`}</span>
+      </header>
+      <ul className={css.people}>
+        {people.map(({ id, name, username, email, role, active }) => (
+          <li key={id}>
+            <span className={css.names}>
+              <span className={css.name}>{name === username ? name : `${name} (${username})`}</span>
+              <span className={css.soft}>{email}</span>
+            </span>
+            <span className={css.role}>
+              {ROLE_LABELS[role]}
+              {!active && <Badge>Desactivado</Badge>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useAction } from '#src/web/call.ts'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { companies } from '../contract.ts'
+import type { RegisteredCompany } from '../registered.ts'
+
+/** Switches companies on, and after a yes off. */
+export function useSwitch() {
+  const activation = useAction(companies.activate)
+  const deactivation = useAction(companies.deactivate)
+  const turn = async ({ id, display_name, active }: RegisteredCompany) => {
+    if (!active) await activation.run({ id })
+    else if (await sure(display_name)) await deactivation.run({ id })
+  }
+  return { turn, busy: activation.busy || deactivation.busy }
+}
+
+const sure = (name: string) =>
+  confirm({
+    title: `¿Desactivar ${name}?`,
+    text: 'Toda su gente saldrá ahora mismo, en todos sus dispositivos, y no podrá volver a entrar. Sus datos se conservan.',
+    action: 'Desactivar',
+    danger: true,
+  })

@@ -1,0 +1,87 @@
+import fragment, { empty } from 'sql-template-tag'
+import type { InputOf } from '#src/kernel/contract.ts'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import type { HandlersOf } from '#src/server/serve.ts'
+import type { CompanyFile, Notice, RegisteredCompany, registered } from '../registered.ts'
+
+const MOST_PEOPLE = 200
+const MOST_NOTICES = 100
+
+const LISTED = fragment`
+  p.company_id as id, p.display_name, p.email, p.country, p.city, p.active, p.membership_status, p.created_at`
+
+/** What answers control's side of the companies. */
+export const registeredHandlers: HandlersOf<typeof registered> = {
+  registered: ({ sql, input }) => page(sql, input),
+
+  async countries({ sql }) {
+    const rows = await sql<{ country: string }>`
+      select distinct country from company_profiles where country <> '' order by country`
+    return rows.map(({ country }) => country)
+  },
+
+  async file({ sql, input: { id } }) {
+    const [[company], modules, people] = await Promise.all([
+      sql<Omit<CompanyFile, 'modules' | 'people'>>`
+        select ${LISTED}, p.phone, p.address, p.logo_url, p.description, p.website
+        from company_profiles p where p.company_id = ${id}`,
+      sql<{ module_id: string }>`
+        select module_id from company_modules where company_id = ${id} and disconnected_at is null order by module_id`,
+      sql<CompanyFile['people'][number]>`
+        select id, name, username, email, role, active from profiles where company_id = ${id}
+        order by active desc, array_position(array['empresa', 'administrador', 'colaborador'], role), trama.plain(username), id
+        limit ${MOST_PEOPLE}`,
+    ])
+    return { ...found(company), modules: modules.map(({ module_id }) => module_id), people }
+  },
+
+  activate: ({ sql, input }) => turn(sql, input.id, true),
+  deactivate: ({ sql, input }) => turn(sql, input.id, false),
+
+  notices: ({ sql, user, input: { id } }) => sql<Notice>`
+    select happened.id, happened.message, happened.date from (
+      select id, 'Se registró en Trama.' as message, created_at as date from companies where id = ${id}
+      union all
+      select id, 'Envió la sugerencia «' || title || '».', created_at from suggestions where company_id = ${id}
+    ) happened
+    where happened.date > coalesce(
+      (select cleared_at from control_clearances where company_id = ${id} and person_id = ${user.id}), '-infinity')
+    order by happened.date desc, happened.id desc limit ${MOST_NOTICES}`,
+
+  async clearNotices({ sql, user, input: { id } }) {
+    const [cleared] = await sql`
+      insert into control_clearances (person_id, company_id)
+      select ${user.id}, id from companies where id = ${id}
+      on conflict (company_id, person_id) do update set cleared_at = now() returning company_id`
+    found(cleared)
+    return {}
+  },
+}
+
+async function page(sql: Query, wanted: InputOf<typeof registered.registered>) {
+  const { search = '', country, state, membership, cursor } = wanted
+  const after = decodeCursor(cursor, ['text', 'uuid'])
+  const from = fragment`
+    from company_profiles p
+    where trama.plain(p.display_name || ' ' || p.email || ' ' || p.city) like trama.anywhere(${search})
+      ${country ? fragment`and p.country = ${country}` : empty}
+      ${state ? fragment`and p.active = ${state === 'active'}` : empty}
+      ${membership ? fragment`and p.membership_status = ${membership}` : empty}`
+  const [rows, [counted]] = await Promise.all([
+    sql<RegisteredCompany & { place: string }>`
+      select ${LISTED}, trama.plain(p.display_name) as place ${from}
+        ${after ? fragment`and (trama.plain(p.display_name), p.company_id) > (${after[0]}, ${after[1]}::uuid)` : empty}
+      order by trama.plain(p.display_name), p.company_id limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total ${from}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.place, row.id])
+}
+
+async function turn(sql: Query, id: string, active: boolean): Promise<RegisteredCompany> {
+  const [turned] = await sql<RegisteredCompany>`
+    update company_profiles p set active = ${active} where p.company_id = ${id} returning ${LISTED}`
+  return found(turned)
+}
