@@ -7,8 +7,18 @@ export const SESSION_KEY = ['session'] as const
 /** 'lost': there is none, or the server no longer knows it. 'left': the person signed out. */
 export type KnownSession = Session | 'lost' | 'left'
 
+/** The person is signing out: other calls may learn that there is no session before the act itself comes back. */
+let leaving = false
+
+export function leave(is: boolean): void {
+  leaving = is
+}
+
+/** How a session that is no longer there ended. */
+export const ended = (): 'lost' | 'left' => (leaving ? 'left' : 'lost')
+
 /** Forgets who was signed in and everything they had on screen; the guards then lead to /login. */
-export function sessionLost(client: QueryClient, how: 'lost' | 'left' = 'lost'): void {
-  client.setQueryData<KnownSession>(SESSION_KEY, how)
+export function sessionLost(client: QueryClient): void {
+  client.setQueryData<KnownSession>(SESSION_KEY, ended())
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] && query.meta?.access !== 'open' })
 }

@@ -5,7 +5,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import type { Session } from '#src/kernel/session.ts'
 import { useAction } from './call.ts'
 import { useParts } from './parts.ts'
-import { type KnownSession, SESSION_KEY, sessionLost } from './session-key.ts'
+import { ended, type KnownSession, leave, SESSION_KEY, sessionLost } from './session-key.ts'
 import { toast } from './toast.ts'
 import { Failure, send } from './transport.ts'
 
@@ -60,18 +60,25 @@ export function useSignOut() {
   const { run, busy } = useAction(useParts().calls.signOut, {
     quiet: 'done',
     onDone: () => {
-      sessionLost(client, 'left')
+      sessionLost(client)
       toast({ title: 'Sesión cerrada' })
     },
   })
-  return { signOut: () => void run(), busy }
+  const signOut = async () => {
+    leave(true)
+    const { ok } = await run()
+    if (!ok) leave(false)
+  }
+  return { signOut: () => void signOut(), busy }
 }
 
 async function knownSession(me: Call, signal: AbortSignal): Promise<KnownSession> {
   try {
-    return (await send(me, {}, { signal })) as Session
+    const session = (await send(me, {}, { signal })) as Session
+    leave(false)
+    return session
   } catch (reason) {
-    if (reason instanceof Failure && reason.status === 401) return 'lost'
+    if (reason instanceof Failure && reason.status === 401) return ended()
     throw reason
   }
 }
