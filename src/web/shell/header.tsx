@@ -8,9 +8,12 @@ import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
 import { ROLE_LABELS } from './nav.ts'
 
+/** A button of 36 px and the gap before it. */
+const ITEM_PX = 44
+
 /** The line above every screen: date, who is signed in, and their menu. */
 export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen: boolean }) {
-  const { user } = useSession()
+  const { user, company } = useSession()
   const { header } = useParts()
   const now = new Date()
   return (
@@ -33,7 +36,8 @@ export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen:
       <div className={css.person}>
         <span className={css.dot} data-role={user.role} role="img" aria-label={`Rol: ${ROLE_LABELS[user.role]}`} />
         <span className={css.name}>{user.username}</span>
-        <Suspense fallback={null}>
+        {/* Their place is kept while they load; control, who has no company, has none of them. */}
+        <Suspense fallback={company && <span style={{ width: header.length * ITEM_PX }} />}>
           {header.map((Item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <Item key={at} />
