@@ -44,7 +44,7 @@ test('Ana signs in, connects a module and signs out without a mouse', async ({ b
   })
 
   const account = page.getByRole('button', { name: 'Cuenta de Ana' })
-  const first = page.getByRole('menuitem', { name: 'Configuración' })
+  const first = page.getByRole('menuitem', { name: 'Mi cuenta' })
   await press(page, account)
   await expect(first).toBeFocused()
   await page.keyboard.press('Escape')
