@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { companies } from '../src/platform/companies/contract.ts'
 import { send } from '../test/request.ts'
+import { offences } from './axe.ts'
 import { controlOf, newCompany } from './company.ts'
 import { furnish } from './goods.ts'
 import { test } from './journey.ts'
@@ -14,25 +14,6 @@ const WRONG_FILE = {
   mimeType: 'text/csv',
   buffer: Buffer.from('Nombre;Correo\nSin correo;\nBoutique;boutique@trama.example'),
 }
-const COLOURS = ['color-contrast', 'link-in-text-block']
-
-/** What axe calls serious or critical, as 'rule: element'; in the dark only what colours can change. */
-async function offences(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // Legacy: in this page alone, which has no frames, and not through a second one.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOURS) : axe).analyze()
-    for (const { id, impact, nodes } of violations) {
-      if (impact !== 'serious' && impact !== 'critical') continue
-      for (const node of nodes) found.push(`${colorScheme} ${page.url()} ${id}: ${node.html.slice(0, 200)}`)
-    }
-  }
-  return found
-}
-
 test('sign-in and registration, empty and refused', async ({ browserOf }) => {
   const page = await browserOf(null)
   const found: string[] = []

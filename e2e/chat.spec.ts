@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { offences } from './axe.ts'
 import { articlesOf, channelOf, fieldOf, logOf, messageOf, say } from './chat.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
@@ -139,4 +140,39 @@ test('on a telephone the chat is a screen of its own, and the keyboard is enough
   await page.getByRole('button', { name: 'Volver a los chats' }).click()
   await expect(channelOf(page, 'Beto')).toBeVisible()
   expect(await sideways()).toBe(0)
+})
+
+test('axe finds nothing in a conversation, in what it opens, or on a telephone', async ({ browserOf, url }) => {
+  const company = await newCompany(url)
+  await company.colleague('Beto', 'administrador')
+  const page = await browserOf(company.ana)
+  const found: string[] = []
+  await page.goto('/chat?canal=general')
+  await say(page, 'Para @Beto: https://trama.test/pedido')
+  await say(page, 'Esto se elimina')
+  await expect(page.getByText('Pendiente')).toHaveCount(0)
+  await messageOf(page, 'Esto se elimina').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(logOf(page).getByText('Mensaje eliminado')).toBeVisible()
+  found.push(...(await offences(page)))
+
+  await page.route('**/api/chat/messages', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { message: 'No.' } }) : route.fallback(),
+  )
+  await say(page, 'No llega')
+  await expect(page.getByText('No enviado')).toBeVisible()
+  await fieldOf(page).pressSequentially('@b')
+  await expect(page.getByRole('option', { name: '@Beto' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar mensajes' }).fill('pedido')
+  await expect(page.getByRole('list', { name: 'Mensajes encontrados' })).toBeVisible()
+  found.push(...(await offences(page)))
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  found.push(...(await offences(page)))
+  await page.getByRole('button', { name: 'Volver a los chats' }).click()
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await expect(channelOf(page, 'Beto')).toBeVisible()
+  found.push(...(await offences(page)))
+  expect(found).toEqual([])
 })
