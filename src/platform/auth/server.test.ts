@@ -130,8 +130,15 @@ describe('signing in', () => {
     {
       it: 'says the same of a company that is switched off',
       as: null,
-      input: { email: iker.email, password: PASSWORD },
+      input: { email: iker.email, password: 'otra-clave-que-no-es' },
       refused: WRONG,
+      status: 401,
+    },
+    {
+      it: 'says that the company is switched off to whoever has the right password',
+      as: null,
+      input: { email: iker.email, password: PASSWORD },
+      refused: 'Tu empresa está desactivada. Comunícate con quien administra la plataforma.',
       status: 401,
     },
     {
