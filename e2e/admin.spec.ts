@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
+import { PASSWORD } from '../test/people.ts'
 import { send } from '../test/request.ts'
 import { controlOf, newCompany } from './company.ts'
 import { test } from './journey.ts'
@@ -128,6 +129,12 @@ test('a company is found, looked at and switched off; its people leave at once',
     await expect(toastOf(control)).toContainText(`${company.name} está desactivada.`)
     await expect(details).toContainText('Inactiva')
     await expect(caro).toHaveURL(/\/login/)
+  })
+  await test.step('who read why when they come back', async () => {
+    await caro.locator('[name=email]').fill(company.emailOf('Caro'))
+    await caro.locator('[name=password]').fill(PASSWORD)
+    await caro.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await expect(toastOf(caro)).toContainText('Tu empresa está desactivada.')
   })
   await test.step('and on again', async () => {
     await details.getByRole('switch', { name: 'Activa' }).click()

@@ -33,6 +33,7 @@ export function screensOf(role: Role, company?: string): string[] {
     ...(TEAM_TABS[role] ?? []).map((tab) => `/team?tab=${tab}`),
     ...MODULES.filter(({ id }) => id === GENERIC || id === 'textil').map(({ id }) => `/module/${id}`),
     ...tabs,
+    ...(empresa ? [`/admin/users?ver=${company}`] : []),
     '/no-existe',
   ]
 }
