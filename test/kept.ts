@@ -1,6 +1,14 @@
 import type pg from 'pg'
 import { type CompanyTable, TABLES } from './catalogue.ts'
 
+const MOST_TRIES = 5
+const DEADLOCK = '40P01'
+
+function deadlocked(error: { code?: string }): true {
+  if (error.code !== DEADLOCK) throw error
+  return true
+}
+
 /** The whole database as it was, to be put back after a call that changed it. */
 export async function keepEverything(db: pg.Pool): Promise<{ restore(): Promise<void> }> {
   const { rows: tables } = await db.query<{ name: string; columns: string }>(`
@@ -17,7 +25,20 @@ export async function keepEverything(db: pg.Pool): Promise<{ restore(): Promise<
   )
   return {
     async restore() {
-      await db.query(`begin; set local session_replication_role = replica; ${restoring.join(' ')} commit`)
+      const client = await db.connect()
+      try {
+        // A job that an earlier call queued may be writing the same rows in another order.
+        for (let tries = MOST_TRIES; tries > 0; tries--) {
+          const collided = await client
+            .query(`begin; set local session_replication_role = replica; ${restoring.join(' ')} commit`)
+            .then(() => false, deadlocked)
+          if (!collided) return
+          await client.query('rollback')
+        }
+        throw new Error('The database could not be put back')
+      } finally {
+        client.release()
+      }
     },
   }
 }
