@@ -68,7 +68,7 @@ export const registered = {
     reads: ['company_profiles'],
     output: z.array(z.string()),
   }),
-  file: read('/registered/{id}', {
+  file: read('/registered/{id}/file', {
     access: MAY.seeEverything,
     reads: ['companies', 'company_profiles', 'company_modules', 'profiles'],
     input: ChosenCompany,
