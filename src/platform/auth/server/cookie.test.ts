@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endedCookie, sessionCookie, tokenIn } from './cookie.ts'
+import { cookieWith, endedCookie, sessionCookie, tokenIn } from './cookie.ts'
 
 const secret = Buffer.alloc(32, 7)
 const open = { secret, secure: false }
@@ -11,6 +11,18 @@ it('binds the cookie to the host where people come by https', () => {
     /^__Host-trama=abc\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   )
   expect(endedCookie(tls)).toBe('__Host-trama=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
+})
+
+it.each([
+  { kind: 'challenge', name: 'trama-paso', seconds: 600 },
+  { kind: 'device', name: 'trama-equipo', seconds: 2_592_000 },
+] as const)('keeps a $kind apart from a session, as closely', ({ kind, name, seconds }) => {
+  const cookie = cookieWith(kind, 'abc', tls)
+  expect(cookie).toMatch(
+    new RegExp(`^__Host-${name}=abc\\.[\\w-]{43}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax; Secure$`),
+  )
+  expect(tokenIn(sent(cookie), tls, kind)).toBe('abc')
+  expect(tokenIn(sent(cookie).replace(`__Host-${name}`, '__Host-trama'), tls)).toBeNull()
 })
 
 it('finds its token among other cookies', () => {
