@@ -36,6 +36,8 @@ const candidates = (at: number): unknown[] => [
   'bodega',
   'true',
   true,
+  // A number that has to stand in the middle.
+  28,
   {},
 ]
 

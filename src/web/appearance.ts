@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useQuery } from './call.ts'
 import { type Appearance, useParts } from './parts.ts'
 
@@ -12,8 +13,12 @@ const DEFAULT: Appearance = {
   logoSize: 28,
 }
 
+/** A look that is only tried out: what stands inside shows it instead of the platform's. */
+export const TriedAppearance = createContext<Appearance | null>(null)
+
 /** How the platform looks; the default where it could not be loaded, because a look is no reason to keep people out. */
 export function useAppearance(): { appearance: Appearance; loading: boolean } {
+  const tried = use(TriedAppearance)
   const { data, loading } = useQuery(useParts().calls.appearance, {}, { quiet: true })
-  return { appearance: data ?? DEFAULT, loading }
+  return { appearance: tried ?? data ?? DEFAULT, loading }
 }

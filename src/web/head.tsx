@@ -3,12 +3,15 @@ import { useAppearance } from './appearance.ts'
 import { PRODUCT, PRODUCT_DESCRIPTION } from './product.ts'
 import { useUnread } from './unread.ts'
 
-const FAVICON = '/favicon.svg'
+export const FAVICON = '/favicon.svg'
+
+/** The page's title: the product, then the phrase that control chose. */
+export const titleWith = (phrase: string) => (phrase === '' ? PRODUCT : `${PRODUCT} - ${phrase}`)
 
 /** Keeps the page's head as the appearance says: part 1 §2 'Page head'. */
 export function Head() {
   const { customPhrase, faviconUrl, logoUrl } = useAppearance().appearance
-  const title = customPhrase === '' ? PRODUCT : `${PRODUCT} - ${customPhrase}`
+  const title = titleWith(customPhrase)
   const unread = useUnread()
 
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { optionalText } from '#src/kernel/fields.ts'
 
-const { read } = callsOf('appearance')
+const { read, act } = callsOf('appearance')
 
 export const MAIN_ICONS = ['Shield', 'Bot', 'Database'] as const
 /** Limits of the logo's greatest height on the sign-in screen, in rem. */
@@ -20,7 +22,48 @@ export const Customization = z.object({
 })
 export type Customization = z.infer<typeof Customization>
 
+const NOT_HTTPS = 'Escribe una dirección que empiece por https://.'
+const HTTPS = /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
+/** A picture of another site, or none; by https, because the page's policy loads no other. */
+const imageUrl = () =>
+  z
+    .string({ error: NOT_HTTPS })
+    .trim()
+    .max(2_000, 'Como máximo 2000 caracteres.')
+    .refine((text) => text === '' || (HTTPS.test(text) && URL.canParse(text)), NOT_HTTPS)
+    .default('')
+
+/** What control edits; `version` is 0 until something was saved. */
+export const CustomizationSettings = Customization.extend({ version: z.int() })
+export type CustomizationSettings = z.infer<typeof CustomizationSettings>
+
+export const NewCustomization = z.strictObject({
+  mainIcon: z.enum(MAIN_ICONS, { error: 'Elige un icono de la lista.' }),
+  mainIconUrl: imageUrl(),
+  bannerImage: imageUrl(),
+  faviconUrl: imageUrl(),
+  logoUrl: imageUrl(),
+  showAppName: z.boolean({ error: 'Elige si se muestra el nombre.' }),
+  customPhrase: optionalText(120),
+  logoSize: z
+    .int({ error: 'Elige un tamaño de la barra.' })
+    .min(LOGO_SIZE.least)
+    .max(LOGO_SIZE.most)
+    .multipleOf(LOGO_SIZE.step, 'Elige un tamaño de la barra.'),
+  version: z.int({ error: 'Falta la versión.' }).min(0).max(2_147_483_647),
+})
+export type NewCustomization = z.infer<typeof NewCustomization>
+
 export const appearance = {
   /** What everybody sees, signed in or not. */
   current: read('/current', { access: 'open', reads: ['app_config'], output: Customization }),
+  settings: read('/settings', { access: MAY.configure, reads: ['app_config'], output: CustomizationSettings }),
+  save: act('PATCH /settings', {
+    does: 'cambiar la apariencia de la plataforma',
+    access: MAY.configure,
+    input: NewCustomization,
+    output: CustomizationSettings,
+    done: 'Personalización guardada.',
+    failed: 'Error al guardar la personalización',
+  }),
 } satisfies Contract

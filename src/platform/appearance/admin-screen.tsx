@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '#src/web/call.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { appearance } from './contract.ts'
+import { Customizing } from './customizing.tsx'
+
+/** Control decides how the platform looks: part 1 §2 'Appearance'. */
+export default function Customize() {
+  const { data, failure, again } = useQuery(appearance.settings)
+  return (
+    <>
+      <PageHead
+        title="Personalización"
+        description="Cómo se presenta la plataforma a todas las empresas. El cambio llega al momento a quien esté dentro."
+        icon={<Icon name="palette" />}
+      />
+      {data ? (
+        <Customizing latest={data} />
+      ) : failure ? (
+        <EmptyState
+          title="No pudimos cargar la personalización."
+          action={
+            <Button variant="default" onClick={() => void again()}>
+              Reintentar
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonRows count={6} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Card } from '#src/web/ui/card.tsx'
+import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { useForm } from '#src/web/ui/form-state.ts'
+import { SwitchField } from '#src/web/ui/switch-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import css from './appearance.module.css'
+import { appearance, type Customization, type CustomizationSettings } from './contract.ts'
+import { LoginPreview } from './login-preview.tsx'
+import { LogoSizeField } from './logo-size-field.tsx'
+
+const ICONS = [
+  { value: 'Shield', label: 'Escudo' },
+  { value: 'Bot', label: 'Robot' },
+  { value: 'Database', label: 'Base de datos' },
+]
+
+/** The form, and beside it what it would make of the sign-in. It keeps to what it began with until its owner asks for newer. */
+export function Customizing({ latest }: { latest: CustomizationSettings }) {
+  const [begun, setBegun] = useState(latest)
+  const [round, setRound] = useState(0)
+  const { version, ...initial } = begun
+  const [draft, setDraft] = useState<Customization>(initial)
+  const reload = () => {
+    setBegun(latest)
+    setRound(round + 1)
+  }
+  return (
+    <div className={css.sides}>
+      <Card>
+        {latest.version > version && <Outdated onReload={reload} />}
+        <Form
+          key={round}
+          call={appearance.save}
+          initial={initial}
+          extra={{ version }}
+          submit="Guardar cambios"
+          keep
+          onDone={setBegun}
+          label="Personalización"
+        >
+          <TextField name="customPhrase" label="Frase" hint="Va bajo el nombre y en el título de la página." />
+          <SwitchField name="showAppName" label="Mostrar el nombre de la aplicación" />
+          <TextField name="logoUrl" label="Logo (URL)" type="url" placeholder="https://…" hint="Sustituye al icono." />
+          <LogoSizeField name="logoSize" />
+          <ChoiceField name="mainIcon" label="Icono principal" options={ICONS} />
+          <TextField
+            name="mainIconUrl"
+            label="Imagen del icono principal (URL)"
+            type="url"
+            placeholder="https://…"
+            hint="Se ve también en el menú lateral."
+          />
+          <TextField name="bannerImage" label="Imagen de portada (URL)" type="url" placeholder="https://…" />
+          <TextField name="faviconUrl" label="Favicon (URL)" type="url" placeholder="https://…" />
+          <Follow onChange={setDraft} />
+        </Form>
+      </Card>
+      <LoginPreview draft={draft} />
+    </div>
+  )
+}
+
+/** Tells what the form holds now. */
+function Follow({ onChange }: { onChange: (draft: Customization) => void }) {
+  const { values } = useForm()
+  useEffect(() => onChange(values as Customization), [values, onChange])
+  return null
+}
+
+const Outdated = ({ onReload }: { onReload: () => void }) => (
+  <Alert color="yellow" mb="md" title="Otra persona cambió estos datos." role="status">
+    <Button variant="default" size="compact-sm" mt="xs" onClick={onReload}>
+      Volver a cargarlos
+    </Button>
+  </Alert>
+)
