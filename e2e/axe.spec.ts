@@ -20,6 +20,9 @@ test('sign-in and registration, empty and refused', async ({ browserOf }) => {
   for (const [path, button] of [
     ['/login', 'Iniciar Sesión'],
     ['/register', 'Registrar Empresa'],
+    ['/recuperar', 'Enviar enlace'],
+    ['/nueva-clave', 'Guardar contraseña'],
+    ['/confirmar', 'Confirmar mi correo'],
   ] as const) {
     await page.goto(path)
     await settled(page)

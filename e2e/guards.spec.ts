@@ -28,7 +28,7 @@ for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as con
     for (const { path, title, roles } of ROUTES) {
       await (roles.includes(role) ? endsUp(page, path, path, title) : endsUp(page, path, '/dashboard', 'Dashboard'))
     }
-    for (const entry of ['/', '/login', '/register']) await endsUp(page, entry, '/dashboard', 'Dashboard')
+    for (const entry of ['/', '/login', '/register', '/recuperar']) await endsUp(page, entry, '/dashboard', 'Dashboard')
     await endsUp(page, '/module/inexistente', '/dashboard', 'Dashboard')
     await endsUp(page, '/no-existe', '/no-existe', 'Página no encontrada')
   })

@@ -24,7 +24,9 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
 test('no screen scrolls sideways while it is empty', async ({ browserOf, url }) => {
   const { ana } = await newCompany(url, SCREENED_MODULES)
   const open = await browserOf(null, PHONE)
-  expect(await tooWide(open, ['/login', '/register', '/invitacion'])).toEqual([])
+  expect(
+    await tooWide(open, ['/login', '/register', '/invitacion', '/recuperar', '/nueva-clave', '/confirmar']),
+  ).toEqual([])
   const page = await browserOf(ana, PHONE)
   expect(await tooWide(page, screensOf('empresa'))).toEqual([])
 })
