@@ -125,6 +125,11 @@ test('a company is found, looked at and switched off; its people leave at once',
   await test.step('and off', async () => {
     await details.getByRole('switch', { name: 'Activa' }).click()
     const question = control.getByRole('dialog', { name: `¿Desactivar ${company.name}?` })
+    await expect(question.getByRole('button', { name: 'Desactivar' })).toBeFocused()
+    await control.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(details).toContainText('Activa')
+    await details.getByRole('switch', { name: 'Activa' }).click()
     await question.getByRole('button', { name: 'Desactivar' }).click()
     await expect(toastOf(control)).toContainText(`${company.name} está desactivada.`)
     await expect(details).toContainText('Inactiva')

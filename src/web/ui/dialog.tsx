@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -20,7 +20,8 @@ const WIDTHS_PX = { sm: 420, md: 560, lg: 760 }
  * A window over the page; Escape and the cross close it, a slip of the mouse beside it does not (it may hold a half-filled form); the focus
  * stays inside and returns afterwards.
  */
-export function Dialog({ open, onClose, title, size = 'md', above, children }: DialogProps) {
+export function Dialog({ open, onClose, title, size = 'md', above = false, children }: DialogProps) {
+  const covered = useCovered(above && open)
   return (
     <Modal
       opened={open}
@@ -28,10 +29,36 @@ export function Dialog({ open, onClose, title, size = 'md', above, children }: D
       title={title}
       size={WIDTHS_PX[size]}
       zIndex={above ? ABOVE : undefined}
+      closeOnEscape={above || !covered}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       {children}
     </Modal>
   )
+}
+
+let covers = 0
+const watchers = new Set<() => void>()
+
+/** Whether a dialog stands over others: Escape then closes it alone. `covering`: this is such a one, and open. */
+function useCovered(covering: boolean): boolean {
+  useEffect(() => {
+    if (!covering) return
+    cover(1)
+    // Once the key that closed it has been heard by all.
+    return () => void setTimeout(cover, 0, -1)
+  }, [covering])
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => covers > 0,
+  )
+}
+
+function cover(more: 1 | -1) {
+  covers += more
+  for (const watcher of watchers) watcher()
 }
