@@ -134,6 +134,7 @@ test('Ana is asked before a colleague goes, and Escape is a no', async ({ browse
 
   const remove = page.getByRole('menuitem', { name: 'Eliminar' })
   await press(page, menu)
+  await page.keyboard.press('End')
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await expectTrapped(page, question)
@@ -141,6 +142,7 @@ test('Ana is asked before a colleague goes, and Escape is a no', async ({ browse
   await expect(question).toHaveCount(0)
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question.getByRole('button', { name: 'Eliminar' })).toBeFocused()

@@ -132,16 +132,17 @@ describe('a stream', () => {
     await expect.poll(openStreams, SOON).toBe(0)
   })
 
+  // Of the other company: the flood must not reach the streams of the next story.
   it('ends when its browser takes nothing any more, rather than being kept for it', async () => {
     await expect.poll(openStreams, SOON).toBe(0)
     const { socket } = dial(here)
-    socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${ana.cookie}\r\n\r\n`)
+    socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${zoe.cookie}\r\n\r\n`)
     await expect.poll(openStreams, SOON).toBe(1)
     socket.pause()
     await db.query(
       `select pg_notify('trama', json_build_object('table', 'cdm_clients', 'company', $1::uuid,
          'ids', array(select gen_random_uuid() from generate_series(1, 20)), 'n', n)::text) from generate_series(1, 20000) n`,
-      [ana.company],
+      [zoe.company],
     )
     await expect.poll(openStreams, SOON).toBe(0)
     socket.destroy()

@@ -51,6 +51,7 @@ export const optionalEmail = () =>
     .refine((text) => text === '' || AS_EMAIL.safeParse(text).success, EMAIL)
     .default('')
 
+const WEB = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
 /** http or https, or nothing. */
 export const optionalUrl = () =>
   z
@@ -58,7 +59,7 @@ export const optionalUrl = () =>
     .trim()
     .max(2_000, tooLong(2_000))
     .refine(
-      (text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)),
+      (text) => text === '' || (WEB.test(text) && URL.canParse(text)),
       'Escribe una dirección web que empiece por http:// o https://.',
     )
     .default('')

@@ -23,6 +23,8 @@ export interface DispatchMeans extends GateMeans {
   pools: Pools
   queue: BoundedQueue
   enqueue: Enqueue
+  /** Under it the inputs of acts are kept as hashes. */
+  secret: Buffer
 }
 
 const MOST_COLLISIONS = 4
@@ -96,7 +98,7 @@ const gated =
     next({ context: { pass: await passGate(call['~orpc'].meta, context.asked, means) } })
 
 const transacted =
-  (name: string, call: Call, { pools, enqueue }: DispatchMeans): Step =>
+  (name: string, call: Call, { pools, enqueue, secret }: DispatchMeans): Step =>
   async ({ context, next }, input) => {
     const { meta } = call['~orpc']
     const { asked } = context
@@ -104,7 +106,7 @@ const transacted =
     if (meta.anonymous) return next()
     for (let collisions = 0; ; collisions++) {
       try {
-        const output = await transact({ name, meta, pass, asked, input, pools }, async (sql) => {
+        const output = await transact({ name, meta, pass, asked, input, pools, secret }, async (sql) => {
           const done = await next({ context: { sql, enqueue } })
           return done.output
         })

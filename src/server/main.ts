@@ -83,7 +83,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const health = healthRoutes({ pools, queue, channel })
 
   const app = httpApp({
-    router: dispatched(areas, { pools, queue, identify, moduleIds, enqueue: jobs.enqueue }) as never,
+    router: dispatched(areas, { pools, queue, identify, moduleIds, enqueue: jobs.enqueue, secret }) as never,
     config,
     log,
     dist,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { CallMeta } from '#src/kernel/contract.ts'
@@ -15,6 +15,7 @@ export interface Work {
   asked: Asked
   input: unknown
   pools: Pools
+  secret: Buffer
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -31,7 +32,10 @@ export async function transact(work: Work, answer: (sql: Query) => Promise<unkno
   if (meta.kind === 'read') return inTransaction(scope, answer)
 
   const key = keyOf(asked)
-  const hash = createHash('sha256').update(JSON.stringify(work.input)).digest('base64url')
+  // Under the key: an input may hold a password, and a bare hash of it could be guessed from a stolen table.
+  const hash = createHmac('sha256', work.secret)
+    .update(`input:${JSON.stringify(work.input)}`)
+    .digest('base64url')
   try {
     return await inTransaction(scope, answer, (sql, output) => keep(sql, work, { key, hash, output }))
   } catch (error) {
