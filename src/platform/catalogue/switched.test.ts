@@ -46,6 +46,17 @@ describe('switching a module off', () => {
     for (const person of [ana, caro, zoe]) expect(await openTo(person)).toContain(module_id)
   })
 
+  it('is told to those who look after a company that uses it, once', async () => {
+    await world.db.query('delete from notifications')
+    await world.must(control, catalogue.deactivateModule, { module_id })
+    await world.must(control, catalogue.deactivateModule, { module_id })
+    const { rows } = await world.db.query('select person_id, event, text from notifications')
+    expect(rows.map((row) => row.person_id).sort()).toEqual([ana.id, beto.id, zoe.id].sort())
+    expect(new Set(rows.map((row) => row.text))).toEqual(
+      new Set([`El módulo ${first?.name} no está disponible por ahora. Sus datos se conservan.`]),
+    )
+  })
+
   it('together with another, by two owners at once, loses neither', async () => {
     const ids = [first, second, third].map((module) => module?.id ?? '')
     for (let round = 0; round < 5; round++) {

@@ -20,7 +20,7 @@ export const EVENTS = [
   },
   {
     id: 'module',
-    title: 'Un colega conecta o desconecta un módulo',
+    title: 'Se conecta, desconecta o apaga un módulo',
     icon: 'plug',
     roles: ['empresa', 'administrador'],
   },

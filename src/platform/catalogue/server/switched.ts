@@ -1,5 +1,6 @@
-import type { Module } from '#src/kernel/module.ts'
+import { type Module, modulePath } from '#src/kernel/module.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import { tell } from '../../notifications/server/notify.ts'
 import { activeModules, type ModuleStatus } from '../active.ts'
 import type { SwitchedModule } from '../contract.ts'
 import { installed } from '../installed.ts'
@@ -22,13 +23,33 @@ export async function switchedModules(sql: Query): Promise<SwitchedModule[]> {
   }))
 }
 
-/** Switches a module for everybody. Only its own key is written: two owners who switch two modules at once both have their way. */
-export async function switchModule(sql: Query, { id }: Module, active: boolean): Promise<SwitchedModule> {
+/**
+ * Switches a module for everybody, and tells those who look after the companies that use it. Only its own key is written: two owners
+ * who switch two modules at once both have their way.
+ */
+export async function switchModule(sql: Query, { id, name }: Module, active: boolean): Promise<SwitchedModule> {
+  const before = (await switchedModules(sql)).find((module) => module.id === id)
   await sql`
     insert into app_config (key, value) values ('module_status', ${JSON.stringify({ [id]: { active } })}::jsonb)
     on conflict (key) do update
     set value = app_config.value || excluded.value, version = app_config.version + 1, updated_at = now()`
+  if (before?.active !== active) {
+    await tell(sql, await leadersUsing(sql, id), {
+      event: 'module',
+      text: active
+        ? `El módulo ${name} vuelve a estar disponible.`
+        : `El módulo ${name} no está disponible por ahora. Sus datos se conservan.`,
+      path: active ? modulePath(id) : '/connect-modules',
+    })
+  }
   const switched = (await switchedModules(sql)).find((module) => module.id === id)
   if (!switched) throw new Error(`${id} is not installed`)
   return switched
 }
+
+const leadersUsing = (sql: Query, module: string) => sql<{ company_id: string; id: string }>`
+  select p.company_id, p.id
+  from company_modules m
+  join company_profiles c on c.company_id = m.company_id and c.active
+  join profiles p on p.company_id = m.company_id and p.role in ('empresa', 'administrador') and p.active
+  where m.module_id = ${module} and m.disconnected_at is null`

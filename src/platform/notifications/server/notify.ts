@@ -4,10 +4,7 @@ import { type NotificationEvent, UNCHOSEN } from '../rules.ts'
 
 const LONGEST_TEXT = 500
 
-interface News {
-  company: string
-  /** Ids of whom it tells; who is not an active person of the company is passed over, and who is named twice is told once. */
-  people: readonly string[]
+interface Story {
   event: NotificationEvent
   /** A whole sentence, without markup; beyond 500 characters it is cut. */
   text: string
@@ -15,17 +12,35 @@ interface News {
   path: string
 }
 
+interface News extends Story {
+  company: string
+  /** Ids of whom it tells; who is not an active person of the company is passed over, and who is named twice is told once. */
+  people: readonly string[]
+}
+
+interface Reader {
+  company_id: string
+  id: string
+}
+
 /** Tells people something in the transaction in which it happens, each as they prefer; nothing is told if that is undone. */
-export async function notify(sql: Query, { company, people, event, text, path }: News): Promise<void> {
-  const named = [...new Set(people)]
-  if (named.length === 0) return
+export async function notify(sql: Query, { company, people, ...story }: News): Promise<void> {
+  const readers = [...new Set(people)].map((id) => ({ company_id: company, id }))
+  await tell(sql, readers, story)
+}
+
+/** The same to people of several companies: only control can. */
+export async function tell(sql: Query, readers: readonly Reader[], { event, text, path }: Story): Promise<void> {
+  if (readers.length === 0) return
+  const companies = readers.map(({ company_id }) => company_id)
   await sql`
     insert into notifications (company_id, id, person_id, event, text, path, in_app)
-    select ${company}::uuid, told.id, p.id, ${event}, ${shortened(text)}, ${path}, coalesce(chosen.in_app, ${UNCHOSEN.in_app})
-    from unnest(${named}::uuid[], ${named.map(() => v7())}::uuid[]) as told (person_id, id)
-    join profiles p on p.company_id = ${company} and p.id = told.person_id and p.active
+    select told.company_id, told.id, p.id, ${event}, ${shortened(text)}, ${path}, coalesce(chosen.in_app, ${UNCHOSEN.in_app})
+    from unnest(${companies}::uuid[], ${readers.map(({ id }) => id)}::uuid[], ${readers.map(() => v7())}::uuid[])
+      as told (company_id, person_id, id)
+    join profiles p on p.company_id = told.company_id and p.id = told.person_id and p.active
     left join notification_preferences chosen
-      on chosen.company_id = ${company} and chosen.person_id = p.id and chosen.event = ${event}
+      on chosen.company_id = told.company_id and chosen.person_id = p.id and chosen.event = ${event}
     where coalesce(chosen.in_app, ${UNCHOSEN.in_app}) or coalesce(chosen.by_mail, ${UNCHOSEN.by_mail})`
 }
 
