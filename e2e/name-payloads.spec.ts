@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { bodega } from '../src/modules/bodega/contract.ts'
+import { cdm } from '../src/modules/cdm/contract.ts'
+import { account } from '../src/platform/account/contract.ts'
+import { companies } from '../src/platform/companies/contract.ts'
+import { suggestions } from '../src/platform/suggestions/contract.ts'
+import { letterHtml } from '../src/server/letter.ts'
+import { send } from '../test/request.ts'
+import { controlOf, newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { PAYLOADS } from './payloads.ts'
+import { SCREENED_MODULES, screensOf } from './screens.ts'
+
+const LONGEST_NAME = 100
+const NAMES = PAYLOADS.filter((payload) => payload.trim().length > 0 && payload.length <= LONGEST_NAME)
+
+/** What ran, and elements that carry a handler: none of ours does. */
+const damage = (page: Page) =>
+  page.evaluate(
+    `({ ran: window.ran, handlers: [...document.querySelectorAll('*')]
+      .filter((one) => one.getAttributeNames().some((name) => name.startsWith('on'))).map((one) => one.outerHTML) })`,
+  )
+const NONE = { ran: 0, handlers: [] }
+
+async function watched(page: Page) {
+  await page.addInitScript('window.ran = 0; window.xss = () => { window.ran++ }')
+  page.on('dialog', () => {
+    throw new Error('A dialog opened')
+  })
+  return page
+}
+
+test('payloads as names of people, clients, products and suggestions never run on any screen', async ({
+  browserOf,
+  url,
+}) => {
+  test.slow()
+  const company = await newCompany(url, SCREENED_MODULES)
+  const owner = { cookie: company.ana }
+  const control = { cookie: await controlOf(url) }
+  const me = await send(url, companies.details, {}, owner)
+  await send(url, companies.saveDetails, { ...me.body, display_name: NAMES[0] }, owner)
+  await send(url, account.saveNames, { name: NAMES[1], username: NAMES[2], version: 1 }, owner)
+  const caro = { cookie: await company.colleague('Caro', 'colaborador') }
+  await send(url, account.saveNames, { name: NAMES[3], username: NAMES[4], version: 1 }, caro)
+  for (const [at, name] of NAMES.entries()) {
+    const client = await send(url, cdm.addClient, { name, email: `c${at}@trama.test`, company: name }, owner)
+    expect(client.status, name).toBe(200)
+    await send(url, suggestions.send, { title: name, description: name, type: 'mejora' }, owner)
+  }
+  for (const name of NAMES.slice(0, 10)) {
+    const { body } = await send(url, cdm.addProduct, { name, price: '1', description: name, initial_stock: 1 }, owner)
+    await send(url, bodega.registerMovement, { product_id: body.id, type: 'entrada', quantity: 1, note: name }, owner)
+  }
+
+  const page = await watched(await browserOf(company.ana, { bypassCSP: true }))
+  for (const path of screensOf('empresa')) {
+    await page.goto(path)
+    await expect(page.locator('main h1').first()).toBeVisible()
+    expect(await damage(page), path).toEqual(NONE)
+  }
+  await page.goto('/module/cdm?tab=clientes')
+  await expect(page.getByRole('row', { name: NAMES[5] ?? '' }).first()).toBeVisible()
+  expect(await damage(page)).toEqual(NONE)
+
+  const inbox = await watched(await browserOf(control.cookie, { bypassCSP: true }))
+  for (const path of ['/admin/users', '/admin/suggestions']) {
+    await inbox.goto(path)
+    await expect(inbox.locator('main h1').first()).toBeVisible()
+    await expect(
+      inbox.getByText(path === '/admin/users' ? (NAMES[0] ?? '') : (NAMES.at(-1) ?? '')).first(),
+    ).toBeVisible()
+    expect(await damage(inbox), path).toEqual(NONE)
+  }
+})
+
+test('payloads in a mail are shown as text', async ({ browserOf, url }) => {
+  const company = await newCompany(url)
+  const page = await watched(await browserOf(company.ana, { bypassCSP: true }))
+  await page.goto('/login')
+  for (const payload of PAYLOADS) {
+    const letter = { greeting: payload, paragraphs: [payload], note: payload, code: payload }
+    await page.setContent(
+      letterHtml(payload, { ...letter, action: { label: payload, url: `https://trama.test/${payload}` } }),
+    )
+    expect(await damage(page), payload).toEqual(NONE)
+    await expect(page.locator('script, img, svg, iframe, object, form')).toHaveCount(0)
+  }
+})
