@@ -2,14 +2,18 @@ import { chownSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runAs, unprivileged } from '../src/server/db/embedded/account.ts'
 import { reachableFolder } from '../test/folder.ts'
+import { buildWeb, isStale } from './build.ts'
 import { say, tool } from './steps.ts'
 
 // `npm run test:pg15`: the tests on the oldest PostgreSQL that Trama takes, as Debian packages it.
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 
-if (existsSync(PROGRAMS)) process.exitCode = onPostgres15() ? 0 : 1
-else say(`PostgreSQL 15 is not installed (${PROGRAMS} is missing); on Debian 12: apt-get install postgresql-15`)
+if (existsSync(PROGRAMS)) {
+  // The servers under test send the built page.
+  if (isStale()) buildWeb()
+  process.exitCode = onPostgres15() ? 0 : 1
+} else say(`PostgreSQL 15 is not installed (${PROGRAMS} is missing); on Debian 12: apt-get install postgresql-15`)
 
 function onPostgres15(): boolean {
   const account = unprivileged()

@@ -14,8 +14,8 @@ const steps: [name: string, act: () => Count][] = [
   ['Format and lint', () => check('@biomejs/biome/bin/biome', ['check', '.'])],
   ['Types of the browser', () => check('typescript/bin/tsc', ['-p', 'tsconfig.web.json'])],
   ['Types of the server', () => check('typescript/bin/tsc', ['-p', 'tsconfig.server.json'])],
-  ['Unit and server tests on a real PostgreSQL', vitest],
   ['Build of the web', build],
+  ['Unit and server tests on a real PostgreSQL', vitest],
   ['Journeys in Chromium', journeys],
 ]
 

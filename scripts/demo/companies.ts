@@ -13,6 +13,8 @@ export interface DemoCompany {
   clients: readonly string[]
   /** name · price · initial stock · minimum; a service has no stock. */
   products: readonly (readonly [name: string, price: string, stock: number | null, minimum: number])[]
+  /** Said in the general channel, by the person of that place: 0 the owner, then the team. */
+  chat: readonly (readonly [person: number, text: string])[]
   /** Variants by a word in the product's name. */
   variants: Record<string, readonly { name: string; values: readonly string[] }[]>
 }
@@ -77,6 +79,13 @@ const workshop: DemoCompany = {
     ['Bordado de logotipo', '8500.00', null, 0],
     ['Diseño de colección', '1200000.00', null, 0],
   ],
+  chat: [
+    [0, 'Buenos días. Hoy despachamos los uniformes del Colegio San Ignacio antes de las 3.'],
+    [1, 'Listo, ya están empacados. Falta la factura.'],
+    [2, 'El hilo poliéster está por acabarse, ¿pido dos cajas?'],
+    [0, '@Yuliana Ospina sí, por favor, con el proveedor de siempre.'],
+    [3, 'La máquina fileteadora quedó funcionando otra vez.'],
+  ],
   variants: {
     Camisa: [SIZES, { name: 'Color', values: ['Blanco', 'Celeste', 'Arena'] }],
     Camiseta: [SIZES],
@@ -139,6 +148,12 @@ const distributor: DemoCompany = {
     ['Vinagre de Jerez 2 l', '7.80', 30, 10],
     ['Reparto urgente', '12.00', null, 0],
     ['Alquiler de botellero', '35.00', null, 0],
+  ],
+  chat: [
+    [0, 'Mañana llega el camión de Jerez a las 8, hace falta sitio en la cámara.'],
+    [1, 'Movemos la mantequilla y el queso esta tarde.'],
+    [2, 'Supermercados Bahía pregunta si hay aceite de 5 l para el viernes.'],
+    [0, '@Inés Carrasco sí, quedan de sobra. Confírmaselo.'],
   ],
   variants: { Refresco: [{ name: 'Sabor', values: ['Normal', 'Sin azúcar'] }] },
 }

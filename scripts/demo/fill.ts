@@ -3,6 +3,7 @@ import { bodega } from '../../src/modules/bodega/contract.ts'
 import { cdm } from '../../src/modules/cdm/contract.ts'
 import { auth } from '../../src/platform/auth/contract.ts'
 import { catalogue } from '../../src/platform/catalogue/contract.ts'
+import { chat } from '../../src/platform/chat/contract.ts'
 import { companies } from '../../src/platform/companies/contract.ts'
 import { team } from '../../src/platform/team/contract.ts'
 import { cookieOf, type Sending, send } from '../../test/request.ts'
@@ -37,9 +38,10 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   for (const module_id of ['cdm', 'bodega']) await send(url, catalogue.connectModule, { module_id }, owner)
   const { body: details } = await send(url, companies.details, {}, owner)
   await send(url, companies.saveDetails, { ...details, currency: company.currency }, owner)
-  const cookies = await joinTeam(url, company, owner)
+  const people = [owner, ...(await joinTeam(url, company, owner))]
   await addClients(url, company, owner)
-  await moveStock(url, await addProducts(url, company, owner), [owner, ...cookies])
+  await moveStock(url, await addProducts(url, company, owner), people)
+  for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
 }
 
