@@ -91,15 +91,19 @@ test('the order changes by keys, and the search finds', async ({ browserOf, url 
   const control = await browserOf(cookie)
   await ana.goto('/manual')
   await control.goto('/manual')
-  await expect(titles(ana)).toHaveText(['Acceso', 'Bodega', 'Cotización'])
+  for (const page of [ana, control]) await expect(titles(page)).toHaveText(['Acceso', 'Bodega', 'Cotización'])
 
-  await press(control, control.getByRole('button', { name: 'Acciones de Acceso' }))
+  const openMenu = async (name: string) => {
+    await press(control, control.getByRole('button', { name }))
+    await expect(control.getByRole('menuitem').first()).toBeFocused()
+  }
+  await openMenu('Acciones de Acceso')
   await expect(control.getByRole('menuitem', { name: 'Mover antes' })).toHaveCount(0)
   await tabTo(control, control.getByRole('menuitem', { name: 'Mover después' }))
   await control.keyboard.press('Enter')
   await expect(titles(ana)).toHaveText(['Bodega', 'Acceso', 'Cotización'])
 
-  await press(control, control.getByRole('button', { name: 'Acciones de Cotización' }))
+  await openMenu('Acciones de Cotización')
   await expect(control.getByRole('menuitem', { name: 'Mover después' })).toHaveCount(0)
   await tabTo(control, control.getByRole('menuitem', { name: 'Mover antes' }))
   await control.keyboard.press('Enter')
