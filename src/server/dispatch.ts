@@ -65,7 +65,7 @@ function procedureOf(
 ): AnyProcedure {
   const { meta } = call['~orpc']
   if (meta.access === undefined) throw new Error(`${name} does not say who may`)
-  const steps: Step[] = [refusing, queued(means), gated(name, call, means), transacted(name, call, means)]
+  const steps: Step[] = [refusing, queued(means), gated(call, means), transacted(name, call, means)]
   return new Procedure({
     ...call['~orpc'],
     middlewares: steps as never,
@@ -93,7 +93,7 @@ const queued =
     queue.run(() => next())
 
 const gated =
-  (_name: string, call: Call, means: DispatchMeans): Step =>
+  (call: Call, means: DispatchMeans): Step =>
   async ({ context, next }) =>
     next({ context: { pass: await passGate(call['~orpc'].meta, context.asked, means) } })
 
