@@ -23,28 +23,43 @@ export interface Filling {
 export type Rows = Map<string, Row[]>
 
 /** Variants that no row has yet: with what may be empty left empty, and filled. */
-export const FRESH = { sparse: 4, filled: 6 } as const
+export const FRESH = { sparse: 5, filled: 7 } as const
 
 const filled = (variant: number) => variant % VARIANTS.length >= 2
 
-/** Writes valid rows of a company into every table, made from the catalogue alone; tables with one row a company keep theirs. */
+/** Writes valid rows of a company into every table, made from the catalogue alone; a table with one row a company keeps the one it has. */
 export async function fillCompany(filling: Filling): Promise<Rows> {
   const { db, tables, company, word } = filling
   const rows: Rows = new Map()
   for (const table of tables) {
-    if (isSingle(table)) await plant(filling, table)
-    else {
+    if (isSingle(table)) {
+      const { rows: own } = await db.query(`select from ${table.name} where company_id = $1`, [company])
+      if (own.length === 0) await insert(db, table, await validRow(filling, table, rows, 0))
+      await plant(filling, table)
+    } else {
       const made: Row[] = []
-      for (const variant of VARIANTS) {
-        const row = await validRow(filling, table, rows, variant)
-        await insert(db, table, row)
-        made.push(row)
-      }
+      for (const variant of VARIANTS) made.push(await insertVariant(filling, table, rows, variant))
       rows.set(table.name, made)
     }
   }
   await db.query('update companies set name = $2 where id = $1', [company, word])
   return rows
+}
+
+const TAKEN = '23505'
+
+/** The row of a variant, or of the next where a company may have but one such row, as with what is pending. */
+async function insertVariant(filling: Filling, table: CompanyTable, rows: Rows, variant: number): Promise<Row> {
+  for (const other of [variant, variant + 1]) {
+    const row = await validRow(filling, table, rows, other)
+    try {
+      await insert(filling.db, table, row)
+      return row
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== TAKEN) throw error
+    }
+  }
+  throw new Error(`${table.name}: no row of it is free; see test/row-values.ts`)
 }
 
 /** A row that the table would take and that is not in it yet. */
@@ -64,11 +79,12 @@ export async function validRow(filling: Filling, table: CompanyTable, rows: Rows
     const { values, free, listed } = candidatesFor(column, { table, word: filling.word, variant })
     const empty = column.nullable && !filled(variant)
     if (column.hasDefault && !free && !listed) continue
-    const fitting = empty ? [] : await passing(db, table, column.name, values)
+    const fitting = await passing(db, table, column.name, values)
     if (!empty && fitting.length === 0)
       throw new Error(`${table.name}.${column.name}: no valid value is known; see test/row-values.ts`)
-    row[column.name] = fitting[0] ?? null
-    choices.set(column.name, [...fitting, ...(column.nullable ? [null] : [])])
+    const wanted = empty ? [null, ...fitting] : [...fitting, ...(column.nullable ? [null] : [])]
+    row[column.name] = wanted[0] ?? null
+    choices.set(column.name, wanted)
   }
   await settle(db, table, row, choices)
   return row
@@ -89,7 +105,12 @@ async function referred(
   for (const { columns, target, targetColumns } of keys) {
     if (target === 'companies') continue
     const parent = target === table.name ? self : rows.get(target)?.[variant % VARIANTS.length]
-    const { rows: known } = parent ? { rows: [] } : await db.query(`select * from ${target} limit 1`)
+    const { rows: known } = parent
+      ? { rows: [] }
+      : await db.query(
+          `select * from ${target} order by 1 offset $1 % greatest((select count(*) from ${target}), 1) limit 1`,
+          [variant],
+        )
     for (const [at, column] of columns.entries()) {
       if (column === 'company_id') continue
       const nullable = table.columns.find(({ name }) => name === column)?.nullable

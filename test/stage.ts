@@ -16,6 +16,7 @@ export interface Stage {
 /** Every company with rows in every table, each with a word of its own in every text. */
 export async function setStage({ db, ana, zoe, iker }: World): Promise<Stage> {
   const tables = await companyTables(db)
+  await offer(db)
   const fill = async (company: string | null, person: string, word: string): Promise<Filled> => {
     const filling = { db, tables, company: company ?? '', person, word }
     return { ...filling, rows: await fillCompany(filling) }
@@ -27,5 +28,15 @@ export async function setStage({ db, ana, zoe, iker }: World): Promise<Stage> {
       Zafiro: await fill(zoe.company, zoe.id, 'canariozafiro'),
       Ibai: await fill(iker.company, iker.id, 'canarioibai'),
     },
+  }
+}
+
+/** What the platform's catalogue offers, to which companies' rows refer: one for every variant of a row. */
+async function offer(db: World['db']) {
+  for (const table of ['ai_agents', 'marketing_services']) {
+    await db.query(
+      `insert into ${table} (id, name, description, position)
+       select gen_random_uuid(), 'Oferta ' || place, 'De la plataforma', place from generate_series(1, 8) as place`,
+    )
   }
 }

@@ -18,6 +18,8 @@ export interface Module {
   features: readonly Feature[]
   /** Modules whose contract or rules this one imports. */
   needs: readonly string[]
+  /** Control opens it without choosing a company, to look after what it offers. */
+  managed?: true
 }
 
 export const moduleOf = (declaration: Module): Module => declaration

@@ -19,6 +19,8 @@ const PLATFORM = [
   'chat',
   'suggestions',
   'manual',
+  'offers',
+  'requests',
   'audit',
 ]
 

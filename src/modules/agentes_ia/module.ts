@@ -24,4 +24,5 @@ export default moduleOf({
     },
   ],
   needs: [],
+  managed: true,
 })

@@ -12,4 +12,5 @@ export default moduleOf({
     { name: 'Analítica', description: 'Mide el resultado de cada acción y decide con datos.', icon: 'chart-pie' },
   ],
   needs: [],
+  managed: true,
 })

@@ -12,10 +12,12 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useUrlState } from '../url-state.ts'
 import css from './company-gate.module.css'
 
-/** Around a module's screen: everybody sees their own company; control first chooses one, and reads. */
+/** Around a module's screen: everybody sees their own company; control first chooses one, and reads, unless it manages the module. */
 export function CompanyGate({ module, children }: { module: Module; children: ReactNode }) {
   const { user } = useSession()
-  return user.role === 'control' ? <ControlGate module={module}>{children}</ControlGate> : children
+  const company = use(ChosenCompany)
+  const direct = user.role !== 'control' || (module.managed === true && company === null)
+  return direct ? children : <ControlGate module={module}>{children}</ControlGate>
 }
 
 function ControlGate({ module, children }: { module: Module; children: ReactNode }) {
