@@ -17,11 +17,11 @@ const GROUND = [
   '@orpc',
   '@tanstack/(react-router|router-core|history|react-query|query-core|store|react-store)',
   '@mantine/core/esm/core',
-  '@mantine/core/esm/components/(Input|InputBase|InputWrapper|Button|ActionIcon|Loader|UnstyledButton|Transition)',
+  '@mantine/core/esm/components/(Input|InputBase|InputWrapper|Button|ActionIcon|Loader|UnstyledButton|Transition|TextInput|PasswordInput|InlineInput)',
 ]
 
 export default defineConfig({
-  plugins: [react(), catalogueAtOnce(), withoutJsonSchemas(), compressed()],
+  plugins: [react(), catalogueAtOnce(), withoutJsonSchemas(), withoutEnglish(), compressed()],
   server: { proxy: { '/api': { target: SERVER, changeOrigin: false } } },
   build: {
     outDir: 'dist',
@@ -40,7 +40,7 @@ export default defineConfig({
             // What every screen of ours shares: many small files would cost more than they hold.
             {
               name: 'frame',
-              test: /src\/(kernel\/\w+\.ts|web\/(?!main|toaster\.)[\w-]+\.tsx?|platform\/(auth|appearance|companies)\/(contract|password)\.ts|web\/ui\/(spinner|empty-state|weave)\.tsx)$/,
+              test: /src\/(kernel\/\w+\.ts|web\/(?!main|toaster\.)[\w-]+\.tsx?|platform\/(auth|appearance|companies)\/(contract|password)\.ts|web\/ui\/(spinner|empty-state|weave|form|form-state|validation|text-field|password-field)\.tsx?)$/,
             },
           ],
         },
@@ -76,6 +76,18 @@ function withoutJsonSchemas(): Plugin {
         [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
           .map(([, name]) => `export const ${name} = () => () => ({})`)
           .join('\n'),
+    },
+  }
+}
+
+/** Zod brings its messages in English too, though ours are set over them before anything is checked. */
+function withoutEnglish(): Plugin {
+  return {
+    name: 'without-english',
+    apply: 'build',
+    transform: {
+      filter: { id: /zod\/v4\/locales\/en\.js$/ },
+      handler: () => 'export default () => ({})',
     },
   }
 }

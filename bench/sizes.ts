@@ -17,7 +17,7 @@ export function firstLoads(say: (line: string) => void): void {
   const entry = sources.filter((source) => manifest[source]?.isEntry)
 
   const login = loaded(manifest, [...entry, ...ending('/login-screen.tsx')])
-  const dashboard = loaded(manifest, [...entry, ...ending('/dashboard-screen.tsx'), ...ending('/shell.tsx')])
+  const dashboard = loaded(manifest, [...entry, ...ending('/dashboard/screen.tsx'), ...ending('/shell.tsx')])
   say(`S4 login: ${kilobytes(login)} KB of compressed JavaScript (target ≤ 150)`)
   say(`S4 dashboard: ${kilobytes(dashboard)} KB (target ≤ 250)`)
   for (const screen of sources.filter((source) => /modules\/\w+\/screen\.tsx$/.test(source))) {

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useReloadSession } from '#src/web/session.tsx'
+import { Spinner } from '#src/web/ui/spinner.tsx'
 import type { Credentials, NextStep } from './contract.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { LoginHeading } from './login-heading.tsx'
-import { CodeSignIn } from './screens/code-sign-in.tsx'
-import { FirstPassword } from './screens/first-password.tsx'
 import { PasswordSignIn } from './screens/password-sign-in.tsx'
-import { SecondStep } from './screens/second-step.tsx'
+
+// Few need these, and nobody at once.
+const CodeSignIn = lazy(async () => ({ default: (await import('./screens/code-sign-in.tsx')).CodeSignIn }))
+const FirstPassword = lazy(async () => ({ default: (await import('./screens/first-password.tsx')).FirstPassword }))
+const SecondStep = lazy(async () => ({ default: (await import('./screens/second-step.tsx')).SecondStep }))
 
 type Step =
   | { name: 'password' | 'code' | 'second' }
@@ -33,9 +36,11 @@ export default function LoginScreen() {
           onCode={() => setStep({ name: 'code' })}
         />
       )}
-      {step.name === 'code' && <CodeSignIn onDone={onward} onBack={back} />}
-      {step.name === 'first-password' && <FirstPassword given={step.given} onDone={onward} />}
-      {step.name === 'second' && <SecondStep onDone={() => void reloadSession()} onBack={back} />}
+      <Suspense fallback={<Spinner />}>
+        {step.name === 'code' && <CodeSignIn onDone={onward} onBack={back} />}
+        {step.name === 'first-password' && <FirstPassword given={step.given} onDone={onward} />}
+        {step.name === 'second' && <SecondStep onDone={() => void reloadSession()} onBack={back} />}
+      </Suspense>
     </EntryFrame>
   )
 }
