@@ -52,17 +52,15 @@ export const optionalEmail = () =>
     .default('')
 
 const WEB = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
+const UNWEB = 'Escribe una dirección web que empiece por http:// o https://.'
+const LONGEST_ADDRESS = 2_000
+const isWeb = (text: string) => text === '' || (WEB.test(text) && URL.canParse(text))
 /** http or https, or nothing. */
 export const optionalUrl = () =>
-  z
-    .string({ error: 'Escribe una dirección web que empiece por http:// o https://.' })
-    .trim()
-    .max(2_000, tooLong(2_000))
-    .refine(
-      (text) => text === '' || (WEB.test(text) && URL.canParse(text)),
-      'Escribe una dirección web que empiece por http:// o https://.',
-    )
-    .default('')
+  z.string({ error: UNWEB }).trim().max(LONGEST_ADDRESS, tooLong(LONGEST_ADDRESS)).refine(isWeb, UNWEB).default('')
+
+/** http or https; `message` when it is missing. */
+export const requiredUrl = (message?: string) => requiredText(message, LONGEST_ADDRESS).refine(isWeb, UNWEB)
 
 /** An amount of money of at least 0: two decimals, at most 12 digits before them; a decimal string as PostgreSQL keeps it. */
 export const amount = (message = 'Escribe un importe válido, de 0 o más, con dos decimales como máximo.') =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { id, longText, requiredText, version } from '#src/kernel/fields.ts'
+import { id, longText, requiredText, requiredUrl, version } from '#src/kernel/fields.ts'
 import { MOST_VIDEOS } from './rules.ts'
 
 const { read, act } = callsOf('manual')
@@ -17,15 +17,11 @@ export const Video = z.object({
 export type Video = z.infer<typeof Video>
 
 const REQUIRED = 'El título y la URL son obligatorios.'
-const WEB = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
 
 export const NewVideo = z.strictObject({
   title: requiredText(REQUIRED),
   description: longText(),
-  url: requiredText(REQUIRED, 2_000).refine(
-    (text) => text === '' || (WEB.test(text) && URL.canParse(text)),
-    'Escribe una dirección web que empiece por http:// o https://.',
-  ),
+  url: requiredUrl(REQUIRED),
 })
 export type NewVideo = z.infer<typeof NewVideo>
 
