@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { csvOf } from '#src/web/files/sheet.ts'
 import { matchColumns, titlesIn } from '../import/columns.ts'
 import { linesOf } from '../import/lines.ts'
 import { readTable, sheetOf } from '../import/table.ts'
 import type { Client, Product } from '../rows.ts'
-import { clientSheet, csvOf, productSheet } from './sheet.ts'
+import { clientSheet, productSheet } from './sheet.ts'
 
 const client = (name: string): Client => ({
   id: '0197',

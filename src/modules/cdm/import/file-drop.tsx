@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useState } from 'react'
 import { count } from '#src/kernel/format.ts'
+import { saveFile } from '#src/web/files/save-file.tsx'
+import { csvFile } from '#src/web/files/save-sheet.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { saveFile } from '../export/save-file.tsx'
-import { csvOf } from '../export/sheet.ts'
 import type { Kind } from '../rows.ts'
 import { COLUMNS, titlesIn } from './columns.ts'
 import css from './import.module.css'
@@ -81,4 +81,4 @@ async function readFile(kind: Kind, file: File): Promise<ReadFile | string> {
   }
 }
 
-const templateOf = (kind: Kind) => new Blob([csvOf([COLUMNS[kind].map(({ title }) => title)])], { type: 'text/csv' })
+const templateOf = (kind: Kind) => csvFile([COLUMNS[kind].map(({ title }) => title)])

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { Kind } from '../rows.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { ListExport } from './list-export.tsx'
 import { useListView } from './list-view.tsx'
 import css from './lists.module.css'
 
@@ -40,7 +40,7 @@ export function ListToolbar({ kind, add, children }: ListToolbarProps) {
         >
           Historial
         </Button>
-        <ExportMenu kind={kind} />
+        <ListExport kind={kind} />
         {add && (
           <>
             <Button

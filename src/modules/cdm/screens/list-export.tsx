@@ -1,0 +1,14 @@
+import { use } from 'react'
+import { ChosenCompany } from '#src/web/call.ts'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { exportList, type Filter } from '../export/export-list.tsx'
+import type { Kind } from '../rows.ts'
+import { useListView } from './list-view.tsx'
+
+/** Takes the whole filtered list out. */
+export function ListExport({ kind }: { kind: Kind }) {
+  const company = use(ChosenCompany)
+  const { archived, type, search, sort } = useListView()
+  const filter: Filter = { archived, search, sort, ...(kind === 'productos' ? { type } : {}) }
+  return <ExportMenu run={(format) => exportList(kind, format, filter, company)} />
+}

@@ -1,0 +1,37 @@
+import { Button, Menu } from '@mantine/core'
+import { useState } from 'react'
+import type { SheetFormat } from '../files/save-sheet.tsx'
+import { toast } from '../toast.ts'
+import { Failure } from '../transport.ts'
+import { Icon } from './icon.tsx'
+
+/** Takes a list out as CSV or XLSX; `run` fetches it and hands it over. */
+export function ExportMenu({ run }: { run: (format: SheetFormat) => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+
+  const take = async (format: SheetFormat) => {
+    setBusy(true)
+    try {
+      await run(format)
+    } catch (reason) {
+      if (!(reason instanceof Failure)) throw reason
+      toast({ title: 'Error al exportar', description: reason.message, look: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button variant="default" disabled={busy} leftSection={<Icon name="download" size={16} />}>
+          {busy ? 'Exportando…' : 'Exportar'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void take('xlsx')}>Excel (.xlsx)</Menu.Item>
+        <Menu.Item onClick={() => void take('csv')}>CSV</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
