@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { SearchBox } from '#src/web/ui/search-box.tsx'
+import css from './offers.module.css'
+
+interface Offered {
+  id: string
+  name: string
+  description: string
+}
+
+interface OfferGridProps<Offer extends Offered> {
+  offers: readonly Offer[]
+  /** Placeholder of the search box, as in 'Buscar agentes'. */
+  search: string
+  /** What stands there when nothing is offered. */
+  empty: string
+  /** An OfferCard. */
+  children: (offer: Offer) => ReactNode
+}
+
+/** The whole catalogue as cards, found by name and description, whatever the accents. */
+export function OfferGrid<Offer extends Offered>({ offers, search, empty, children }: OfferGridProps<Offer>) {
+  const [typed, setTyped] = useState('')
+  const shown = offers.filter(({ name, description }) => plain(`${name} ${description}`).includes(plain(typed)))
+  if (offers.length === 0) return <EmptyState title={empty} />
+  return (
+    <>
+      <div className={css.toolbar}>
+        <SearchBox label={search} value={typed} onChange={setTyped} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />
+      ) : (
+        <ul className={css.grid}>{shown.map((offer) => children(offer))}</ul>
+      )}
+    </>
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,0 +1,7 @@
+import { Badge } from '#src/web/ui/badge.tsx'
+import { STATUS_LABELS, STATUS_TONES, type Status } from '../rules.ts'
+
+/** Where a request stands. */
+export const RequestStatus = ({ status }: { status: Status }) => (
+  <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+)
