@@ -23,6 +23,9 @@ interface Telling {
   personal?: boolean
 }
 
+/** What a person reads when an act worked: a title, and where the specification has more, a text under it and its time. */
+export type Said = string | { title: string; description?: string; ms?: number }
+
 /** What a call says of itself beside its route and its schemas. */
 export interface CallMeta extends Telling {
   /** Module or platform area, the first segment of the path: '/bodega/movements' is of 'bodega'. */
@@ -33,7 +36,7 @@ export interface CallMeta extends Telling {
   reads: readonly string[]
   /** What the person reads when it worked. */
   // biome-ignore lint/suspicious/noExplicitAny: the call's own input and output, typed where it is declared
-  done?: string | ((output: any, input: any) => string)
+  done?: Said | ((output: any, input: any) => Said)
   /** Title of the toast when it was refused or failed. */
   failed: string
   /**
@@ -66,7 +69,7 @@ interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
   access: Access
   input?: I
   output?: O
-  done?: string | ((output: InferSchemaOutput<O>, input: InferSchemaOutput<I>) => string)
+  done?: Said | ((output: InferSchemaOutput<O>, input: InferSchemaOutput<I>) => Said)
   failed?: string
   anonymous?: boolean
 }

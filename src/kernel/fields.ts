@@ -51,6 +51,7 @@ export const optionalEmail = () =>
     .refine((text) => text === '' || AS_EMAIL.safeParse(text).success, EMAIL)
     .default('')
 
+const DAY = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const WEB = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
 const UNWEB = 'Escribe una dirección web que empiece por http:// o https://.'
 const LONGEST_ADDRESS = 2_000
@@ -87,6 +88,13 @@ export const cursor = () => z.string().max(2_000).optional()
 /** A page of a list: its rows, where the next begins (null at the end), and how many rows there are in all. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int() })
+
+/** A day of the calendar, 'YYYY-MM-DD', from 1900 to 2199. */
+export const day = (message = 'Elige una fecha válida.') =>
+  z.string({ error: message }).refine((text) => DAY.test(text) && isOfCalendar(text), message)
+
+/** The 30th of February is read as the 2nd of March. */
+const isOfCalendar = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** A moment as the API sends it: ISO 8601 in UTC. */
 export const moment = () => z.string()

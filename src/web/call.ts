@@ -119,7 +119,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
       // Whoever comes in decides when the new session is read: a registration shows its welcome first.
       if (!liveStream.connected() && !meta.anonymous) void client.invalidateQueries()
       const done = typeof meta.done === 'function' ? meta.done(output, input) : meta.done
-      if (done && !more.quiet) toast({ title: done, look: 'success' })
+      if (done && !more.quiet) toast({ ...(typeof done === 'string' ? { title: done } : done), look: 'success' })
       more.onDone?.(output, input)
       return { ok: true, output }
     } catch (reason) {
