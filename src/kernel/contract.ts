@@ -7,6 +7,7 @@ import {
 } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
+import type { Scope } from './scopes.ts'
 
 /** What a call may say of itself to people who did not make it: on 'Permisos', in 'Actividad' and when it refuses. */
 interface Telling {
@@ -44,6 +45,8 @@ export interface CallMeta extends Telling {
    * transaction before it runs. It keeps its own account (audit).
    */
   anonymous?: boolean
+  /** What a company's automation must have been granted to make it; absent: no automation may. See src/server/clients.ts. */
+  scope?: Scope
 }
 
 export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> = ContractProcedure<
@@ -63,6 +66,7 @@ interface Reading<I extends AnySchema, O extends AnySchema> extends Omit<Telling
   input?: I
   output: O
   failed?: string
+  scope?: Scope
 }
 
 interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
@@ -72,6 +76,7 @@ interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
   done?: Said | ((output: InferSchemaOutput<O>, input: InferSchemaOutput<I>) => Said)
   failed?: string
   anonymous?: boolean
+  scope?: Scope
 }
 
 const Nothing = z.strictObject({})
@@ -94,6 +99,7 @@ export function callsOf(area: string) {
         access: say.access,
         reads: say.reads,
         failed: say.failed ?? 'Error de Carga',
+        ...(say.scope ? { scope: say.scope } : {}),
         ...tellingOf(say),
       })
         .input((say.input ?? Nothing) as I)
@@ -111,6 +117,7 @@ export function callsOf(area: string) {
         done: say.done,
         failed: say.failed ?? 'Error al guardar',
         ...(say.anonymous ? { anonymous: true } : {}),
+        ...(say.scope ? { scope: say.scope } : {}),
         ...tellingOf(say),
       })
         .input((say.input ?? Nothing) as I)
