@@ -28,6 +28,7 @@ const CONTROL_READS = [
   'connected_agents',
   'connected_marketing_services',
   'web_pages',
+  'automation_profiles',
 ]
 
 let stage: Stage

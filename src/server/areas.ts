@@ -21,6 +21,7 @@ const PLATFORM = [
   'manual',
   'offers',
   'requests',
+  'automation',
   'audit',
 ]
 
