@@ -47,7 +47,10 @@ export function madeFor(schema: z.ZodType, at: number): unknown {
   }
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
-    return Object.fromEntries(fields.map(([name, field]) => [name, madeFor(field, at)]))
+    const made = Object.fromEntries(fields.map(([name, field]) => [name, madeFor(field, at)]))
+    // One field may forbid another: then what may be left out is.
+    const sparse = Object.entries(made).filter(([name]) => !(schema.shape[name] instanceof z.ZodOptional))
+    return schema.safeParse(made).success ? made : Object.fromEntries(sparse)
   }
   if (schema instanceof z.ZodArray) return [madeFor(schema.element as z.ZodType, at)]
   if (schema instanceof z.ZodEnum) return schema.options[0]

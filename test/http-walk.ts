@@ -25,9 +25,13 @@ const BLIND: Record<string, Record<string, string>> = {
   'account.closeSession': { id: 'a session of one’s own: src/platform/account/server.test.ts' },
   'account.forgetDevice': { id: 'a device of one’s own: src/platform/account/second-factor.test.ts' },
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
-  'manual.editVideo': { id: 'of the platform: no company has one' },
-  'manual.moveVideo': { id: 'of the platform: no company has one' },
-  'manual.removeVideo': { id: 'of the platform: no company has one' },
+  ...Object.fromEntries(
+    [
+      ...['manual.editVideo', 'manual.moveVideo', 'manual.removeVideo'],
+      ...['offers.editAgent', 'offers.moveAgent', 'offers.removeAgent'],
+      ...['offers.editService', 'offers.moveService', 'offers.removeService'],
+    ].map((call) => [call, { id: 'of the platform: no company has one' }]),
+  ),
 }
 
 /**

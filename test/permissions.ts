@@ -98,6 +98,17 @@ export const PERMISSIONS: Record<string, Permission> = {
   'manual.moveVideo': control,
   'manual.removeVideo': control,
 
+  // Part 2 §6: control 'maintains the AI agent catalogue, the marketing service catalogue'.
+  ...Object.fromEntries(
+    ['agents', 'addAgent', 'editAgent', 'moveAgent', 'removeAgent'].map((call) => [`offers.${call}`, control]),
+  ),
+  ...Object.fromEntries(
+    ['services', 'addService', 'editService', 'moveService', 'removeService'].map((call) => [
+      `offers.${call}`,
+      control,
+    ]),
+  ),
+
   'audit.entries': { may: ['empresa'] },
   'audit.filters': { may: ['empresa'] },
   'audit.permissions': owners,

@@ -12,6 +12,7 @@ const AREA_NAMES: Record<string, string> = {
   manual: 'Manual de usuario',
   membership: 'Membresía',
   notifications: 'Notificaciones',
+  offers: 'Catálogo de agentes y servicios',
   requests: 'Solicitudes',
   suggestions: 'Sugerencias',
   team: 'Equipo',

@@ -1,3 +1,5 @@
+import { matches } from '#src/kernel/matches.ts'
+
 /** As many as a person still finds something among; the grid has no pages. */
 export const MOST_VIDEOS = 200
 
@@ -32,7 +34,4 @@ export const siteOf = (url: string): string => URL.parse(url)?.hostname.replace(
 
 /** The videos whose title or description holds what is searched. */
 export const videosFound = <V extends { title: string; description: string }>(videos: readonly V[], search: string) =>
-  videos.filter(({ title, description }) => plain(`${title} ${description}`).includes(plain(search)))
-
-/** As the server compares: lower case, no accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  videos.filter(({ title, description }) => matches(`${title} ${description}`, search))

@@ -16,6 +16,8 @@ export const TEMPLATE_TYPE_LABELS: Record<TemplateType, string> = {
   choice: 'Opción de una lista',
 }
 
+/** As many of a kind as a person still finds something among; the catalogue has no pages. */
+export const MOST_OFFERS = 200
 /** Whoever sees more fields than these fills none in. */
 export const MOST_FIELDS = 30
 export const MOST_OPTIONS = 30

@@ -1,0 +1,84 @@
+import fragment, { raw } from 'sql-template-tag'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { MOST_OFFERS } from '../rules.ts'
+
+/** One kind of thing that companies ask for: its table, who has it, who asked for it, and the column that names it there. */
+export interface Shelf {
+  table: string
+  connected: string
+  requests: string
+  key: string
+  /** What a person reads, as in 'agentes'. */
+  noun: string
+}
+
+export const AGENTS: Shelf = {
+  table: 'ai_agents',
+  connected: 'connected_agents',
+  requests: 'agent_requests',
+  key: 'agent_id',
+  noun: 'agentes',
+}
+export const SERVICES: Shelf = {
+  table: 'marketing_services',
+  connected: 'connected_marketing_services',
+  requests: 'marketing_service_requests',
+  key: 'service_id',
+  noun: 'servicios',
+}
+
+/** How many active companies have each thing connected, and how many wait for it. */
+export function useOf({ table, connected, requests, key }: Shelf) {
+  const [thing, open, asked, id] = [raw(table), raw(connected), raw(requests), raw(key)]
+  return fragment`
+    (select count(*)::int from ${open} c join company_profiles p on p.company_id = c.company_id and p.active
+     where c.${id} = ${thing}.id and c.disconnected_at is null) as companies,
+    (select count(*)::int from ${asked} r join company_profiles p on p.company_id = r.company_id and p.active
+     where r.${id} = ${thing}.id and r.status = 'pending') as waiting`
+}
+
+/** The place after the last, while there is room for one more. */
+export const nextPlace = ({ table }: Shelf) => fragment`
+  (select coalesce(max(position), 0) + 1 as position from ${raw(table)}
+   where archived_at is null having count(*) < ${MOST_OFFERS}) as free`
+
+/** The row that was added. @throws Refusal 409 where the shelf is full. */
+export function added<R>({ noun }: Shelf, row: R | undefined): R {
+  if (row === undefined) {
+    throw new Refusal(409, `El catálogo tiene ya ${MOST_OFFERS} ${noun}. Elimina alguno para añadir otro.`)
+  }
+  return row
+}
+
+/** The row that was edited. @throws Refusal 404 where it is not in the catalogue, 409 where somebody else was faster. */
+export async function edited<R>(sql: Query, { table }: Shelf, id: string, row: R | undefined): Promise<R> {
+  if (row !== undefined) return row
+  found((await sql`select from ${raw(table)} where id = ${id} and archived_at is null`)[0])
+  throw new Refusal(409, STALE)
+}
+
+/** Positions are given anew to all, so that a gap or a double one is gone with the next move. An order has no version. */
+export async function move(sql: Query, { table }: Shelf, { id, position }: { id: string; position: number }) {
+  const shelf = raw(table)
+  // First the rows, then their order: whoever waited here for another move sees what it did.
+  await sql`select from ${shelf} where archived_at is null order by id for update`
+  const rows = await sql<{ id: string }>`select id from ${shelf} where archived_at is null order by position, id`
+  found(rows.find((row) => row.id === id))
+  const order = rows.map((row) => row.id).filter((other) => other !== id)
+  order.splice(position - 1, 0, id)
+  await sql`
+    update ${shelf} s set position = o.place
+    from unnest(${order}::uuid[]) with ordinality as o (id, place)
+    where s.id = o.id and s.position <> o.place`
+  return {}
+}
+
+/** Out of the catalogue, and kept: what companies have connected still refers to it. */
+export async function archive(sql: Query, { table }: Shelf, id: string) {
+  const gone = await sql`
+    update ${raw(table)} set archived_at = now(), version = version + 1
+    where id = ${id} and archived_at is null returning id`
+  found(gone[0])
+  return {}
+}
