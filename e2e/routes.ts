@@ -18,7 +18,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/chat', title: 'Chat', roles: ['empresa', 'administrador', 'colaborador'] },
   { path: '/team', title: 'Gestionar Equipo', roles: MANAGEMENT },
   { path: '/suggestions', title: 'Enviar Sugerencia', roles: MANAGEMENT },
-  { path: '/notificaciones', title: 'Notificaciones', roles: ['empresa', 'administrador', 'colaborador'] },
+  { path: '/notificaciones', title: 'Notificaciones', roles: EVERYBODY },
   { path: '/templates', title: 'Plantillas', roles: MANAGEMENT },
   { path: '/connect-modules', title: 'Conectar Módulos', roles: MANAGEMENT },
   { path: '/membership', title: 'Membresía', roles: ['control', ...MANAGEMENT] },

@@ -29,7 +29,7 @@ export function screensOf(role: Role, company?: string): string[] {
   const tabs = Object.entries(TABS).flatMap(([id, all]) => all.map((tab) => `/module/${id}?${tab}${empresa}`))
   return [
     ...ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
-    ...(role === 'control' ? [] : NOTIFICATION_TABS),
+    ...NOTIFICATION_TABS,
     ...(TEAM_TABS[role] ?? []).map((tab) => `/team?tab=${tab}`),
     ...MODULES.filter(({ id }) => id === GENERIC || id === 'textil').map(({ id }) => `/module/${id}`),
     ...tabs,

@@ -190,6 +190,9 @@ it('shows of the tables without a company only what is the actor’s own', async
       'control_log',
       'control_visits',
       'control_profiles',
+      'control_notifications',
+      'control_readings',
+      'control_preferences',
       'auth."user"',
       'auth.session',
       'auth.account',
@@ -204,4 +207,24 @@ it('shows of the tables without a company only what is the actor’s own', async
 const detailsOfZafiro = async () => ({
   ...(exampleOf(companies.saveDetails) as NewCompanyDetails),
   version: (await world.must(world.zoe, companies.details, {})).version,
+})
+
+it('lets a company tell control of itself alone, and control of nobody', async () => {
+  const told: string[] = []
+  for (const actor of actors) {
+    const scope = await attack.scopeOf(actor)
+    for (const side of SIDES) {
+      const { code } = await attack.run(
+        scope,
+        `insert into control_notifications (id, about_company, event, text, path)
+         values (gen_random_uuid(), '${idOf(side)}', 'request_sent', 'x', '/')`,
+      )
+      if ((code === null) !== (actor.own === side)) told.push(`${actor.name} of ${side}: ${code}`)
+    }
+    for (const verb of ['update control_notifications set text = text', 'delete from control_notifications']) {
+      const { code } = await attack.run(scope, verb)
+      if (code !== DENIED) told.push(`${actor.name}: ${verb}`)
+    }
+  }
+  expect(told).toEqual([])
 })

@@ -129,13 +129,13 @@ export const PERMISSIONS: Record<string, Permission> = {
   'suggestions.approve': control,
   'suggestions.reject': control,
 
-  // Each person's own: whoever belongs to a company has some.
-  'notifications.list': company,
-  'notifications.unreadCount': company,
-  'notifications.markRead': company,
-  'notifications.markAllRead': company,
-  'notifications.preferences': company,
-  'notifications.savePreference': company,
+  // Each person's own: what concerns them in their company; control's are of all companies (part 1 §2).
+  'notifications.list': signedIn,
+  'notifications.unreadCount': signedIn,
+  'notifications.markRead': signedIn,
+  'notifications.markAllRead': signedIn,
+  'notifications.preferences': signedIn,
+  'notifications.savePreference': signedIn,
 
   'cdm.summary': reads,
   'cdm.clients': reads,

@@ -16,7 +16,7 @@ const ROUTE_TABLE: Record<keyof typeof SCREENS, readonly Role[]> = {
   '/chat': ['empresa', 'administrador', 'colaborador'],
   '/team': ['empresa', 'administrador'],
   '/suggestions': ['empresa', 'administrador'],
-  '/notificaciones': ['empresa', 'administrador', 'colaborador'],
+  '/notificaciones': ['control', 'empresa', 'administrador', 'colaborador'],
   '/templates': ['empresa', 'administrador'],
   '/connect-modules': ['empresa', 'administrador'],
   '/membership': ['control', 'empresa', 'administrador'],

@@ -7,7 +7,7 @@ export const SCREENS = {
   '/chat': COMPANY_ROLES,
   '/team': MAY.seeTeam,
   '/suggestions': MAY.suggest,
-  '/notificaciones': COMPANY_ROLES,
+  '/notificaciones': 'signed-in',
   '/templates': MAY.templates,
   '/connect-modules': MAY.connectModules,
   '/membership': MAY.membership,

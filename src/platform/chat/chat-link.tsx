@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { HeaderButton } from '#src/web/ui/header-button.tsx'
 import { sayUnread } from '#src/web/unread.ts'
-import css from './chat-link.module.css'
 import { chat, MOST_UNREAD } from './contract.ts'
 
 /** The way to the chat from every screen, with how much is unread; the page's title says it too. */
@@ -23,21 +22,12 @@ function Unread() {
   const label =
     unread === 0 ? 'Chat' : `Chat: ${unread === 1 ? '1 mensaje' : `${shortCount(unread)} mensajes`} sin leer`
   return (
-    <ActionIcon
-      className={css.link}
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={label}
+    <HeaderButton
+      label={label}
+      icon={MessageCircle}
+      count={unread === 0 ? null : shortCount(unread)}
       renderRoot={(root) => <Link {...root} to="/chat" />}
-    >
-      <MessageCircle size={19} strokeWidth={1.75} aria-hidden />
-      {unread > 0 && (
-        <span className={css.count} aria-hidden>
-          {shortCount(unread)}
-        </span>
-      )}
-    </ActionIcon>
+    />
   )
 }
 

@@ -14,7 +14,7 @@ const ibai = { id: iker.company ?? '' }
 
 const names = async (input = {}) =>
   (await world.must(control, companies.registered, input)).rows.map(({ display_name }) => display_name)
-const messages = async () => (await world.must(control, companies.notices, ariadna)).map(({ message }) => message)
+const messages = async () => (await world.must(control, companies.notices, ariadna)).map(({ text }) => text)
 
 describe('the registered companies', () => {
   it('are listed by name, active or not', async () => {
@@ -134,7 +134,9 @@ describe('the notices of a company', () => {
     await world.db.query(`insert into control_profiles (id, email, username) values ($1, 'otra@trama.test', 'Otra')`, [
       other,
     ])
-    await world.db.query('update control_clearances set person_id = $1', [other])
+    await world.must(control, companies.clearNotices, ariadna)
+    expect(await messages()).toEqual([])
+    await world.db.query('update control_readings set person_id = $1', [other])
     expect(await messages()).toContain('Se registró en Trama.')
   })
 

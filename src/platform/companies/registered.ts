@@ -42,8 +42,12 @@ export const CompanyFile = RegisteredCompany.extend({
 })
 export type CompanyFile = z.infer<typeof CompanyFile>
 
-/** Something that a company did and control may want to know. */
-export const Notice = z.object({ id: z.uuid(), message: z.string(), date: moment() })
+/** Something that a company did and this person has not read. */
+export const Notice = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  created_at: moment(),
+})
 export type Notice = z.infer<typeof Notice>
 
 const ChosenCompany = z.strictObject({ id: id('Elige una empresa de la lista.') })
@@ -91,13 +95,14 @@ export const registered = {
     done: ({ display_name }) => `${display_name} está desactivada.`,
     failed: 'Error al actualizar',
   }),
-  /** What it did since this person last cleared the panel, newest first. */
+  /** What it did and this person has not read, newest first. */
   notices: read('/registered/{id}/notices', {
     access: MAY.seeEverything,
-    reads: ['companies', 'suggestions', 'control_clearances'],
+    reads: ['control_notifications', 'control_readings'],
     input: ChosenCompany,
     output: z.array(Notice),
   }),
+  /** They are read, for this person alone. */
   clearNotices: act('POST /registered/{id}/clearance', {
     does: 'vaciar el buzón de una empresa',
     personal: true,

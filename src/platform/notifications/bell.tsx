@@ -1,11 +1,10 @@
-import { ActionIcon, Drawer, Popover } from '@mantine/core'
+import { Drawer, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useMay } from '#src/web/session.tsx'
+import { HeaderButton } from '#src/web/ui/header-button.tsx'
 import css from './bell.module.css'
-import { notifications } from './contract.ts'
 import { NotificationList } from './list.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { NOTIFICATIONS_PATH } from './paths.ts'
@@ -14,35 +13,22 @@ import { useUnreadNotifications } from './use-unread.tsx'
 const MOST_SHOWN = 99
 const WIDTH_PX = 380
 
-/** The header's bell: how much is new, and what. Nothing for control, who is told elsewhere. */
+/** The header's bell: how much is new, and what. */
 export default function Bell() {
-  return useMay()(notifications.list) ? <OwnBell /> : null
-}
-
-function OwnBell() {
   const [open, setOpen] = useState(false)
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false })
   const title = useId()
   const unread = useUnreadNotifications()
   const close = () => setOpen(false)
   const button = (
-    <ActionIcon
-      className={css.bell}
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`}
+    <HeaderButton
+      label={unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`}
+      icon={BellIcon}
+      count={unread === 0 ? null : unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread)}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => setOpen(!open)}
-    >
-      <BellIcon size={18} strokeWidth={1.75} aria-hidden />
-      {unread > 0 && (
-        <span className={css.badge} aria-hidden>
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-        </span>
-      )}
-    </ActionIcon>
+    />
   )
 
   if (phone) {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { COMPANY_ROLES } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, flag, id, moment, pageOf } from '#src/kernel/fields.ts'
-import { EVENTS } from './rules.ts'
+import { ALL_EVENTS } from './rules.ts'
 
 const { read, act } = callsOf('notifications')
 
@@ -10,8 +9,10 @@ const UNKNOWN = 'Elige un aviso de la lista.'
 
 export const Notification = z.object({
   id: z.uuid(),
-  /** One of EVENTS; those of the past may be there too. */
+  /** One of ALL_EVENTS; those of the past may be there too. */
   event: z.string(),
+  /** Whose doing it is, where control is told; null for a company's people. */
+  company: z.string().nullable(),
   text: z.string(),
   path: z.string(),
   created_at: moment(),
@@ -23,43 +24,46 @@ export type Notification = z.infer<typeof Notification>
 export const Preference = z.object({ event: z.string(), in_app: z.boolean(), by_mail: z.boolean() })
 export type Preference = z.infer<typeof Preference>
 
+const OF_CONTROL = ['control_notifications', 'control_readings', 'control_preferences']
+
+/** A company's people and control alike: each reads their own. */
 export const notifications = {
   /** The person's own, newest first. */
   list: read('', {
-    access: COMPANY_ROLES,
-    reads: ['notifications'],
+    access: 'signed-in',
+    reads: ['notifications', ...OF_CONTROL, 'company_profiles'],
     input: z.strictObject({ unread: flag(), cursor: cursor() }),
     output: pageOf(Notification),
   }),
   unreadCount: read('/unread-count', {
-    access: COMPANY_ROLES,
-    reads: ['notifications'],
+    access: 'signed-in',
+    reads: ['notifications', ...OF_CONTROL],
     output: z.object({ unread: z.int() }),
   }),
   markRead: act('POST /{id}/read', {
     personal: true,
-    access: COMPANY_ROLES,
+    access: 'signed-in',
     input: z.strictObject({ id: id('Elige una notificación de la lista.') }),
     failed: 'Error al marcar como leída',
   }),
   markAllRead: act('POST /read-all', {
     personal: true,
-    access: COMPANY_ROLES,
+    access: 'signed-in',
     failed: 'Error al marcar como leídas',
   }),
-  /** Of every event that the person's role is ever told of, in the order of EVENTS. */
+  /** Of every event that the person's role is ever told of, in the order of ALL_EVENTS. */
   preferences: read('/preferences', {
-    access: COMPANY_ROLES,
-    reads: ['notification_preferences'],
+    access: 'signed-in',
+    reads: ['notification_preferences', 'control_preferences'],
     output: z.array(Preference),
   }),
   savePreference: act('POST /preferences', {
     does: 'elegir sus avisos',
     personal: true,
-    access: COMPANY_ROLES,
+    access: 'signed-in',
     input: z.strictObject({
       event: z.enum(
-        EVENTS.map((event) => event.id),
+        ALL_EVENTS.map((event) => event.id),
         { error: UNKNOWN },
       ),
       in_app: z.boolean({ error: 'Elige sí o no.' }),

@@ -6,9 +6,11 @@ import { jobQueue } from '#src/server/jobs.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import type { Person } from '../../../test/people.ts'
 import { openWorld } from '../../../test/world.ts'
+import { companies } from '../companies/contract.ts'
 import { notifications } from './contract.ts'
-import type { NotificationEvent } from './rules.ts'
+import type { ControlEvent, NotificationEvent } from './rules.ts'
 import { notify } from './server/notify.ts'
+import { tellControl } from './server/tell-control.ts'
 
 const box = await openMailbox()
 // Two nodes: each mail comes from one of them.
@@ -16,7 +18,7 @@ const world = await openWorld({
   nodes: 2,
   environment: { SMTP_URL: box.url },
 })
-const { ana, beto, caro, dora, zoe, iker } = world
+const { ana, beto, caro, dora, zoe, iker, control } = world
 const pools = openPools(world.databaseUrl)
 const queue = jobQueue(world.databaseUrl, pino({ level: 'silent' }))
 await queue.start([])
@@ -27,7 +29,9 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await world.db.query('delete from notifications; delete from notification_preferences')
+  await world.db.query(
+    'delete from notifications; delete from notification_preferences; delete from control_notifications',
+  )
   box.received.length = 0
 })
 
@@ -99,6 +103,30 @@ it('mails nothing twice, and nothing that was read or is old', async () => {
   await morning()
   expect(mails()).toEqual(['ana@trama.test: Tienes 1 aviso sin leer'])
   expect(await world.must(ana, notifications.unreadCount, {})).toEqual({ unread: 1 })
+})
+
+it('tells control, who wants it, what companies did, each once', async () => {
+  await world.must(control, notifications.savePreference, { event: 'request_sent', in_app: false, by_mail: true })
+  const tellOf = ({ id, company }: Person, text: string, event: ControlEvent = 'request_sent') =>
+    inTransaction({ pool: pools.tenant, company, person: id }, (sql) =>
+      tellControl(sql, { company: company ?? '', event, text, path: '/admin/requests' }),
+    )
+  await tellOf(ana, 'Vieja.')
+  await world.db.query(`update control_notifications set created_at = now() - interval '3 days'`)
+  await tellOf(ana, 'Leída.')
+  await world.must(control, companies.clearNotices, { id: ana.company ?? '' })
+  await tellOf(ana, 'Solicitó el agente Nora.')
+  await tellOf(zoe, 'Solicitó una página web.')
+  await tellOf(zoe, 'Envió una sugerencia.', 'suggestion_sent')
+  await morning()
+  await morning()
+
+  expect(mails()).toEqual([`${control.email}: Tienes 2 avisos sin leer`])
+  const [its] = box.to(control.email)
+  expect(its?.text).toMatch(
+    /• Confecciones Ariadna: Solicitó el agente Nora\.\n\n• Distribuidora Zafiro: Solicitó una página web\./,
+  )
+  for (const other of ['Vieja', 'Leída', 'sugerencia']) expect(its?.text).not.toContain(other)
 })
 
 it('writes to nobody who is gone', async () => {

@@ -15,7 +15,7 @@ interface ItemProps {
 
 /** One notification: a link to the thing, read from then on. */
 export function Item({ notification, onFollow }: ItemProps) {
-  const { id, event, text, path, created_at, read_at } = notification
+  const { id, event, company, text, path, created_at, read_at } = notification
   const router = useRouter()
   const reading = useAction(notifications.markRead, { quiet: true })
   const unread = read_at === null
@@ -36,6 +36,7 @@ export function Item({ notification, onFollow }: ItemProps) {
           <Icon name={iconOf(event)} size={16} />
         </span>
         <span className={css.words}>
+          {company && <span className={css.company}>{company}</span>}
           <span className={css.text}>{text}</span>
           <span className={css.when}>
             <DateText at={created_at} as="moment" />

@@ -29,7 +29,7 @@ export function NotificationList({ unread, onFollow }: ListProps) {
     )
   }
   if (rows.length === 0) {
-    return <EmptyState title="Buzón vacío" text={unread ? 'Leíste todo.' : 'Aquí verás lo que pasa en tu empresa.'} />
+    return <EmptyState title="Buzón vacío" text={unread ? 'Leíste todo.' : 'Aquí verás lo que te concierne.'} />
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { Card } from '#src/web/ui/card.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { notifications, type Preference } from './contract.ts'
 import css from './preferences.module.css'
-import { EVENTS, type NotificationEvent } from './rules.ts'
+import { ALL_EVENTS } from './rules.ts'
 
 /** How the person wants to be told of each event; saved as it is switched. */
 export function Preferences() {
@@ -26,10 +26,10 @@ export function Preferences() {
 
 function Line({ preference: { event, in_app, by_mail } }: { preference: Preference }) {
   const saving = useAction(notifications.savePreference)
-  const known = EVENTS.find(({ id }) => id === event)
+  const known = ALL_EVENTS.find(({ id }) => id === event)
   if (!known) return null
   const save = (change: { in_app?: boolean; by_mail?: boolean }) =>
-    void saving.run({ event: event as NotificationEvent, in_app, by_mail, ...change })
+    void saving.run({ event, in_app, by_mail, ...change })
   return (
     <fieldset className={css.line} disabled={saving.busy}>
       <legend className={css.title}>{known.title}</legend>

@@ -5,8 +5,10 @@ import { attacks } from '../../../test/attack.ts'
 import { type Listening, listenTo, nodesHear } from '../../../test/listening.ts'
 import type { Person } from '../../../test/people.ts'
 import { openWorld } from '../../../test/world.ts'
+import { companies } from '../companies/contract.ts'
 import { notifications } from './contract.ts'
 import { notify } from './server/notify.ts'
+import { tellControl } from './server/tell-control.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, yago, control, dora, iker, db } = world
@@ -25,6 +27,9 @@ const NEWS: [from: Person, to: Person][] = [
   [zoe, zoe],
   [zoe, yago],
   [yago, zoe],
+  // What their company does is told to the platform's owners, whoever does it.
+  [caro, control],
+  [zoe, control],
 ]
 const READERS = [ana, beto, caro, zoe, yago, control, dora, iker, null]
 
@@ -43,7 +48,7 @@ const wrongIn = (reader: Person | null, learnt: (one: Told) => boolean) =>
 
 beforeAll(async () => {
   // What the companies' first day brought.
-  await db.query('delete from notifications')
+  await db.query('delete from notifications; delete from control_notifications')
   await nodesHear(world)
   // On the other node, so that the database alone tells.
   for (const person of [ana, beto, caro, zoe, yago, control]) {
@@ -51,10 +56,16 @@ beforeAll(async () => {
   }
   for (const [from, to] of NEWS) {
     const text = `${WORD}: de ${from.name} para ${to.name}`
+    const story = { company: from.company ?? '', text, path: '/dashboard' }
     await inTransaction({ pool: pools.tenant, company: from.company, person: from.id }, (sql) =>
-      notify(sql, { company: from.company ?? '', people: [to.id], event: 'mention', text, path: '/dashboard' }),
+      to === control
+        ? tellControl(sql, { ...story, event: 'request_sent' })
+        : notify(sql, { ...story, people: [to.id], event: 'mention' }),
     )
-    const { rows } = await db.query('select id from notifications where text = $1', [text])
+    const { rows } = await db.query(
+      'select id from notifications where text = $1 union all select id from control_notifications where text = $1',
+      [text],
+    )
     told.push({ id: rows[0].id, text, to })
   }
 })
@@ -68,6 +79,9 @@ describe('who learns of which notification', () => {
         await world.ask(reader, notifications.list, { unread: 'true' }),
         await world.ask(reader, notifications.preferences, {}),
         await world.ask(reader, notifications.unreadCount, {}),
+        // After the counter, which stands in its place.
+        await world.ask(reader, companies.notices, { id: ana.company }),
+        await world.ask(reader, companies.notices, { id: zoe.company }),
       ]
       const said = JSON.stringify(answers.map(({ body }) => body))
       wrong.push(...wrongIn(reader, ({ text }) => said.includes(text)))
@@ -86,11 +100,17 @@ describe('who learns of which notification', () => {
     await of(ana.company)
     await of(zoe.company)
     for (const [person, stream] of streams) {
-      if (person !== control) await expect.poll(() => stream.of('company_modules').length, SOON).toBeGreaterThan(0)
+      await expect.poll(() => stream.of('company_modules').length, SOON).toBeGreaterThan(0)
+      const own = told.filter(({ to }) => to === person)
       const ids = stream.of('notifications').flatMap(({ data }) => data.ids ?? [])
-      expect(wrongIn(person, ({ id }) => ids.includes(id))).toEqual([])
-      // Once told, once read.
-      expect(ids).toHaveLength(2 * told.filter(({ to }) => to === person).length)
+      // Of control's it hears no more than that there are some; the others, not even that.
+      const news = ['control_notifications', 'control_readings'].map((table) => stream.of(table).length)
+      if (person === control) expect([ids, news]).toEqual([[], [own.length, own.length]])
+      else {
+        expect(wrongIn(person, ({ id }) => ids.includes(id))).toEqual([])
+        // Once told, once read.
+        expect([ids.length, news]).toEqual([2 * own.length, [0, 0]])
+      }
       expect(JSON.stringify(stream.heard)).not.toContain(WORD)
       stream.close()
     }
@@ -102,6 +122,8 @@ describe('who learns of which notification', () => {
       const reached = async (statement: string) => (await attack.run(scope, statement)).companies.length > 0
       for (const { id, to } of told) {
         const own = to === person
+        const ofControl = `select null as company_id from control_notifications where id = '${id}'`
+        expect((await attack.run(scope, ofControl)).code).toBe('42501')
         expect([
           await reached(`select company_id from notifications where id = '${id}'`),
           await reached(`update notifications set read_at = now() where id = '${id}' returning company_id`),

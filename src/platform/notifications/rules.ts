@@ -38,14 +38,24 @@ export const EVENTS = [
   },
 ] as const satisfies readonly Telling[]
 
+/** What control is told of companies. An event is one line here and one call of tellControl(). */
+export const CONTROL_EVENTS = [
+  { id: 'company_registered', title: 'Se registra una empresa', icon: 'building-2', roles: ['control'] },
+  { id: 'suggestion_sent', title: 'Una empresa envía una sugerencia', icon: 'lightbulb', roles: ['control'] },
+  { id: 'request_sent', title: 'Una empresa envía una solicitud', icon: 'inbox', roles: ['control'] },
+  { id: 'receipt_sent', title: 'Una empresa envía un comprobante de pago', icon: 'receipt', roles: ['control'] },
+] as const satisfies readonly Telling[]
+
+export const ALL_EVENTS: readonly Telling[] = [...EVENTS, ...CONTROL_EVENTS]
+
 export type NotificationEvent = (typeof EVENTS)[number]['id']
+export type ControlEvent = (typeof CONTROL_EVENTS)[number]['id']
 
 /** How a person is told of an event who has not chosen. */
 export const UNCHOSEN = { in_app: true, by_mail: false } as const
 
 /** The events a role is ever told of. */
-export const eventsFor = (role: Role): readonly Telling[] =>
-  EVENTS.filter(({ roles }) => (roles as readonly Role[]).includes(role))
+export const eventsFor = (role: Role): readonly Telling[] => ALL_EVENTS.filter(({ roles }) => roles.includes(role))
 
 /** An event's icon; one of the past that is told no more has a bell. */
-export const iconOf = (event: string): string => EVENTS.find(({ id }) => id === event)?.icon ?? 'bell-ring'
+export const iconOf = (event: string): string => ALL_EVENTS.find(({ id }) => id === event)?.icon ?? 'bell-ring'

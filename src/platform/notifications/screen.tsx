@@ -19,7 +19,7 @@ export default function Notifications() {
     <>
       <PageHead
         title="Notificaciones"
-        description="Lo que pasó en tu empresa y te concierne."
+        description="Lo que pasó y te concierne."
         icon={<Bell size={20} strokeWidth={1.75} aria-hidden />}
         actions={<MarkAll unread={unread} framed />}
       />

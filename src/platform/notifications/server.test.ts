@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { FORBIDDEN, NOT_FOUND, SIGNED_OUT } from '#src/kernel/refusal.ts'
+import { NOT_FOUND, SIGNED_OUT } from '#src/kernel/refusal.ts'
 import { openPools } from '#src/server/db/pool.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import type { Person } from '../../../test/people.ts'
@@ -13,7 +13,9 @@ const world = await openWorld()
 const { ana, beto, caro, dora, zoe, control } = world
 const pools = openPools(world.databaseUrl)
 afterAll(() => pools.end())
-beforeEach(() => world.db.query('delete from notifications; delete from notification_preferences'))
+beforeEach(() =>
+  world.db.query('delete from notifications; delete from notification_preferences; delete from control_notifications'),
+)
 
 /** `from` does something of which `people` are told. */
 const tell = (from: Person, people: Person[], text: string, event: NotificationEvent = 'mention') =>
@@ -80,7 +82,7 @@ describe('telling', () => {
 
 describe('the list', () => {
   scenarios(world, notifications.list, [
-    { it: 'is not for control', as: control, refused: FORBIDDEN },
+    { it: 'tells control of companies, which have done nothing', as: control, gives: { rows: [], total: 0 } },
     { it: 'is for nobody who is not signed in', as: null, refused: SIGNED_OUT },
     { it: 'is empty at first', as: caro, gives: { rows: [], total: 0, next: null } },
   ])
@@ -132,7 +134,6 @@ describe('preferences', () => {
       gives: EVENTS.map(({ id }) => ({ event: id, in_app: true, by_mail: false })),
     },
     { it: 'name only what one’s role is ever told', as: caro, gives: [{ event: 'mention' }] },
-    { it: 'are not for control', as: control, refused: FORBIDDEN },
   ])
   scenarios(world, notifications.savePreference, [
     {

@@ -4,6 +4,7 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { serve } from '#src/server/serve.ts'
+import { tellControl } from '../notifications/server/tell-control.ts'
 import { type Suggestion, suggestions } from './contract.ts'
 import { decide, receivedSuggestions } from './server/inbox.ts'
 
@@ -28,6 +29,12 @@ export default serve(suggestions, {
       insert into suggestions (company_id, id, title, description, type, author_id)
       values (${company}, ${v7()}, ${title}, ${description}, ${type}, ${user.id})
       returning id, title, description, type, status, reason, created_at, decided_at, ${user.username} as username`
+    await tellControl(sql, {
+      company,
+      event: 'suggestion_sent',
+      text: `Envió la sugerencia «${title}».`,
+      path: '/admin/suggestions',
+    })
     return found(sent)
   },
 

@@ -36,8 +36,8 @@ export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen:
       <div className={css.person}>
         <span className={css.dot} data-role={user.role} role="img" aria-label={`Rol: ${ROLE_LABELS[user.role]}`} />
         <span className={css.name}>{user.username}</span>
-        {/* Their place is kept while they load; control, who has no company, has none of them. */}
-        <Suspense fallback={company && <span style={{ width: header.length * ITEM_PX }} />}>
+        {/* Their place is kept while they load; control, who has no company, has no chat. */}
+        <Suspense fallback={<span style={{ width: (company ? header.length : 1) * ITEM_PX }} />}>
           {header.map((Item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <Item key={at} />

@@ -26,9 +26,9 @@ it('leaves nothing behind when it fails after any of its statements', async () =
     statements += 1
     expect(await traces(), `after statement ${statements}`).toBe(0)
   }
-  expect(statements).toBe(6)
-  // Company, company profile, profile, user, account, five stages, audit.
-  expect(await traces()).toBe(11)
+  expect(statements).toBe(7)
+  // Company, company profile, profile, user, account, five stages, audit, and what control is told.
+  expect(await traces()).toBe(12)
 })
 
 it('names the part that failed, without the cause', async () => {
@@ -36,7 +36,7 @@ it('names the part that failed, without the cause', async () => {
   await expect(found(2, passwordHash)).rejects.toThrow(
     'Error al crear la empresa: Ocurrió un error inesperado. Por favor, inténtalo de nuevo.',
   )
-  await expect(found(4, passwordHash, 'otra@trama.test')).rejects.toThrow(
+  await expect(found(5, passwordHash, 'otra@trama.test')).rejects.toThrow(
     'Error al crear el perfil: Ocurrió un error inesperado. Por favor, inténtalo de nuevo.',
   )
 })
@@ -87,6 +87,7 @@ async function traces(): Promise<number> {
        + (select count(*) from profiles where email = $2)
        + (select count(*) from auth."user" where email = $2)
        + (select count(*) from auth.account a left join auth."user" u on u.id = a."userId" where u.email = $2 or u.id is null)
+       + (select count(*) from control_notifications n join nora on nora.id = n.about_company)
        + (select count(*) from audit_log l join nora on nora.id = l.company_id)
        + (select count(*) from pipeline_stages s where not exists (select from profiles p where p.company_id = s.company_id and p.email <> $2))
        as traces`,

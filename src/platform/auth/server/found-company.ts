@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { refusalOf } from '#src/server/refuse.ts'
+import { tellControl } from '../../notifications/server/tell-control.ts'
 import type { Registration } from '../contract.ts'
 import { enrol } from './enrol.ts'
 
@@ -34,6 +35,12 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
     await sql`
       insert into pipeline_stages (company_id, id, name, position)
       values ${join(FIRST_STAGES.map((name, position) => fragment`(${company}, ${v7()}, ${name}, ${position})`))}`
+    await tellControl(sql, {
+      company,
+      event: 'company_registered',
+      text: 'Se registró en Trama.',
+      path: `/admin/users?ver=${company}`,
+    })
   })
   await step('Error al crear el perfil', async () => {
     const { username, email } = input

@@ -4,7 +4,7 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { companies } from '../contract.ts'
 import css from './admin.module.css'
 
-/** What the company did since this person last cleared it: part 1 §2, 'notifications panel'. */
+/** What the company did and this person has not read: part 1 §2, 'notifications panel'. */
 export function Mailbox({ id }: { id: string }) {
   const { data } = useQuery(companies.notices, { id }, { quiet: true })
   const clearing = useAction(companies.clearNotices)
@@ -25,8 +25,8 @@ export function Mailbox({ id }: { id: string }) {
         <ul>
           {data?.map((notice) => (
             <li key={notice.id}>
-              <span>{notice.message}</span>
-              <DateText at={notice.date} as="moment" />
+              <span>{notice.text}</span>
+              <DateText at={notice.created_at} as="moment" />
             </li>
           ))}
         </ul>

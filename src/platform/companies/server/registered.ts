@@ -5,6 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { HandlersOf } from '#src/server/serve.ts'
+import { read } from '../../notifications/server/of-companies.ts'
 import type { CompanyFile, Notice, RegisteredCompany, registered } from '../registered.ts'
 
 const MOST_PEOPLE = 200
@@ -42,21 +43,15 @@ export const registeredHandlers: HandlersOf<typeof registered> = {
   deactivate: ({ sql, input }) => turn(sql, input.id, false),
 
   notices: ({ sql, user, input: { id } }) => sql<Notice>`
-    select happened.id, happened.message, happened.date from (
-      select id, 'Se registró en Trama.' as message, created_at as date from companies where id = ${id}
-      union all
-      select id, 'Envió la sugerencia «' || title || '».', created_at from suggestions where company_id = ${id}
-    ) happened
-    where happened.date > coalesce(
-      (select cleared_at from control_clearances where company_id = ${id} and person_id = ${user.id}), '-infinity')
-    order by happened.date desc, happened.id desc limit ${MOST_NOTICES}`,
+    select n.id, n.text, n.created_at from control_notifications n
+    where n.about_company = ${id} and not exists (
+      select from control_readings r where r.person_id = ${user.id} and r.notification_id = n.id and r.read_at is not null)
+    order by n.id desc limit ${MOST_NOTICES}`,
 
   async clearNotices({ sql, user, input: { id } }) {
-    const [cleared] = await sql`
-      insert into control_clearances (person_id, company_id)
-      select ${user.id}, id from companies where id = ${id}
-      on conflict (company_id, person_id) do update set cleared_at = now() returning company_id`
-    found(cleared)
+    const [company] = await sql`select id from companies where id = ${id}`
+    found(company)
+    await read(sql, user.id, fragment`n.about_company = ${id}`)
     return {}
   },
 }

@@ -1,8 +1,7 @@
 import { v7 } from 'uuid'
 import type { Query } from '#src/server/db/transaction.ts'
 import { type NotificationEvent, UNCHOSEN } from '../rules.ts'
-
-const LONGEST_TEXT = 500
+import { shortened } from './shortened.ts'
 
 interface Story {
   event: NotificationEvent
@@ -49,9 +48,4 @@ export async function leadersOf(sql: Query, company: string): Promise<string[]> 
   const rows = await sql<{ id: string }>`
     select id from profiles where company_id = ${company} and role in ('empresa', 'administrador') and active`
   return rows.map(({ id }) => id)
-}
-
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length > LONGEST_TEXT ? `${letters.slice(0, LONGEST_TEXT - 1).join('')}…` : text
 }

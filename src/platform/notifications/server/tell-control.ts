@@ -1,0 +1,21 @@
+import { v7 } from 'uuid'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { ControlEvent } from '../rules.ts'
+import { shortened } from './shortened.ts'
+
+interface ControlNews {
+  /** The company that did it: the one in whose name the transaction runs. */
+  company: string
+  event: ControlEvent
+  /** A whole sentence without the company's name, which is shown beside it: 'Envió la sugerencia «…».' Beyond 500 characters it is cut. */
+  text: string
+  /** Where control sees the thing, as in '/admin/suggestions'. */
+  path: string
+}
+
+/** Tells the platform's owners what a company did, in the act's own transaction; nothing is told if that is undone. */
+export async function tellControl(sql: Query, { company, event, text, path }: ControlNews): Promise<void> {
+  await sql`
+    insert into control_notifications (id, about_company, event, text, path)
+    values (${v7()}, ${company}, ${event}, ${shortened(text)}, ${path})`
+}
