@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Where `npm start` serves; the development server passes calls and the stream of changes on to it. */
+/** Where `npm start` serves; the development server passes calls, the stream of changes and uploaded pictures on to it. */
 const SERVER = process.env.SERVER_URL ?? 'http://localhost:3000'
 
 const GROUND = [
@@ -22,7 +22,9 @@ const GROUND = [
 
 export default defineConfig({
   plugins: [react(), catalogueAtOnce(), withoutJsonSchemas(), withoutEnglish(), compressed()],
-  server: { proxy: { '/api': { target: SERVER, changeOrigin: false } } },
+  server: {
+    proxy: { '/api': { target: SERVER, changeOrigin: false }, '/images': { target: SERVER, changeOrigin: false } },
+  },
   build: {
     outDir: 'dist',
     // Which source became which file: the benchmark counts first loads by it.

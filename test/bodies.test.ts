@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '#src/kernel/contract.ts'
 import { admitted, everyCall, type NamedCall } from './calls.ts'
 import { inputOf } from './example.ts'
-import { type Hostile, hostileInputs, worstInputs } from './hostile.ts'
+import { type Hostile, hostileInputs, inQuery, worstInputs } from './hostile.ts'
+import { fileFor } from './picture.ts'
 import { atOnce, exchange } from './raw.ts'
 import { openWorld } from './world.ts'
 
@@ -54,8 +55,9 @@ function enough({ name, call }: NamedCall): Hostile[] {
 
 /** Whether what the server makes of it fits the schema: then accepting it is right. */
 function isSound(call: Call, { params, sent }: Hostile): boolean {
-  const read = call['~orpc'].meta.kind === 'read'
-  const part = read ? brackets.deserialize([...new URLSearchParams(sent)]) : parsed(sent)
+  const query = [...new URLSearchParams(sent)]
+  const beside = call['~orpc'].meta.upload !== undefined
+  const part = beside ? Object.fromEntries(query) : inQuery(call) ? brackets.deserialize(query) : parsed(sent)
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return false
   return inputOf(call).safeParse({ ...part, ...params }).success
 }
@@ -65,7 +67,12 @@ function answerTo({ call }: NamedCall, { params, sent }: Hostile) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''))
   const cookie = admitted(call, world)?.cookie
   const headers = { origin: world.url, ...(cookie ? { cookie } : {}) }
+  const file = fileFor(call)
   if (method === 'GET') return exchange(world.url, { method, path: `/api${filled}?${sent}`, headers })
+  if (file) {
+    const carried = { ...headers, 'content-type': file.type, 'idempotency-key': randomUUID() }
+    return exchange(world.url, { method, path: `/api${filled}?${sent}`, headers: carried, body: file.bytes })
+  }
   const body = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   return exchange(world.url, { method, path: `/api${filled}`, headers: { ...headers, ...body }, body: sent })
 }

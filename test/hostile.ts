@@ -96,6 +96,10 @@ const otherBodies = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
+/** Whether the input travels in the query: that of a read, and what stands beside a file. */
+export const inQuery = (call: Call): boolean =>
+  call['~orpc'].meta.kind === 'read' || call['~orpc'].meta.upload !== undefined
+
 /** Inputs near a sound one of the call, with something wrong in them; a few happen to be sound. */
 export function hostileInputs(call: Call): fc.Arbitrary<Hostile> {
   const sound = exampleOf(call)
@@ -115,7 +119,7 @@ export function hostileInputs(call: Call): fc.Arbitrary<Hostile> {
       : []),
     { weight: 2, arbitrary: fc.tuple(key, value).map(([name, bad]) => put(sound, name, bad)) },
   )
-  const query = call['~orpc'].meta.kind === 'read'
+  const query = inQuery(call)
   const whole = changed.map((input) => split(call, input, query))
   if (query) return whole
   const path = split(call, sound, false).params
@@ -129,7 +133,7 @@ export function hostileInputs(call: Call): fc.Arbitrary<Hostile> {
 export function worstInputs(call: Call): Hostile[] {
   const sound = exampleOf(call)
   return leaves(sound).flatMap((steps) =>
-    WORST.map((bad) => split(call, spoil(sound, steps, bad) as Input, call['~orpc'].meta.kind === 'read')),
+    WORST.map((bad) => split(call, spoil(sound, steps, bad) as Input, inQuery(call))),
   )
 }
 

@@ -9,6 +9,7 @@ const KB = 1_024
 /** Long enough for an honest request on a busy machine, short enough for a test. */
 const PATIENCE_MS = 3_000
 const TOO_LARGE = 'Los datos superan el tamaño máximo de 100 KB.'
+const FILE_TOO_LARGE = 'El archivo supera el tamaño máximo de 2 MB.'
 const TOO_COMPLEX = 'Los datos son demasiado complejos.'
 const NOT_UNDERSTOOD = 'No entendimos la petición.'
 const SLOW = 100
@@ -16,7 +17,7 @@ const OTHERS = 50
 const DROP_MS = 50
 
 const world = await openWorld({ patienceMs: PATIENCE_MS })
-const { ana, url } = world
+const { ana, control, url } = world
 
 const headers = (more: Record<string, string> = {}) => ({
   origin: url,
@@ -97,6 +98,48 @@ describe('a body', () => {
   })
 })
 
+describe('a file', () => {
+  const upload = (path: string, type: string, body: Buffer, as = control) =>
+    exchange(url, { method: 'POST', path, headers: headers({ cookie: as.cookie, 'content-type': type }), body })
+
+  it.each([
+    { it: 'of 2 MB is read', body: Buffer.alloc(2_048 * KB), status: 415, message: expect.stringContaining('leer') },
+    { it: 'of a byte more is refused', body: Buffer.alloc(2_048 * KB + 1), status: 413, message: FILE_TOO_LARGE },
+    { it: 'of 20 MB is refused', body: Buffer.alloc(20_000 * KB), status: 413, message: FILE_TOO_LARGE },
+  ])('$it', async ({ body, status, message }) => {
+    const answer = await upload('/api/images', 'image/png', body)
+    expect([answer.status, JSON.parse(answer.text).message]).toEqual([status, message])
+  })
+
+  it('is not read from whom it would not be taken', async () => {
+    const { socket, answer } = dial(url)
+    const given = headed({ 'content-type': 'image/png', connection: 'close' })
+    socket.write(`${requestLine('/api/images')}${given}content-length: ${2_048 * KB}\r\n\r\n`)
+    expect(await answer).toMatch(/^HTTP\/1\.1 403 /)
+  })
+
+  it('in chunks without a length is refused once it is too large', async () => {
+    const { socket, answer } = dial(url)
+    const given = headed({ cookie: control.cookie, 'content-type': 'image/png', connection: 'close' })
+    socket.write(`${requestLine('/api/images')}${given}transfer-encoding: chunked\r\n\r\n`)
+    const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+    for (let sent = 0; sent < 140; sent++) socket.write(chunk)
+    socket.write('0\r\n\r\n')
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  it('is no way around the 100 KB of a call that takes JSON', async () => {
+    const answer = await upload('/api/cdm/clients', 'image/png', Buffer.alloc(200 * KB), ana)
+    expect(answer.status).toBe(415)
+    expect((await post(sized(101 * KB), { 'content-type': 'application/json;image/png' })).status).toBe(413)
+  })
+
+  it('is the only body of a call that takes one', async () => {
+    const answer = await upload('/api/images', 'application/json', Buffer.from('{}'))
+    expect([answer.status, JSON.parse(answer.text).message]).toEqual([415, 'Elige un archivo PNG, JPEG o WebP.'])
+  })
+})
+
 describe('the rest of a request', () => {
   it.each([
     { it: 'an address of 17 KB', path: `/api/cdm/clients?search=${'x'.repeat(17 * KB)}`, more: {} },
@@ -125,10 +168,15 @@ describe('senders who take their time', () => {
   const ways = [
     { over: 'headers', first: requestLine(), drop: 'x' },
     { over: 'body', first: `${requestLine()}${headed()}content-length: 9000\r\n\r\n`, drop: ' ' },
+    {
+      over: 'a file',
+      first: `${requestLine('/api/images')}${headed({ cookie: control.cookie, 'content-type': 'image/png' })}content-length: 9000\r\n\r\n`,
+      drop: 'x',
+    },
     { over: 'chunks', first: `${requestLine()}${headed()}transfer-encoding: chunked\r\n\r\n`, drop: '1\r\n \r\n' },
   ]
 
-  it(`are cut off, ${SLOW} each over headers, body and chunks, and nobody waits for them`, async () => {
+  it(`are cut off, ${SLOW} each over headers, body, file and chunks, and nobody waits for them`, async () => {
     const lines = await Promise.all(
       ways.flatMap(({ first, drop }) => Array.from({ length: SLOW }, () => drip(first, drop))),
     )

@@ -56,6 +56,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   // 'Edit customization': control alone.
   'appearance.settings': control,
   'appearance.save': control,
+  'images.upload': control,
 
   'companies.choices': control,
   'companies.enter': control,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#src/kernel/contract.ts'
+import { fileFor, type TestFile } from './picture.ts'
 
 export interface Answer {
   status: number
@@ -13,10 +14,12 @@ export interface Sending {
   /** A company that control looks into. */
   company?: string
   key?: string
+  /** What an upload brings; a small picture where nothing is said. */
+  file?: TestFile
   headers?: Record<string, string>
 }
 
-/** Makes a call over HTTP as a browser would: path and query or JSON body, Origin, cookie, idempotency key. */
+/** Makes a call over HTTP as a browser would: path, and query or JSON body or file, Origin, cookie, idempotency key. */
 export async function send(url: string, call: Call, input: object = {}, as: Sending = {}): Promise<Answer> {
   const { method = 'GET', path = '' } = call['~orpc'].route
   const rest: Record<string, unknown> = { ...input }
@@ -25,17 +28,21 @@ export async function send(url: string, call: Call, input: object = {}, as: Send
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, String(v)]))}` : ''
+  const file = as.file ?? fileFor(call)
+  const query =
+    method === 'GET' || file ? `?${new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, String(v)]))}` : ''
   const response = await fetch(`${url}/api${filled}${query}`, {
     method,
     headers: {
       origin: url,
       ...(as.cookie ? { cookie: as.cookie } : {}),
       ...(as.company ? { 'x-company': as.company } : {}),
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'idempotency-key': as.key ?? randomUUID() }),
+      ...(method === 'GET'
+        ? {}
+        : { 'content-type': file?.type ?? 'application/json', 'idempotency-key': as.key ?? randomUUID() }),
       ...as.headers,
     },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
+    ...(method === 'GET' ? {} : { body: file ? new Uint8Array(file.bytes) : JSON.stringify(rest) }),
   })
   return { status: response.status, body: bodyOf(await response.text()), headers: response.headers }
 }

@@ -27,6 +27,13 @@ interface Telling {
 /** What a person reads when an act worked: a title, and where the specification has more, a text under it and its time. */
 export type Said = string | { title: string; description?: string; ms?: number }
 
+/** A file that an act takes as its body. The rest of its input stands in the path and the query, so all of it arrives as text. */
+export interface Upload {
+  mostBytes: number
+  /** The content types that are let in, as in 'image/png'; what is in the bytes the handler has to see for itself. */
+  types: readonly string[]
+}
+
 /** What a call says of itself beside its route and its schemas. */
 export interface CallMeta extends Telling {
   /** Module or platform area, the first segment of the path: '/bodega/movements' is of 'bodega'. */
@@ -47,6 +54,8 @@ export interface CallMeta extends Telling {
   anonymous?: boolean
   /** What a company's automation must have been granted to make it; absent: no automation may. See src/server/clients.ts. */
   scope?: Scope
+  /** The body is this one file, not JSON; a handler finds it in `file`. */
+  upload?: Upload
 }
 
 export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> = ContractProcedure<
@@ -77,6 +86,7 @@ interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
   failed?: string
   anonymous?: boolean
   scope?: Scope
+  upload?: Upload
 }
 
 const Nothing = z.strictObject({})
@@ -86,7 +96,8 @@ type Done = typeof Done
 
 /**
  * The two builders of an area's calls. Paths are relative to the area: in `callsOf('bodega')`, `'/movements/{id}'` is served at
- * `/api/bodega/movements/{id}`. A read is a GET whose input travels in the query; an act is any other method with a JSON body.
+ * `/api/bodega/movements/{id}`. A read is a GET whose input travels in the query; an act is any other method with a JSON body, or with
+ * one file (`upload`).
  */
 export function callsOf(area: string) {
   const declare = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, meta: Omit<CallMeta, 'area'>) =>
@@ -118,6 +129,7 @@ export function callsOf(area: string) {
         failed: say.failed ?? 'Error al guardar',
         ...(say.anonymous ? { anonymous: true } : {}),
         ...(say.scope ? { scope: say.scope } : {}),
+        ...(say.upload ? { upload: say.upload } : {}),
         ...tellingOf(say),
       })
         .input((say.input ?? Nothing) as I)

@@ -12,6 +12,7 @@ const PLATFORM = [
   'auth',
   'account',
   'team',
+  'images',
   'appearance',
   'catalogue',
   'dashboard',

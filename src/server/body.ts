@@ -24,15 +24,25 @@ export async function readBody(request: Request): Promise<string> {
 
 async function bounded(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let bytes = 0
   let text = ''
   try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength
-      if (bytes > MOST_BYTES) throw tooLarge()
+    for await (const chunk of within(request.body, MOST_BYTES, tooLarge))
       text += decoder.decode(chunk, { stream: true })
-    }
     return text + decoder.decode()
+  } catch (error) {
+    throw error instanceof Refusal ? error : notUnderstood()
+  }
+}
+
+/** The pieces of a body as they come; throws `refusal()` as soon as there are too many bytes, 400 where it breaks off. */
+export async function* within(body: Request['body'], mostBytes: number, refusal: () => Refusal) {
+  let bytes = 0
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) throw refusal()
+      yield chunk
+    }
   } catch (error) {
     throw error instanceof Refusal ? error : notUnderstood()
   }

@@ -1,20 +1,22 @@
 import { type AnyProcedure, Procedure } from '@orpc/server'
 import type { Logger } from 'pino'
-import type { Call } from '#src/kernel/contract.ts'
+import type { Call, Upload } from '#src/kernel/contract.ts'
 import type { Pools } from './db/pool.ts'
 import type { Query } from './db/transaction.ts'
 import { type GateMeans, type Pass, passGate } from './gate.ts'
 import type { Enqueue } from './jobs.ts'
-import type { BoundedQueue } from './queue.ts'
+import { type BoundedQueue, boundedQueue } from './queue.ts'
 import { asAnswer, collided, refusalOf } from './refuse.ts'
-import type { Asked, Ctx, Served } from './serve.ts'
+import type { Asked, Ctx, Received, Served } from './serve.ts'
 import { transact } from './transact.ts'
+import { receive } from './upload.ts'
 
 /** What travels with a request through the chain: asked → pass → the transaction's ctx. */
 interface Travelling {
   asked: Asked
   log: Logger
   pass?: Pass
+  file?: Received
   sql?: Query
   enqueue?: Enqueue
 }
@@ -28,15 +30,21 @@ export interface DispatchMeans extends GateMeans {
 }
 
 const MOST_COLLISIONS = 4
+/** Files that a node holds in memory at once; others wait before they are read. */
+const MOST_FILES = 32
 
 type Next = (more?: { context: Partial<Travelling> }) => Promise<{ output: unknown; context: object }>
 type Step = (at: { context: Travelling; next: Next }, input: unknown) => Promise<{ output: unknown; context: object }>
 
-/** The calls of every area as oRPC procedures, each behind the same chain: refuse → gate → input → transaction → output. */
+/**
+ * The calls of every area as oRPC procedures, each behind the same chain: refuse → queue → gate → input → transaction → output. A file
+ * is read before that, from whoever is let through already, so that a slow sender holds nobody else up.
+ */
 export function dispatched(
   areas: readonly Served[],
   means: DispatchMeans,
 ): Record<string, Record<string, AnyProcedure>> {
+  const files = boundedQueue(MOST_FILES)
   return Object.fromEntries(
     areas.map(({ contract, handlers }) => [
       areaOf(contract),
@@ -44,7 +52,7 @@ export function dispatched(
         Object.entries(contract).map(([key, call]) => {
           const handler = handlers[key]
           if (!handler) throw new Error(`${key} has no handler`)
-          return [key, procedureOf(`${areaOf(contract)}.${key}`, call, handler, means)]
+          return [key, procedureOf(`${areaOf(contract)}.${key}`, call, handler, means, files)]
         }),
       ),
     ]),
@@ -62,16 +70,18 @@ function procedureOf(
   call: Call,
   handler: Served['handlers'][string],
   means: DispatchMeans,
+  files: BoundedQueue,
 ): AnyProcedure {
   const { meta } = call['~orpc']
   if (meta.access === undefined) throw new Error(`${name} does not say who may`)
-  const steps: Step[] = [refusing, queued(means), gated(call, means), transacted(name, call, means)]
+  const before = meta.upload ? [received(call, meta.upload, means, files)] : []
+  const steps: Step[] = [refusing, ...before, queued(means), gated(call, means), transacted(name, call, means)]
   return new Procedure({
     ...call['~orpc'],
     middlewares: steps as never,
     // The input is read once the gate is passed; the output is cut to its schema before the commit.
-    inputValidationIndex: 3,
-    outputValidationIndex: 4,
+    inputValidationIndex: steps.length - 1,
+    outputValidationIndex: steps.length,
     handler: (({ context, input }: { context: Travelling; input: never }) => handler(ctxOf(context, input))) as never,
   })
 }
@@ -92,6 +102,13 @@ const queued =
   ({ next }) =>
     queue.run(() => next())
 
+const received =
+  (call: Call, upload: Upload, means: DispatchMeans, files: BoundedQueue): Step =>
+  async ({ context, next }) => {
+    await means.queue.run(() => passGate(call['~orpc'].meta, context.asked, means))
+    return files.run(async () => next({ context: { file: await receive(upload, context.asked) } }))
+  }
+
 const gated =
   (call: Call, means: DispatchMeans): Step =>
   async ({ context, next }) =>
@@ -101,12 +118,12 @@ const transacted =
   (name: string, call: Call, { pools, enqueue, secret }: DispatchMeans): Step =>
   async ({ context, next }, input) => {
     const { meta } = call['~orpc']
-    const { asked } = context
+    const { asked, file } = context
     const pass = context.pass as Pass
     if (meta.anonymous) return next()
     for (let collisions = 0; ; collisions++) {
       try {
-        const output = await transact({ name, meta, pass, asked, input, pools, secret }, async (sql) => {
+        const output = await transact({ name, meta, pass, asked, input, file, pools, secret }, async (sql) => {
           const done = await next({ context: { sql, enqueue } })
           return done.output
         })
@@ -117,7 +134,7 @@ const transacted =
     }
   }
 
-function ctxOf({ asked, pass, sql, enqueue }: Travelling, input: never): Ctx<never> {
+function ctxOf({ asked, pass, file, sql, enqueue }: Travelling, input: never): Ctx<never> {
   const missing = (what: string) => () => {
     throw new Error(`This call has no ${what}`)
   }
@@ -132,6 +149,9 @@ function ctxOf({ asked, pass, sql, enqueue }: Travelling, input: never): Ctx<nev
       return pass?.who ?? missing('user')()
     },
     input,
+    get file() {
+      return file ?? missing('file')()
+    },
     request: asked,
     later: (job, data) => (sql && enqueue ? enqueue(job, data, sql) : missing('transaction')()),
   }

@@ -13,9 +13,12 @@ import { securityHeaders } from './headers.ts'
 import { checkOrigin } from './origin.ts'
 import { codeFor, refusalOf } from './refuse.ts'
 import type { Asked } from './serve.ts'
+import { queryAsBody, type UploadRoutes } from './upload.ts'
 
 export interface HttpMeans {
   router: Router<never, { asked: Asked; log: Logger }>
+  /** Whether a request brings a file instead of JSON. */
+  isUpload: UploadRoutes
   config: Config
   log: Logger
   /** Folder of the built browser program. */
@@ -31,7 +34,7 @@ export type Env = { Bindings: HttpBindings; Variables: { asked: Asked } }
 const YEAR_CACHE = 'public, max-age=31536000, immutable'
 
 /** The whole of HTTP: headers and request id on every answer, /api to the calls, everything else to the browser program. */
-export function httpApp({ router, config, log, dist, page, routes }: HttpMeans): Hono<Env> {
+export function httpApp({ router, isUpload, config, log, dist, page, routes }: HttpMeans): Hono<Env> {
   const handler = new OpenAPIHandler(router as Router<never, object>)
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const fixed = Object.entries(securityHeaders(secure))
@@ -69,7 +72,9 @@ export function httpApp({ router, config, log, dist, page, routes }: HttpMeans):
   app.all('/api/*', async (c) => {
     checkOrigin(c.req.raw, config.publicUrl)
     const asked = c.get('asked')
-    const { matched, response } = await handler.handle(await withBody(c.req.raw), {
+    const upload = isUpload(c.req.method, c.req.path)
+    if (upload) asked.upload = () => c.req.raw.body
+    const { matched, response } = await handler.handle(upload ? queryAsBody(c.req.raw) : await withBody(c.req.raw), {
       prefix: '/api',
       context: { asked, log },
     })
@@ -92,7 +97,7 @@ export function httpApp({ router, config, log, dist, page, routes }: HttpMeans):
   return app
 }
 
-/** Bodies are read here, within limits, before a call sees anything of the request. */
+/** Bodies of JSON are read here, within limits, before a call sees anything of the request. */
 async function withBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request
   const { url, method, headers } = request
@@ -104,6 +109,7 @@ function askedBy(c: Context<Env>, proxies: number): Asked {
     id: v7(),
     ip: callerAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for') ?? null, proxies),
     headers: c.req.raw.headers,
+    upload: null,
     resHeaders: new Headers(),
   }
 }

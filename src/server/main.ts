@@ -8,6 +8,7 @@ import { customization } from '#src/platform/appearance/server.ts'
 import { ensureControl } from '#src/platform/auth/server/first-control.ts'
 import { identifier } from '#src/platform/auth/server/identify.ts'
 import { loadSecret } from '#src/platform/auth/server/secret.ts'
+import { imageRoute } from '#src/platform/images/server/route.ts'
 import { areasWith, FOLDERS, moduleIds } from './areas.ts'
 import { BODY_MS } from './body.ts'
 import type { Config } from './config.ts'
@@ -24,6 +25,7 @@ import { mailer } from './mail.ts'
 import { describeRoutes } from './openapi.ts'
 import { boundedQueue } from './queue.ts'
 import { liveRoute } from './stream.ts'
+import { uploadRoutes } from './upload.ts'
 
 interface Start {
   config: Config
@@ -84,6 +86,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
 
   const app = httpApp({
     router: dispatched(areas, { pools, queue, identify, moduleIds, enqueue: jobs.enqueue, secret }) as never,
+    isUpload: uploadRoutes(areas.map(({ contract }) => contract)),
     config,
     log,
     dist,
@@ -92,6 +95,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
     routes: (at) => {
       health.routes(at)
       describeRoutes(areas)(at)
+      imageRoute(pools)(at)
       liveRoute(channel, identify)(at)
     },
   })

@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Hono } from 'hono'
-import type { Contract } from '#src/kernel/contract.ts'
+import type { Contract, Upload } from '#src/kernel/contract.ts'
 import type { Env } from './http.ts'
 import { referencePage } from './reference.ts'
 import type { Served } from './serve.ts'
@@ -33,6 +33,22 @@ export async function describe(contracts: readonly Contract[]) {
   return document
 }
 
+interface Body {
+  content?: Record<string, { schema?: { properties?: Record<string, object>; required?: string[] } }>
+}
+
+/** The body is the file; what the generator took for the body stands in the query. */
+function sayFile(operation: Record<string, unknown>, { mostBytes, types }: Upload) {
+  const { content } = (operation.requestBody ?? {}) as Body
+  const { properties = {}, required = [] } = content?.['application/json']?.schema ?? {}
+  const beside = Object.entries(properties).map(([name, schema]) => {
+    return { name, in: 'query', required: required.includes(name), schema }
+  })
+  operation.parameters = [...((operation.parameters ?? []) as object[]), ...beside]
+  const file = { schema: { type: 'string', format: 'binary', maxLength: mostBytes } }
+  operation.requestBody = { required: true, content: Object.fromEntries(types.map((type) => [type, file])) }
+}
+
 /** The operation's summary and its roles, from what the call says of itself. */
 function sayWhoMay(paths: Record<string, unknown>, contract: Contract) {
   for (const [name, call] of Object.entries(contract)) {
@@ -43,5 +59,6 @@ function sayWhoMay(paths: Record<string, unknown>, contract: Contract) {
     operation.operationId = `${meta.area}.${name}`
     operation['x-access'] = meta.access
     operation['x-reads'] = meta.reads
+    if (meta.upload) sayFile(operation, meta.upload)
   }
 }

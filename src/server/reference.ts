@@ -52,7 +52,9 @@ ${areas.map(
 
 function callCard({ path, method, operation }: { path: string; method: string; operation: Operation }) {
   const access = operation['x-access']
-  const body = operation.requestBody?.content?.['application/json']?.schema
+  const content = operation.requestBody?.content ?? {}
+  const body = content['application/json']?.schema
+  const [[, file] = []] = Object.entries(content).filter(([type]) => type !== 'application/json')
   const answer = operation.responses?.['200']?.content?.['application/json']?.schema
   return html`<section>
 <h3><b class="${method}">${method.toUpperCase()}</b> <code>/api${path}</code></h3>
@@ -66,6 +68,7 @@ ${
     : ''
 }
 ${body?.properties ? table('Cuerpo', rowsOf(body)) : ''}
+${file?.schema ? html`<p>Cuerpo: un archivo (${Object.keys(content).join(', ')}), ≤ ${file.schema.maxLength} bytes</p>` : ''}
 ${answer ? table(answer.items ? 'Respuesta: lista de' : 'Respuesta', rowsOf(answer.items ?? answer)) : ''}
 </section>`
 }

@@ -27,16 +27,26 @@ export interface Asked {
   id: string
   ip: string
   headers: Headers
+  /** The body of an upload, not touched before the gate is passed: untouched, it can still be drained. Null for other requests. */
+  upload: (() => Request['body']) | null
   /** Headers of the answer; sign-in writes its cookie here. */
   resHeaders: Headers
 }
 
-/** All a handler sees. Reading `company` or `user` where the call has none is a bug and throws. */
+/** A file as it arrived: nothing is known of it but its size and what the sender calls it. */
+export interface Received {
+  bytes: Buffer
+  type: string
+}
+
+/** All a handler sees. Reading `company`, `user` or `file` where the call has none is a bug and throws. */
 export interface Ctx<I> {
   sql: Query
   company: string
   user: Who
   input: I
+  /** What an upload brought. */
+  file: Received
   request: Asked
   /** Queues a job in this transaction: it is done after the commit, or never if there is none. */
   later(job: string, data: object): Promise<void>

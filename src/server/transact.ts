@@ -6,7 +6,7 @@ import { Refusal } from '#src/kernel/refusal.ts'
 import type { Pools } from './db/pool.ts'
 import { inTransaction, type Query } from './db/transaction.ts'
 import type { Pass } from './gate.ts'
-import type { Asked } from './serve.ts'
+import type { Asked, Received } from './serve.ts'
 
 export interface Work {
   name: string
@@ -14,6 +14,7 @@ export interface Work {
   pass: Pass
   asked: Asked
   input: unknown
+  file?: Received
   pools: Pools
   secret: Buffer
 }
@@ -32,10 +33,7 @@ export async function transact(work: Work, answer: (sql: Query) => Promise<unkno
   if (meta.kind === 'read') return inTransaction(scope, answer)
 
   const key = keyOf(asked)
-  // Under the key: an input may hold a password, and a bare hash of it could be guessed from a stolen table.
-  const hash = createHmac('sha256', work.secret)
-    .update(`input:${JSON.stringify(work.input)}`)
-    .digest('base64url')
+  const hash = hashOf(work)
   try {
     return await inTransaction(scope, answer, (sql, output) => keep(sql, work, { key, hash, output }))
   } catch (error) {
@@ -47,6 +45,13 @@ export async function transact(work: Work, answer: (sql: Query) => Promise<unkno
     }
     return first.answer
   }
+}
+
+/** Under the key: an input may hold a password, and a bare hash of it could be guessed from a stolen table. */
+function hashOf({ secret, input, file }: Work): string {
+  const mac = createHmac('sha256', secret).update(`input:${JSON.stringify(input)}`)
+  if (file) mac.update(`\nfile:${file.type}:`).update(file.bytes)
+  return mac.digest('base64url')
 }
 
 /**

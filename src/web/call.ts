@@ -8,6 +8,7 @@ import {
 import { createContext, use, useRef } from 'react'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { liveStream } from './live.ts'
+import { tellingProgress } from './progress.ts'
 import { sessionLost } from './session-key.ts'
 import { Submission } from './submission.ts'
 import { toast } from './toast.ts'
@@ -94,6 +95,13 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: Given<C
 
 export type Outcome<T> = { ok: true; output: T } | { ok: false; failure: Failure }
 
+/** What an upload sends beside its input. */
+interface Carrying {
+  file?: Blob
+  /** Told, from 0 to 1, how much of the file has left. */
+  onProgress?: (share: number) => void
+}
+
 interface Acting<C extends Call> {
   onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
   /** True: neither toast; the caller tells what happened. 'done': only the toast of success is left out. */
@@ -102,19 +110,27 @@ interface Acting<C extends Call> {
 
 /**
  * An act: `run(input)` sends it once, whatever the network does, tells what happened by the toasts of the call's contract and
- * resolves to an outcome (it never throws); `busy` while it is under way, when a second `run` would be a second effect.
+ * resolves to an outcome (it never throws); `busy` while it is under way, when a second `run` would be a second effect. An upload's
+ * file stands beside its input: `run(input, { file, onProgress })`.
  */
 export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
   const client = useQueryClient()
   const submission = useRef(new Submission())
   const { meta } = call['~orpc']
-  const mutation = useMutation<unknown, Failure, InputOf<C>>({
+  const mutation = useMutation<unknown, Failure, { input: InputOf<C>; carried: Carrying }>({
     networkMode: 'always',
-    mutationFn: (input) => send(call, input, meta.anonymous ? {} : { key: submission.current.keyFor(input) }),
+    mutationFn: ({ input, carried }) =>
+      send(
+        call,
+        input,
+        meta.anonymous ? {} : { ...carriedBy(carried), key: submission.current.keyFor(input, carried.file) },
+      ),
   })
-  const run = async (...[input = {} as InputOf<C>]: Given<C, never>): Promise<Outcome<OutputOf<C>>> => {
+  const run = async (
+    ...[input = {} as InputOf<C>, carried = {}]: Given<C, Carrying>
+  ): Promise<Outcome<OutputOf<C>>> => {
     try {
-      const output = (await mutation.mutateAsync(input)) as OutputOf<C>
+      const output = (await mutation.mutateAsync({ input, carried })) as OutputOf<C>
       submission.current.arrived()
       // Whoever comes in decides when the new session is read: a registration shows its welcome first.
       if (!liveStream.connected() && !meta.anonymous) void client.invalidateQueries()
@@ -128,6 +144,8 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
   }
   return { run, busy: mutation.isPending }
 }
+
+const carriedBy = ({ file, onProgress }: Carrying) => ({ file, by: file && onProgress && tellingProgress(onProgress) })
 
 /** The key under which an answer is kept: route, input, and the company that control looks into. */
 export function keyOf(call: Call, input: unknown, company: string | null): readonly unknown[] {

@@ -12,6 +12,16 @@ describe('Submission', () => {
     expect(submission.keyFor({ quantity: 3 })).not.toBe(submission.keyFor({ quantity: 4 }))
   })
 
+  it('takes another key for another file, whatever stands beside it', () => {
+    const submission = new Submission()
+    const [one, other] = [new Blob(['a']), new Blob(['a'])]
+    const first = submission.keyFor({}, one)
+    expect([submission.keyFor({}, one), submission.keyFor({}, other)]).toEqual([
+      first,
+      expect.not.stringMatching(first),
+    ])
+  })
+
   it('takes another key for the same content once the first arrived', () => {
     const submission = new Submission()
     const first = submission.keyFor({ quantity: 3 })

@@ -4,12 +4,14 @@
  */
 export class Submission {
   private content: string | null = null
+  private file: Blob | undefined
   private key = ''
 
-  keyFor(input: unknown): string {
+  keyFor(input: unknown, file?: Blob): string {
     const content = JSON.stringify(input) ?? ''
-    if (content !== this.content) {
+    if (content !== this.content || file !== this.file) {
       this.content = content
+      this.file = file
       this.key = freshKey()
     }
     return this.key

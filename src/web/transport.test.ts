@@ -9,6 +9,11 @@ const movements = read('/movements', { access: 'signed-in', reads: [], input, ou
 const product = read('/products/{id}', { access: 'signed-in', reads: [], input, output: z.object({}) })
 const register = act('POST /movements', { access: 'signed-in', input })
 const rename = act('PATCH /products/{id}', { access: 'signed-in', input })
+const photo = act('POST /products/{id}/photo', {
+  access: 'signed-in',
+  input,
+  upload: { mostBytes: 9, types: ['image/png'] },
+})
 
 describe('requestOf', () => {
   it.each([
@@ -22,6 +27,7 @@ describe('requestOf', () => {
     [movements, { ids: ['a', 'b'] }, { method: 'GET', url: '/api/bodega/movements?ids%5B0%5D=a&ids%5B1%5D=b' }],
     [product, { id: 'a/b' }, { method: 'GET', url: '/api/bodega/products/a%2Fb' }],
     [register, { quantity: 3 }, { method: 'POST', url: '/api/bodega/movements', body: '{"quantity":3}' }],
+    [photo, { id: 'x', note: 'a b' }, { method: 'POST', url: '/api/bodega/products/x/photo?note=a+b' }],
     [rename, { id: 'x', name: 'n' }, { method: 'PATCH', url: '/api/bodega/products/x', body: '{"name":"n"}' }],
   ])('%#', (call, given, request) => expect(requestOf(call, given)).toEqual(request))
 })
@@ -29,13 +35,16 @@ describe('requestOf', () => {
 describe('send', () => {
   const answers: (Response | Error)[] = []
   const asked: Headers[] = []
+  const bodies: unknown[] = []
 
   beforeEach(() => {
     vi.useFakeTimers()
     answers.length = 0
     asked.length = 0
+    bodies.length = 0
     vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
       asked.push(new Headers(request.headers))
+      bodies.push(request.body)
       const answer = answers.shift()
       if (answer instanceof Response) return answer
       throw answer ?? new Error('Nobody answers any more.')
@@ -52,6 +61,14 @@ describe('send', () => {
     await vi.runAllTimersAsync()
     expect(await sent).toEqual({ id: 'm1' })
     expect(asked.map((headers) => headers.get('idempotency-key'))).toEqual(['k', 'k', 'k'])
+  })
+
+  it('sends a file as what it says it is, beside its input', async () => {
+    answers.push(Response.json({ id: 'f1' }))
+    const file = new Blob(['x'], { type: 'image/png' })
+    expect(await send(photo, { id: 'x' }, { key: 'k', file })).toEqual({ id: 'f1' })
+    expect(asked.map((headers) => headers.get('content-type'))).toEqual(['image/png'])
+    expect(bodies).toEqual([file])
   })
 
   it('gives up after a bounded number of attempts', async () => {

@@ -30,7 +30,19 @@ export interface Envelope {
   /** Names one submission, so that a retry has one effect. */
   key?: string
   signal?: AbortSignal
+  /** What an upload brings; its type is declared as it names it itself. */
+  file?: Blob
+  /** By what it is sent, where not by fetch. */
+  by?: Carry
 }
+
+/** As much of fetch as is needed here. */
+export type Carry = (
+  url: string,
+  request: { method: string; headers: Headers; body?: Blob | string; signal?: AbortSignal },
+) => Promise<Response>
+
+const byFetch: Carry = (url, request) => fetch(url, { ...request, credentials: 'same-origin' })
 
 const BASE = '/api'
 const PAUSES_MS = [300, 900, 2_000, 4_000]
@@ -57,15 +69,17 @@ export async function send(call: Call, input: unknown, envelope: Envelope = {}):
   return sendOnce(call, input, envelope)
 }
 
-async function sendOnce(call: Call, input: unknown, { company, key, signal }: Envelope): Promise<unknown> {
+async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise<unknown> {
+  const { company, key, signal, file, by = byFetch } = envelope
   const { method, url, body } = requestOf(call, input)
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
+  else if (file) headers.set('content-type', file.type)
   if (key) headers.set('idempotency-key', key)
   if (company) headers.set('x-company', company)
   let answer: Response
   try {
-    answer = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' })
+    answer = await by(url, { method, headers, body: file ?? body, signal })
   } catch (reason) {
     if (signal?.aborted) throw reason
     throw new Failure(0, UNAVAILABLE)
@@ -84,16 +98,17 @@ export function routeOf(call: Call): string {
   return `${method ?? 'POST'} ${path ?? ''}`
 }
 
-/** A call and its input as HTTP: braces of the path are filled, the rest is the query of a GET or a JSON body. */
+/** A call and its input as HTTP: braces of the path are filled, the rest is the query of a GET or an upload, or a JSON body. */
 export function requestOf(call: Call, input: unknown): { method: string; url: string; body?: string } {
-  const { method = 'POST', path = '' } = call['~orpc'].route
+  const { route, meta } = call['~orpc']
+  const { method = 'POST', path = '' } = route
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const filled = path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name])
     delete rest[name]
     return encodeURIComponent(value)
   })
-  if (method !== 'GET') return { method, url: BASE + filled, body: JSON.stringify(rest) }
+  if (method !== 'GET' && !meta.upload) return { method, url: BASE + filled, body: JSON.stringify(rest) }
   const query = queryOf(rest)
   return { method, url: BASE + filled + (query === '' ? '' : `?${query}`) }
 }

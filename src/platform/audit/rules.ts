@@ -9,6 +9,7 @@ const AREA_NAMES: Record<string, string> = {
   chat: 'Chat',
   companies: 'Datos de la empresa',
   dashboard: 'Dashboard',
+  images: 'Imágenes',
   manual: 'Manual de usuario',
   membership: 'Membresía',
   notifications: 'Notificaciones',

@@ -1,0 +1,20 @@
+import { v7 } from 'uuid'
+import { type Means, type Served, serve } from '#src/server/serve.ts'
+import { images } from './contract.ts'
+import { imagePath } from './rules.ts'
+import { reencoded } from './server/reencoded.ts'
+import { sweepImages } from './server/sweep.ts'
+
+export default ({ pools }: Means): Served =>
+  serve(
+    images,
+    {
+      async upload({ sql, file }) {
+        const { bytes, type, width, height } = await reencoded(file.bytes)
+        const id = v7()
+        await sql`insert into images (id, type, bytes, width, height) values (${id}, ${type}, ${bytes}, ${width}, ${height})`
+        return { id, url: imagePath(id), width, height }
+      },
+    },
+    [sweepImages(pools)],
+  )

@@ -1,0 +1,85 @@
+import sharp, { type Sharp } from 'sharp'
+import { Refusal } from '#src/kernel/refusal.ts'
+import { boundedQueue } from '#src/server/queue.ts'
+import { PICTURE } from '../rules.ts'
+
+/** A picture written by us: nothing but pixels, and one frame of them. */
+export interface Picture {
+  bytes: Buffer
+  type: (typeof PICTURE.types)[number]
+  width: number
+  height: number
+}
+
+/** What decoding may cost at most, whatever a small file claims to hold. */
+const MOST_PIXELS = 25_000_000
+const MOST_SECONDS = 10
+const MOST_AT_ONCE = 2
+/** No screen shows more of it. */
+const LONGEST_SIDE = 2_560
+const SHORTER_SIDE = 1_280
+const UNREADABLE = 'No pudimos leer la imagen. Elige un archivo PNG, JPEG o WebP.'
+
+// Of all that the library could read only these three are ever tried, whatever the bytes look like.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+const turn = boundedQueue(MOST_AT_ONCE)
+
+/**
+ * A picture decoded and written anew, at most 2,560 pixels wide and high and 2 MB large: metadata, further frames and whatever else the
+ * file carried are gone.
+ *
+ * @throws Refusal 415 where the bytes are no whole PNG, JPEG or WebP, or have too many pixels
+ */
+export function reencoded(bytes: Buffer): Promise<Picture> {
+  return turn.run(async () => {
+    const format = formatOf(bytes)
+    if (format === null) throw new Refusal(415, UNREADABLE)
+    try {
+      return await smallEnough(bytes, format)
+    } catch {
+      throw new Refusal(415, UNREADABLE)
+    }
+  })
+}
+
+type Format = 'png' | 'jpeg' | 'webp'
+
+/** What the first bytes say it is. */
+function formatOf(bytes: Buffer): Format | null {
+  const head = bytes.subarray(0, 12).toString('latin1')
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : null
+}
+
+/** In its own format where that is small enough: a photograph as PNG may be larger than it came. */
+async function smallEnough(bytes: Buffer, format: Format): Promise<Picture> {
+  const ways: [Format, number][] = [
+    [format, LONGEST_SIDE],
+    ['webp', LONGEST_SIDE],
+    ['webp', SHORTER_SIDE],
+  ]
+  for (const [as, side] of ways) {
+    const { data, info } = await written(fitted(bytes, side), as).toBuffer({ resolveWithObject: true })
+    if (data.length <= PICTURE.mostBytes) {
+      return { bytes: data, type: `image/${as}`, width: info.width, height: info.height }
+    }
+  }
+  throw new Error('A picture that is too large however it is written')
+}
+
+const fitted = (bytes: Buffer, side: number): Sharp =>
+  sharp(bytes, { autoOrient: true, limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: MOST_SECONDS })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
+function written(picture: Sharp, as: Format): Sharp {
+  if (as === 'png') return picture.png({ compressionLevel: 9 })
+  return as === 'jpeg' ? picture.jpeg({ quality: 85, mozjpeg: true }) : picture.webp({ quality: 82 })
+}

@@ -1,0 +1,15 @@
+import type { Pools } from '#src/server/db/pool.ts'
+import { queryOn } from '#src/server/db/transaction.ts'
+import type { Job } from '#src/server/jobs.ts'
+
+/** Forgets, every night, pictures that were uploaded and that nothing shows, or no longer. */
+export const sweepImages = ({ control }: Pools): Job => ({
+  name: 'sweep-images',
+  cron: '57 3 * * *',
+  run: async () => {
+    await queryOn(control)`
+      delete from images i
+      where used_at < now() - interval '1 day'
+        and not exists (select from app_config where value::text like '%/images/' || i.id || '%')`
+  },
+})

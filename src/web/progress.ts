@@ -1,0 +1,26 @@
+import type { Carry } from './transport.ts'
+
+/** As fetch, for one file: only XMLHttpRequest tells how much of it has left, as a share from 0 to 1. */
+export const tellingProgress =
+  (onProgress: (share: number) => void): Carry =>
+  (url, { method, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, url)
+      for (const [name, value] of headers) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+      request.onload = () => resolve(answerOf(request))
+      request.onerror = () => reject(new TypeError('Nobody answered'))
+      request.onabort = () => reject(signal?.reason)
+      signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(body)
+    })
+
+/** With the one header that is looked at. */
+function answerOf(request: XMLHttpRequest): Response {
+  const seconds = request.getResponseHeader('retry-after')
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: seconds === null ? {} : { 'retry-after': seconds },
+  })
+}
