@@ -29,6 +29,8 @@ const CONTROL_READS = [
   'connected_marketing_services',
   'web_pages',
   'automation_profiles',
+  'api_clients',
+  'api_calls',
 ]
 
 let stage: Stage

@@ -110,6 +110,12 @@ export const PERMISSIONS: Record<string, Permission> = {
     ]),
   ),
 
+  // 'Generar Nuevas Credenciales' stands in the technical panel, 'control only'; what is there to see is of the company's own profile.
+  'oauth.credentials': { may: ['control', 'empresa', 'administrador'] },
+  'oauth.calls': { may: ['control', 'empresa', 'administrador'] },
+  'oauth.renewCredentials': control,
+  'oauth.revokeCredentials': control,
+
   'audit.entries': { may: ['empresa'] },
   'audit.filters': { may: ['empresa'] },
   'audit.permissions': owners,

@@ -61,7 +61,7 @@ const documentOf = ({ word }: Place) =>
 
 const VALUES: Record<string, (place: Place) => string[]> = {
   uuid: () => [randomUUID()],
-  integer: ({ variant }) => [String(variant + 1), '0'],
+  integer: ({ variant }) => [String(variant + 1), '0', '200'],
   smallint: ({ variant }) => [String(variant + 1), '0'],
   bigint: ({ variant }) => [String(variant + 1), '0'],
   numeric: ({ variant }) => [`${variant + 1}.00`, '0'],

@@ -23,6 +23,7 @@ const PLATFORM = [
   'offers',
   'requests',
   'automation',
+  'oauth',
   'audit',
 ]
 

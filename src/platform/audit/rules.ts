@@ -13,6 +13,7 @@ const AREA_NAMES: Record<string, string> = {
   manual: 'Manual de usuario',
   membership: 'Membresía',
   notifications: 'Notificaciones',
+  oauth: 'API',
   offers: 'Catálogo de agentes y servicios',
   requests: 'Solicitudes',
   suggestions: 'Sugerencias',

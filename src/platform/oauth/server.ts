@@ -1,0 +1,56 @@
+import fragment, { empty } from 'sql-template-tag'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import { type Means, type Served, serve, type Who } from '#src/server/serve.ts'
+import { type ApiCall, type Credentials, oauth } from './contract.ts'
+import { renewCredentials } from './server/renew.ts'
+import { sweepClients } from './server/sweep.ts'
+
+/** The credentials of a company's automation, and what it asked for with them. */
+export default ({ pools, secret }: Means): Served =>
+  serve(
+    oauth,
+    {
+      async credentials({ sql, user, input }) {
+        const company = companyOf(user, input.company_id)
+        const [current] = await sql<Credentials>`
+          select id as client_id, created_at, created_by, last_used_at from api_clients
+          where company_id = ${company} and ended_at is null`
+        if (!current) return { current: null }
+        // Who of the platform's owners it was is their own business.
+        return { current: user.role === 'control' ? current : { ...current, created_by: 'Control' } }
+      },
+
+      renewCredentials: ({ user, request, input }) =>
+        renewCredentials(pools, secret, { company: input.company_id, user, request: request.id }),
+
+      async revokeCredentials({ sql, input }) {
+        const [ended] = await sql<{ id: string }>`
+          update api_clients set ended_at = now()
+          where company_id = ${input.company_id} and ended_at is null returning id`
+        return found(ended)
+      },
+
+      async calls({ sql, user, input }) {
+        const company = companyOf(user, input.company_id)
+        const after = decodeCursor(input.cursor, ['uuid'])
+        const [rows, [counted]] = await Promise.all([
+          sql<ApiCall>`
+            select id, created_at, call, method, path, status, ms, scope from api_calls
+            where company_id = ${company} ${after ? fragment`and id < ${after[0]}::uuid` : empty}
+            order by id desc limit ${PAGE_ROWS + 1}`,
+          sql<{ total: number }>`select count(*)::int as total from api_calls where company_id = ${company}`,
+        ])
+        return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+      },
+    },
+    [sweepClients(pools)],
+  )
+
+/** Control names a company; everybody else has their own, and of another they learn nothing. */
+function companyOf(user: Who, named: string | undefined): string {
+  const company = user.company ?? named
+  if (company === undefined) throw new Refusal(400, 'Elige primero una empresa.')
+  return found(named === undefined || named === company ? company : undefined)
+}

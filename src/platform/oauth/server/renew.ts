@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Pools } from '#src/server/db/pool.ts'
+import { inTransaction } from '#src/server/db/transaction.ts'
+import type { Who } from '#src/server/serve.ts'
+import type { NewCredentials } from '../contract.ts'
+import { secretPrint } from './prints.ts'
+
+const SECRET_BYTES = 32
+
+interface Renewal {
+  company: string
+  user: Who
+  /** The id of the request. */
+  request: string
+}
+
+/**
+ * New credentials of a company in place of those it had, which end at once with all their tokens. Of several who renew at the same
+ * moment one does; the others read that somebody was faster.
+ *
+ * @returns what is shown once: of the secret only a print is kept
+ */
+export async function renewCredentials(
+  pools: Pools,
+  key: Buffer,
+  { company, user, request }: Renewal,
+): Promise<NewCredentials> {
+  const client_id = randomUUID()
+  const client_secret = randomBytes(SECRET_BYTES).toString('hex')
+  await inTransaction({ pool: pools.auth, company: null, person: user.id }, async (sql) => {
+    found((await sql`select from companies where id = ${company}`)[0])
+    await sql`update api_clients set ended_at = now() where company_id = ${company} and ended_at is null`
+    const made = await sql`
+      insert into api_clients (company_id, id, created_by) values (${company}, ${client_id}, ${user.username})
+      on conflict (company_id) where ended_at is null do nothing returning id`
+    if (made.length === 0) throw new Refusal(409, STALE)
+    const print = secretPrint(key, client_id, client_secret)
+    await sql`insert into clients (id, company_id, print) values (${client_id}, ${company}, ${print})`
+    await sql`
+      insert into control_log (id, person_id, call, subject_id, request_id)
+      values (${v7()}, ${user.id}, 'oauth.renewCredentials', ${client_id}, ${request})`
+  })
+  return { client_id, client_secret }
+}
