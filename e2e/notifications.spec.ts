@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { suggestions } from '../src/platform/suggestions/contract.ts'
 import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
+import { controlOf, newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { expectTrapped, press } from './keys.ts'
 import { settled } from './routes.ts'
@@ -128,4 +129,33 @@ test('on a phone the list is a sheet of its own', async ({ browserOf, url }) => 
   await panelOf(page).getByRole('link', { name: 'Ver todas' }).click()
   await settled(page, 'Notificaciones')
   await expect(panelOf(page)).toHaveCount(0)
+})
+
+test('control hears at once what a company sends, opens it, and chooses of what it hears', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url)
+  const page = await browserOf(await controlOf(url))
+  await page.goto('/notificaciones?tab=sin-leer')
+  await settled(page, 'Notificaciones')
+  const news = (text: string) =>
+    page.getByRole('main').getByRole('link').filter({ hasText: company.name }).filter({ hasText: text })
+  await expect(news('Se registró en Trama.')).toBeVisible()
+  const suggestion = { title: 'Modo oscuro', description: 'Para trabajar de noche en el taller.' }
+  await send(url, suggestions.send, suggestion, { cookie: company.ana })
+  await expect(bellOf(page)).toHaveAccessibleName(/^Notificaciones: \d+ sin leer$/)
+  await news('Envió la sugerencia «Modo oscuro».').click()
+  await settled(page, 'Sugerencias')
+
+  await page.goto('/notificaciones?tab=sin-leer')
+  await settled(page, 'Notificaciones')
+  await expect(news('Envió la sugerencia')).toHaveCount(0)
+  await news('Se registró en Trama.').click()
+  await expect(page.getByRole('dialog', { name: company.name })).toBeVisible()
+
+  await page.goto('/notificaciones?tab=preferencias')
+  const registrations = page.getByRole('group', { name: 'Se registra una empresa' })
+  await expect(registrations.getByRole('switch', { name: 'En la aplicación' })).toBeChecked()
+  await expect(registrations.getByRole('switch', { name: 'Resumen por correo' })).not.toBeChecked()
 })
