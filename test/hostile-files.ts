@@ -68,7 +68,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { it: 'half a PNG', ...png((await noise()).subarray(0, 2_000)) },
     { it: 'half a JPEG', type: 'image/jpeg', bytes: jpeg.subarray(0, jpeg.length >> 1) },
     { it: 'a PNG with a byte changed', ...png(changed(await noise())) },
-    { it: 'a ZIP', ...png(Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')) },
+    { it: 'a ZIP', ...png(Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')) },
     { it: 'a PDF with a script', ...png(Buffer.from(`%PDF-1.7\n1 0 obj <</S /JavaScript /JS (${CANARY})>>`)) },
     { it: 'an icon', type: 'image/x-icon', bytes: Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0]), DOT]) },
     { it: 'a TIFF', ...png(Buffer.concat([Buffer.from('II*\0\x08\0\0\0', 'latin1'), script])) },

@@ -91,7 +91,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
     log,
     dist,
     page: async () =>
-      headed(await readFile(join(dist, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant))),
+      headed(await readFile(join(dist, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant)), url),
     routes: (at) => {
       health.routes(at)
       describeRoutes(areas)(at)

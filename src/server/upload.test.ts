@@ -36,7 +36,8 @@ suite('an upload', () => {
 
   it('is described with its file, and what stands beside it as parameters', async () => {
     const { paths } = await describe([contract])
-    const { parameters, requestBody } = paths?.['/pagos/{id}/receipt']?.post as {
+    const path = paths?.['/pagos/{id}/receipt'] ?? {}
+    const { parameters, requestBody } = path.post as {
       parameters: { name: string; in: string }[]
       requestBody: { content: object }
     }

@@ -1,9 +1,8 @@
 import type { Contract, Upload } from '#src/kernel/contract.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
+import { otherKind, tooLarge } from '#src/kernel/upload.ts'
 import { within } from './body.ts'
 import type { Asked, Received } from './serve.ts'
-
-const MB = 1_048_576
 
 /** Whether a method and a path are those of a call that takes a file. */
 export type UploadRoutes = (method: string, path: string) => boolean
@@ -37,24 +36,15 @@ export function queryAsBody({ url, method, headers }: Request): Request {
  *
  * @throws Refusal 415 when it is declared as something else, 413 when it is too large, 400 when it is empty or breaks off
  */
-export async function receive({ mostBytes, types }: Upload, { headers, upload }: Asked): Promise<Received> {
+export async function receive(limits: Upload, { headers, upload }: Asked): Promise<Received> {
+  const { mostBytes, types } = limits
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!types.includes(type)) throw new Refusal(415, `Elige un archivo ${namesOf(types)}.`)
-  const tooLarge = () => new Refusal(413, `El archivo supera el tamaño máximo de ${Math.floor(mostBytes / MB)} MB.`)
-  if (Number(headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
+  if (!types.includes(type)) throw new Refusal(415, otherKind(limits))
+  const refusal = () => new Refusal(413, tooLarge(limits))
+  if (Number(headers.get('content-length') ?? 0) > mostBytes) throw refusal()
   const chunks: Uint8Array[] = []
-  for await (const chunk of within(upload?.() ?? null, mostBytes, tooLarge)) chunks.push(chunk)
+  for await (const chunk of within(upload?.() ?? null, mostBytes, refusal)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   if (bytes.length === 0) throw new Refusal(400, 'El archivo está vacío.')
   return { bytes, type }
 }
-
-const NAMES: Record<string, string> = {
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-  'image/webp': 'WebP',
-  'application/pdf': 'PDF',
-}
-const either = new Intl.ListFormat('es', { type: 'disjunction' })
-
-const namesOf = (types: readonly string[]) => either.format(types.map((type) => NAMES[type] ?? type))

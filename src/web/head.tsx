@@ -24,7 +24,7 @@ export function Head() {
     for (const [name, text] of [
       ['title', title],
       ['description', PRODUCT_DESCRIPTION],
-      ['image', logoUrl],
+      ['image', logoUrl && new URL(logoUrl, location.origin).href],
     ] as const) {
       say('property', `og:${name}`, text)
       say('name', `twitter:${name}`, text)

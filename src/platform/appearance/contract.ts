@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { optionalText } from '#src/kernel/fields.ts'
+import { imageIdOf } from '../images/rules.ts'
 
 const { read, act } = callsOf('appearance')
 
 export const MAIN_ICONS = ['Shield', 'Bot', 'Database'] as const
 /** Limits of the logo's greatest height on the sign-in screen, in rem. */
 export const LOGO_SIZE = { least: 12, most: 48, step: 4, normal: 28 } as const
+
+/** The keys that hold the address of a picture. */
+export const PICTURES = ['mainIconUrl', 'bannerImage', 'faviconUrl', 'logoUrl'] as const
 
 /** How the platform looks; each key falls back to its default, so that an old document is never a broken page. */
 export const Customization = z.object({
@@ -24,13 +28,13 @@ export type Customization = z.infer<typeof Customization>
 
 const NOT_HTTPS = 'Escribe una dirección que empiece por https://.'
 const HTTPS = /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
-/** A picture of another site, or none; by https, because the page's policy loads no other. */
+/** A picture of another site, by https, because the page's policy loads no other; an uploaded one; or none. */
 const imageUrl = () =>
   z
     .string({ error: NOT_HTTPS })
     .trim()
     .max(2_000, 'Como máximo 2000 caracteres.')
-    .refine((text) => text === '' || (HTTPS.test(text) && URL.canParse(text)), NOT_HTTPS)
+    .refine((text) => text === '' || imageIdOf(text) !== null || (HTTPS.test(text) && URL.canParse(text)), NOT_HTTPS)
     .default('')
 
 /** What control edits; `version` is 0 until something was saved. */

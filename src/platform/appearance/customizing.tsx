@@ -4,8 +4,10 @@ import { Card } from '#src/web/ui/card.tsx'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { useForm } from '#src/web/ui/form-state.ts'
+import { ImageField } from '#src/web/ui/image-field.tsx'
 import { SwitchField } from '#src/web/ui/switch-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
+import { images } from '../images/contract.ts'
 import css from './appearance.module.css'
 import { appearance, type Customization, type CustomizationSettings } from './contract.ts'
 import { LoginPreview } from './login-preview.tsx'
@@ -43,18 +45,27 @@ export function Customizing({ latest }: { latest: CustomizationSettings }) {
         >
           <TextField name="customPhrase" label="Frase" hint="Va bajo el nombre y en el título de la página." />
           <SwitchField name="showAppName" label="Mostrar el nombre de la aplicación" />
-          <TextField name="logoUrl" label="Logo (URL)" type="url" placeholder="https://…" hint="Sustituye al icono." />
+          <ImageField
+            name="logoUrl"
+            label="Logo"
+            hint="Sustituye al icono en el inicio de sesión."
+            upload={images.upload}
+          />
           <LogoSizeField name="logoSize" />
           <ChoiceField name="mainIcon" label="Icono principal" options={ICONS} />
-          <TextField
+          <ImageField
             name="mainIconUrl"
-            label="Imagen del icono principal (URL)"
-            type="url"
-            placeholder="https://…"
+            label="Imagen del icono principal"
             hint="Se ve también en el menú lateral."
+            upload={images.upload}
           />
-          <TextField name="bannerImage" label="Imagen de portada (URL)" type="url" placeholder="https://…" />
-          <TextField name="faviconUrl" label="Favicon (URL)" type="url" placeholder="https://…" />
+          <ImageField name="bannerImage" label="Imagen de portada" upload={images.upload} />
+          <ImageField
+            name="faviconUrl"
+            label="Favicon"
+            hint="El icono de la pestaña del navegador."
+            upload={images.upload}
+          />
           <Follow onChange={setDraft} />
         </Form>
       </Card>

@@ -6,7 +6,7 @@ import { EntryFrame } from '../auth/entry-frame.tsx'
 import { LoginHeading } from '../auth/login-heading.tsx'
 import { PasswordSignIn } from '../auth/screens/password-sign-in.tsx'
 import css from './appearance.module.css'
-import { type Customization, NewCustomization } from './contract.ts'
+import { type Customization, NewCustomization, PICTURES } from './contract.ts'
 
 /** The window that is drawn small, in px; a phone shows a phone's. */
 const WIDE = { width: 1280, height: 800 }
@@ -47,10 +47,8 @@ export function LoginPreview({ draft }: { draft: Customization }) {
 
 const nothing = () => {}
 
-const URLS = ['mainIconUrl', 'bannerImage', 'faviconUrl', 'logoUrl'] as const
-
 /** Half an address is no picture yet. */
 function withoutWrongUrls(draft: Customization): Customization {
-  const wrong = URLS.filter((name) => !NewCustomization.shape[name].safeParse(draft[name]).success)
+  const wrong = PICTURES.filter((name) => !NewCustomization.shape[name].safeParse(draft[name]).success)
   return { ...draft, ...Object.fromEntries(wrong.map((name) => [name, ''])) }
 }

@@ -2,12 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, STALE } from '#src/kernel/refusal.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
+import { images } from '../images/contract.ts'
 import { appearance } from './contract.ts'
 
 const world = await openWorld()
 const { ana, control } = world
 const DEFAULTS = {
-  ...{ mainIcon: 'Shield', mainIconUrl: '', bannerImage: '', faviconUrl: '', logoUrl: '' },
+  mainIcon: 'Shield',
+  ...{ mainIconUrl: '', bannerImage: '', faviconUrl: '', logoUrl: '' },
   ...{ showAppName: true, customPhrase: '', logoSize: 28 },
 } as const
 const NOT_HTTPS = 'Escribe una dirección que empiece por https://.'
@@ -25,6 +27,17 @@ it('falls back to a default where the stored document is wrong', async () => {
     `insert into app_config (key, value) values ('customization', '{"mainIcon": "Skull", "logoSize": 400, "customPhrase": "Tejemos"}')`,
   )
   expect(await seen()).toEqual({ ...DEFAULTS, customPhrase: 'Tejemos' })
+})
+
+it('shows an uploaded picture, and takes none that is gone', async () => {
+  const { url } = await world.must(control, images.upload, {})
+  const saved = await world.must(control, appearance.save, { ...DEFAULTS, logoUrl: url, version: 0 })
+  expect(await seen()).toMatchObject({ logoUrl: url })
+  expect(await (await fetch(world.url)).text()).toContain(`<meta property="og:image" content="${world.url}${url}" />`)
+  await world.db.query('delete from images')
+  const gone = await world.ask(control, appearance.save, { ...DEFAULTS, logoUrl: url, version: saved.version })
+  const sentence = 'La imagen ya no está. Súbela de nuevo.'
+  expect([gone.status, gone.body]).toMatchObject([400, { message: sentence, data: { fields: { logoUrl: sentence } } }])
 })
 
 describe('what control saves', () => {
@@ -55,9 +68,15 @@ describe('what control saves', () => {
         expect(page).toContain('<link rel="icon" href="https://trama.test/f.png"')
       },
     },
-    ...['http://trama.test/a.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '/a.png', 'https://a b'].map(
-      (url) => wrong('logoUrl', url, NOT_HTTPS),
-    ),
+    ...[
+      'http://trama.test/a.png',
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+      '/a.png',
+      '/images/../a',
+      '//x.test/images/1',
+      'https://a b',
+    ].map((url) => wrong('logoUrl', url, NOT_HTTPS)),
     wrong('logoSize', 30, 'Elige un tamaño de la barra.'),
     wrong('mainIcon', 'Skull', 'Elige un icono de la lista.'),
     { it: 'is not for a company', as: ana, input: { ...DEFAULTS, version: 0 }, status: 403, refused: FORBIDDEN },

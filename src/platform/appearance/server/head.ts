@@ -3,11 +3,13 @@ import type { Customization } from '../contract.ts'
 /**
  * index.html with this installation's title, favicon and social card, for whoever reads the page without running it, such as a
  * messenger that draws a preview. The browser keeps them up to date from then on.
+ *
+ * @param origin where people reach us: the card's picture is fetched by others, who want its whole address
  */
-export function headed(html: string, { customPhrase, faviconUrl, logoUrl }: Customization): string {
+export function headed(html: string, { customPhrase, faviconUrl, logoUrl }: Customization, origin: string): string {
   const product = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const title = escaped(customPhrase === '' ? product : `${product} - ${customPhrase}`)
-  const image = logoUrl === '' ? '' : `<meta property="og:image" content="${escaped(logoUrl)}" />`
+  const image = logoUrl === '' ? '' : `<meta property="og:image" content="${escaped(new URL(logoUrl, origin).href)}" />`
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${image}`)
     .replace(/(<meta property="og:title" content=")[^"]*/, (_, before: string) => before + title)
