@@ -27,6 +27,7 @@ const BLIND: Record<string, Record<string, string>> = {
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
   ...Object.fromEntries(
     [
+      'membership.withdrawPrice',
       ...['manual.editVideo', 'manual.moveVideo', 'manual.removeVideo'],
       ...['offers.editAgent', 'offers.moveAgent', 'offers.removeAgent'],
       ...['offers.editService', 'offers.moveService', 'offers.removeService'],

@@ -136,6 +136,20 @@ export const PERMISSIONS: Record<string, Permission> = {
   'suggestions.approve': control,
   'suggestions.reject': control,
 
+  // 'Edit prices': control alone; part 2 §2 'Membership': others see their own state. Colaborador does not open the page.
+  'membership.prices': control,
+  'membership.priceHistory': control,
+  'membership.setPrice': control,
+  'membership.withdrawPrice': control,
+  'membership.accounts': control,
+  'membership.standing': control,
+  'membership.received': control,
+  'membership.registerPayment': control,
+  'membership.voidPayment': control,
+  'membership.mine': owners,
+  'membership.payments': owners,
+  'dashboard.income': control,
+
   // Each person's own: what concerns them in their company; control's are of all companies (part 1 §2).
   'notifications.list': signedIn,
   'notifications.unreadCount': signedIn,

@@ -14,6 +14,7 @@ const calls = await everyCall()
 /** Edits whose answer is no row, or which only one state of a row allows: their own tests tell the same story. */
 const ELSEWHERE: Record<string, string> = {
   'account.saveNames': 'src/platform/account/server.test.ts',
+  'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'team.restoreMember': 'src/platform/team/editing.test.ts',
   'team.resendInvitation': 'src/platform/team/invitations.test.ts',
   'team.revokeInvitation': 'src/platform/team/invitations.test.ts',

@@ -31,6 +31,8 @@ export const MAY = {
   decideRequests: ['control'],
   automation: ['control', 'empresa', 'administrador'],
   membership: ['control', 'empresa', 'administrador'],
+  /** Sees what the company owes and has paid, and sends receipts. */
+  payMembership: ['empresa', 'administrador'],
   connectModules: ['empresa', 'administrador'],
   seeTeam: ['empresa', 'administrador'],
   addUsers: ['empresa', 'administrador'],

@@ -93,6 +93,9 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export const day = (message = 'Elige una fecha válida.') =>
   z.string({ error: message }).refine((text) => DAY.test(text) && isOfCalendar(text), message)
 
+/** A day, or '' for none. */
+export const optionalDay = (message?: string) => z.union([day(message), z.literal('')]).default('')
+
 /** The 30th of February is read as the 2nd of March. */
 const isOfCalendar = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 

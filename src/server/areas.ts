@@ -22,6 +22,7 @@ const PLATFORM = [
   'manual',
   'offers',
   'requests',
+  'membership',
   'automation',
   'oauth',
   'audit',

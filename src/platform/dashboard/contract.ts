@@ -15,10 +15,22 @@ export const SystemSummary = z.object({
 })
 export type SystemSummary = z.infer<typeof SystemSummary>
 
+/** What a month brought, and what the active companies cost in it. */
+export const MonthlyIncome = z.object({ month: z.string(), received: z.string(), expected: z.string() })
+export type MonthlyIncome = z.infer<typeof MonthlyIncome>
+
+const CONNECTED = ['company_modules', 'connected_agents', 'connected_marketing_services']
+
 export const dashboard = {
   system: read('/system', {
     access: MAY.seeEverything,
-    reads: ['companies', 'company_profiles', 'company_modules'],
+    reads: ['companies', 'company_profiles', 'prices', ...CONNECTED],
     output: SystemSummary,
+  }),
+  /** The last twelve months, this one last. */
+  income: read('/income', {
+    access: MAY.seeEverything,
+    reads: ['payments', 'company_profiles', 'prices', ...CONNECTED],
+    output: z.array(MonthlyIncome),
   }),
 } satisfies Contract

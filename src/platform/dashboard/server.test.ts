@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FORBIDDEN } from '#src/kernel/refusal.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
+import { platformDay } from '../membership/rules.ts'
 import { dashboard } from './contract.ts'
 
 const world = await openWorld()
@@ -37,4 +38,47 @@ describe("control's figures", () => {
       ],
     })
   })
+})
+
+describe("the platform's income", () => {
+  const day = platformDay()
+  const monthsAgo = (months: number) => {
+    const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+    first.setUTCMonth(first.getUTCMonth() - months)
+    return first.toISOString().slice(0, 10)
+  }
+  const income = () => world.must(control, dashboard.income, {})
+
+  it('is expected of active companies only, in decimals', async () => {
+    await world.db.query(
+      `insert into prices (id, item_kind, item_id, price, from_date, version) values
+         (gen_random_uuid(), 'module', 'bodega', 0.1, '${day}', 1), (gen_random_uuid(), 'module', 'cdm', 0.2, '${day}', 1)`,
+    )
+    // Ariadna and Zafiro; Ibai has both modules too, but is switched off.
+    expect((await world.must(control, dashboard.system, {})).expected_income).toBe('0.60')
+  })
+
+  it('is shown by month: what came, beside what was connected then at the prices of then', async () => {
+    await world.db.query(
+      `delete from prices;
+       update company_modules set connected_at = '${monthsAgo(2)}T12:00:00Z';
+       insert into prices (id, item_kind, item_id, price, from_date, version) values
+         (gen_random_uuid(), 'module', 'bodega', 10, '${monthsAgo(5)}', 1),
+         (gen_random_uuid(), 'module', 'bodega', 12, '${monthsAgo(1)}', 2);
+       insert into payments (company_id, id, amount, paid_on, method, covers_until, voided_at, void_reason) values
+         ('${zoe.company}', gen_random_uuid(), 33.33, '${monthsAgo(2)}', 'x', '${day}', null, ''),
+         ('${ana.company}', gen_random_uuid(), 0.34, '${monthsAgo(2)}', 'x', '${day}', null, ''),
+         ('${ana.company}', gen_random_uuid(), 99, '${monthsAgo(2)}', 'x', '${day}', now(), 'Error')`,
+    )
+    const months = await income()
+    expect(months.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, n) => monthsAgo(11 - n)))
+    expect(months.slice(-4)).toEqual([
+      { month: monthsAgo(3), received: '0.00', expected: '0.00' },
+      { month: monthsAgo(2), received: '33.67', expected: '20.00' },
+      { month: monthsAgo(1), received: '0.00', expected: '24.00' },
+      { month: monthsAgo(0), received: '0.00', expected: '24.00' },
+    ])
+  })
+
+  scenarios(world, dashboard.income, [{ it: 'is no company’s business', as: ana, refused: FORBIDDEN }])
 })

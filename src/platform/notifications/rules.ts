@@ -36,6 +36,12 @@ export const EVENTS = [
     icon: 'lightbulb',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'payment',
+    title: 'Se registra, se acerca o se vence un pago',
+    icon: 'credit-card',
+    roles: ['empresa', 'administrador'],
+  },
 ] as const satisfies readonly Telling[]
 
 /** What control is told of companies. An event is one line here and one call of tellControl(). */

@@ -1,0 +1,74 @@
+import { longDate, money } from '#src/kernel/format.ts'
+
+/** What prices and payments are in, whatever currency a company keeps its books in. */
+export const PLATFORM_CURRENCY = 'USD'
+
+export const ITEM_KINDS = ['module', 'agent', 'service'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+export const KIND_LABELS: Record<ItemKind, string> = {
+  module: 'Módulo',
+  agent: 'Agente de IA',
+  service: 'Servicio de marketing',
+}
+
+/** Days before the next payment on which a company is first reminded. */
+export const REMINDED_DAYS_BEFORE = 5
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Of the westernmost people who pay us (UTC−8): a day is over once it is over for everybody. */
+const BEHIND_MS = 8 * HOUR_MS
+
+/** The day on which a payment is due or late: 'YYYY-MM-DD'. */
+export const platformDay = (now: Date = new Date()): string => isoDay(now.getTime() - BEHIND_MS)
+
+/** The day so many days later, or earlier. */
+export const daysAfter = (day: string, days: number): string => isoDay(Date.parse(day) + days * DAY_MS)
+
+/** The same day of the next month, or its last where that is shorter: a month that is paid. */
+export function monthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return isoDay(Date.UTC(year, month, Math.min(date, lastOfNext)))
+}
+
+const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** An amount of the platform as people read it; what costs nothing is 'Gratis'. */
+export const priceText = (price: string): string => (isFree(price) ? 'Gratis' : money(price, PLATFORM_CURRENCY))
+
+export const isFree = (price: string): boolean => /^0(\.0+)?$/.test(price)
+
+interface Paid {
+  amount: string
+  paid_on: string
+  covers_until: string
+}
+
+const amountText = (amount: string) => money(amount, PLATFORM_CURRENCY)
+
+/** What a company's leaders read about a payment. */
+export const paymentSentence = ({ amount, covers_until }: Paid, next_payment: string | null, today: string): string =>
+  next_payment !== null && next_payment >= today
+    ? `Registramos tu pago de ${amountText(amount)}. Tu membresía está al día hasta el ${longDate(next_payment)}.`
+    : `Registramos tu pago de ${amountText(amount)}, que cubre hasta el ${longDate(covers_until)}.`
+
+export const voidSentence = ({ amount, paid_on }: Omit<Paid, 'covers_until'>, reason: string): string =>
+  `Anulamos el pago de ${amountText(amount)} del ${longDate(paid_on)}: ${reason}`
+
+export type ReminderKind = 'soon' | 'today' | 'overdue'
+
+/** Of what a company is to be told on a day, its next payment being due; null: of nothing. */
+export function reminderOn(today: string, due: string): ReminderKind | null {
+  if (due < today) return 'overdue'
+  if (due === today) return 'today'
+  return due <= daysAfter(today, REMINDED_DAYS_BEFORE) ? 'soon' : null
+}
+
+export function reminderSentence(kind: ReminderKind, due: string, monthlyCost: string): string {
+  const cost = isFree(monthlyCost) ? '' : ` Tu costo mensual es de ${amountText(monthlyCost)}.`
+  if (kind === 'soon') return `Tu próximo pago es el ${longDate(due)}.${cost}`
+  if (kind === 'today') return `Hoy vence tu membresía.${cost}`
+  return `Tu membresía venció el ${longDate(due)} y está pendiente de pago.${cost}`
+}

@@ -1,0 +1,67 @@
+import { v7 } from 'uuid'
+import type { Pools } from '#src/server/db/pool.ts'
+import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'
+import type { Job } from '#src/server/jobs.ts'
+import {
+  daysAfter,
+  platformDay,
+  REMINDED_DAYS_BEFORE,
+  type ReminderKind,
+  reminderOn,
+  reminderSentence,
+} from '../rules.ts'
+import { tellLeaders } from './payments.ts'
+import { monthlyCost } from './standing.ts'
+
+/** Every hour: a node that was down when a day began makes up for it. What is done is done once. */
+const HOURLY = '7 * * * *'
+export const DAY_JOB = 'membership-day'
+
+/** Reminds of payments and marks those that are late. A test sends it a day of its own. */
+export const dayJob = (pools: Pools): Job => ({
+  name: DAY_JOB,
+  cron: HOURLY,
+  run: (told: { today?: string } | null) => keepDay(pools, told?.today ?? platformDay()),
+})
+
+interface Due {
+  next_payment: string
+  active: boolean
+}
+
+/** Each company in a transaction of its own: one that fails holds up no other, and is tried again with the job. */
+export async function keepDay({ control: pool }: Pools, today: string): Promise<void> {
+  const due = await queryOn(pool)<{ company_id: string }>`
+    select company_id from company_profiles
+    where membership_status = 'Al día' and next_payment <= ${daysAfter(today, REMINDED_DAYS_BEFORE)}
+    order by company_id`
+  const failures: unknown[] = []
+  for (const { company_id } of due) {
+    await inTransaction({ pool, company: null, person: null }, (sql) => remind(sql, company_id, today)).catch(
+      (reason) => failures.push(reason),
+    )
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Companies that were not reminded')
+}
+
+/** Asks again who is due: a payment may have come since the list was made. Nobody is told in a company that is switched off. */
+async function remind(sql: Query, company: string, today: string) {
+  const [due] = await sql<Due>`
+    select next_payment, active from company_profiles
+    where company_id = ${company} and membership_status = 'Al día' and next_payment is not null for update`
+  const kind = due ? reminderOn(today, due.next_payment) : null
+  if (!due || kind === null) return
+  if (kind === 'overdue') {
+    await sql`update company_profiles set membership_status = 'Pendiente' where company_id = ${company}`
+  }
+  if (due.active && (await isFirst(sql, company, kind, due.next_payment))) {
+    await tellLeaders(sql, company, reminderSentence(kind, due.next_payment, await monthlyCost(sql, company, today)))
+  }
+}
+
+async function isFirst(sql: Query, company: string, kind: ReminderKind, due: string): Promise<boolean> {
+  const first = await sql`
+    insert into payment_reminders (company_id, id, kind, due) values (${company}, ${v7()}, ${kind}, ${due})
+    on conflict (company_id, due, kind) do nothing returning id`
+  return first.length > 0
+}

@@ -1,0 +1,40 @@
+import fragment from 'sql-template-tag'
+import { found } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { MonthlyIncome } from '../../dashboard/contract.ts'
+import { platformDay } from '../rules.ts'
+import { connections, openConnections, priceOn } from './connections.ts'
+
+const MONTHS_SHOWN = 12
+
+/** What the active companies cost a month together, as things stand today: part 1 §9. */
+export async function expectedIncome(sql: Query, today = platformDay()): Promise<string> {
+  const [row] = await sql<{ income: string }>`
+    select coalesce(sum(at.price), 0.00) as income
+    from (${openConnections()}) c
+    join company_profiles p on p.company_id = c.company_id and p.active
+    cross join lateral (${priceOn(today)}) at`
+  return found(row).income
+}
+
+/** The last twelve months, this one last: what was paid, and what was connected at its end at the prices of then. */
+export const incomeByMonth = (sql: Query, today = platformDay()) => sql<MonthlyIncome>`
+  select d.month,
+    (select coalesce(sum(amount), 0.00) from payments
+     where voided_at is null and paid_on between d.month and d.month_end) as received,
+    (select coalesce(sum(at.price), 0.00)
+     from (${connections(OPEN_THEN)}) c
+     join company_profiles p on p.company_id = c.company_id and p.active
+     cross join lateral (${priceOn(fragment`d.day`)}) at) as expected
+  from (
+    select month::date as month, (month + interval '1 month - 1 day')::date as month_end,
+      least((month + interval '1 month - 1 day')::date, ${today}::date) as day
+    from generate_series(
+      date_trunc('month', ${today}::timestamp) - make_interval(months => ${MONTHS_SHOWN - 1}::integer),
+      ${today}::timestamp, interval '1 month') month
+  ) d
+  order by d.month`
+
+const OPEN_THEN = fragment`
+  (connected_at at time zone 'UTC')::date <= d.day
+  and (disconnected_at is null or (disconnected_at at time zone 'UTC')::date > d.day)`

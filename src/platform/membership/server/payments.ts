@@ -1,0 +1,105 @@
+import fragment, { empty } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import type { HandlersOf } from '#src/server/serve.ts'
+import { leadersOf, notify } from '../../notifications/server/notify.ts'
+import type { Payment, PaymentFields, paymentCalls, ReceivedPayment } from '../payments.ts'
+import { daysAfter, paymentSentence, platformDay, voidSentence } from '../rules.ts'
+import { accountPage } from './accounts.ts'
+import { standingOf } from './standing.ts'
+
+const PAID = fragment`
+  p.id, p.amount, p.paid_on, p.method, p.covers_until, p.created_at, p.voided_at, p.void_reason`
+
+/** What answers the calls about payments. */
+export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
+  mine: ({ sql, company }) => standingOf(sql, company),
+  standing: ({ sql, input }) => standingOf(sql, input.id),
+  accounts: ({ sql, input }) => accountPage(sql, input),
+
+  async payments({ sql, company, input }) {
+    const after = decodeCursor(input.cursor, ['uuid'])
+    const [rows, [counted]] = await Promise.all([
+      sql<Payment>`
+        select ${PAID} from payments p
+        where p.company_id = ${company} ${after ? fragment`and p.id < ${after[0]}::uuid` : empty}
+        order by p.id desc limit ${PAGE_ROWS + 1}`,
+      sql<{ total: number }>`select count(*)::int as total from payments p where p.company_id = ${company}`,
+    ])
+    return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+  },
+
+  async received({ sql, input: { search, company_id, cursor } }) {
+    const after = decodeCursor(cursor, ['uuid', 'uuid'])
+    const from = fragment`
+      from payments p join company_profiles c on c.company_id = p.company_id
+      where trama.plain(c.display_name || ' ' || p.method) like trama.anywhere(${search})
+        ${company_id ? fragment`and p.company_id = ${company_id}` : empty}`
+    const [rows, [counted]] = await Promise.all([
+      sql<ReceivedPayment>`
+        select ${PAID}, p.company_id, c.display_name as company ${from}
+          ${after ? fragment`and (p.id, p.company_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : empty}
+        order by p.id desc, p.company_id desc limit ${PAGE_ROWS + 1}`,
+      sql<{ total: number }>`select count(*)::int as total ${from}`,
+    ])
+    return cutPage(rows, counted?.total ?? 0, (row) => [row.id, row.company_id])
+  },
+
+  registerPayment: ({ sql, input: { company_id, ...paid } }) => keepPayment(sql, company_id, paid),
+
+  async voidPayment({ sql, input: { id, reason } }) {
+    const [known] = await sql<{ company_id: string }>`
+      select p.company_id from companies owner join payments p on p.company_id = owner.id and p.id = ${id}`
+    const company = found(known).company_id
+    await holdAccount(sql, company)
+    const [voided] = await sql<Payment>`
+      update payments p set voided_at = now(), void_reason = ${reason}
+      where p.company_id = ${company} and p.id = ${id} and p.voided_at is null returning ${PAID}`
+    if (!voided) throw new Refusal(409, 'Este pago ya fue anulado.')
+    const { name } = await settle(sql, company)
+    await tellLeaders(sql, company, voidSentence(voided, reason))
+    return { ...voided, company_id: company, company: name }
+  },
+}
+
+/** A payment of a company, and at once what follows from it: its state, its next payment, and that its leaders know. */
+export async function keepPayment(sql: Query, company: string, paid: PaymentFields): Promise<ReceivedPayment> {
+  const today = platformDay()
+  if (paid.paid_on > daysAfter(today, 1)) {
+    const field = 'La fecha del pago no puede ser futura.'
+    throw new Refusal(400, field, { fields: { paid_on: field } })
+  }
+  await holdAccount(sql, company)
+  const [kept] = await sql<Payment>`
+    insert into payments as p (company_id, id, amount, paid_on, method, covers_until)
+    values (${company}, ${v7()}, ${paid.amount}, ${paid.paid_on}, ${paid.method}, ${paid.covers_until})
+    returning ${PAID}`
+  const payment = found(kept)
+  const { name, next_payment } = await settle(sql, company)
+  await tellLeaders(sql, company, paymentSentence(payment, next_payment, today))
+  return { ...payment, company_id: company, company: name }
+}
+
+/** Payments of one company are registered and voided in turn, so that what follows from them is reckoned from all of them. */
+async function holdAccount(sql: Query, company: string) {
+  found((await sql`select from company_profiles where company_id = ${company} for update`)[0])
+}
+
+/** A company is 'Al día' until the last day that any payment covers; that day the next one is due. */
+async function settle(sql: Query, company: string) {
+  const [settled] = await sql<{ name: string; next_payment: string | null }>`
+    update company_profiles c
+    set next_payment = paid.until,
+      membership_status = case when paid.until >= ${platformDay()} then 'Al día' else 'Pendiente' end
+    from (select max(covers_until) as until from payments where company_id = ${company} and voided_at is null) paid
+    where c.company_id = ${company}
+    returning c.display_name as name, c.next_payment`
+  return found(settled)
+}
+
+export async function tellLeaders(sql: Query, company: string, text: string) {
+  await notify(sql, { company, people: await leadersOf(sql, company), event: 'payment', text, path: '/membership' })
+}

@@ -1,0 +1,120 @@
+import fragment from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { HandlersOf } from '#src/server/serve.ts'
+import { installed } from '../../catalogue/installed.ts'
+import { modulesFound } from '../../catalogue/search.ts'
+import type { ChosenItem, NewPrice, PastPrice, PricedItem, priceCalls } from '../prices.ts'
+import { type ItemKind, platformDay } from '../rules.ts'
+import { openConnections } from './connections.ts'
+
+const MOST_HISTORY = 200
+
+type Offered = Pick<PricedItem, 'item_kind' | 'item_id' | 'name' | 'archived'>
+type Priced = Pick<PricedItem, 'item_kind' | 'item_id' | 'price' | 'from_date' | 'next' | 'version'>
+
+/** What answers control's price list. */
+export const priceHandlers: HandlersOf<typeof priceCalls> = {
+  async prices({ sql, input: { search, kind } }) {
+    const rows = (await pricedItems(sql, search)).filter((item) => kind === undefined || item.item_kind === kind)
+    return { rows, next: null, total: rows.length }
+  },
+
+  priceHistory: ({ sql, input: { item_kind, item_id } }) => sql<PastPrice>`
+    select id, price, from_date, created_at, withdrawn_at from prices
+    where item_kind = ${item_kind} and item_id = ${item_id}
+    order by from_date desc, version desc limit ${MOST_HISTORY}`,
+
+  async setPrice({ sql, input }) {
+    await refuseUnknown(sql, input)
+    await addPrice(sql, input)
+    return found((await pricedItems(sql, '')).find((item) => isSame(item, input)))
+  },
+
+  async withdrawPrice({ sql, input: { id } }) {
+    const [withdrawn] = await sql`
+      update prices set withdrawn_at = now()
+      where id = ${id} and withdrawn_at is null and from_date > ${platformDay()} returning id`
+    if (withdrawn) return {}
+    found((await sql`select from prices where id = ${id}`)[0])
+    throw new Refusal(409, 'Ese precio ya no se puede retirar. Fija otro en su lugar.')
+  },
+}
+
+async function refuseUnknown(sql: Query, item: ChosenItem) {
+  found((await offered(sql, '')).find((one) => isSame(one, item)))
+}
+
+/** Whoever set the item's last price after this person had looked is not overruled unseen. */
+async function addPrice(sql: Query, { item_kind, item_id, price, from_date, version }: NewPrice) {
+  const today = platformDay()
+  if (from_date !== '' && from_date < today) {
+    const field = 'Un precio cuenta desde hoy o desde un día que aún no ha llegado.'
+    throw new Refusal(400, field, { fields: { from_date: field } })
+  }
+  const [added] = await sql`
+    insert into prices (id, item_kind, item_id, price, from_date, version)
+    select ${v7()}, ${item_kind}, ${item_id}, ${price}::numeric, ${from_date || today}::date, ${version}::integer
+    where ${version}::integer = 1 + (
+      select coalesce(max(version), 0) from prices where item_kind = ${item_kind} and item_id = ${item_id})
+    on conflict (item_kind, item_id, version) do nothing returning id`
+  if (!added) throw new Refusal(409, STALE)
+}
+
+/** Modules in the catalogue's order, then agents and services in theirs, each with what it costs now and later. */
+async function pricedItems(sql: Query, search: string): Promise<PricedItem[]> {
+  const today = platformDay()
+  const [items, prices, used] = await Promise.all([
+    offered(sql, search),
+    sql<Priced>`
+      select item_kind, item_id, max(version) + 1 as version,
+        coalesce((array_agg(price order by from_date desc, version desc) filter (${counting(today)}))[1], 0.00) as price,
+        max(from_date) filter (${counting(today)}) as from_date,
+        (array_agg(jsonb_build_object('id', id, 'price', price::text, 'from_date', from_date)
+           order by from_date, version desc) filter (where from_date > ${today} and withdrawn_at is null))[1] as next
+      from prices group by item_kind, item_id`,
+    sql<ChosenItem & { companies: number }>`
+      select c.item_kind, c.item_id, count(*)::int as companies
+      from (${openConnections()}) c join company_profiles p on p.company_id = c.company_id and p.active
+      group by c.item_kind, c.item_id`,
+  ])
+  return items.map((item) => ({
+    ...item,
+    ...(prices.find((one) => isSame(one, item)) ?? { price: '0.00', from_date: null, next: null, version: 1 }),
+    companies: used.find((one) => isSame(one, item))?.companies ?? 0,
+  }))
+}
+
+const counting = (today: string) => fragment`where from_date <= ${today} and withdrawn_at is null`
+
+/** All that has or may have a price. */
+async function offered(sql: Query, search: string): Promise<Offered[]> {
+  const modules = modulesFound(installed(), search).map(({ id, name }) => ({
+    ...{ item_kind: 'module' as const, item_id: id, name, archived: false },
+  }))
+  const [agents, services] = await Promise.all([
+    sql<Offered>`
+      select 'agent' as item_kind, o.id::text as item_id, o.name, o.archived_at is not null as archived
+      from ai_agents o
+      where ${named(search)} and (o.archived_at is null or exists (
+        select from connected_agents c where c.agent_id = o.id and c.disconnected_at is null))
+      order by o.position, o.id`,
+    sql<Offered>`
+      select 'service' as item_kind, o.id::text as item_id, o.name, o.archived_at is not null as archived
+      from marketing_services o
+      where ${named(search)} and (o.archived_at is null or exists (
+        select from connected_marketing_services c where c.service_id = o.id and c.disconnected_at is null))
+      order by o.position, o.id`,
+  ])
+  return [...modules, ...agents, ...services]
+}
+
+const named = (search: string) =>
+  search === '' ? fragment`true` : fragment`trama.plain(o.name || ' ' || o.description) like trama.anywhere(${search})`
+
+interface Item {
+  item_kind: ItemKind
+  item_id: string
+}
+const isSame = (one: Item, other: Item) => one.item_kind === other.item_kind && one.item_id === other.item_id

@@ -1,0 +1,51 @@
+import { found } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { installed } from '../../catalogue/installed.ts'
+import type { CostLine, Standing } from '../payments.ts'
+import { platformDay } from '../rules.ts'
+import { openConnectionsOf, priceOn } from './connections.ts'
+
+/** Where a company stands on a day: its state, what it costs and why, what it paid last. */
+export async function standingOf(sql: Query, company: string, today = platformDay()): Promise<Standing> {
+  const [[profile], [last], lines, cost] = await Promise.all([
+    sql<Pick<Standing, 'membership_status' | 'next_payment'>>`
+      select membership_status, next_payment from company_profiles where company_id = ${company}`,
+    sql<NonNullable<Standing['last_payment']>>`
+      select amount, paid_on, covers_until from payments
+      where company_id = ${company} and voided_at is null order by paid_on desc, id desc limit 1`,
+    costLines(sql, company, today),
+    monthlyCost(sql, company, today),
+  ])
+  return { ...found(profile), last_payment: last ?? null, monthly_cost: cost, lines }
+}
+
+/** The sum of the prices of what a company has connected, as they count on a day: part 2 §9. */
+export async function monthlyCost(sql: Query, company: string, today = platformDay()): Promise<string> {
+  const [row] = await sql<{ cost: string }>`
+    select coalesce(sum(at.price), 0.00) as cost
+    from (${openConnectionsOf(company)}) c cross join lateral (${priceOn(today)}) at`
+  return found(row).cost
+}
+
+async function costLines(sql: Query, company: string, today: string): Promise<CostLine[]> {
+  const rows = await sql<Omit<CostLine, 'name'> & { name: string | null }>`
+    select c.item_kind, c.item_id, coalesce(a.name, s.name) as name, coalesce(at.price, 0.00) as price, later.next
+    from (${openConnectionsOf(company)}) c
+    left join lateral (${priceOn(today)}) at on true
+    left join lateral (
+      select jsonb_build_object('price', p.price::text, 'from_date', p.from_date) as next from prices p
+      where p.item_kind = c.item_kind and p.item_id = c.item_id and p.withdrawn_at is null and p.from_date > ${today}
+      order by p.from_date, p.version desc limit 1) later on true
+    left join ai_agents a on c.item_kind = 'agent' and a.id::text = c.item_id
+    left join marketing_services s on c.item_kind = 'service' and s.id::text = c.item_id
+    order by c.item_kind = 'service', c.item_kind = 'agent', trama.plain(coalesce(a.name, s.name)), c.item_id`
+  const modules = installed()
+  const place = ({ item_kind, item_id }: Pick<CostLine, 'item_kind' | 'item_id'>) =>
+    item_kind === 'module' ? modules.findIndex(({ id }) => id === item_id) : modules.length
+  return rows
+    .map((line) => ({
+      ...line,
+      name: line.name ?? modules.find(({ id }) => id === line.item_id)?.name ?? line.item_id,
+    }))
+    .sort((one, other) => place(one) - place(other))
+}
