@@ -7,6 +7,7 @@ const TABS: Record<string, readonly string[]> = {
     ...['tab=productos', 'tab=productos&vista=importar', 'tab=configuracion'],
   ],
   bodega: ['tab=stock', 'tab=movimientos', 'tab=alertas'],
+  rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
 }
 
 /** Beside the team itself, which is a route. */

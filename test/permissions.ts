@@ -180,6 +180,19 @@ export const PERMISSIONS: Record<string, Permission> = {
   'cdm.applyImport': edits,
   'cdm.undoImport': edits,
 
+  // Part 2 §2 'Human resources'; salaries are for empresa and administrador alone (decisions.md).
+  'rrhh.summary': reads,
+  'rrhh.employees': reads,
+  'rrhh.staff': edits,
+  'rrhh.history': edits,
+  'rrhh.addEmployee': edits,
+  'rrhh.editEmployee': edits,
+  'rrhh.endEmployment': edits,
+  'rrhh.resumeEmployment': edits,
+  'rrhh.deleteEmployee': edits,
+  'rrhh.payroll': edits,
+  'rrhh.payrollTotal': edits,
+
   'bodega.summary': reads,
   'bodega.stock': reads,
   'bodega.movements': reads,

@@ -90,14 +90,13 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int() })
 
 /** A day of the calendar, 'YYYY-MM-DD', from 1900 to 2199. */
-export const day = (message = 'Elige una fecha válida.') =>
-  z.string({ error: message }).refine((text) => DAY.test(text) && isOfCalendar(text), message)
+export const day = (message = 'Elige una fecha válida.') => z.string({ error: message }).refine(isDay, message)
 
 /** A day, or '' for none. */
 export const optionalDay = (message?: string) => z.union([day(message), z.literal('')]).default('')
 
-/** The 30th of February is read as the 2nd of March. */
-const isOfCalendar = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+/** Read back, because the 30th of February is taken for the 2nd of March. */
+export const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** A moment as the API sends it: ISO 8601 in UTC. */
 export const moment = () => z.string()

@@ -1,4 +1,4 @@
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { isDay, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 
 /** Where the next page begins: the sort values of the last row shown. Opaque to the browser. */
@@ -11,6 +11,7 @@ const KINDS = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   integer: /^-?\d{1,9}$/,
   boolean: /^(true|false)$/,
+  date: { test: isDay },
 }
 
 /** The sort values of a cursor, or null at the first page. @throws Refusal 400 for a cursor that we did not make. */

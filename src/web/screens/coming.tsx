@@ -1,3 +1,4 @@
+import { UNDER_WAY } from '../notices.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -6,7 +7,7 @@ export function Coming({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
-      <EmptyState title="🚧 Funcionalidad en desarrollo" text="Esta página estará disponible próximamente." />
+      <EmptyState title={UNDER_WAY} text="Esta página estará disponible próximamente." />
     </>
   )
 }

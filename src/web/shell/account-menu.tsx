@@ -2,6 +2,7 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { ACCOUNT } from '../guard.ts'
+import { NOT_YET } from '../notices.ts'
 import { useSession, useSignOut } from '../session.tsx'
 import { toast } from '../toast.ts'
 import css from './header.module.css'
@@ -32,10 +33,7 @@ export function AccountMenu() {
         >
           Mi cuenta
         </Menu.Item>
-        <Menu.Item
-          leftSection={<Settings size={15} aria-hidden />}
-          onClick={() => toast({ title: '🚧 Esta funcionalidad no está implementada aún' })}
-        >
+        <Menu.Item leftSection={<Settings size={15} aria-hidden />} onClick={() => toast({ title: NOT_YET })}>
           Configuración
         </Menu.Item>
         <Menu.Divider />

@@ -1,8 +1,7 @@
-import type { OutputOf } from '#src/kernel/contract.ts'
+import { allRows } from '#src/web/files/all-rows.tsx'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
-import { send } from '#src/web/transport.ts'
 import { cdm, type Sort } from '../contract.ts'
-import type { Client, Kind, Product } from '../rows.ts'
+import type { Kind, Product } from '../rows.ts'
 import { clientSheet, productSheet } from './sheet.ts'
 
 /** What of the list is taken: the same as is shown. */
@@ -22,22 +21,7 @@ export async function exportList(
 ): Promise<void> {
   const sheet =
     kind === 'clientes'
-      ? clientSheet(await allRows<Client>(cdm.clientsToExport, filter, company))
-      : productSheet(await allRows<Product>(cdm.productsToExport, filter, company))
+      ? clientSheet(await allRows(cdm.clientsToExport, filter, company))
+      : productSheet(await allRows(cdm.productsToExport, filter, company))
   await saveSheet(kind, format, sheet)
-}
-
-async function allRows<R>(
-  call: typeof cdm.clientsToExport | typeof cdm.productsToExport,
-  filter: Filter,
-  company: string | null,
-): Promise<R[]> {
-  const rows: R[] = []
-  let cursor: string | null = null
-  do {
-    const page = (await send(call, { ...filter, ...(cursor ? { cursor } : {}) }, { company })) as OutputOf<typeof call>
-    rows.push(...(page.rows as R[]))
-    cursor = page.next
-  } while (cursor !== null)
-  return rows
 }

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { press, type } from './keys.ts'
+import { settled, toastOf } from './routes.ts'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+test('Ana hires by keyboard, raises a salary, takes the payroll out; Caro sees no salary', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url, ['rrhh'])
+  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+  const ana = await browserOf(company.ana)
+  await caro.goto('/module/rrhh')
+  await expect(caro.getByText('No hay empleados registrados.')).toBeVisible()
+  await ana.goto('/module/rrhh')
+  await settled(ana, 'Recursos Humanos')
+
+  await test.step('an incomplete form says so and keeps what was typed', async () => {
+    await press(ana, ana.getByRole('button', { name: 'Nuevo empleado' }).first())
+    const dialog = ana.getByRole('dialog', { name: 'Nuevo empleado' })
+    await type(ana, dialog.getByLabel('Nombre'), 'Lucía Núñez')
+    await ana.keyboard.press('Enter')
+    await expect(toastOf(ana)).toContainText('Todos los campos son obligatorios.')
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('Lucía Núñez')
+    await type(ana, dialog.getByLabel('Cargo'), 'Costurera')
+    await type(ana, dialog.getByLabel('Salario mensual'), '1500,50')
+    await dialog.getByLabel('Fecha de contratación').fill('2024-03-15')
+    await ana.keyboard.press('Enter')
+    await expect(toastOf(ana)).toContainText('Éxito')
+  })
+
+  await test.step('a colleague sees her at once, without a salary', async () => {
+    await expect(rowOf(caro, 'Lucía Núñez.*Costurera')).toBeVisible()
+    await expect(rowOf(ana, 'Lucía Núñez.*1\\.500,50')).toBeVisible()
+    await expect(caro.getByText('1.500,50')).toHaveCount(0)
+    await expect(caro.getByRole('button', { name: 'Nuevo empleado' })).toHaveCount(0)
+    await caro.getByRole('tab', { name: 'Nómina' }).click()
+    await expect(caro.getByText('La nómina es privada.')).toBeVisible()
+  })
+
+  await test.step('another salary stays in the history', async () => {
+    await ana.getByRole('button', { name: 'Acciones de Lucía Núñez' }).click()
+    await ana.getByRole('menuitem', { name: 'Editar' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Editar empleado' })
+    await dialog.getByLabel('Salario mensual').fill('1800')
+    await dialog.getByLabel('Vigente desde').fill('2025-01-01')
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(rowOf(ana, 'Lucía Núñez.*1\\.800,00')).toBeVisible()
+    await ana.getByRole('button', { name: 'Acciones de Lucía Núñez' }).click()
+    await ana.getByRole('menuitem', { name: 'Ver historial' }).click()
+    const history = ana.getByRole('dialog', { name: 'Historial de Lucía Núñez' }).getByRole('listitem')
+    await expect(history).toHaveCount(2)
+    await expect(history.first()).toContainText('1.800,00')
+    await expect(history.last()).toContainText('1.500,50')
+    await ana.keyboard.press('Escape')
+  })
+
+  await test.step('the payroll of a month and its file', async () => {
+    await ana.getByRole('tab', { name: 'Nómina' }).click()
+    await ana.getByLabel('Mes', { exact: true }).selectOption('12')
+    await ana.getByLabel('Año').fill('2024')
+    await ana.keyboard.press('Enter')
+    await expect(ana.getByText('Total del mes')).toContainText('Total')
+    await expect(rowOf(ana, 'Lucía Núñez.*1\\.500,50')).toBeVisible()
+    await ana.getByRole('button', { name: 'Mes siguiente' }).click()
+    await expect(rowOf(ana, 'Lucía Núñez.*1\\.800,00')).toBeVisible()
+    await ana.getByRole('button', { name: 'Exportar' }).click()
+    const [download] = await Promise.all([
+      ana.waitForEvent('download'),
+      ana.getByRole('menuitem', { name: 'CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^nomina-2025-01-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+    expect(lines[1]).toBe('Lucía Núñez;Costurera;1800;2024-03-15;')
+    expect(lines[2]).toBe('Total;;1800;;')
+    await ana.getByRole('button', { name: 'Procesar pago' }).click()
+    await expect(toastOf(ana)).toContainText('🚧 Esta funcionalidad no está implementada aún')
+  })
+
+  await test.step('who leaves is found among the former ones', async () => {
+    await ana.getByRole('tab', { name: 'Gestión de Empleados' }).click()
+    await ana.getByRole('button', { name: 'Acciones de Lucía Núñez' }).click()
+    await ana.getByRole('menuitem', { name: 'Registrar salida' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Salida de Lucía Núñez' })
+    await dialog.getByLabel('Último día').fill('2025-12-31')
+    await dialog.getByRole('button', { name: 'Registrar salida' }).click()
+    await expect(ana.getByText('No hay empleados registrados.')).toBeVisible()
+    await ana.getByLabel('Activos o antiguos').selectOption('antiguos')
+    await expect(rowOf(ana, 'Lucía Núñez')).toBeVisible()
+  })
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { MAY } from '../../kernel/access.ts'
+import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { cursor, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
+import { Employee, EmployeeChange, Ending, NewEmployee, PaidEmployee, Pay, Terms } from './rows.ts'
+
+const { read, act } = callsOf('rrhh')
+
+/** By name or by the day of hiring, up or down. */
+const SORTS = ['name', '-name', 'hired', '-hired'] as const
+export type Sort = (typeof SORTS)[number]
+
+const EmployeeList = z.strictObject({
+  search: search(),
+  /** Those who have left instead of the others. */
+  former: flag(),
+  sort: z.enum(SORTS).default('name'),
+  cursor: cursor(),
+})
+export type EmployeeList = z.infer<typeof EmployeeList>
+
+const Month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes.')
+const PayList = z.strictObject({ month: Month, search: search(), cursor: cursor() })
+export type PayList = z.infer<typeof PayList>
+
+const Chosen = z.strictObject({ id: id('Elige un empleado de la lista.') })
+const Seen = Chosen.extend({ version: version() })
+
+/** Salaries are for empresa and administrador alone: decisions.md 'People and rights'. */
+const salaries = { does: 'ver los salarios', access: MAY.editModule }
+const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+
+export const rrhh = {
+  summary: read('/summary', {
+    access: MAY.readModule,
+    reads: ['employees'],
+    output: z.object({ employees: z.int() }),
+  }),
+  /** Without salaries. */
+  employees: read('/employees', {
+    access: MAY.readModule,
+    reads: ['employees'],
+    input: EmployeeList,
+    output: pageOf(Employee),
+  }),
+  /** The same list with salaries. */
+  staff: read('/staff', {
+    ...salaries,
+    reads: ['employees'],
+    input: EmployeeList,
+    output: pageOf(PaidEmployee),
+  }),
+  /** Salaries and positions of one, the latest first. */
+  history: read('/employees/{id}/history', {
+    ...salaries,
+    reads: ['employee_terms', 'profiles'],
+    input: Chosen,
+    output: z.array(Terms),
+  }),
+  addEmployee: act('POST /employees', {
+    does: 'agregar un empleado',
+    access: MAY.editModule,
+    input: NewEmployee,
+    output: PaidEmployee,
+    done: ({ name }) => ({ title: 'Éxito', description: `${name} está en tu lista de empleados.` }),
+    failed: 'Error al añadir empleado',
+  }),
+  editEmployee: act('PATCH /employees/{id}', {
+    does: 'editar un empleado',
+    ...edit,
+    input: EmployeeChange,
+    output: PaidEmployee,
+    done: 'Empleado actualizado.',
+  }),
+  endEmployment: act('POST /employees/{id}/end', {
+    does: 'registrar la salida de un empleado',
+    ...edit,
+    input: Ending,
+    output: PaidEmployee,
+    done: 'Salida registrada.',
+  }),
+  resumeEmployment: act('POST /employees/{id}/return', {
+    does: 'reincorporar a un empleado',
+    ...edit,
+    input: Seen,
+    output: PaidEmployee,
+    done: 'Empleado reincorporado.',
+  }),
+  /** Gone without a trace where only his hiring is known; otherwise he leaves the list with today as his last day. */
+  deleteEmployee: act('DELETE /employees/{id}', {
+    does: 'eliminar un empleado',
+    access: MAY.editModule,
+    input: Chosen,
+    output: z.object({ kept: z.boolean() }),
+    done: ({ kept }) =>
+      kept
+        ? { title: 'Salida registrada.', description: 'Su historial se conserva entre los antiguos empleados.' }
+        : 'Empleado eliminado.',
+    failed: 'Error al eliminar empleado',
+  }),
+  /** Who is paid in a month, by name. */
+  payroll: read('/payroll', {
+    ...salaries,
+    reads: ['employees', 'employee_terms'],
+    input: PayList,
+    output: pageOf(Pay),
+  }),
+  payrollTotal: read('/payroll/total', {
+    ...salaries,
+    reads: ['employees', 'employee_terms'],
+    input: z.strictObject({ month: Month }),
+    output: z.object({ people: z.int(), total: z.string() }),
+  }),
+} satisfies Contract

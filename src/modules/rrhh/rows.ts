@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { amount, day, id, moment, requiredText, version } from '../../kernel/fields.ts'
+
+export const INCOMPLETE = 'Todos los campos son obligatorios.'
+
+/** An employee as everybody of the company sees one. */
+export const Employee = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  position: z.string(),
+  hire_date: z.string(),
+  /** The last day; null while there is none. */
+  end_date: z.string().nullable(),
+  version: z.int(),
+  created_at: moment(),
+})
+export type Employee = z.infer<typeof Employee>
+
+/** With what only empresa and administrador see: decisions.md 'People and rights'. */
+export const PaidEmployee = Employee.extend({ salary: z.string() })
+export type PaidEmployee = z.infer<typeof PaidEmployee>
+
+const employeeFields = {
+  name: requiredText(INCOMPLETE),
+  position: requiredText(INCOMPLETE),
+  /** A month's, in the company's currency. */
+  salary: z
+    .union([z.string(), z.number()], { error: INCOMPLETE })
+    .transform((typed) => String(typed).trim())
+    .refine((text) => text !== '', { error: INCOMPLETE, abort: true })
+    .pipe(amount() as z.ZodType<string, string>),
+  hire_date: requiredText(INCOMPLETE).pipe(day()),
+}
+
+export const NewEmployee = z.strictObject(employeeFields)
+export type NewEmployee = z.infer<typeof NewEmployee>
+
+export const EmployeeChange = z.strictObject({
+  id: id(),
+  version: version(),
+  ...employeeFields,
+  /** From when another salary or position is in force. */
+  from_date: day(),
+})
+export type EmployeeChange = z.infer<typeof EmployeeChange>
+
+export const Ending = z.strictObject({ id: id(), version: version(), end_date: day() })
+export type Ending = z.infer<typeof Ending>
+
+/** Salary and position from a day on. */
+export const Terms = z.object({
+  id: z.uuid(),
+  position: z.string(),
+  salary: z.string(),
+  from_date: z.string(),
+  /** Who wrote it down, and when. */
+  username: z.string(),
+  created_at: moment(),
+})
+export type Terms = z.infer<typeof Terms>
+
+/** What somebody earns in a month: the salary in force on its last day, or on the last day of work. */
+export const Pay = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  position: z.string(),
+  salary: z.string(),
+  hire_date: z.string(),
+  end_date: z.string().nullable(),
+})
+export type Pay = z.infer<typeof Pay>

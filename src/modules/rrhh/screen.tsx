@@ -1,0 +1,25 @@
+import { UNDER_WAY } from '#src/web/notices.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import module from './module.ts'
+import { EmpleadosTab } from './screens/empleados-tab.tsx'
+import { NominaTab } from './screens/nomina-tab.tsx'
+
+/** Human resources: part 2 §2. */
+export default function HumanResources() {
+  return (
+    <>
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <Tabs
+        label={module.name}
+        tabs={[
+          { id: 'empleados', title: 'Gestión de Empleados', content: <EmpleadosTab /> },
+          { id: 'nomina', title: 'Nómina', content: <NominaTab /> },
+          { id: 'evaluaciones', title: 'Evaluaciones', content: <EmptyState title={UNDER_WAY} /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { type Column, Table } from '#src/web/ui/table.tsx'
+import { rrhh } from '../contract.ts'
+import type { Employee, PaidEmployee } from '../rows.ts'
+import { EmployeeDialog } from './employee-dialog.tsx'
+import { EmployeeToolbar, NoEmployees } from './employee-toolbar.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { useEmployeeView } from './view.tsx'
+
+const ABOUT = { noun: ['empleado', 'empleados'] as const, search: 'Buscar empleados' }
+
+/** The employees: found, hired, edited, seen off. Salaries and acts only for those who may. */
+export function EmpleadosTab() {
+  return useMay()(rrhh.addEmployee) ? <Staff /> : <Employees />
+}
+
+function Employees() {
+  const { former, label } = useEmployeeView()
+  return (
+    <Table
+      {...ABOUT}
+      call={rrhh.employees}
+      input={{ former }}
+      label={label}
+      toolbar={<EmployeeToolbar />}
+      empty={<NoEmployees />}
+      columns={[...IDENTITY, ...datesOf(former)]}
+    />
+  )
+}
+
+type Open = { dialog: 'edit' | 'end' | 'history'; employee: PaidEmployee } | { dialog: 'add' } | null
+
+function Staff() {
+  const { former, label } = useEmployeeView()
+  const [open, setOpen] = useState<Open>(null)
+  const resuming = useAction(rrhh.resumeEmployment)
+  const deleting = useAction(rrhh.deleteEmployee)
+  const add = () => setOpen({ dialog: 'add' })
+
+  const remove = async ({ id, name }: PaidEmployee) => {
+    const sure = await confirm({
+      title: `¿Eliminar a ${name}?`,
+      text: 'Si ya tiene cambios de salario o de cargo, pasará a los antiguos empleados con fecha de salida de hoy.',
+      action: 'Eliminar',
+      danger: true,
+    })
+    if (sure) await deleting.run({ id })
+  }
+
+  const actions = (employee: PaidEmployee) => [
+    { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', employee }) },
+    { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', employee }) },
+    employee.end_date === null
+      ? { label: 'Registrar salida', icon: 'user-minus', onClick: () => setOpen({ dialog: 'end', employee }) }
+      : {
+          label: 'Reincorporar',
+          icon: 'user-plus',
+          onClick: () => void resuming.run({ id: employee.id, version: employee.version }),
+        },
+    { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove(employee) },
+  ]
+
+  return (
+    <>
+      <Table
+        {...ABOUT}
+        call={rrhh.staff}
+        input={{ former }}
+        label={label}
+        toolbar={<EmployeeToolbar onAdd={add} />}
+        empty={<NoEmployees onAdd={former ? undefined : add} />}
+        columns={[
+          ...IDENTITY,
+          { key: 'salary', title: 'Salario', align: 'end', cell: ({ salary }) => <Money amount={salary} /> },
+          ...datesOf(former),
+        ]}
+        actions={actions}
+      />
+      <EmployeeDialog
+        editing={open?.dialog === 'edit' ? open.employee : open?.dialog === 'add' ? 'new' : null}
+        onClose={() => setOpen(null)}
+      />
+      <EndDialog employee={open?.dialog === 'end' ? open.employee : null} onClose={() => setOpen(null)} />
+      <HistoryDialog employee={open?.dialog === 'history' ? open.employee : null} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+const IDENTITY: readonly Column<Employee>[] = [
+  { key: 'name', title: 'Nombre', sort: 'name' },
+  { key: 'position', title: 'Cargo' },
+]
+
+const datesOf = (former: boolean): readonly Column<Employee>[] => [
+  {
+    key: 'hire_date',
+    title: 'Contratación',
+    sort: 'hired',
+    width: 140,
+    cell: ({ hire_date }) => <DateText at={hire_date} />,
+  },
+  ...(former
+    ? [{ key: 'end_date', title: 'Salida', width: 120, cell: ({ end_date }: Employee) => <DateText at={end_date} /> }]
+    : []),
+]

@@ -1,0 +1,67 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { use } from 'react'
+import { ChosenCompany } from '#src/web/call.ts'
+import { allRows } from '#src/web/files/all-rows.tsx'
+import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { rrhh } from '../contract.ts'
+import { employeeSheet, staffSheet } from '../sheets.ts'
+import css from './rrhh.module.css'
+import { useEmployeeView } from './view.tsx'
+
+const SHOWN = [
+  { value: '', label: 'Activos' },
+  { value: 'antiguos', label: 'Antiguos' },
+]
+
+/** Filters at the left; the file and the new employee at the right. `onAdd`: for those who may, who see salaries too. */
+export function EmployeeToolbar({ onAdd }: { onAdd?: () => void }) {
+  const { former, setFormer } = useEmployeeView()
+  const [search] = useUrlState('q')
+  const company = use(ChosenCompany)
+  const run = async (format: SheetFormat) => {
+    const sheet = onAdd
+      ? staffSheet(await allRows(rrhh.staff, { former, search }, company))
+      : employeeSheet(await allRows(rrhh.employees, { former, search }, company))
+    await saveSheet('empleados', format, sheet)
+  }
+  return (
+    <div className={css.tools}>
+      <NativeSelect
+        aria-label="Activos o antiguos"
+        data={SHOWN}
+        value={former ? 'antiguos' : ''}
+        onChange={(event) => setFormer(event.currentTarget.value !== '')}
+      />
+      <div className={css.acts}>
+        <ExportMenu run={run} />
+        {onAdd && (
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
+            Nuevo empleado
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nobody yet. */
+export function NoEmployees({ onAdd }: { onAdd?: () => void }) {
+  const { former } = useEmployeeView()
+  if (former) return <EmptyState title="No hay antiguos empleados." />
+  if (!onAdd) return <EmptyState title="No hay empleados registrados." />
+  return (
+    <EmptyState
+      title="No hay empleados registrados."
+      text="Añade a la primera persona de tu equipo."
+      action={
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
+          Nuevo empleado
+        </Button>
+      }
+    />
+  )
+}

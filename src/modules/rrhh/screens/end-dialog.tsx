@@ -1,0 +1,33 @@
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { rrhh } from '../contract.ts'
+import { today } from '../days.ts'
+import type { PaidEmployee } from '../rows.ts'
+
+/** The last day of an employee. */
+export function EndDialog({ employee, onClose }: { employee: PaidEmployee | null; onClose: () => void }) {
+  return (
+    <Dialog open={employee !== null} onClose={onClose} title={`Salida de ${employee?.name ?? ''}`} size="sm">
+      {employee && (
+        <Form
+          call={rrhh.endEmployment}
+          initial={{ end_date: today() }}
+          extra={{ id: employee.id, version: employee.version }}
+          submit="Registrar salida"
+          keep
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <TextField
+            name="end_date"
+            label="Último día"
+            type="date"
+            hint="Después de ese día estará entre los antiguos empleados."
+            autoFocus
+          />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

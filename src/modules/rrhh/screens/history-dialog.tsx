@@ -1,0 +1,39 @@
+import { useQuery } from '#src/web/call.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { rrhh } from '../contract.ts'
+import type { PaidEmployee } from '../rows.ts'
+import css from './rrhh.module.css'
+
+/** Salary and position of an employee through time. */
+export function HistoryDialog({ employee, onClose }: { employee: PaidEmployee | null; onClose: () => void }) {
+  return (
+    <Dialog open={employee !== null} onClose={onClose} title={`Historial de ${employee?.name ?? ''}`}>
+      {employee && <History id={employee.id} />}
+    </Dialog>
+  )
+}
+
+function History({ id }: { id: string }) {
+  const { data, failure } = useQuery(rrhh.history, { id })
+  if (data === undefined) return failure ? <EmptyState title="No pudimos cargar el historial." /> : <SkeletonRows />
+  return (
+    <ol className={css.history}>
+      {data.map((terms) => (
+        <li key={terms.id} className={css.terms}>
+          <span className={css.since}>
+            Desde <DateText at={terms.from_date} />
+          </span>
+          <span className={css.position}>{terms.position}</span>
+          <Money amount={terms.salary} />
+          <span className={css.who}>
+            Anotado por {terms.username}, <DateText at={terms.created_at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,108 @@
+import fragment, { type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { EmployeeChange, Ending, NewEmployee, PaidEmployee } from '../rows.ts'
+import { PAID_EMPLOYEE } from './lists.ts'
+
+/** An employee, with the terms on which he begins. */
+export async function addEmployee({ sql, company, user, input }: Ctx<NewEmployee>) {
+  const { name, position, salary, hire_date } = input
+  const [employee] = await sql<PaidEmployee>`
+    insert into employees (company_id, id, name, position, salary, hire_date)
+    values (${company}, ${v7()}, ${name}, ${position}, ${salary}, ${hire_date})
+    returning ${PAID_EMPLOYEE}`
+  const added = found(employee)
+  await sql`
+    insert into employee_terms (company_id, id, employee_id, position, salary, from_date, person_id)
+    values (${company}, ${v7()}, ${added.id}, ${position}, ${salary}, ${hire_date}, ${user.id})`
+  return added
+}
+
+interface Seen {
+  id: string
+  version: number
+}
+
+/** Another salary or position is in force from a day on, and stays in the history; what is in force now follows. */
+export async function editEmployee(ctx: Ctx<EmployeeChange>) {
+  const { sql, company, user, input } = ctx
+  const before = await seen(sql, company, input)
+  if (input.hire_date !== before.hire_date) await moveHiring(sql, company, before, input.hire_date)
+  if (input.position !== before.position || Number(input.salary) !== Number(before.salary)) {
+    if (input.from_date < input.hire_date) {
+      throw refusalAt('from_date', 'El cambio no puede ser anterior a la fecha de contratación.')
+    }
+    const [tomorrow] = await sql<{ day: string }>`select current_date + 1 as day`
+    // A day ahead of the server's: somewhere it has begun.
+    if (tomorrow && input.from_date > tomorrow.day) throw refusalAt('from_date', 'El cambio no puede ser futuro.')
+    await sql`
+      insert into employee_terms (company_id, id, employee_id, position, salary, from_date, person_id)
+      values (${company}, ${v7()}, ${input.id}, ${input.position}, ${input.salary}, ${input.from_date}, ${user.id})
+      on conflict (company_id, employee_id, from_date)
+      do update set position = excluded.position, salary = excluded.salary, person_id = excluded.person_id`
+  }
+  return change(
+    ctx,
+    fragment`name = ${input.name}, hire_date = ${input.hire_date}, (position, salary) = (
+      select position, salary from employee_terms where company_id = ${company} and employee_id = ${input.id}
+      order by from_date desc limit 1)`,
+  )
+}
+
+export const endEmployment = async (ctx: Ctx<Ending>) => {
+  const { hire_date } = await seen(ctx.sql, ctx.company, ctx.input)
+  if (ctx.input.end_date < hire_date) {
+    throw refusalAt('end_date', 'La salida no puede ser anterior a la fecha de contratación.')
+  }
+  return change(ctx, fragment`end_date = ${ctx.input.end_date}`)
+}
+
+export const resumeEmployment = (ctx: Ctx<Seen>) => change(ctx, fragment`end_date = null`)
+
+export async function deleteEmployee({ sql, company, input: { id } }: Ctx<{ id: string }>) {
+  found((await sql`select from employees where company_id = ${company} and id = ${id} for update`)[0])
+  const terms = await sql`select from employee_terms where company_id = ${company} and employee_id = ${id} limit 2`
+  const kept = terms.length > 1
+  if (kept) {
+    await sql`
+      update employees set end_date = greatest(hire_date, least(end_date, current_date)), version = version + 1
+      where company_id = ${company} and id = ${id}`
+  } else {
+    await sql`delete from employee_terms where company_id = ${company} and employee_id = ${id}`
+    await sql`delete from employees where company_id = ${company} and id = ${id}`
+  }
+  return { kept }
+}
+
+/** The row as the person saw it, held until the end of the act. */
+async function seen(sql: Query, company: string, { id, version }: Seen): Promise<PaidEmployee> {
+  const [row] = await sql<PaidEmployee>`
+    select ${PAID_EMPLOYEE} from employees where company_id = ${company} and id = ${id} for update`
+  const employee = found(row)
+  if (employee.version !== version) throw new Refusal(409, STALE)
+  return employee
+}
+
+/** The first terms begin with the hiring; later ones cannot come to lie before it. */
+async function moveHiring(sql: Query, company: string, { id, hire_date }: PaidEmployee, to: string) {
+  const [earlier] = await sql`
+    select from employee_terms
+    where company_id = ${company} and employee_id = ${id} and from_date <> ${hire_date} and from_date <= ${to} limit 1`
+  if (earlier) throw refusalAt('hire_date', 'Hay cambios de salario o de cargo anteriores a esa fecha.')
+  await sql`
+    update employee_terms set from_date = ${to}
+    where company_id = ${company} and employee_id = ${id} and from_date = ${hire_date}`
+}
+
+async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql) {
+  const [employee] = await sql<PaidEmployee>`
+    update employees set version = version + 1, ${set}
+    where company_id = ${company} and id = ${id} and version = ${version} returning ${PAID_EMPLOYEE}`
+  if (employee) return employee
+  found((await sql`select from employees where company_id = ${company} and id = ${id}`)[0])
+  throw new Refusal(409, STALE)
+}
+
+const refusalAt = (field: string, text: string) => new Refusal(409, text, { fields: { [field]: text } })

@@ -1,0 +1,22 @@
+import { count } from '#src/kernel/format.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { rrhh } from './contract.ts'
+import module from './module.ts'
+
+/** The dashboard's card: how many employees there are. */
+export default function HumanResourcesSummary() {
+  const { data, failure } = useQuery(rrhh.summary)
+  const employees = data?.employees
+  return (
+    <SummaryCard
+      title={module.name}
+      icon={<Icon name={module.icon} />}
+      to={modulePath(module.id)}
+      value={employees === undefined ? (failure ? '—' : undefined) : count(employees)}
+      hint={employees === 1 ? 'empleado' : 'empleados'}
+    />
+  )
+}
