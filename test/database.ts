@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Client, escapeIdentifier } from 'pg'
+import { Client, escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
 
 /** Migrated once a run; every test database is a copy of it. */
@@ -10,6 +10,13 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   const server = inject('serverUrl')
   const name = `trama_test_${randomUUID().replaceAll('-', '')}`
   return { url: await createDatabase(server, name, TEMPLATE), drop: () => dropDatabase(server, name) }
+}
+
+/** Connections to a database that is dropped at the end, perhaps before the last of them is closed: that one is no error. */
+export function poolOn(url: string, max: number): Pool {
+  const pool = new Pool({ connectionString: url, max })
+  pool.on('error', () => {})
+  return pool
 }
 
 /** Makes a database on a server and answers its address. */

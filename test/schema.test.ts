@@ -1,7 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COMPANY_TABLES, companyTables, compositeKeys } from './catalogue.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, poolOn } from './database.ts'
 import { offences } from './schema-rules.ts'
 
 let db: pg.Pool
@@ -9,7 +9,7 @@ let drop: () => Promise<void>
 
 beforeAll(async () => {
   const fresh = await freshDatabase()
-  db = new pg.Pool({ connectionString: fresh.url, max: 2 })
+  db = poolOn(fresh.url, 2)
   drop = fresh.drop
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, poolOn } from './database.ts'
 import { testNode } from './node.ts'
 import type { People, Person } from './people.ts'
 import { type Answer, type Sending, send } from './request.ts'
@@ -37,8 +37,7 @@ export interface World extends People {
 export async function openWorld({ nodes = 1, before, ...more }: Wanted = {}): Promise<World> {
   const { people, secretFile } = inject('template')
   const { url: databaseUrl, drop } = await freshDatabase()
-  const db = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  db.on('error', () => {})
+  const db = poolOn(databaseUrl, 4)
   await before?.(db)
   const servers = await Promise.all(Array.from({ length: nodes }, () => testNode({ databaseUrl, secretFile, ...more })))
   const urls = servers.map(({ localUrl }) => localUrl)

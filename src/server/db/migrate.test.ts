@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { createDatabase, dropDatabase, freshDatabase } from '../../../test/database.ts'
+import { createDatabase, dropDatabase, freshDatabase, poolOn } from '../../../test/database.ts'
 import { FOLDERS } from '../areas.ts'
 import { type Migration, migrateWith, migrationsOf } from './migrate.ts'
 
@@ -81,8 +81,7 @@ async function migrated() {
 }
 
 function opened(url: string): pg.Pool {
-  const db = new pg.Pool({ connectionString: url, max: 1 })
-  db.on('error', () => {})
+  const db = poolOn(url, 1)
   onTestFinished(() => db.end())
   return db
 }
