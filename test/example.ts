@@ -35,6 +35,7 @@ const candidates = (at: number): unknown[] => [
   `https://trama.test/${at}`,
   `hilo-boton-tela-${at}`,
   'bodega',
+  'api.clientSecret',
   'true',
   true,
   // A number that has to stand in the middle.

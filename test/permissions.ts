@@ -115,6 +115,12 @@ export const PERMISSIONS: Record<string, Permission> = {
   'oauth.calls': { may: ['control', 'empresa', 'administrador'] },
   'oauth.renewCredentials': control,
   'oauth.revokeCredentials': control,
+  // 'Save any company's automation profile': control any, empresa and administrador their own; secrets are control's.
+  'automation.profile': owners,
+  'automation.save': owners,
+  'automation.profileOf': control,
+  'automation.saveFor': control,
+  'automation.reveal': control,
 
   'audit.entries': { may: ['empresa'] },
   'audit.filters': { may: ['empresa'] },

@@ -30,6 +30,8 @@ export const MAY = {
   configure: ['control'],
   decideRequests: ['control'],
   automation: ['control', 'empresa', 'administrador'],
+  /** Fill in the company's own; control fills in anybody's. */
+  ownAutomation: ['empresa', 'administrador'],
   membership: ['control', 'empresa', 'administrador'],
   /** Sees what the company owes and has paid, and sends receipts. */
   payMembership: ['empresa', 'administrador'],

@@ -22,12 +22,12 @@ const UNCLEAN = 'El texto contiene caracteres no permitidos.'
 export const requiredText = (message = 'Este campo es obligatorio.', most = LONGEST_LINE) =>
   z.string({ error: message }).trim().min(1, message).max(most, tooLong(most)).refine(clean, UNCLEAN)
 
-/** One line that may be empty. */
-export const optionalText = (most = LONGEST_LINE) =>
-  z.string({ error: UNCLEAN }).trim().max(most, tooLong(most)).refine(clean, UNCLEAN).default('')
+/** One line that may be empty; `message` where it is too long. */
+export const optionalText = (most = LONGEST_LINE, message = tooLong(most)) =>
+  z.string({ error: UNCLEAN }).trim().max(most, message).refine(clean, UNCLEAN).default('')
 
 /** Several lines that may be empty. */
-export const longText = (most = LONGEST_TEXT) => optionalText(most)
+export const longText = (most = LONGEST_TEXT, message = tooLong(most)) => optionalText(most, message)
 
 const EMAIL = 'Formato de correo electrónico inválido.'
 const AS_EMAIL = z.email(EMAIL)

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import {
+  id,
+  longText,
+  moment,
+  optionalEmail,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  version,
+} from '#src/kernel/fields.ts'
+import { SCOPES } from '#src/kernel/scopes.ts'
+import { MASK, MOST_DESCRIPTION, MOST_ENTRIES, RETENTION, SECRET_PLACE } from './rules.ts'
+
+const { read, act } = callsOf('automation')
+
+const LONGEST_SECRET = 4_000
+const NOT_HTTPS = 'La URL base de la API debe ser HTTPS.'
+const NO_PICTURE = 'Escribe una dirección que empiece por https://.'
+const DAYS = `Escribe un número de días entre ${RETENTION.least} y ${RETENTION.most}.`
+const TOO_MANY = `Como máximo ${MOST_ENTRIES} elementos.`
+const HTTPS = /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
+
+/** An address by https, or nothing. */
+const httpsUrl = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(2_000, 'Como máximo 2000 caracteres.')
+    .refine((text) => text === '' || (HTTPS.test(text) && URL.canParse(text)), message)
+    .default('')
+
+const Secret = z.string()
+const Document = {
+  companyName: z.string(),
+  description: z.string(),
+  services: z.array(z.string()),
+  catalogUrls: z.array(z.string()),
+  logo: z.string(),
+  website: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  socials: z.array(z.object({ id: z.uuid(), platform: z.string(), username: z.string(), secret: Secret })),
+  api: z.object({ baseUrl: z.string(), clientId: z.string(), clientSecret: Secret }),
+  webhook: z.object({ inboundUrl: z.string(), secret: Secret }),
+  scopes: z.array(z.enum(SCOPES)),
+  consent: z.boolean(),
+  dataRetentionDays: z.int(),
+  /** Null until somebody saved it. */
+  updatedAt: moment().nullable(),
+  updatedBy: z.uuid().nullable(),
+  /** Who that is, as the company calls its people; 'Control' for everybody else, '' for nobody. */
+  updatedByName: z.string(),
+  version: z.int(),
+}
+
+/** A company's profile, its secrets masked: '********' where one is kept, '' where there is none. */
+export const AutomationProfile = z.object(Document)
+export type AutomationProfile = z.infer<typeof AutomationProfile>
+/** The same as control asks for it. */
+const ProfileOfCompany = z.object(Document)
+
+/** What is saved, with secrets as this person may send them. */
+const savedWith = <S extends z.ZodType<string>>(secret: () => S) =>
+  z.strictObject({
+    companyName: requiredText('El nombre de la empresa es obligatorio.'),
+    description: longText(MOST_DESCRIPTION, `La descripción no puede exceder los ${MOST_DESCRIPTION} caracteres.`),
+    services: z.array(optionalText(), { error: 'Escribe los servicios.' }).max(MOST_ENTRIES, TOO_MANY),
+    catalogUrls: z.array(optionalUrl(), { error: 'Escribe las direcciones.' }).max(MOST_ENTRIES, TOO_MANY),
+    logo: httpsUrl(NO_PICTURE),
+    website: optionalUrl(),
+    email: optionalEmail(),
+    phone: optionalText(),
+    socials: z
+      .array(z.strictObject({ id: id(), platform: optionalText(), username: optionalText(), secret: secret() }), {
+        error: 'Escribe las redes sociales.',
+      })
+      .max(MOST_ENTRIES, TOO_MANY)
+      .refine((all) => new Set(all.map((social) => social.id)).size === all.length, 'Hay redes sociales repetidas.'),
+    api: z.strictObject({ baseUrl: httpsUrl(NOT_HTTPS), clientId: optionalText(), clientSecret: secret() }),
+    webhook: z.strictObject({ inboundUrl: optionalUrl(), secret: secret() }),
+    scopes: z.array(z.enum(SCOPES, { error: 'Elige permisos de la lista.' })).max(SCOPES.length),
+    consent: z.literal(true, { error: 'El consentimiento es obligatorio para guardar.' }),
+    dataRetentionDays: z
+      .int({ error: DAYS })
+      .min(RETENTION.least, DAYS)
+      .max(RETENTION.most, DAYS)
+      .default(RETENTION.normal),
+    version: version(),
+  })
+
+/** Of a company's own people: their secrets are read-only, so whatever stands there stays. */
+export const OwnProfile = savedWith(() =>
+  z.enum(['', MASK], { error: 'Solo control puede cambiar un secreto.' }).default(MASK),
+)
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+/** Of control: a mask keeps the secret that is there, nothing takes it away, anything else replaces it. */
+export const ProfileByControl = savedWith(() => optionalText(LONGEST_SECRET).unwrap().default(MASK)).extend({
+  id: id('Elige una empresa de la lista.'),
+})
+export type ProfileByControl = z.infer<typeof ProfileByControl>
+
+const ChosenCompany = z.strictObject({ id: id('Elige una empresa de la lista.') })
+const SAVED = { title: '¡Guardado!', description: 'La ficha de automatización ha sido actualizada.' }
+
+export const automation = {
+  /** The person's own company's. */
+  profile: read('/profile', {
+    access: MAY.ownAutomation,
+    reads: ['automation_profiles', 'company_profiles', 'profiles'],
+    output: AutomationProfile,
+  }),
+  save: act('PATCH /profile', {
+    does: 'guardar la ficha de automatización',
+    access: MAY.ownAutomation,
+    input: OwnProfile,
+    output: AutomationProfile,
+    done: SAVED,
+  }),
+  profileOf: read('/companies/{id}', {
+    access: MAY.configure,
+    reads: ['automation_profiles', 'company_profiles', 'profiles'],
+    input: ChosenCompany,
+    output: ProfileOfCompany,
+  }),
+  saveFor: act('PATCH /companies/{id}', {
+    does: 'guardar la ficha de automatización de una empresa',
+    access: MAY.configure,
+    input: ProfileByControl,
+    output: ProfileOfCompany,
+    done: SAVED,
+  }),
+  // Its answer is a secret: an anonymous act keeps no answer, and accounts for itself.
+  reveal: act('POST /companies/{id}/reveal', {
+    does: 'revelar un secreto de una empresa',
+    access: MAY.configure,
+    anonymous: true,
+    input: ChosenCompany.extend({ place: z.string().regex(SECRET_PLACE, 'Elige un secreto de la ficha.') }),
+    output: z.object({ secret: z.string() }),
+    failed: 'Error al revelar el secreto',
+  }),
+} satisfies Contract

@@ -1,0 +1,104 @@
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { AutomationProfile, OwnProfile, ProfileByControl } from '../contract.ts'
+import { FIRST_BASE_URL, type Profile, RETENTION, tidy } from '../rules.ts'
+import { kept, masked, type Sealed } from './secrets.ts'
+
+interface Row {
+  profile: Partial<Profile>
+  /** Where a secret is kept. */
+  places: string[]
+  scopes: AutomationProfile['scopes']
+  consent: boolean
+  data_retention_days: number
+  updated_at: string | null
+  updated_by: string | null
+  editor: string | null
+  version: number
+  display_name: string
+  email: string
+  phone: string
+  website: string
+  logo_url: string
+}
+
+interface Saving {
+  company: string
+  person: string
+  profile: Omit<OwnProfile | ProfileByControl, 'version' | 'id'>
+  version: number
+}
+
+const HTTPS = /^https:\/\//i
+
+/** A company's profile as everybody sees it: secrets masked. One that nobody saved begins with what the company says of itself. */
+export async function profileOf(sql: Query, company: string): Promise<AutomationProfile> {
+  const [row] = await sql<Row>`
+    select a.profile, array(select jsonb_object_keys(a.secrets)) as places, a.scopes, a.consent, a.data_retention_days,
+      a.updated_at, a.updated_by, p.username as editor, a.version,
+      c.display_name, c.email, c.phone, c.website, c.logo_url
+    from automation_profiles a
+    join company_profiles c on c.company_id = a.company_id
+    left join profiles p on p.company_id = a.company_id and p.id = a.updated_by
+    where a.company_id = ${company}`
+  return shown(found(row))
+}
+
+/** Keeps a profile and its secrets, if nobody did since this person saw it. */
+export async function saveProfile(sql: Query, key: Buffer, saving: Saving): Promise<AutomationProfile> {
+  const { company, person, version } = saving
+  const [before] = await sql<{ secrets: Sealed; version: number }>`
+    select secrets, version from automation_profiles where company_id = ${company} for update`
+  if (found(before).version !== version) throw new Refusal(409, STALE)
+  const sealed = kept(key, company, found(before).secrets, saving.profile)
+  const { scopes, consent, dataRetentionDays, ...document } = tidy(saving.profile, Object.keys(sealed))
+  await sql`
+    update automation_profiles
+    set profile = ${JSON.stringify(masked(document, []))}::jsonb, secrets = ${JSON.stringify(sealed)}::jsonb,
+      scopes = ${scopes}, consent = ${consent}, data_retention_days = ${dataRetentionDays},
+      updated_at = now(), updated_by = ${person}, version = version + 1
+    where company_id = ${company}`
+  return profileOf(sql, company)
+}
+
+function shown(row: Row): AutomationProfile {
+  const { scopes, consent } = row
+  const document = { ...(row.updated_at === null ? begun(row) : empty), ...row.profile }
+  return {
+    ...masked(document, row.places),
+    scopes,
+    consent,
+    dataRetentionDays: row.data_retention_days,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+    updatedByName: row.updated_by === null ? '' : (row.editor ?? 'Control'),
+    version: row.version,
+  }
+}
+
+const empty: Profile = {
+  companyName: '',
+  description: '',
+  services: [],
+  catalogUrls: [],
+  logo: '',
+  website: '',
+  email: '',
+  phone: '',
+  socials: [],
+  api: { baseUrl: '', clientId: '', clientSecret: '' },
+  webhook: { inboundUrl: '', secret: '' },
+  scopes: [],
+  consent: false,
+  dataRetentionDays: RETENTION.normal,
+}
+
+const begun = ({ display_name, email, phone, website, logo_url }: Row): Profile => ({
+  ...empty,
+  companyName: display_name,
+  email,
+  phone,
+  website,
+  logo: HTTPS.test(logo_url) ? logo_url : '',
+  api: { ...empty.api, baseUrl: FIRST_BASE_URL },
+})

@@ -1,0 +1,60 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import { open, seal } from '#src/server/seal.ts'
+import { CLIENT_SECRET, MASK, type Profile, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
+
+/** A company's secrets, sealed, by where they stand in its profile. */
+export type Sealed = Record<SecretPlace, string>
+
+type Holder = Pick<Profile, 'socials' | 'api' | 'webhook'>
+
+const UNREADABLE = 'Este secreto fue alterado y no se puede abrir. Guarda uno nuevo.'
+
+const seat = (company: string, place: SecretPlace) => `automation:${company}:${place}`
+
+/**
+ * What is kept after a save: a mask keeps what stands at its place, a text replaces it, nothing takes it away. What belonged to an
+ * entry that is gone goes with it.
+ */
+export function kept(key: Buffer, company: string, before: Sealed, profile: Holder): Sealed {
+  const after: Sealed = {}
+  for (const [place, text] of secretsIn(profile)) {
+    const sealed = text === MASK ? before[place] : text && seal(key, seat(company, place), text)
+    if (sealed) after[place] = sealed
+  }
+  return after
+}
+
+/** The profile of somebody to whom secrets are read-only: whatever was sent, what is kept stays. */
+export const readOnly = <P extends Holder>(profile: P): P => ({
+  ...profile,
+  socials: profile.socials.map((social) => ({ ...social, secret: MASK })),
+  api: { ...profile.api, clientSecret: MASK },
+  webhook: { ...profile.webhook, secret: MASK },
+})
+
+/** The profile with a mask wherever a secret is kept, and nothing where there is none. */
+export function masked<P extends Holder>(profile: P, places: readonly SecretPlace[]): P {
+  const shown = (place: SecretPlace) => (places.includes(place) ? MASK : '')
+  return {
+    ...profile,
+    socials: profile.socials.map((social) => ({ ...social, secret: shown(socialSecret(social.id)) })),
+    api: { ...profile.api, clientSecret: shown(CLIENT_SECRET) },
+    webhook: { ...profile.webhook, secret: shown(WEBHOOK_SECRET) },
+  }
+}
+
+/** What is sealed at a place; '' where nothing is. Refuses what was changed, or brought from another company or place. */
+export function revealed(key: Buffer, company: string, place: SecretPlace, sealed: string | null): string {
+  if (sealed === null) return ''
+  try {
+    return open(key, seat(company, place), sealed)
+  } catch (cause) {
+    throw Object.assign(new Refusal(409, UNREADABLE), { cause })
+  }
+}
+
+const secretsIn = ({ socials, api, webhook }: Holder): [SecretPlace, string][] => [
+  ...socials.map(({ id, secret }): [SecretPlace, string] => [socialSecret(id), secret]),
+  [CLIENT_SECRET, api.clientSecret],
+  [WEBHOOK_SECRET, webhook.secret],
+]
