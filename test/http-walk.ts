@@ -24,6 +24,7 @@ export interface Walk {
 const BLIND: Record<string, Record<string, string>> = {
   'account.closeSession': { id: 'a session of one’s own: src/platform/account/server.test.ts' },
   'account.forgetDevice': { id: 'a device of one’s own: src/platform/account/second-factor.test.ts' },
+  'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
   ...Object.fromEntries(
     [

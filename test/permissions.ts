@@ -155,6 +155,15 @@ export const PERMISSIONS: Record<string, Permission> = {
   'membership.mine': owners,
   'membership.payments': owners,
   'dashboard.income': control,
+  'requests.inbox': control,
+  'requests.pendingCounts': control,
+  'requests.review': control,
+  /** 'see and edit secrets': control alone. */
+  'requests.reveal': control,
+  'requests.approve': control,
+  'requests.reject': control,
+  /** What follows from approving. */
+  'requests.publishPage': control,
 
   // Each person's own: what concerns them in their company; control's are of all companies (part 1 §2).
   'notifications.list': signedIn,
@@ -204,4 +213,13 @@ export const PERMISSIONS: Record<string, Permission> = {
   'bodega.movements': reads,
   'bodega.alerts': reads,
   'bodega.registerMovement': works,
+
+  // Part 2 §6 'request agents': empresa and administrador; what the company has is read by all of it.
+  'agentes_ia.summary': reads,
+  'agentes_ia.offers': reads,
+  'agentes_ia.requests': reads,
+  'agentes_ia.connected': reads,
+  'agentes_ia.requestAgent': edits,
+  'agentes_ia.editAgent': edits,
+  'agentes_ia.disconnectAgent': edits,
 }

@@ -16,6 +16,7 @@ const ELSEWHERE: Record<string, string> = {
   'account.saveNames': 'src/platform/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',
+  'agentes_ia.editAgent': 'src/modules/agentes_ia/server.test.ts',
   'team.restoreMember': 'src/platform/team/editing.test.ts',
   'team.resendInvitation': 'src/platform/team/invitations.test.ts',
   'team.revokeInvitation': 'src/platform/team/invitations.test.ts',

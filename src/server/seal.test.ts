@@ -19,4 +19,6 @@ it('does not open elsewhere, under another key, or changed', () => {
   const bytes = Buffer.from(sealed, 'base64url')
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   expect(() => open(key, 'mail', bytes.toString('base64url'))).toThrow()
+  for (const written of [` ${sealed}`, `${sealed}=`, sealed.replace(/^./, '$&.')])
+    expect(() => open(key, 'mail', written)).toThrow()
 })

@@ -42,6 +42,12 @@ export const EVENTS = [
     icon: 'credit-card',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'request',
+    title: 'Se decide una solicitud de tu empresa',
+    icon: 'inbox',
+    roles: ['empresa', 'administrador'],
+  },
 ] as const satisfies readonly Telling[]
 
 /** What control is told of companies. An event is one line here and one call of tellControl(). */

@@ -1,3 +1,5 @@
+import { modulePath } from '#src/kernel/module.ts'
+
 /** What a company may ask control for. */
 export const KINDS = ['agent', 'web_page', 'marketing'] as const
 export type Kind = (typeof KINDS)[number]
@@ -17,8 +19,58 @@ export const STATUS_TONES = { pending: 'warn', approved: 'good', rejected: 'bad'
 export const OFFER_STATES = ['connected', 'pending', 'open'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
+/** Where the site of a company stands, once its request was approved. */
+export const PAGE_STATES = ['En creación', 'Publicada'] as const
+
 /** What whoever asks reads, the same for an agent, a service and a site. */
 export const SENT = 'Solicitud Enviada'
 export const SEND_FAILED = 'Error al enviar solicitud'
 export const ALREADY_PENDING = 'Ya hay una solicitud pendiente. Espera a que se decida para enviar otra.'
 export const ALREADY_CONNECTED = 'Tu empresa ya lo tiene conectado.'
+
+/** What control reads after its decision: part 2 §4, word for word. */
+export const decisionToast = ({ status }: { status: Status }) => ({
+  title: 'Solicitud Actualizada',
+  description: `La solicitud ha sido ${STATUS_LABELS[status].toLowerCase()}.`,
+})
+
+interface Asked {
+  kind: Kind
+  /** What was asked for. */
+  name: string
+}
+
+const OBJECTS: Record<Kind, (name: string) => string> = {
+  agent: (name) => `del agente «${name}»`,
+  marketing: (name) => `del servicio «${name}»`,
+  web_page: () => 'de página web',
+}
+
+/** What control is told when a company asks. */
+export const askedSentence = ({ kind, name }: Asked) => `Envió una solicitud ${OBJECTS[kind](name)}.`
+
+/** What the company is told once control decided. */
+export function decisionSentence({ kind, name, status, reason }: Asked & { status: Status; reason: string }): string {
+  const subject = `La solicitud ${OBJECTS[kind](name)}`
+  if (status === 'rejected') return reason === '' ? `${subject} fue rechazada.` : `${subject} fue rechazada: ${reason}`
+  return `${subject} fue aprobada. ${kind === 'web_page' ? 'Ya está en creación.' : 'Ya está en tu empresa.'}`
+}
+
+const PLACES: Record<Kind, { module: string; approved: string; rejected: string }> = {
+  agent: { module: 'agentes_ia', approved: '?tab=conectados', rejected: '?tab=solicitudes' },
+  marketing: { module: 'marketing', approved: '', rejected: '?tab=solicitudes' },
+  web_page: { module: 'pagina_web', approved: '', rejected: '' },
+}
+
+/** Where the company sees what became of its request. */
+export function decisionPath(kind: Kind, status: Status): string {
+  const { module, approved, rejected } = PLACES[kind]
+  return modulePath(module) + (status === 'rejected' ? rejected : approved)
+}
+
+/** Where control sees the requests of a kind. */
+export const INBOX_PATHS: Record<Kind, string> = {
+  agent: '/admin/requests',
+  web_page: '/admin/requests?tab=pagina-web',
+  marketing: '/admin/requests?tab=marketing',
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { id, moment, pageOf, version } from '#src/kernel/fields.ts'
+import { TemplateField } from '#src/platform/offers/rules.ts'
+import { FormValues, ShownField } from '#src/platform/requests/form.ts'
+import { OwnRequest, OwnRequestsWanted } from '#src/platform/requests/own.ts'
+import { OFFER_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
+
+const { read, act } = callsOf('agentes_ia')
+
+/** An agent of the catalogue as a company sees it. */
+export const OfferedAgent = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  /** What the company fills in to ask for it. */
+  template_fields: z.array(TemplateField),
+  state: z.enum(OFFER_STATES),
+})
+export type OfferedAgent = z.infer<typeof OfferedAgent>
+
+/** An agent that the company has. Its secrets are masked, whoever asks. */
+export const ConnectedAgent = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  config: z.array(ShownField),
+  connected_at: moment(),
+  version: z.int(),
+})
+export type ConnectedAgent = z.infer<typeof ConnectedAgent>
+
+const CHOSEN = 'Elige un agente de la lista.'
+
+// Requests and edits carry secrets in, never out: they are ordinary acts, with a key, a transaction and an audit row. Of their input
+// only a hash under the installation's secret is kept, their answers are masked, and what is stored is sealed before any statement.
+export const agentes_ia = {
+  summary: read('/summary', {
+    access: MAY.readModule,
+    reads: ['connected_agents'],
+    output: z.object({ connected: z.int() }),
+  }),
+  /** The catalogue, in control's order. */
+  offers: read('/offers', {
+    access: MAY.readModule,
+    reads: ['ai_agents', 'agent_requests', 'connected_agents'],
+    output: z.array(OfferedAgent),
+  }),
+  requestAgent: act('POST /requests', {
+    does: 'solicitar un agente',
+    access: MAY.editModule,
+    input: z.strictObject({ agent_id: id(CHOSEN), form_data: FormValues }),
+    output: OwnRequest,
+    done: ({ name }) => ({ title: SENT, description: `Te avisaremos cuando se decida la conexión de «${name}».` }),
+    failed: SEND_FAILED,
+  }),
+  /** The company's own, newest first. */
+  requests: read('/requests', {
+    access: MAY.readModule,
+    reads: ['agent_requests', 'ai_agents', 'profiles'],
+    input: OwnRequestsWanted,
+    output: pageOf(OwnRequest),
+  }),
+  connected: read('/connected', {
+    access: MAY.readModule,
+    reads: ['connected_agents', 'ai_agents'],
+    output: z.array(ConnectedAgent),
+  }),
+  /** A secret that is sent as the mask stays as it is. */
+  editAgent: act('PATCH /connected/{id}', {
+    does: 'cambiar la configuración de un agente',
+    access: MAY.editModule,
+    input: z.strictObject({ id: id(CHOSEN), version: version(), config: FormValues }),
+    output: ConnectedAgent,
+    done: ({ name }) => `La configuración de «${name}» se guardó.`,
+    failed: 'Error al actualizar',
+  }),
+  /** Its secrets are gone; the company can ask for it again. */
+  disconnectAgent: act('DELETE /connected/{id}', {
+    does: 'desconectar un agente',
+    access: MAY.editModule,
+    input: z.strictObject({ id: id(CHOSEN) }),
+    done: 'Agente desconectado.',
+    failed: 'Error al actualizar',
+  }),
+} satisfies Contract

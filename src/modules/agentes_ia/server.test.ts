@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FORBIDDEN, NOT_FOUND, SIGNED_OUT, STALE } from '#src/kernel/refusal.ts'
+import { offers } from '#src/platform/offers/contract.ts'
+import { requests } from '#src/platform/requests/contract.ts'
+import { MASK } from '#src/platform/requests/form.ts'
+import { ALREADY_CONNECTED, ALREADY_PENDING } from '#src/platform/requests/rules.ts'
+import { FIELDS, FILLED, forgetOffers, offeredAgent } from '../../../test/agents.ts'
+import type { Person } from '../../../test/people.ts'
+import { scenarios } from '../../../test/scenario.ts'
+import { openWorld } from '../../../test/world.ts'
+import { agentes_ia } from './contract.ts'
+
+const SENDERS_AT_ONCE = 20
+
+const world = await openWorld({ nodes: 2 })
+const { ana, beto, caro, zoe, control } = world
+let bot: string
+beforeEach(async () => {
+  await forgetOffers(world)
+  bot = await offeredAgent(world)
+})
+
+const ask = (as: Person, form_data: Record<string, string> = FILLED, node = 0) =>
+  world.ask(as, agentes_ia.requestAgent, { agent_id: bot, form_data }, { node })
+const states = async (as: Person) =>
+  (await world.must(as, agentes_ia.offers, {})).map(({ name, state }) => `${name}: ${state}`)
+
+async function connected(as: Person = ana) {
+  const { body } = await ask(as)
+  await world.must(control, requests.approve, { kind: 'agent', id: body.id })
+  const [agent] = await world.must(as, agentes_ia.connected, {})
+  if (!agent) throw new Error('Nothing was connected')
+  return agent
+}
+const valuesOf = ({ config }: { config: { name: string; value: string }[] }) =>
+  Object.fromEntries(config.map(({ name, value }) => [name, value]))
+
+describe('asking for an agent', () => {
+  it('waits for control, once a company, and stands in its list', async () => {
+    expect((await ask(ana)).status).toBe(200)
+    const again = await ask(beto, { ...FILLED, tono: 'Formal' })
+    expect([again.status, again.body.message]).toEqual([409, ALREADY_PENDING])
+    const { rows } = await world.must(caro, agentes_ia.requests, {})
+    expect(rows).toMatchObject([{ name: 'Chatbot de ventas', status: 'pending', reason: '', username: 'Ana' }])
+    expect(await states(ana)).toEqual(['Chatbot de ventas: pending'])
+    expect(await states(zoe)).toEqual(['Chatbot de ventas: open'])
+    expect((await ask(zoe)).status).toBe(200)
+  })
+
+  it(`is one request, though ${SENDERS_AT_ONCE} people ask at once on two nodes`, async () => {
+    const answers = await Promise.all(
+      Array.from({ length: SENDERS_AT_ONCE }, (_, n) => ask(n % 3 ? ana : beto, FILLED, n % 2)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(SENDERS_AT_ONCE - 1)
+    expect((await world.db.query('select from agent_requests')).rowCount).toBe(1)
+  })
+
+  it('is refused while the company has it, and possible again after a rejection and after disconnecting', async () => {
+    const { id } = await connected()
+    expect(await states(ana)).toEqual(['Chatbot de ventas: connected'])
+    const again = await ask(ana)
+    expect([again.status, again.body.message]).toEqual([409, ALREADY_CONNECTED])
+    expect((await world.db.query(`select from agent_requests where status = 'pending'`)).rowCount).toBe(0)
+    await world.must(ana, agentes_ia.disconnectAgent, { id })
+    const { body } = await ask(ana)
+    await world.must(control, requests.reject, { kind: 'agent', id: body.id, reason: 'Falta el contrato.' })
+    expect((await ask(ana)).status).toBe(200)
+    const { rows } = await world.must(ana, agentes_ia.requests, { search: 'CHATBOT' })
+    expect(rows.map(({ status, reason }) => [status, reason])).toEqual([
+      ['pending', ''],
+      ['rejected', 'Falta el contrato.'],
+      ['approved', ''],
+    ])
+  })
+
+  it('says what is wrong with every field', async () => {
+    const { status, body } = await ask(ana, {
+      tono: 'Frío',
+      limite: 'muchos',
+      web: 'ariadna',
+      aviso: 'ana',
+      saludo: ' ',
+    })
+    expect(status).toBe(400)
+    expect(body.data.fields).toEqual({
+      tono: 'Elige una opción de la lista.',
+      saludo: 'Completa «Saludo».',
+      limite: 'Escribe un número.',
+      web: 'Escribe una dirección web que empiece por http:// o https://.',
+      aviso: 'Formato de correo electrónico inválido.',
+      clave: 'Completa «Clave de API».',
+    })
+    expect(body.message).toBe('Elige una opción de la lista.')
+  })
+
+  it('asks for nothing that the catalogue no longer has', async () => {
+    await world.must(control, offers.removeAgent, { id: bot })
+    const { status, body } = await ask(ana)
+    expect([status, body.message]).toEqual([404, NOT_FOUND])
+    expect(await states(ana)).toEqual([])
+  })
+
+  it('is not for a colaborador, nor for control, nor for who is not signed in', async () => {
+    for (const [person, text] of [
+      [caro, FORBIDDEN],
+      [control, FORBIDDEN],
+      [null, SIGNED_OUT],
+    ] as const) {
+      const { body } = await world.ask(person, agentes_ia.requestAgent, { agent_id: bot, form_data: FILLED })
+      expect(body.message).toBe(text)
+    }
+  })
+
+  scenarios(world, agentes_ia.requestAgent, [
+    { it: 'needs an agent', as: ana, input: { form_data: {} }, status: 400, refused: 'Elige un agente de la lista.' },
+    { it: 'needs a form', as: ana, input: { agent_id: randomUUID() }, status: 400, refused: 'Completa el formulario.' },
+    { it: 'needs one that is there', as: ana, input: { agent_id: randomUUID(), form_data: {} }, refused: NOT_FOUND },
+  ])
+})
+
+describe('a connected agent', () => {
+  it('is configured as was asked, its secret masked for everybody of the company', async () => {
+    const { config } = await connected()
+    expect(config.map(({ name, label }) => [name, label])).toEqual(FIELDS.map(({ name, label }) => [name, label]))
+    for (const person of [ana, beto, caro]) {
+      const [agent] = await world.must(person, agentes_ia.connected, {})
+      expect(agent && valuesOf(agent)).toEqual({ ...FILLED, clave: MASK })
+    }
+    expect(await world.must(zoe, agentes_ia.connected, {})).toEqual([])
+    expect(await world.must(ana, agentes_ia.summary, {})).toEqual({ connected: 1 })
+  })
+
+  it('keeps its secret when the mask comes back, and takes a new one', async () => {
+    const { id, version } = await connected()
+    const revealed = async () =>
+      (await world.must(control, requests.reveal, { of: 'connected', id, field: 'clave' })).value
+    const edited = await world.must(beto, agentes_ia.editAgent, {
+      ...{ id, version },
+      config: { ...FILLED, tono: 'Formal', limite: '3,5', clave: MASK },
+    })
+    expect(valuesOf(edited)).toEqual({ ...FILLED, tono: 'Formal', limite: '3.5', clave: MASK })
+    expect(await revealed()).toBe(FILLED.clave)
+    const config = { ...FILLED, clave: 'sk-nueva' }
+    expect(valuesOf(await world.must(ana, agentes_ia.editAgent, { id, version: version + 1, config }))).toMatchObject({
+      clave: MASK,
+    })
+    expect(await revealed()).toBe('sk-nueva')
+  })
+
+  it('is not overwritten by who saw an older one', async () => {
+    const { id, version } = await connected()
+    const edit = (tono: string, node: number) =>
+      world.ask(ana, agentes_ia.editAgent, { id, version, config: { ...FILLED, tono } }, { node })
+    const answers = await Promise.all([edit('Formal', 0), edit('Cercano', 1)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(STALE)
+  })
+
+  it('takes the mask for nothing that is not stored', async () => {
+    const { id, version } = await connected()
+    const fields = [...FIELDS, { name: 'token', label: 'Token', type: 'text', secret: true } as const]
+    await world.must(control, offers.editAgent, {
+      id: bot,
+      version: 1,
+      name: 'Bot',
+      description: 'Otro.',
+      template_fields: fields,
+    })
+    const config = { ...FILLED, clave: MASK }
+    const without = await world.ask(ana, agentes_ia.editAgent, { id, version, config: { ...config, token: '' } })
+    expect([without.status, without.body.data.fields]).toEqual([400, { token: 'Completa «Token».' }])
+    const kept = await world.must(ana, agentes_ia.editAgent, { id, version, config: { ...config, token: 'tk-1' } })
+    expect(valuesOf(kept)).toMatchObject({ clave: MASK, token: MASK })
+  })
+
+  it('seals what control makes a secret of later, and hides it at once', async () => {
+    const { id, version } = await connected()
+    const fields = FIELDS.map((field) => (field.name === 'limite' ? { ...field, secret: true } : field))
+    await world.must(control, offers.editAgent, {
+      id: bot,
+      version: 1,
+      name: 'Bot',
+      description: 'Otro.',
+      template_fields: fields,
+    })
+    const [seen] = await world.must(ana, agentes_ia.connected, {})
+    expect(seen && valuesOf(seen)).toMatchObject({ limite: MASK })
+    await world.must(ana, agentes_ia.editAgent, { id, version, config: { ...FILLED, clave: MASK, limite: MASK } })
+    const { rows } = await world.db.query('select config from connected_agents')
+    expect(rows[0].config.limite).toEqual({ sealed: expect.any(String) })
+    expect(await world.must(control, requests.reveal, { of: 'connected', id, field: 'limite' })).toEqual({
+      value: '250',
+    })
+  })
+
+  it('is gone when it is disconnected, and its secrets with it', async () => {
+    const { id } = await connected()
+    await world.must(ana, agentes_ia.disconnectAgent, { id })
+    expect(await world.must(ana, agentes_ia.connected, {})).toEqual([])
+    expect(await states(ana)).toEqual(['Chatbot de ventas: open'])
+    const { rows } = await world.db.query('select config from connected_agents')
+    expect(rows[0].config).toMatchObject({ tono: 'Cercano', clave: { sealed: null } })
+    const again = await world.ask(ana, agentes_ia.disconnectAgent, { id })
+    expect([again.status, again.body.message]).toEqual([404, NOT_FOUND])
+  })
+
+  it('stays with the company when control takes it out of the catalogue', async () => {
+    const { id } = await connected()
+    await world.must(control, offers.removeAgent, { id: bot })
+    expect(await world.must(ana, agentes_ia.connected, {})).toMatchObject([{ id, name: 'Chatbot de ventas' }])
+  })
+
+  it('is neither changed nor disconnected by a colaborador, by control or by another company', async () => {
+    const { id, version } = await connected()
+    for (const [person, status] of [
+      [caro, 403],
+      [control, 403],
+      [zoe, 404],
+    ] as const) {
+      const edited = await world.ask(person, agentes_ia.editAgent, { id, version, config: FILLED })
+      const gone = await world.ask(person, agentes_ia.disconnectAgent, { id })
+      expect([edited.status, gone.status]).toEqual([status, status])
+    }
+  })
+})

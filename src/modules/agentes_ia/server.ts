@@ -1,0 +1,52 @@
+import fragment, { empty } from 'sql-template-tag'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import type { OwnRequest } from '#src/platform/requests/own.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import { type Means, type Served, serve } from '#src/server/serve.ts'
+import { agentes_ia, type OfferedAgent } from './contract.ts'
+import { connectedAgents, disconnect, edit } from './server/connected.ts'
+import { requestAgent } from './server/request.ts'
+
+export default ({ secret }: Means): Served =>
+  serve(agentes_ia, {
+    async summary({ sql, company }) {
+      const [row] = await sql<{ connected: number }>`
+        select count(*)::int as connected from connected_agents
+        where company_id = ${company} and disconnected_at is null`
+      return { connected: row?.connected ?? 0 }
+    },
+
+    offers: ({ sql, company }) => sql<OfferedAgent>`
+      select a.id, a.name, a.description, a.template_fields,
+        case
+          when exists (select from connected_agents c
+            where c.company_id = ${company} and c.agent_id = a.id and c.disconnected_at is null) then 'connected'
+          when exists (select from agent_requests r
+            where r.company_id = ${company} and r.agent_id = a.id and r.status = 'pending') then 'pending'
+          else 'open'
+        end as state
+      from ai_agents a where a.archived_at is null order by a.position, a.id`,
+
+    requestAgent: ({ sql, company, user, input }) => requestAgent(sql, secret, { company, user, ...input }),
+
+    async requests({ sql, company, input }) {
+      const after = decodeCursor(input.cursor, ['uuid'])
+      const from = fragment`
+        from agent_requests r
+        join ai_agents a on a.id = r.agent_id
+        join profiles p on p.company_id = ${company} and p.id = r.requested_by
+        where r.company_id = ${company} and trama.plain(a.name) like trama.anywhere(${input.search})`
+      const [rows, [counted]] = await Promise.all([
+        sql<OwnRequest>`
+          select r.id, a.name, r.status, r.reason, p.username, r.created_at, r.decided_at ${from}
+            ${after ? fragment`and r.id < ${after[0]}::uuid` : empty}
+          order by r.id desc limit ${PAGE_ROWS + 1}`,
+        sql<{ total: number }>`select count(*)::int as total ${from}`,
+      ])
+      return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+    },
+
+    connected: ({ sql, company }) => connectedAgents(sql, company),
+    editAgent: ({ sql, company, input }) => edit(sql, secret, company, input),
+    disconnectAgent: ({ sql, company, input }) => disconnect(sql, company, input.id),
+  })

@@ -1,0 +1,82 @@
+import { raw } from 'sql-template-tag'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { TemplateField } from '#src/platform/offers/rules.ts'
+import { type FormValues, MASK } from '#src/platform/requests/form.ts'
+import { isKept, type Kept, keep, type Place, shown, stripped } from '#src/platform/requests/server/kept.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { ConnectedAgent } from '../contract.ts'
+import { filledIn } from './filled-in.ts'
+
+interface Row extends Omit<ConnectedAgent, 'config'> {
+  config: Kept
+  template_fields: TemplateField[]
+}
+
+interface Edit {
+  id: string
+  version: number
+  config: FormValues
+}
+
+const ROW = raw('c.id, a.name, a.description, a.template_fields, c.config, c.connected_at, c.version')
+
+/** What the company has connected, by name; the secrets masked. */
+export async function connectedAgents(sql: Query, company: string): Promise<ConnectedAgent[]> {
+  const rows = await sql<Row>`
+    select ${ROW} from connected_agents c join ai_agents a on a.id = c.agent_id
+    where c.company_id = ${company} and c.disconnected_at is null order by trama.plain(a.name), c.id`
+  return rows.map(asShown)
+}
+
+/** Writes a connected agent's configuration anew; a secret that comes as the mask stays. */
+export async function edit(sql: Query, key: Buffer, company: string, { id, version, config }: Edit) {
+  const [row] = await sql<Row>`
+    select ${ROW} from connected_agents c join ai_agents a on a.id = c.agent_id
+    where c.company_id = ${company} and c.id = ${id} and c.disconnected_at is null`
+  const before = found(row)
+  if (before.version !== version) throw new Refusal(409, STALE)
+  const place = { table: 'connected_agents', company, row: id } as const
+  const after = merged(key, place, before, config)
+  const [changed] = await sql<{ version: number }>`
+    update connected_agents set config = ${JSON.stringify(after)}::jsonb, version = version + 1
+    where company_id = ${company} and id = ${id} and version = ${version} and disconnected_at is null
+    returning version`
+  if (!changed) throw new Refusal(409, STALE)
+  return asShown({ ...before, config: after, version: changed.version })
+}
+
+/** The company no longer has it; of its configuration what is secret is gone. */
+export async function disconnect(sql: Query, company: string, id: string): Promise<Record<never, never>> {
+  const [row] = await sql<{ config: Kept }>`
+    select config from connected_agents
+    where company_id = ${company} and id = ${id} and disconnected_at is null for update`
+  const { config } = found(row)
+  await sql`
+    update connected_agents
+    set disconnected_at = now(), config = ${JSON.stringify(stripped(config))}::jsonb, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  return {}
+}
+
+function merged(key: Buffer, place: Place, { config: kept, template_fields: fields }: Row, typed: FormValues): Kept {
+  const isMasked = ({ name, secret }: TemplateField) => isKept(kept, name) && (secret || typeof kept[name] !== 'string')
+  const stays = fields.filter((field) => typed[field.name] === MASK && isMasked(field))
+  const staying = new Set(stays.map(({ name }) => name))
+  const written = Object.fromEntries(Object.entries(typed).filter(([name]) => !staying.has(name)))
+  const changes = fields.filter(({ name }) => !staying.has(name))
+  // A field that control made secret since it was filled in is stored in clear: what stays of it is sealed now.
+  const bare = Object.fromEntries(
+    stays.flatMap(({ name }) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
+  )
+  const sealed = stays.flatMap(({ name }) => (typeof kept[name] === 'string' ? [] : [[name, kept[name]]]))
+  return {
+    ...Object.fromEntries(sealed),
+    ...keep(key, place, stays, bare),
+    ...keep(key, place, changes, filledIn(changes, written)),
+  }
+}
+
+const asShown = ({ template_fields, config, ...row }: Row): ConnectedAgent => ({
+  ...row,
+  config: shown(template_fields, config),
+})

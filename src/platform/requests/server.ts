@@ -1,0 +1,31 @@
+import { type Means, type Served, serve } from '#src/server/serve.ts'
+import type { TemplateField } from '../offers/rules.ts'
+import { requests } from './contract.ts'
+import { decide, formOf } from './server/decide.ts'
+import { shown } from './server/kept.ts'
+import { publish } from './server/publish.ts'
+import { pendingCounts, receivedRequest, receivedRequests } from './server/received.ts'
+import { reveal } from './server/secrets.ts'
+
+/** Control's side of what companies ask for. */
+export default (means: Means): Served =>
+  serve(requests, {
+    inbox: ({ sql, input }) => receivedRequests(sql, input),
+    pendingCounts: ({ sql }) => pendingCounts(sql),
+
+    async review({ sql, input: { id } }) {
+      const request = await receivedRequest(sql, 'agent', id)
+      const { agent_id, form_data } = await formOf(sql, id)
+      const [agent] = await sql<{ template_fields: TemplateField[] }>`
+        select template_fields from ai_agents where id = ${agent_id}`
+      return { ...request, form: shown(agent?.template_fields ?? [], form_data) }
+    },
+
+    reveal: async ({ user, request, input }) => ({
+      value: await reveal(means, input, { person: user.id, request: request.id }),
+    }),
+
+    approve: ({ sql, input }) => decide(sql, means.secret, { ...input, status: 'approved' }),
+    reject: ({ sql, input }) => decide(sql, means.secret, { ...input, status: 'rejected' }),
+    publishPage: ({ sql, input }) => publish(sql, input),
+  })

@@ -1,0 +1,81 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import { open, seal } from '#src/server/seal.ts'
+import type { TemplateField } from '../../offers/rules.ts'
+import { type FormValues, MASK, type ShownField } from '../form.ts'
+
+/** A filled-in form as it is stored: a secret stands under seal, and is null once it was taken out. */
+export type Kept = Readonly<Record<string, string | { sealed: string | null }>>
+
+/** The row that a form stands in: a secret opens nowhere else. */
+export interface Place {
+  table: 'agent_requests' | 'connected_agents'
+  company: string
+  row: string
+}
+
+const placeOf = ({ table, company, row }: Place, field: string) => `${table}:${company}:${row}:${field}`
+
+const SPOILED = 'Este secreto fue alterado y no se puede abrir. Pide a la empresa que lo escriba otra vez.'
+const GONE = 'Este secreto ya no se guarda aquí.'
+
+/** Stores what was typed, the template's secret fields under seal. */
+export function keep(key: Buffer, place: Place, fields: readonly TemplateField[], data: FormValues): Kept {
+  const secrets = new Set(fields.filter(({ secret }) => secret).map(({ name }) => name))
+  return mapped(data, (value, field) =>
+    secrets.has(field) ? { sealed: seal(key, placeOf(place, field), value) } : value,
+  )
+}
+
+/** Whether a field is stored. What a secret holds is never asked, only that it is there. */
+export const isKept = (kept: Kept, field: string): boolean => {
+  const value = Object.hasOwn(kept, field) ? kept[field] : undefined
+  return value !== undefined && (typeof value === 'string' || value.sealed !== null)
+}
+
+/** The form as people see it: the template's fields in their order, then what is stored of fields that it had once. */
+export function shown(fields: readonly TemplateField[], kept: Kept): ShownField[] {
+  const known = new Set(fields.map(({ name }) => name))
+  const former = Object.keys(kept)
+    .filter((name) => !known.has(name))
+    .sort()
+    .map((name): TemplateField => ({ name, label: name, type: 'text', secret: false }))
+  return [...fields, ...former].map(({ options = [], ...field }) => {
+    const value = Object.hasOwn(kept, field.name) ? (kept[field.name] ?? '') : ''
+    // Secret as it was filled in or as it is now: what the template has become since tells nothing.
+    const secret = field.secret || typeof value !== 'string'
+    return { ...field, options, secret, value: secret ? (value === '' ? '' : MASK) : (value as string) }
+  })
+}
+
+/** One secret in clear. @throws Refusal where it is none, is no longer there, or was touched */
+export function revealed(key: Buffer, place: Place, kept: Kept, field: string): string {
+  const value = Object.hasOwn(kept, field) ? kept[field] : undefined
+  if (value === undefined) throw new Refusal(404, GONE)
+  if (typeof value === 'string') return value
+  if (value.sealed === null) throw new Refusal(409, GONE)
+  return opened(key, place, field, value.sealed)
+}
+
+/** The same form for another row: each secret is opened where it stood and sealed where it goes. */
+export const moved = (key: Buffer, from: Place, to: Place, kept: Kept): Kept =>
+  mapped(kept, (value, field) =>
+    typeof value === 'string' || value.sealed === null
+      ? value
+      : { sealed: seal(key, placeOf(to, field), opened(key, from, field, value.sealed)) },
+  )
+
+/** The same form without what is secret. */
+export const stripped = (kept: Kept): Kept =>
+  mapped(kept, (value) => (typeof value === 'string' ? value : { sealed: null }))
+
+function opened(key: Buffer, place: Place, field: string, sealed: string): string {
+  try {
+    return open(key, placeOf(place, field), sealed)
+  } catch {
+    throw new Refusal(409, SPOILED)
+  }
+}
+
+function mapped<A, B>(form: Readonly<Record<string, A>>, to: (value: A, field: string) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(form).map(([field, value]) => [field, to(value, field)]))
+}

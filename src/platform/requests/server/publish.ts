@@ -1,0 +1,28 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { leadersOf, notify } from '../../notifications/server/notify.ts'
+import type { ReceivedRequest } from '../contract.ts'
+import { receivedRequest } from './received.ts'
+
+const NOT_APPROVED = 'Aprueba la solicitud antes de publicar la página.'
+const PUBLISHED = 'Esta página ya está publicada.'
+
+/** Marks the site that was asked for as published, once; its address becomes the company's, whose people are told. */
+export async function publish(sql: Query, { id, website }: { id: string; website: string }): Promise<ReceivedRequest> {
+  const request = await receivedRequest(sql, 'web_page', id)
+  if (request.page === null) throw new Refusal(409, NOT_APPROVED)
+  const published = await sql`
+    update web_pages set status = 'Publicada', version = version + 1
+    where company_id = ${request.company_id} and status = 'En creación' returning company_id`
+  if (published.length === 0) throw new Refusal(409, PUBLISHED)
+  await sql`
+    update company_profiles set website = ${website}, version = version + 1 where company_id = ${request.company_id}`
+  await notify(sql, {
+    company: request.company_id,
+    people: [request.requested_by, ...(await leadersOf(sql, request.company_id))],
+    event: 'request',
+    text: `Tu página web ya está publicada: ${website}`,
+    path: '/module/pagina_web',
+  })
+  return { ...request, page: 'Publicada' }
+}

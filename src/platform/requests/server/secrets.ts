@@ -1,0 +1,44 @@
+import { v7 } from 'uuid'
+import { found } from '#src/kernel/refusal.ts'
+import { inTransaction, type Query } from '#src/server/db/transaction.ts'
+import type { Means } from '#src/server/serve.ts'
+import { type Kept, type Place, revealed } from './kept.ts'
+
+interface Wanted {
+  of: 'request' | 'connected'
+  id: string
+  field: string
+}
+
+interface Asking {
+  person: string
+  /** The id of the request for it. */
+  request: string
+}
+
+/** One secret of a company in clear, for control; that it was seen is written down before it is told. */
+export function reveal(
+  { pools, secret }: Means,
+  { of, id, field }: Wanted,
+  { person, request }: Asking,
+): Promise<string> {
+  return inTransaction({ pool: pools.control, company: null, person }, async (sql) => {
+    const { kept, ...place } = await placed(sql, of, id)
+    const value = revealed(secret, place, kept, field)
+    await sql`
+      insert into control_log (id, person_id, call, subject_id, request_id)
+      values (${v7()}, ${person}, 'requests.reveal', ${id}, ${request})`
+    return value
+  })
+}
+
+async function placed(sql: Query, of: Wanted['of'], id: string): Promise<Place & { kept: Kept }> {
+  const [row] = await (of === 'request'
+    ? sql<{ company: string; kept: Kept }>`
+        select r.company_id as company, r.form_data as kept
+        from companies owner join agent_requests r on r.company_id = owner.id and r.id = ${id}`
+    : sql<{ company: string; kept: Kept }>`
+        select r.company_id as company, r.config as kept
+        from companies owner join connected_agents r on r.company_id = owner.id and r.id = ${id} and r.disconnected_at is null`)
+  return { ...found(row), row: id, table: of === 'request' ? 'agent_requests' : 'connected_agents' }
+}
