@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { appearance } from '../src/platform/appearance/contract.ts'
+import { DOT } from '../test/picture.ts'
 import { send } from '../test/request.ts'
 import { controlOf, newCompany } from './company.ts'
 import { test } from './journey.ts'
@@ -11,10 +12,6 @@ const DEFAULTS = {
   ...{ showAppName: true, customPhrase: '', logoSize: 28 },
 } as const
 const HOST = 'https://imagenes.trama.test'
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test.describe.configure({ mode: 'serial' })
 
@@ -99,6 +96,68 @@ test('what control chooses is seen before it is saved, and then by everybody', a
     const page = await (await fetch(`${url}/login`)).text()
     expect(page).toContain('<title>Trama - Tu taller al día</title>')
     expect(page).toContain(`<link rel="icon" href="${HOST}/favicon.png"`)
+  })
+})
+
+test('a picture that control uploads is shown to whoever is not signed in', async ({ browserOf, url }) => {
+  const visitor = await browserOf(null)
+  const control = await browserOf(await controlOf(url))
+  await control.goto('/admin/customize')
+  await settled(control, 'Personalización')
+  const fileOf = (label: string) => control.getByLabel(`Archivo: ${label}`)
+  const saved = async () => {
+    await control.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(toastOf(control)).toContainText('Personalización guardada.')
+  }
+
+  await test.step('what is no picture is refused, and why is told', async () => {
+    const script = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') }
+    await fileOf('Logo').setInputFiles(script)
+    await expect(control.getByText('No pudimos leer la imagen. Elige un archivo PNG, JPEG o WebP.')).toBeVisible()
+    await fileOf('Logo').setInputFiles({ ...script, name: 'logo.svg', mimeType: 'image/svg+xml' })
+    await expect(control.getByText('Elige un archivo PNG, JPEG o WebP.', { exact: true })).toBeVisible()
+    await fileOf('Logo').setInputFiles({ ...script, buffer: Buffer.alloc(2_097_153) })
+    await expect(control.getByText('El archivo supera el tamaño máximo de 2 MB.')).toBeVisible()
+    await expect(field(control, 'logoUrl')).toHaveValue('')
+  })
+
+  await test.step('a chosen one is tried out at once', async () => {
+    await fileOf('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: DOT })
+    await expect(previewOf(control).locator('img[src^="/images/"]')).toHaveCount(1)
+    await expect(control.getByText('El archivo supera')).toHaveCount(0)
+  })
+
+  await test.step('one is dropped as the banner', async () => {
+    const bytes = [...DOT]
+    const dropped = await control.evaluateHandle(
+      `(() => { const t = new DataTransfer(); t.items.add(new File([new Uint8Array(${JSON.stringify(bytes)})], 'p.png', { type: 'image/png' })); return t })()`,
+    )
+    const place = control.locator('[data-field=bannerImage]')
+    await place.dispatchEvent('dragenter', { dataTransfer: dropped })
+    await place.dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(previewOf(control).locator('img[src^="/images/"]')).toHaveCount(2)
+  })
+
+  await test.step('a visitor sees both', async () => {
+    await saved()
+    await visitor.goto('/login')
+    const shown = visitor.locator('img[src^="/images/"]')
+    await expect(shown).toHaveCount(2)
+    for (const image of await shown.all()) {
+      await expect.poll(() => image.evaluate((img) => (img as { naturalWidth?: number }).naturalWidth)).toBe(1)
+    }
+    const card = await visitor.locator('meta[property="og:image"]').first().getAttribute('content')
+    expect(card).toMatch(new RegExp(`^${url}/images/`))
+  })
+
+  await test.step('and no longer once they are taken away', async () => {
+    await control.getByRole('button', { name: 'Quitar: Logo' }).press('Enter')
+    await control.getByRole('button', { name: 'Quitar: Imagen de portada' }).press('Enter')
+    await expect(field(control, 'logoUrl')).toHaveValue('')
+    await saved()
+    await visitor.reload()
+    await settled(visitor, 'Trama')
+    await expect(visitor.locator('img[src^="/images/"]')).toHaveCount(0)
   })
 })
 

@@ -42,6 +42,7 @@ export function ImageField({ name, label, hint, upload }: ImageFieldProps) {
     <Input.Wrapper id={id} label={label} description={hint} error={problem || field.error}>
       <Dropzone
         className={css.drop}
+        data-field={name}
         multiple={false}
         accept={[...limits.types]}
         maxSize={limits.mostBytes}
@@ -96,14 +97,11 @@ export function ImageField({ name, label, hint, upload }: ImageFieldProps) {
                 Quitar
               </Button>
             )}
-          </div>
-          {sending.busy ? (
-            <Progress value={share * 100} size="sm" aria-label={`Subiendo ${label}`} />
-          ) : (
             <p className={css.hint}>
-              O arrástrala aquí: {kindsOf(limits)}, hasta {sizeOf(limits)}.
+              o arrástrala: {kindsOf(limits)}, hasta {sizeOf(limits)}
             </p>
-          )}
+          </div>
+          {sending.busy && <Progress value={share * 100} size="sm" aria-label={`Subiendo: ${label}`} />}
         </div>
       </Dropzone>
     </Input.Wrapper>
