@@ -13,6 +13,14 @@ export interface DemoCompany {
   clients: readonly string[]
   /** name · price · initial stock · minimum; a service has no stock. */
   products: readonly (readonly [name: string, price: string, stock: number | null, minimum: number])[]
+  /** name · position · salary · hired; and since a day another position or salary. */
+  employees: readonly (readonly [
+    name: string,
+    position: string,
+    salary: string,
+    hired: string,
+    raise?: readonly [position: string, salary: string, since: string],
+  ])[]
   /** Said in the general channel, by the person of that place: 0 the owner, then the team. */
   chat: readonly (readonly [person: number, text: string])[]
   /** Variants by a word in the product's name. */
@@ -78,6 +86,14 @@ const workshop: DemoCompany = {
     ['Arreglo de prenda', '15000.00', null, 0],
     ['Bordado de logotipo', '8500.00', null, 0],
     ['Diseño de colección', '1200000.00', null, 0],
+  ],
+  employees: [
+    ['Marta Lucía Rojas', 'Costurera', '1850000', '2021-02-15', ['Jefa de taller', '2600000', '2024-07-01']],
+    ['Julián Restrepo Henao', 'Cortador', '1900000', '2022-03-01'],
+    ['Diana Carolina Gómez', 'Costurera', '1750000', '2023-01-16', ['Costurera líder', '2050000', '2025-06-01']],
+    ['Óscar Iván Peña', 'Patronista', '2300000', '2020-09-01'],
+    ['Yesenia Palacio Ruiz', 'Costurera', '1700000', '2025-02-03'],
+    ['Luz Marina Torres', 'Auxiliar de bodega', '1650000', '2024-05-20'],
   ],
   chat: [
     [0, 'Buenos días. Hoy despachamos los uniformes del Colegio San Ignacio antes de las 3.'],
@@ -148,6 +164,18 @@ const distributor: DemoCompany = {
     ['Vinagre de Jerez 2 l', '7.80', 30, 10],
     ['Reparto urgente', '12.00', null, 0],
     ['Alquiler de botellero', '35.00', null, 0],
+  ],
+  employees: [
+    [
+      'Carmen Ibáñez Soto',
+      'Administrativa',
+      '1780.00',
+      '2019-04-01',
+      ['Responsable de compras', '2150.00', '2023-01-01'],
+    ],
+    ['Javier Lara Pons', 'Mozo de almacén', '1480.50', '2022-10-17'],
+    ['Noelia Prats Gil', 'Comercial', '1690.00', '2024-02-05'],
+    ['Sergio Vidal Ramos', 'Repartidor', '1510.75', '2021-06-14'],
   ],
   chat: [
     [0, 'Mañana llega el camión de Jerez a las 8, hace falta sitio en la cámara.'],

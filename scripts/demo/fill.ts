@@ -9,6 +9,7 @@ import { team } from '../../src/platform/team/contract.ts'
 import { cookieOf, type Sending, send } from '../../test/request.ts'
 import { say, type WhenReady } from '../run.ts'
 import { COMPANIES, type DemoCompany } from './companies.ts'
+import { hireStaff } from './staff.ts'
 
 const PASSWORD = 'demostracion-2026'
 const TYPED_BY_THE_OWNER = 'clave-provisional-1'
@@ -35,12 +36,13 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   const registration = { companyName, username, email, password: PASSWORD, whatsapp, country, city }
   const { headers } = await send(url, auth.register, registration)
   const owner = { cookie: cookieOf(headers) }
-  for (const module_id of ['cdm', 'bodega']) await send(url, catalogue.connectModule, { module_id }, owner)
+  for (const module_id of ['cdm', 'bodega', 'rrhh']) await send(url, catalogue.connectModule, { module_id }, owner)
   const { body: details } = await send(url, companies.details, {}, owner)
   await send(url, companies.saveDetails, { ...details, currency: company.currency }, owner)
   const people = [owner, ...(await joinTeam(url, company, owner))]
   await addClients(url, company, owner)
   await moveStock(url, await addProducts(url, company, owner), people)
+  await hireStaff(url, company, owner)
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
 }
