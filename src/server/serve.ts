@@ -18,6 +18,8 @@ export interface Who {
   /** Modules open to this person: globally active and connected; for control, all. */
   modules: readonly string[]
   session: string
+  /** A company's automation rather than a person: no row can name it as its author. */
+  program?: true
 }
 
 /** Finds who a cookie header belongs to; null when nobody, deactivated, or of a company that is switched off. */

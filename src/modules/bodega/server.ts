@@ -40,10 +40,10 @@ export default serve(bodega, {
     const shown = after ? [...wanted, fragment`m.id < ${after[0]}::uuid`] : wanted
     const [rows, [counted]] = await Promise.all([
       sql<Movement>`
-        select m.id, m.product_id, p.name as product_name, m.type, m.quantity, w.username, m.note, m.created_at
+        select m.id, m.product_id, p.name as product_name, m.type, m.quantity, coalesce(w.username, 'API') as username, m.note, m.created_at
         from stock_movements m
         join cdm_products p on p.company_id = m.company_id and p.id = m.product_id
-        join profiles w on w.company_id = m.company_id and w.id = m.user_id
+        left join profiles w on w.company_id = m.company_id and w.id = m.user_id
         where ${join(shown, ' and ')}
         order by m.id desc limit ${PAGE_ROWS + 1}`,
       sql<Counted>`select count(*)::int as total from stock_movements m where ${join(wanted, ' and ')}`,

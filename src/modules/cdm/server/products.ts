@@ -31,7 +31,8 @@ export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>)
   if (input.initial_stock > 0) {
     await sql`
       insert into stock_movements (company_id, id, product_id, type, quantity, user_id, note)
-      values (${company}, ${v7()}, ${added.id}, 'entrada', ${input.initial_stock}, ${user.id}, ${FIRST_STOCK})`
+      values (${company}, ${v7()}, ${added.id}, 'entrada', ${input.initial_stock}, ${user.program ? null : user.id},
+        ${FIRST_STOCK})`
   }
   return added
 }
