@@ -65,7 +65,7 @@ export const audit = {
   }),
   filters: read('/filters', {
     access: MAY.seeActivity,
-    reads: ['profiles'],
+    reads: ['profiles', 'api_clients'],
     output: Filters,
     does: 'ver la actividad de todos',
   }),

@@ -1,6 +1,7 @@
 import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { installed } from '../catalogue/installed.ts'
@@ -11,6 +12,9 @@ import { type Told, toldOf } from './told.ts'
 
 /** Of a call that this version no longer has. */
 const SOMETHING = 'hizo un cambio'
+
+/** What people call the company's own programs; whatever credentials they had, they count as one. */
+const AUTOMATION = 'API'
 
 /** Who did what in the company, and what each role may do: both from what the installation's calls say of themselves. */
 export default ({ areas }: Means): Served => {
@@ -23,25 +27,21 @@ export default ({ areas }: Means): Served => {
   return serve(audit, {
     async entries({ sql, company, input }) {
       const after = decodeCursor(input.cursor, ['uuid'])
-      if (input.person_id)
-        found(
-          (
-            await sql`
-        select from profiles where company_id = ${company} and id = ${input.person_id}`
-          )[0],
-        )
+      const by = input.person_id ? await actorsOf(sql, company, input.person_id) : null
       const { does, personal } = told()
       const midnight = (day: string, further: number) =>
         fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`
       const matching = fragment`l.company_id = ${company} and l.call <> all(${personal}::text[])
-        ${input.person_id ? fragment`and l.person_id = ${input.person_id}` : empty}
+        ${by ? fragment`and l.person_id = any(${by}::uuid[])` : empty}
         ${input.area ? fragment`and split_part(l.call, '.', 1) = ${input.area}` : empty}
         ${input.since ? fragment`and l.created_at >= ${midnight(input.since, 0)}` : empty}
         ${input.until ? fragment`and l.created_at < ${midnight(input.until, 1)}` : empty}`
       const [rows, [counted]] = await Promise.all([
         sql<{ id: string; person: string; call: string; created_at: string }>`
-          select l.id, coalesce(p.username, '') as person, l.call, l.created_at
-          from audit_log l left join profiles p on p.company_id = l.company_id and p.id = l.person_id
+          select l.id, coalesce(p.username, case when c.id is not null then ${AUTOMATION} end, '') as person, l.call, l.created_at
+          from audit_log l
+          left join profiles p on p.company_id = l.company_id and p.id = l.person_id
+          left join api_clients c on c.company_id = l.company_id and c.id = l.person_id
           where ${matching} ${after ? fragment`and l.id < ${after[0]}::uuid` : empty}
           order by l.id desc limit ${PAGE_ROWS + 1}`,
         sql<{ total: number }>`select count(*)::int as total from audit_log l where ${matching}`,
@@ -56,7 +56,11 @@ export default ({ areas }: Means): Served => {
 
     async filters({ sql, company }) {
       const people = await sql<Filters['people'][number]>`
-        select id, username, active from profiles where company_id = ${company}
+        select id, username, active from (
+          select id, username, active from profiles where company_id = ${company}
+          union all (select id, ${AUTOMATION}, ended_at is null from api_clients where company_id = ${company}
+                     order by created_at desc limit 1)
+        ) as actor
         order by active desc, trama.plain(username), id`
       return { people, areas: told().areas.map((id) => ({ id, name: areaName(id, installed()) })) }
     },
@@ -67,4 +71,14 @@ export default ({ areas }: Means): Served => {
         installed(),
       ),
   })
+}
+
+/** Whose acts are wanted: a person's, or those of all the credentials that the company's programs ever had. */
+async function actorsOf(sql: Query, company: string, id: string): Promise<string[]> {
+  const actors = await sql<{ id: string }>`
+    select id from profiles where company_id = ${company} and id = ${id}
+    union all select all_of_them.id from api_clients one join api_clients all_of_them on all_of_them.company_id = one.company_id
+    where one.company_id = ${company} and one.id = ${id}`
+  found(actors[0])
+  return actors.map((actor) => actor.id)
 }
