@@ -16,13 +16,14 @@ export const NOT_UNDERSTOOD = 'No entendimos la petición.'
 export async function readBody(request: Request): Promise<string> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'Envía los datos como JSON.')
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
-  const text = await bounded(request)
+  const text = await readText(request)
   check(text)
   return text
 }
 
-async function bounded(request: Request): Promise<string> {
+/** Reads a body of at most 100 KB. @throws Refusal 413 when it is too large, 400 when it breaks off or is no UTF-8 */
+export async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   try {

@@ -1,6 +1,7 @@
 import { type AnyProcedure, Procedure } from '@orpc/server'
 import type { Logger } from 'pino'
 import type { Call, Upload } from '#src/kernel/contract.ts'
+import { asClient, bearerIn, checkScope } from './clients.ts'
 import type { Pools } from './db/pool.ts'
 import type { Query } from './db/transaction.ts'
 import { type GateMeans, type Pass, passGate } from './gate.ts'
@@ -74,8 +75,9 @@ function procedureOf(
 ): AnyProcedure {
   const { meta } = call['~orpc']
   if (meta.access === undefined) throw new Error(`${name} does not say who may`)
+  checkScope(name, meta)
   const before = meta.upload ? [received(call, meta.upload, means, files)] : []
-  const steps: Step[] = [refusing, ...before, queued(means), gated(call, means), transacted(name, call, means)]
+  const steps: Step[] = [refusing, ...before, queued(means), gated(name, call, means), transacted(name, call, means)]
   return new Procedure({
     ...call['~orpc'],
     middlewares: steps as never,
@@ -105,14 +107,21 @@ const queued =
 const received =
   (call: Call, upload: Upload, means: DispatchMeans, files: BoundedQueue): Step =>
   async ({ context, next }) => {
+    // No program sends files: the gate tells it so.
+    if (bearerIn(context.asked.headers) !== null) return next()
     await means.queue.run(() => passGate(call['~orpc'].meta, context.asked, means))
     return files.run(async () => next({ context: { file: await receive(upload, context.asked) } }))
   }
 
-const gated =
-  (call: Call, means: DispatchMeans): Step =>
-  async ({ context, next }) =>
-    next({ context: { pass: await passGate(call['~orpc'].meta, context.asked, means) } })
+const gated = (name: string, call: Call, means: DispatchMeans): Step => {
+  const { meta, route } = call['~orpc']
+  const wanted = { name, meta, method: route.method ?? 'GET', path: `/api${route.path}` }
+  return async ({ context: { asked }, next }) => {
+    const token = bearerIn(asked.headers)
+    if (token === null) return next({ context: { pass: await passGate(meta, asked, means) } })
+    return asClient(wanted, { ...means, asked, token }, (pass) => next({ context: { pass } }))
+  }
+}
 
 const transacted =
   (name: string, call: Call, { pools, enqueue, secret }: DispatchMeans): Step =>

@@ -1,6 +1,7 @@
 import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
 import { DISCONNECTED, FORBIDDEN, Refusal, SIGNED_OUT } from '#src/kernel/refusal.ts'
+import type { ClientDoor } from './clients.ts'
 import type { Pools } from './db/pool.ts'
 import { type Query, queryOn } from './db/transaction.ts'
 import type { Asked, Identify, Who } from './serve.ts'
@@ -16,12 +17,13 @@ export interface Pass {
 export interface GateMeans {
   pools: Pools
   identify: Identify
+  clients: ClientDoor
   moduleIds: readonly string[]
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Lets a request through to a call, or refuses it: who, may they, is the module open to them. Outsiders learn nothing more. */
+/** Lets a person through to a call, or refuses him: who, may they, is the module open to them. Outsiders learn nothing more. */
 export async function passGate(meta: CallMeta, asked: Asked, means: GateMeans): Promise<Pass> {
   if (meta.access === 'open') return { who: null, company: null, visiting: false }
   const who = await means.identify(asked.headers.get('cookie'))

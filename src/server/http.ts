@@ -8,6 +8,7 @@ import { v7 } from 'uuid'
 import { NOT_FOUND } from '#src/kernel/refusal.ts'
 import { callerAddress } from './address.ts'
 import { readBody } from './body.ts'
+import { bearerIn } from './clients.ts'
 import type { Config } from './config.ts'
 import { securityHeaders } from './headers.ts'
 import { checkOrigin } from './origin.ts'
@@ -70,7 +71,8 @@ export function httpApp({ router, isUpload, config, log, dist, page, routes }: H
   routes(app)
 
   app.all('/api/*', async (c) => {
-    checkOrigin(c.req.raw, config.publicUrl)
+    // A token is no cookie: no page of another site can have a browser send it, and beside it no cookie counts.
+    if (bearerIn(c.req.raw.headers) === null) checkOrigin(c.req.raw, config.publicUrl)
     const asked = c.get('asked')
     const upload = isUpload(c.req.method, c.req.path)
     if (upload) asked.upload = () => c.req.raw.body

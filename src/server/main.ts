@@ -9,6 +9,8 @@ import { ensureControl } from '#src/platform/auth/server/first-control.ts'
 import { identifier } from '#src/platform/auth/server/identify.ts'
 import { loadSecret } from '#src/platform/auth/server/secret.ts'
 import { imageRoute } from '#src/platform/images/server/route.ts'
+import { clientDoor } from '#src/platform/oauth/server/door.ts'
+import { tokenRoute } from '#src/platform/oauth/server/token-route.ts'
 import { areasWith, FOLDERS, moduleIds } from './areas.ts'
 import { BODY_MS } from './body.ts'
 import type { Config } from './config.ts'
@@ -74,6 +76,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const identify = identifier({ pools, secret, secure, moduleIds })
+  const clients = clientDoor({ pools, secret, moduleIds, log })
   const mail = mailer(config)
   let url = config.publicUrl ?? `http://localhost:${config.port}`
   const origin = () => url
@@ -85,7 +88,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const health = healthRoutes({ pools, queue, channel })
 
   const app = httpApp({
-    router: dispatched(areas, { pools, queue, identify, moduleIds, enqueue: jobs.enqueue, secret }) as never,
+    router: dispatched(areas, { pools, queue, identify, clients, moduleIds, enqueue: jobs.enqueue, secret }) as never,
     isUpload: uploadRoutes(areas.map(({ contract }) => contract)),
     config,
     log,
@@ -97,6 +100,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
       describeRoutes(areas)(at)
       imageRoute(pools)(at)
       liveRoute(channel, identify)(at)
+      tokenRoute({ pools, secret, queue, clients, log })(at)
     },
   })
 

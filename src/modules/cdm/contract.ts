@@ -126,6 +126,7 @@ export const cdm = {
 
   products: read('/products', {
     access: MAY.readModule,
+    scope: 'products:read',
     reads: ['cdm_products'],
     input: ProductList,
     output: pageOf(Product),
@@ -139,6 +140,7 @@ export const cdm = {
   addProduct: act('POST /products', {
     does: 'agregar un producto',
     access: MAY.editModule,
+    scope: 'products:write',
     input: NewProduct,
     output: Product,
     done: 'Producto/Servicio agregado correctamente.',
@@ -147,6 +149,7 @@ export const cdm = {
   editProduct: act('PATCH /products/{id}', {
     does: 'editar un producto',
     ...edit,
+    scope: 'products:write',
     input: ProductChange,
     output: Product,
     done: (product) => `${product.type} actualizado.`,

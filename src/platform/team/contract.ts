@@ -54,12 +54,14 @@ export const team = {
   /** The company's people, active or removed: empresa, administrador, colaborador, each by username. */
   members: read('/members', {
     access: MAY.seeTeam,
+    scope: 'users:read',
     reads: ['profiles'],
     input: z.strictObject({ search: search(), removed: flag(), cursor: cursor() }),
     output: pageOf(Member),
   }),
   addMember: act('POST /members', {
     access: MAY.addUsers,
+    scope: 'users:write',
     input: NewMember,
     output: Member,
     done: 'Nuevo usuario agregado correctamente. La lista se actualizará en unos segundos.',

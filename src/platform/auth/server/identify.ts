@@ -1,8 +1,12 @@
+import { raw } from 'sql-template-tag'
 import type { Pools } from '#src/server/db/pool.ts'
 import { queryOn } from '#src/server/db/transaction.ts'
 import type { Identify, Who } from '#src/server/serve.ts'
 import { type CookieRules, tokenIn } from './cookie.ts'
+import { isOpen, MODULES_OF } from './open-modules.ts'
 import { AGEING, ALIVE, keepAlive } from './sessions.ts'
+
+const MODULES = MODULES_OF(raw('u.company_id'))
 
 interface Found extends Omit<Who, 'modules'> {
   connected: string[]
@@ -30,11 +34,7 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
       select u.id, u.email, s.id as session, u.company_id as company,
         coalesce(p.username, c.username) as username,
         case when c.id is null then p.role else 'control' end as role,
-        array(select m.module_id from company_modules m
-              where m.company_id = u.company_id and m.disconnected_at is null) as connected,
-        array(select status.key from app_config a, jsonb_each(a.value) status
-              where a.key = 'module_status' and status.value -> 'active' = 'false') as inactive,
-        ${AGEING} as ageing
+        ${MODULES}, ${AGEING} as ageing
       from session s
       join "user" u on u.id = s."userId"
       left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
@@ -45,7 +45,7 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
     if (!found) return null
     const { connected, inactive, ageing, ...who } = found
     if (ageing) keepAlive(sql, who.session)
-    const open = (id: string) => who.role === 'control' || (connected.includes(id) && !inactive.includes(id))
+    const open = (id: string) => who.role === 'control' || isOpen({ connected, inactive }, id)
     return { ...who, modules: moduleIds.filter(open) }
   }
 }

@@ -9,6 +9,7 @@ const MOST_BY_ADDRESS = 100
 const MOST_REGISTRATIONS = 20
 const MOST_MAILS_ASKED = 30
 const MOST_MAILS_SENT = 3
+const MOST_BY_PROGRAM = 10
 
 /** What is guessed at: each has its own count an account. */
 export type Guess = 'account' | 'code' | 'second'
@@ -30,6 +31,16 @@ export async function limitGuess(sql: Query, guess: Guess, subject: string, ip: 
   return async () => {
     await Promise.all([forgive(sql, account), forgive(sql, address)])
   }
+}
+
+/**
+ * Counts a secret of a program that was wrong, against the program and where it comes from together. Unlike a password it has been
+ * compared by then: nobody guesses 256 random bits, and nobody shall shut a program out by failing in its name.
+ */
+export async function limitWrongSecrets(sql: Query, client: string, ip: string): Promise<void> {
+  const network = networkOf(ip)
+  await limit(sql, `client:${client}:${network}`, MOST_BY_PROGRAM)
+  await limit(sql, `clients:${network}`, MOST_BY_ADDRESS)
 }
 
 /** Refuses an address that registers companies as no person would. */

@@ -1,0 +1,83 @@
+import type { Logger } from 'pino'
+import { raw } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import type { Client, ClientDoor } from '#src/server/clients.ts'
+import type { Pools } from '#src/server/db/pool.ts'
+import { inTransaction, queryOn } from '#src/server/db/transaction.ts'
+import { isOpen, MODULES_OF } from '../../auth/server/open-modules.ts'
+import { tokenPrint } from './prints.ts'
+import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
+
+interface DoorMeans {
+  pools: Pools
+  secret: Buffer
+  /** Every module, in the order of the catalogue. */
+  moduleIds: readonly string[]
+  log: Logger
+}
+
+interface Found {
+  id: string
+  company: string
+  scopes: string[]
+  connected: string[]
+  inactive: string[]
+  calls: number | null
+  seconds: number
+}
+
+const MODULES = MODULES_OF(raw('c.company_id'))
+
+/**
+ * Which company's program a token belongs to now, asked of the database on every request in one statement that counts it too: new
+ * credentials, a company switched off, a consent or a scope taken back hold at the very next request, on every node.
+ */
+export function clientDoor({ pools, secret, moduleIds, log }: DoorMeans): ClientDoor {
+  const sql = queryOn(pools.auth)
+  return {
+    async identify(token) {
+      const [found] = await sql<Found>`
+        with client as (
+          select c.id, c.company_id as company, ${MODULES}, ${SECONDS_LEFT} as seconds,
+            array(select unnest(t.scopes) intersect select unnest(a.scopes)) as scopes
+          from client_tokens t
+          join clients c on c.id = t.client_id
+          join company_profiles f on f.company_id = c.company_id and f.active
+          join automation_profiles a on a.company_id = c.company_id and a.consent
+          where t.print = ${tokenPrint(secret, token)} and t.expires_at > now()
+        ), counted as (
+          ${COUNT_ONE} from client where c.id = client.id and ${COUNTABLE} returning c.calls
+        )
+        select client.*, counted.calls from client left join counted on true`
+      return found ? clientOf(found, moduleIds) : null
+    },
+
+    async note({ id, company }, { call, method, path, scope, status, ms }) {
+      try {
+        await inTransaction({ pool: pools.tenant, company, person: id }, async (sql) => {
+          await sql`
+            with used as (
+              update api_clients set last_used_at = now()
+              where company_id = ${company} and id = ${id}
+                and (last_used_at is null or last_used_at < now() - interval '1 minute')
+            )
+            insert into api_calls (company_id, id, client_id, call, method, path, status, ms, scope)
+            values (${company}, ${v7()}, ${id}, ${call}, ${method}, ${path}, ${status}, ${ms}, ${scope})`
+        })
+      } catch (err) {
+        log.warn({ err, call, status }, 'API call not noted')
+      }
+    },
+  }
+}
+
+function clientOf({ id, company, scopes, calls, seconds, ...modules }: Found, moduleIds: readonly string[]): Client {
+  const open = moduleIds.filter((module) => isOpen(modules, module))
+  const who = { id, username: 'API', email: '', role: 'administrador', company, modules: open, session: id } as const
+  return {
+    who: { ...who, program: true },
+    scopes,
+    retryAfterSeconds: isTooMany(calls) ? seconds : null,
+    kept: calls !== null,
+  }
+}

@@ -1,0 +1,83 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Refusal } from '#src/kernel/refusal.ts'
+import { SCOPES } from '#src/kernel/scopes.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { limitWrongSecrets } from '../../auth/server/limits.ts'
+import { newToken } from '../../auth/server/print.ts'
+import { secretPrint, tokenPrint } from './prints.ts'
+import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
+import { refusal, type TokenRequest, wrongClient } from './token-request.ts'
+
+const TOKEN_SECONDS = 15 * 60
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Looked for where what was sent is no id at all, so that every wrong client is answered after the same work. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** A client whose secret was right. */
+export interface Proven {
+  id: string
+  company: string
+  consent: boolean
+  granted: string[]
+}
+
+/** What a client gets: RFC 6749 §5.1. */
+export interface Granted {
+  access_token: string
+  token_type: 'Bearer'
+  expires_in: number
+  scope: string
+}
+
+interface Found extends Proven {
+  print: string
+  active: boolean
+}
+
+/**
+ * The client whose id and secret these are. Unknown, wrong, revoked and of a company that is switched off are refused alike.
+ *
+ * @throws Refusal 401, or 429 for who keeps failing
+ */
+export async function provenClient(sql: Query, key: Buffer, asked: TokenRequest, ip: string): Promise<Proven> {
+  const id = UUID.test(asked.client_id) ? asked.client_id.toLowerCase() : NOBODY
+  const [found] = await sql<Found>`
+    select c.id, c.company_id as company, c.print, f.active, a.consent, a.scopes as granted
+    from clients c
+    join company_profiles f on f.company_id = c.company_id
+    join automation_profiles a on a.company_id = c.company_id
+    where c.id = ${id}`
+  const shown = Buffer.from(secretPrint(key, id, asked.client_secret))
+  const right = timingSafeEqual(shown, found ? Buffer.from(found.print) : Buffer.alloc(shown.length))
+  if (right && found?.active) return found
+  await limitWrongSecrets(sql, id, ip)
+  throw wrongClient()
+}
+
+/** A token for what the client asks: nothing named means all that is granted. Those of its own that ran out are forgotten. */
+export async function grantToken(
+  sql: Query,
+  key: Buffer,
+  { id, consent, granted }: Proven,
+  wanted: TokenRequest['scopes'],
+): Promise<Granted> {
+  if (!consent) throw refusal('unauthorized_client', 400, 'La empresa no ha dado su consentimiento.')
+  const scopes = SCOPES.filter((scope) => granted.includes(scope) && (wanted?.includes(scope) ?? true))
+  if (scopes.length === 0 || scopes.length < (wanted?.length ?? 0)) {
+    throw refusal('invalid_scope', 400, 'La empresa no ha concedido esos permisos.')
+  }
+  const token = newToken()
+  await sql`
+    with swept as (delete from client_tokens where client_id = ${id} and expires_at < now())
+    insert into client_tokens (print, client_id, scopes, expires_at)
+    values (${tokenPrint(key, token)}, ${id}, ${[...scopes]}::text[], now() + make_interval(secs => ${TOKEN_SECONDS}))`
+  return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: scopes.join(' ') }
+}
+
+/** Counts a request for a token among the client's. @throws Refusal 429 beyond what it may ask for in a minute */
+export async function refuseTooMany(sql: Query, id: string): Promise<void> {
+  const [counted] = await sql<{ calls: number }>`${COUNT_ONE} where c.id = ${id} and ${COUNTABLE} returning c.calls`
+  if (!isTooMany(counted?.calls ?? null)) return
+  const [wait] = await sql<{ seconds: number }>`select ${SECONDS_LEFT} as seconds from clients c where c.id = ${id}`
+  throw new Refusal(429, 'Demasiadas llamadas en un minuto.', { retryAfterSeconds: wait?.seconds ?? 1 })
+}

@@ -1,0 +1,78 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Refusal } from '#src/kernel/refusal.ts'
+import { readText } from '#src/server/body.ts'
+import type { ClientDoor } from '#src/server/clients.ts'
+import type { Pools } from '#src/server/db/pool.ts'
+import { type Query, queryOn } from '#src/server/db/transaction.ts'
+import type { Env } from '#src/server/http.ts'
+import type { BoundedQueue } from '#src/server/queue.ts'
+import { refusalOf } from '#src/server/refuse.ts'
+import { type Granted, grantToken, provenClient, refuseTooMany } from './grant.ts'
+import { refusal, type TokenError, type TokenRequest, tokenRequest } from './token-request.ts'
+
+interface TokenMeans {
+  pools: Pools
+  secret: Buffer
+  queue: BoundedQueue
+  clients: ClientDoor
+  log: Logger
+}
+
+const PATH = '/api/oauth/token'
+/** What RFC 6749 §5.2 lets a description hold. */
+const NOT_SAID = /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g
+
+/**
+ * POST /api/oauth/token: the client credentials grant of RFC 6749 §4.4. It is no call of a contract because it speaks as the standard
+ * does: a form comes in, errors have the standard's names. It never looks at a cookie, so it asks for no Origin.
+ */
+export const tokenRoute = (means: TokenMeans) => (app: Hono<Env>) => {
+  const sql = queryOn(means.pools.auth)
+  app.all(PATH, async (c) => {
+    const { id, ip, headers } = c.get('asked')
+    try {
+      if (c.req.method !== 'POST') throw refusal('invalid_request', 405, 'El token se pide por POST.')
+      const asked = tokenRequest(headers, await readText(c.req.raw))
+      const granted = await means.queue.run(() => answer(sql, means, asked, ip))
+      return c.json(granted, 200, { pragma: 'no-cache' })
+    } catch (error) {
+      return refused(
+        c,
+        refusalOf(error, (bug) => means.log.error({ request: id, err: bug }, 'bug')),
+      )
+    }
+  })
+}
+
+async function answer(sql: Query, { secret, clients }: TokenMeans, asked: TokenRequest, ip: string): Promise<Granted> {
+  const client = await provenClient(sql, secret, asked, ip)
+  await refuseTooMany(sql, client.id)
+  const began = performance.now()
+  const note = (status: number, scope: string) =>
+    clients.note(client, {
+      ...{ call: 'oauth.token', method: 'POST', path: PATH, scope, status },
+      ms: Math.round(performance.now() - began),
+    })
+  const granted = await grantToken(sql, secret, client, asked.scopes).catch(async (error) => {
+    await note(refusalOf(error, () => {}).status, '')
+    throw error
+  })
+  await note(200, granted.scope)
+  return granted
+}
+
+/** RFC 6749 §5.2. */
+function refused(c: Context<Env>, { status, message, fields, retryAfterSeconds }: Refusal) {
+  if (status === 401) c.header('www-authenticate', 'Basic realm="trama", charset="UTF-8"')
+  if (status === 405) c.header('allow', 'POST')
+  if (retryAfterSeconds !== null) c.header('retry-after', String(retryAfterSeconds))
+  c.header('pragma', 'no-cache')
+  const description = message.normalize('NFD').replace(NOT_SAID, '')
+  return c.json({ error: fields.error ?? nameOf(status), error_description: description }, status as 400)
+}
+
+function nameOf(status: number): TokenError {
+  if (status === 429 || status === 503) return 'temporarily_unavailable'
+  return status < 500 ? 'invalid_request' : 'server_error'
+}

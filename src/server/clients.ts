@@ -1,0 +1,102 @@
+import { admits } from '#src/kernel/access.ts'
+import type { CallMeta } from '#src/kernel/contract.ts'
+import { DISCONNECTED, FORBIDDEN, Refusal } from '#src/kernel/refusal.ts'
+import type { GateMeans, Pass } from './gate.ts'
+import { refusalOf } from './refuse.ts'
+import type { Asked, Who } from './serve.ts'
+
+/**
+ * A company's automation, known by the token that it shows. It acts in its company alone, on calls that name a scope it holds, and
+ * with no more than an administrador's power there.
+ */
+export interface Client {
+  who: Who
+  /** What its token holds and its company grants now. */
+  scopes: readonly string[]
+  /** Seconds to wait, where this request is one too many. */
+  retryAfterSeconds: number | null
+  /** False of what follows the first request too many: a program that runs wild must not fill the log. */
+  kept: boolean
+}
+
+/** What is kept of a request: nothing that it sent or got. */
+export interface Noted {
+  call: string
+  method: string
+  path: string
+  scope: string
+  status: number
+  ms: number
+}
+
+/** What the calls need of whoever keeps credentials, tokens and the log. */
+export interface ClientDoor {
+  /** The client of a token, and its request counted; null: unknown, run out, revoked, or its company lets nobody in. */
+  identify(token: string): Promise<Client | null>
+  /** Puts a client's request in its company's log. Never fails. */
+  note(client: Pick<Who, 'id' | 'company'>, noted: Noted): Promise<void>
+}
+
+/** A call with its name, its route as declared, and what it says of itself. */
+export interface Wanted {
+  name: string
+  method: string
+  path: string
+  meta: CallMeta
+}
+
+const BEARER = /^bearer(?: +(.*))?$/i
+const UNKNOWN = 'El token no vale o ya venció. Pide otro.'
+const TWO_WAYS = 'Envía el token o la cookie de sesión, no ambos.'
+const TOO_MANY = 'Demasiadas llamadas en un minuto. Espera y vuelve a intentarlo.'
+
+/** The token that a request shows (RFC 6750 §2.1), '' where the header holds none; null: it does not come from a program. */
+export function bearerIn(headers: Headers): string | null {
+  const shown = BEARER.exec(headers.get('authorization') ?? '')
+  return shown ? (shown[1] ?? '') : null
+}
+
+/** Lets a program through to a call as its company's, or refuses it; either way the company finds it in its log. */
+export async function asClient<T>(
+  { name, method, path, meta }: Wanted,
+  { asked, token, clients, moduleIds }: Pick<GateMeans, 'clients' | 'moduleIds'> & { asked: Asked; token: string },
+  next: (pass: Pass) => Promise<T>,
+): Promise<T> {
+  // No cookie is read beside a token: what a browser adds by itself must not count for a program.
+  if (asked.headers.has('cookie')) throw challenge(asked, 400, TWO_WAYS, 'error="invalid_request"')
+  const client = await clients.identify(token)
+  if (client === null) throw challenge(asked, 401, UNKNOWN, 'error="invalid_token"')
+  const began = performance.now()
+  let status = 200
+  try {
+    refuseClient(client, meta, asked)
+    if (moduleIds.includes(meta.area) && !client.who.modules.includes(meta.area)) throw new Refusal(403, DISCONNECTED)
+    return await next({ who: client.who, company: client.who.company, visiting: false })
+  } catch (error) {
+    status = refusalOf(error, () => {}).status
+    throw error
+  } finally {
+    const ms = Math.round(performance.now() - began)
+    if (client.kept) await clients.note(client.who, { call: name, method, path, scope: meta.scope ?? '', status, ms })
+  }
+}
+
+/** @throws Refusal unless the client holds the call's scope and may ask now */
+function refuseClient({ scopes, retryAfterSeconds }: Client, { scope }: CallMeta, asked: Asked): void {
+  if (retryAfterSeconds !== null) throw new Refusal(429, TOO_MANY, { retryAfterSeconds })
+  if (scope === undefined) throw challenge(asked, 403, FORBIDDEN, 'error="insufficient_scope"')
+  if (!scopes.includes(scope)) throw challenge(asked, 403, FORBIDDEN, `error="insufficient_scope", scope="${scope}"`)
+}
+
+/** RFC 6750 §3: what a program reads of why its token did not do. */
+function challenge(asked: Asked, status: number, text: string, why: string): Refusal {
+  asked.resHeaders.set('www-authenticate', `Bearer realm="trama", ${why}`)
+  return new Refusal(status, text)
+}
+
+/** @throws where a call names a scope that would open more than an administrador has, tell a secret, take a file, or be of the other kind */
+export function checkScope(name: string, { scope, access, kind, anonymous, upload }: CallMeta): void {
+  if (scope === undefined) return
+  const sound = access !== 'open' && admits(access, 'administrador') && !anonymous && !upload
+  if (!sound || !scope.endsWith(kind === 'read' ? ':read' : ':write')) throw new Error(`${name} can not have ${scope}`)
+}
