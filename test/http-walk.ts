@@ -25,6 +25,7 @@ const BLIND: Record<string, Record<string, string>> = {
   'account.closeSession': { id: 'a session of one’s own: src/platform/account/server.test.ts' },
   'account.forgetDevice': { id: 'a device of one’s own: src/platform/account/second-factor.test.ts' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
+  'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
   ...Object.fromEntries(
     [

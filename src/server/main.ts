@@ -9,6 +9,7 @@ import { ensureControl } from '#src/platform/auth/server/first-control.ts'
 import { identifier } from '#src/platform/auth/server/identify.ts'
 import { loadSecret } from '#src/platform/auth/server/secret.ts'
 import { imageRoute } from '#src/platform/images/server/route.ts'
+import { fileRoute } from '#src/platform/membership/server/files.ts'
 import { clientDoor } from '#src/platform/oauth/server/door.ts'
 import { tokenRoute } from '#src/platform/oauth/server/token-route.ts'
 import { areasWith, FOLDERS, moduleIds } from './areas.ts'
@@ -99,6 +100,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
       health.routes(at)
       describeRoutes(areas)(at)
       imageRoute(pools)(at)
+      fileRoute(pools, identify)(at)
       liveRoute(channel, identify)(at)
       tokenRoute({ pools, secret, queue, clients, log })(at)
     },

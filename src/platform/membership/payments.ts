@@ -20,6 +20,8 @@ export const Payment = z.object({
   voided_at: moment().nullable(),
   /** Why it does not count; '' while it does. */
   void_reason: z.string(),
+  /** Of what shows it, if there is anything. */
+  file_id: z.uuid().nullable(),
 })
 export type Payment = z.infer<typeof Payment>
 
@@ -69,6 +71,8 @@ export const PaymentFields = z.strictObject({
   paid_on: day('Escribe la fecha del pago.'),
   method: requiredText('Escribe cómo se pagó.', LONGEST_METHOD),
   covers_until: day('Escribe hasta qué día cubre el pago.'),
+  /** Of what shows it, uploaded before. */
+  file_id: z.union([id(), z.literal('')]).default(''),
 })
 export type PaymentFields = z.infer<typeof PaymentFields>
 

@@ -46,7 +46,8 @@ interface Paid {
   covers_until: string
 }
 
-const amountText = (amount: string) => money(amount, PLATFORM_CURRENCY)
+/** An amount that was paid, as people read it. */
+export const amountText = (amount: string): string => money(amount, PLATFORM_CURRENCY)
 
 /** What a company's leaders read about a payment. */
 export const paymentSentence = ({ amount, covers_until }: Paid, next_payment: string | null, today: string): string =>
@@ -56,6 +57,9 @@ export const paymentSentence = ({ amount, covers_until }: Paid, next_payment: st
 
 export const voidSentence = ({ amount, paid_on }: Omit<Paid, 'covers_until'>, reason: string): string =>
   `Anulamos el pago de ${amountText(amount)} del ${longDate(paid_on)}: ${reason}`
+
+export const rejectionSentence = (amount: string, reason: string): string =>
+  `No pudimos confirmar tu comprobante de ${amountText(amount)}${reason === '' ? '.' : `: ${reason}`}`
 
 export type ReminderKind = 'soon' | 'today' | 'overdue'
 

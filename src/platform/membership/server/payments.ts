@@ -6,13 +6,14 @@ import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { HandlersOf } from '#src/server/serve.ts'
 import { leadersOf, notify } from '../../notifications/server/notify.ts'
+import { MEMBERSHIP_PATH } from '../paths.ts'
 import type { Payment, PaymentFields, paymentCalls, ReceivedPayment } from '../payments.ts'
 import { daysAfter, paymentSentence, platformDay, voidSentence } from '../rules.ts'
 import { accountPage } from './accounts.ts'
 import { standingOf } from './standing.ts'
 
 const PAID = fragment`
-  p.id, p.amount, p.paid_on, p.method, p.covers_until, p.created_at, p.voided_at, p.void_reason`
+  p.id, p.amount, p.paid_on, p.method, p.covers_until, p.created_at, p.voided_at, p.void_reason, p.file_id`
 
 /** What answers the calls about payments. */
 export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
@@ -73,9 +74,10 @@ export async function keepPayment(sql: Query, company: string, paid: PaymentFiel
     throw new Refusal(400, field, { fields: { paid_on: field } })
   }
   await holdAccount(sql, company)
+  await refuseForeignFile(sql, company, paid.file_id)
   const [kept] = await sql<Payment>`
-    insert into payments as p (company_id, id, amount, paid_on, method, covers_until)
-    values (${company}, ${v7()}, ${paid.amount}, ${paid.paid_on}, ${paid.method}, ${paid.covers_until})
+    insert into payments as p (company_id, id, amount, paid_on, method, covers_until, file_id)
+    values (${company}, ${v7()}, ${paid.amount}, ${paid.paid_on}, ${paid.method}, ${paid.covers_until}, ${paid.file_id || null})
     returning ${PAID}`
   const payment = found(kept)
   const { name, next_payment } = await settle(sql, company)
@@ -83,8 +85,12 @@ export async function keepPayment(sql: Query, company: string, paid: PaymentFiel
   return { ...payment, company_id: company, company: name }
 }
 
+async function refuseForeignFile(sql: Query, company: string, file: string) {
+  if (file !== '') found((await sql`select from receipt_files where company_id = ${company} and id = ${file}`)[0])
+}
+
 /** Payments of one company are registered and voided in turn, so that what follows from them is reckoned from all of them. */
-async function holdAccount(sql: Query, company: string) {
+export async function holdAccount(sql: Query, company: string) {
   found((await sql`select from company_profiles where company_id = ${company} for update`)[0])
 }
 
@@ -101,5 +107,5 @@ async function settle(sql: Query, company: string) {
 }
 
 export async function tellLeaders(sql: Query, company: string, text: string) {
-  await notify(sql, { company, people: await leadersOf(sql, company), event: 'payment', text, path: '/membership' })
+  await notify(sql, { company, people: await leadersOf(sql, company), event: 'payment', text, path: MEMBERSHIP_PATH })
 }

@@ -1,0 +1,88 @@
+import type { Hono } from 'hono'
+import fragment from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { admits, MAY } from '#src/kernel/access.ts'
+import { found, NOT_FOUND, Refusal, SIGNED_OUT } from '#src/kernel/refusal.ts'
+import type { Pools } from '#src/server/db/pool.ts'
+import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'
+import type { Env } from '#src/server/http.ts'
+import type { Job } from '#src/server/jobs.ts'
+import type { Identify, Received, Who } from '#src/server/serve.ts'
+import { reencoded } from '../../images/server/reencoded.ts'
+import type { StoredFile } from '../receipts.ts'
+
+/** Files that a company uploaded for nothing, within a day. */
+const MOST_LOOSE = 20
+const PDF = 'application/pdf'
+const EXTENSIONS: Record<StoredFile['type'], string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+}
+
+/** Nothing refers to file `f`. */
+const LOOSE = fragment`
+  not exists (select from payment_receipts r where r.company_id = f.company_id and r.file_id = f.id)
+  and not exists (select from payments p where p.company_id = f.company_id and p.file_id = f.id)`
+
+/** Keeps a file of a company: of a picture its pixels, of a PDF what begins as one. */
+export async function keepFile(sql: Query, company: string, file: Received): Promise<StoredFile> {
+  const { type, bytes } = file.type === PDF ? pdf(file.bytes) : await reencoded(file.bytes)
+  const [loose] = await sql<{ files: number }>`
+    select count(*)::int as files from receipt_files f where f.company_id = ${company} and ${LOOSE}`
+  if (found(loose).files >= MOST_LOOSE)
+    throw new Refusal(409, 'Subiste muchos archivos sin enviarlos. Espera unas horas.')
+  const id = v7()
+  await sql`insert into receipt_files (company_id, id, type, bytes) values (${company}, ${id}, ${type}, ${bytes})`
+  return { id, type }
+}
+
+function pdf(bytes: Buffer) {
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
+    throw new Refusal(415, 'No pudimos leer el PDF. Elige otro archivo.')
+  return { type: PDF, bytes } as const
+}
+
+/** GET /api/membership/files/<id>: for the people of the company who look after payments, and for control. A download, whatever it is. */
+export const fileRoute = (pools: Pools, identify: Identify) => (app: Hono<Env>) => {
+  app.get('/api/membership/files/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}', async (c) => {
+    const who = await identify(c.req.header('cookie') ?? null)
+    if (who === null) throw new Refusal(401, SIGNED_OUT)
+    const id = c.req.param('id')
+    const { type, bytes } = found(await fileFor(pools, who, id))
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': type,
+      'content-disposition': `attachment; filename="comprobante-${id.slice(-8)}.${EXTENSIONS[type]}"`,
+    })
+  })
+}
+
+interface Kept {
+  type: StoredFile['type']
+  bytes: Buffer
+}
+
+async function fileFor({ control, tenant }: Pools, { id: person, role, company }: Who, id: string) {
+  if (role === 'control') {
+    const [file] = await queryOn(control)<Kept>`
+      select f.type, f.bytes from companies owner join receipt_files f on f.company_id = owner.id and f.id = ${id}`
+    return file
+  }
+  if (!admits(MAY.payMembership, role)) throw new Refusal(404, NOT_FOUND)
+  const [file] = await inTransaction(
+    { pool: tenant, company, person, readOnly: true },
+    (sql) => sql<Kept>`
+    select type, bytes from receipt_files where company_id = ${company} and id = ${id}`,
+  )
+  return file
+}
+
+/** Forgets, every night, what was uploaded and then not sent. */
+export const sweepFiles = ({ control }: Pools): Job => ({
+  name: 'sweep-receipts',
+  cron: '37 3 * * *',
+  run: async () => {
+    await queryOn(control)`delete from receipt_files f where f.created_at < now() - interval '1 day' and ${LOOSE}`
+  },
+})

@@ -1,0 +1,121 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import type { HandlersOf } from '#src/server/serve.ts'
+import { tellControl } from '../../notifications/server/tell-control.ts'
+import { MEMBERSHIP_PATH } from '../paths.ts'
+import type { Receipt, ReceivedReceipt, receiptCalls } from '../receipts.ts'
+import { amountText, rejectionSentence } from '../rules.ts'
+import { keepFile } from './files.ts'
+import { holdAccount, keepPayment, tellLeaders } from './payments.ts'
+
+/** As many as a company may have waiting. */
+const MOST_PENDING = 5
+
+const SHOWN = fragment`
+  r.id, r.amount, r.paid_on, r.note, r.status, r.reason, r.created_at, r.decided_at, s.username,
+  jsonb_build_object('id', f.id, 'type', f.type) as file`
+const WITH_FILE = fragment`
+  join receipt_files f on f.company_id = r.company_id and f.id = r.file_id
+  join profiles s on s.company_id = r.company_id and s.id = r.sent_by`
+const RECEIVED = fragment`${SHOWN}, r.company_id, c.display_name as company, c.next_payment`
+const OF_WHOM = fragment`${WITH_FILE} join company_profiles c on c.company_id = r.company_id`
+
+/** What answers the calls about receipts. */
+export const receiptHandlers: HandlersOf<typeof receiptCalls> = {
+  async receipts({ sql, company, input }) {
+    const after = decodeCursor(input.cursor, ['uuid'])
+    const [rows, [counted]] = await Promise.all([
+      sql<Receipt>`
+        select ${SHOWN} from payment_receipts r ${WITH_FILE}
+        where r.company_id = ${company} ${after ? fragment`and r.id < ${after[0]}::uuid` : empty}
+        order by r.id desc limit ${PAGE_ROWS + 1}`,
+      sql<{ total: number }>`select count(*)::int as total from payment_receipts r where r.company_id = ${company}`,
+    ])
+    return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+  },
+
+  uploadFile: ({ sql, company, file }) => keepFile(sql, company, file),
+
+  async uploadPaymentFile({ sql, input: { company_id }, file }) {
+    found((await sql`select from companies where id = ${company_id}`)[0])
+    return keepFile(sql, company_id, file)
+  },
+
+  async sendReceipt({ sql, company, user, input: { amount, paid_on, note, file_id } }) {
+    await refuseMany(sql, company)
+    const id = v7()
+    const [sent] = await sql`
+      insert into payment_receipts (company_id, id, file_id, amount, paid_on, note, sent_by)
+      select ${company}, ${id}, f.id, ${amount}::numeric, ${paid_on}::date, ${note}, ${user.id}
+      from receipt_files f where f.company_id = ${company} and f.id = ${file_id} returning id`
+    found(sent)
+    const text = `Envió un comprobante de pago de ${amountText(amount)}.`
+    await tellControl(sql, { company, event: 'receipt_sent', text, path: `${MEMBERSHIP_PATH}?tab=comprobantes` })
+    const [receipt] = await sql<Receipt>`
+      select ${SHOWN} from payment_receipts r ${WITH_FILE} where r.company_id = ${company} and r.id = ${id}`
+    return found(receipt)
+  },
+
+  async receiptInbox({ sql, input: { search, status, cursor } }) {
+    const after = decodeCursor(cursor, ['uuid', 'uuid'])
+    const from = fragment`
+      from payment_receipts r ${OF_WHOM}
+      where trama.plain(c.display_name || ' ' || r.note) like trama.anywhere(${search})
+        ${status ? fragment`and r.status = ${status}` : empty}`
+    const [rows, [counted]] = await Promise.all([
+      sql<ReceivedReceipt>`
+        select ${RECEIVED} ${from}
+          ${after ? fragment`and (r.id, r.company_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : empty}
+        order by r.id desc, r.company_id desc limit ${PAGE_ROWS + 1}`,
+      sql<{ total: number }>`select count(*)::int as total ${from}`,
+    ])
+    return cutPage(rows, counted?.total ?? 0, (row) => [row.id, row.company_id])
+  },
+
+  async pendingReceipts({ sql }) {
+    const [row] = await sql<{ pending: number }>`
+      select count(*)::int as pending from payment_receipts where status = 'pending'`
+    return found(row)
+  },
+
+  async confirmReceipt({ sql, input: { id, ...paid } }) {
+    const { company_id, file } = await decide(sql, id, fragment`status = 'confirmed'`)
+    await keepPayment(sql, company_id, { ...paid, file_id: file.id })
+    return received(sql, id)
+  },
+
+  async rejectReceipt({ sql, input: { id, reason } }) {
+    const receipt = await decide(sql, id, fragment`status = 'rejected', reason = ${reason}`)
+    await tellLeaders(sql, receipt.company_id, rejectionSentence(receipt.amount, reason))
+    return receipt
+  },
+}
+
+/** Two who send at once are counted in turn. */
+async function refuseMany(sql: Query, company: string) {
+  await holdAccount(sql, company)
+  const [waiting] = await sql<{ receipts: number }>`
+    select count(*)::int as receipts from payment_receipts where company_id = ${company} and status = 'pending'`
+  if (found(waiting).receipts < MOST_PENDING) return
+  throw new Refusal(409, `Ya tienes ${MOST_PENDING} comprobantes por revisar. Espera a que los confirmemos.`)
+}
+
+/** Decides a pending receipt, whosever it is; of several who try at once, one does. */
+async function decide(sql: Query, id: string, decision: Sql): Promise<ReceivedReceipt> {
+  const decided = await sql`
+    update payment_receipts r set ${decision}, decided_at = now()
+    from companies owner where r.company_id = owner.id and r.id = ${id} and r.status = 'pending' returning r.id`
+  const receipt = await received(sql, id)
+  if (decided.length === 0) throw new Refusal(409, 'Este comprobante ya fue revisado.')
+  return receipt
+}
+
+async function received(sql: Query, id: string): Promise<ReceivedReceipt> {
+  const [receipt] = await sql<ReceivedReceipt>`
+    select ${RECEIVED} from companies owner join payment_receipts r on r.company_id = owner.id and r.id = ${id} ${OF_WHOM}`
+  return found(receipt)
+}
