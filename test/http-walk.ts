@@ -20,6 +20,8 @@ export interface Walk {
   ownSeen: number
 }
 
+const OF_THE_PLATFORM = 'of the platform: no company has one'
+
 /** Fields of which every id is answered alike until something else is sent too, and what that is. */
 const BLIND: Record<string, Record<string, string>> = {
   'account.closeSession': { id: 'a session of one’s own: src/platform/account/server.test.ts' },
@@ -33,8 +35,9 @@ const BLIND: Record<string, Record<string, string>> = {
       ...['manual.editVideo', 'manual.moveVideo', 'manual.removeVideo'],
       ...['offers.editAgent', 'offers.moveAgent', 'offers.removeAgent'],
       ...['offers.editService', 'offers.moveService', 'offers.removeService'],
-    ].map((call) => [call, { id: 'of the platform: no company has one' }]),
+    ].map((call) => [call, { id: OF_THE_PLATFORM }]),
   ),
+  'marketing.requestService': { service_id: OF_THE_PLATFORM },
 }
 
 /**

@@ -230,4 +230,11 @@ export const PERMISSIONS: Record<string, Permission> = {
   'agentes_ia.requestAgent': edits,
   'agentes_ia.editAgent': edits,
   'agentes_ia.disconnectAgent': edits,
+
+  // Part 2 §6: 'empresa and administrador: request … marketing services'; 'Other roles see state read-only'.
+  'marketing.services': reads,
+  'marketing.requests': reads,
+  'marketing.summary': reads,
+  'marketing.requestService': edits,
+  'marketing.disconnectService': edits,
 }

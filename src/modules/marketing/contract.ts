@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { MAY } from '../../kernel/access.ts'
+import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { id, moment, pageOf } from '../../kernel/fields.ts'
+import { OwnRequest, OwnRequestsWanted } from '../../platform/requests/own.ts'
+import { OFFER_STATES, SEND_FAILED, SENT } from '../../platform/requests/rules.ts'
+
+const { read, act } = callsOf('marketing')
+
+/** A service of the catalogue, as it stands with the company. */
+export const AvailableService = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  state: z.enum(OFFER_STATES),
+  /** What is ended by disconnecting it; null unless it is connected. */
+  connection_id: z.uuid().nullable(),
+  connected_at: moment().nullable(),
+  /** False: out of the catalogue; the company has it still, or waits for it. */
+  offered: z.boolean(),
+})
+export type AvailableService = z.infer<typeof AvailableService>
+
+export const marketing = {
+  /** In the order that control gave them; what left the catalogue stays for whoever has it. */
+  services: read('/services', {
+    access: MAY.readModule,
+    reads: ['marketing_services', 'marketing_service_requests', 'connected_marketing_services'],
+    output: z.array(AvailableService),
+  }),
+  requests: read('/requests', {
+    access: MAY.readModule,
+    reads: ['marketing_service_requests', 'marketing_services', 'profiles'],
+    input: OwnRequestsWanted,
+    output: pageOf(OwnRequest),
+  }),
+  summary: read('/summary', {
+    access: MAY.readModule,
+    reads: ['connected_marketing_services'],
+    output: z.object({ connected: z.int() }),
+  }),
+  requestService: act('POST /requests', {
+    does: 'solicitar un servicio de marketing',
+    access: MAY.editModule,
+    input: z.strictObject({ service_id: id('Elige un servicio de la lista.') }),
+    output: OwnRequest,
+    done: SENT,
+    failed: SEND_FAILED,
+  }),
+  disconnectService: act('DELETE /connections/{id}', {
+    does: 'desconectar un servicio de marketing',
+    access: MAY.editModule,
+    input: z.strictObject({ id: id() }),
+    output: z.object({ name: z.string() }),
+    done: ({ name }) => `Servicio ${name} desconectado.`,
+    failed: 'Error al actualizar',
+  }),
+} satisfies Contract

@@ -1,0 +1,79 @@
+import fragment, { empty } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { PAGE_ROWS } from '../../kernel/fields.ts'
+import { found, Refusal } from '../../kernel/refusal.ts'
+import type { OwnRequest } from '../../platform/requests/own.ts'
+import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rules.ts'
+import type { Query } from '../../server/db/transaction.ts'
+import { cutPage, decodeCursor } from '../../server/page.ts'
+import { serve } from '../../server/serve.ts'
+import { type AvailableService, marketing } from './contract.ts'
+
+export default serve(marketing, {
+  services: ({ sql, company }) => sql<AvailableService>`
+    select s.id, s.name, s.description, c.id as connection_id, c.connected_at, s.archived_at is null as offered,
+      case when c.id is not null then 'connected' when r.id is not null then 'pending' else 'open' end as state
+    from marketing_services s
+    left join connected_marketing_services c
+      on c.company_id = ${company} and c.service_id = s.id and c.disconnected_at is null
+    left join marketing_service_requests r
+      on r.company_id = ${company} and r.service_id = s.id and r.status = 'pending'
+    where s.archived_at is null or c.id is not null or r.id is not null
+    order by s.position, s.id`,
+
+  async requests({ sql, company, input }) {
+    const after = decodeCursor(input.cursor, ['uuid'])
+    const wanted = fragment`
+      from marketing_service_requests r
+      join marketing_services s on s.id = r.service_id
+      join profiles p on p.company_id = r.company_id and p.id = r.requested_by
+      where r.company_id = ${company} and trama.plain(s.name) like trama.anywhere(${input.search})`
+    const [rows, [counted]] = await Promise.all([
+      sql<OwnRequest>`
+        select r.id, s.name, r.status, r.reason, p.username, r.created_at, r.decided_at ${wanted}
+          ${after ? fragment`and r.id < ${after[0]}::uuid` : empty}
+        order by r.id desc limit ${PAGE_ROWS + 1}`,
+      sql<{ total: number }>`select count(*)::int as total ${wanted}`,
+    ])
+    return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+  },
+
+  async summary({ sql, company }) {
+    const [row] = await sql<{ connected: number }>`
+      select count(*)::int as connected from connected_marketing_services
+      where company_id = ${company} and disconnected_at is null`
+    return { connected: row?.connected ?? 0 }
+  },
+
+  async requestService({ sql, company, user, input }) {
+    const [service] = await sql<{ name: string }>`
+      select name from marketing_services where id = ${input.service_id} and archived_at is null`
+    const { name } = found(service)
+    // Of several who ask at once the index lets one through.
+    const [sent] = await sql<OwnRequest>`
+      insert into marketing_service_requests (company_id, id, service_id, requested_by)
+      select ${company}::uuid, ${v7()}::uuid, ${input.service_id}::uuid, ${user.id}::uuid
+      where not exists (${connectionOf(company, input.service_id)})
+      on conflict (company_id, service_id) where status = 'pending' do nothing
+      returning id, ${name} as name, status, reason, ${user.username} as username, created_at, decided_at`
+    return sent ?? refuseRequest(sql, company, input.service_id)
+  },
+
+  async disconnectService({ sql, company, input }) {
+    const [service] = await sql<{ name: string }>`
+      update connected_marketing_services c set disconnected_at = now(), version = c.version + 1
+      from marketing_services s
+      where c.company_id = ${company} and c.id = ${input.id} and c.disconnected_at is null and s.id = c.service_id
+      returning s.name`
+    return found(service)
+  },
+})
+
+const connectionOf = (company: string, service: string) => fragment`
+  select from connected_marketing_services
+  where company_id = ${company} and service_id = ${service} and disconnected_at is null`
+
+async function refuseRequest(sql: Query, company: string, service: string): Promise<never> {
+  const connected = await sql`${connectionOf(company, service)}`
+  throw new Refusal(409, connected.length > 0 ? ALREADY_CONNECTED : ALREADY_PENDING)
+}
