@@ -44,7 +44,7 @@ export const marketing = {
     access: MAY.editModule,
     input: z.strictObject({ service_id: id('Elige un servicio de la lista.') }),
     output: OwnRequest,
-    done: SENT,
+    done: ({ name }) => ({ title: SENT, description: `Te avisaremos cuando se decida la conexión de «${name}».` }),
     failed: SEND_FAILED,
   }),
   disconnectService: act('DELETE /connections/{id}', {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DISCONNECTED, FORBIDDEN, NOT_FOUND, SIGNED_OUT } from '#src/kernel/refusal.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
+import { notifications } from '#src/platform/notifications/contract.ts'
 import { offers } from '#src/platform/offers/contract.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '#src/platform/requests/rules.ts'
 import { RANDOM_ID } from '../../../test/ids.ts'
@@ -94,6 +95,12 @@ describe('asking for a service', () => {
     { it: 'is not for control', as: control, input: ofNetworks, status: 403, refused: FORBIDDEN },
     { it: 'is for nobody who is not signed in', as: null, input: ofNetworks, status: 401, refused: SIGNED_OUT },
   ])
+
+  it('is told to control', async () => {
+    await world.must(ana, marketing.requestService, ofNetworks)
+    const [news] = (await world.must(control, notifications.list, {})).rows
+    expect(news).toMatchObject({ text: 'Envió una solicitud del servicio «Campaña en redes».' })
+  })
 
   it('is refused while the same request waits, by whoever of the company; another company may ask', async () => {
     await world.must(ana, marketing.requestService, ofNetworks)

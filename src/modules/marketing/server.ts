@@ -4,6 +4,7 @@ import { PAGE_ROWS } from '../../kernel/fields.ts'
 import { found, Refusal } from '../../kernel/refusal.ts'
 import type { OwnRequest } from '../../platform/requests/own.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rules.ts'
+import { tellAsked } from '../../platform/requests/server/asked.ts'
 import type { Query } from '../../server/db/transaction.ts'
 import { cutPage, decodeCursor } from '../../server/page.ts'
 import { serve } from '../../server/serve.ts'
@@ -56,7 +57,9 @@ export default serve(marketing, {
       where not exists (${connectionOf(company, input.service_id)})
       on conflict (company_id, service_id) where status = 'pending' do nothing
       returning id, ${name} as name, status, reason, ${user.username} as username, created_at, decided_at`
-    return sent ?? refuseRequest(sql, company, input.service_id)
+    if (!sent) return refuseRequest(sql, company, input.service_id)
+    await tellAsked(sql, { company, kind: 'marketing', name })
+    return sent
   },
 
   async disconnectService({ sql, company, input }) {

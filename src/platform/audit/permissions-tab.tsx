@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { Check, Minus } from 'lucide-react'
 import { COMPANY_ROLES, ROLES, type Role } from '#src/kernel/access.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useSession } from '#src/web/session.tsx'
 import { ROLE_LABELS } from '#src/web/shell/nav.ts'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { ROLE_SENTENCES } from '../team/rules.ts'
 import css from './audit.module.css'
 import { audit, type PermissionArea } from './contract.ts'
@@ -20,7 +19,7 @@ export default function PermissionsTab() {
   const { data, failure, again } = useQuery(audit.permissions)
   const { user } = useSession()
   if (data === undefined) {
-    return failure ? <Unloaded again={() => void again()} /> : <SkeletonRows count={8} />
+    return failure ? <Unloaded title="No pudimos cargar los permisos." again={again} /> : <SkeletonRows count={8} />
   }
   return (
     <>
@@ -86,14 +85,3 @@ function Cell({ role, may, limit }: { role: Role; may: boolean; limit: string | 
     </td>
   )
 }
-
-const Unloaded = ({ again }: { again: () => void }) => (
-  <EmptyState
-    title="No pudimos cargar los permisos."
-    action={
-      <Button variant="default" onClick={again}>
-        Reintentar
-      </Button>
-    }
-  />
-)

@@ -5,11 +5,11 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import css from './catalogue.module.css'
 import { catalogue } from './contract.ts'
 import { modulesFound } from './search.ts'
 import { SwitchCard } from './switch-card.tsx'
-import { Unloaded } from './unloaded.tsx'
 
 /** Control switches modules on and off for everybody. */
 export default function ManageModules() {
@@ -29,7 +29,7 @@ function SwitchGrid() {
   const { data, failure, again } = useQuery(catalogue.everyModule)
   const [search, setSearch] = useState('')
   if (data === undefined) {
-    return failure ? <Unloaded again={() => void again()} /> : <SkeletonRows count={5} />
+    return failure ? <Unloaded title="No pudimos cargar los módulos." again={again} /> : <SkeletonRows count={5} />
   }
   const shown = modulesFound(data, search)
   const active = data.filter((module) => module.active).length

@@ -3,18 +3,18 @@ import { useQuery } from '#src/web/call.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import css from './catalogue.module.css'
 import { catalogue } from './contract.ts'
 import { ModuleCard } from './module-card.tsx'
 import { modulesFound } from './search.ts'
-import { Unloaded } from './unloaded.tsx'
 
 /** The globally active modules, each with its switch. */
 export function ModuleGrid() {
   const { data, failure, again } = useQuery(catalogue.modules)
   const [search, setSearch] = useState('')
   if (data === undefined) {
-    return failure ? <Unloaded again={() => void again()} /> : <SkeletonRows count={5} />
+    return failure ? <Unloaded title="No pudimos cargar los módulos." again={again} /> : <SkeletonRows count={5} />
   }
   const shown = modulesFound(data, search)
   const connected = data.filter((module) => module.connected).length

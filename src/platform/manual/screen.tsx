@@ -8,6 +8,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { manual, type Video } from './contract.ts'
 import { VideoForm } from './video-form.tsx'
 import { VideoGrid } from './video-grid.tsx'
@@ -32,7 +33,7 @@ export default function Manual() {
       />
       {data === undefined ? (
         failure ? (
-          <Unloaded again={() => void again()} />
+          <Unloaded title="No pudimos cargar los videos." again={again} />
         ) : (
           <SkeletonRows count={4} />
         )
@@ -55,14 +56,3 @@ export default function Manual() {
     </>
   )
 }
-
-const Unloaded = ({ again }: { again: () => void }) => (
-  <EmptyState
-    title="No pudimos cargar los videos."
-    action={
-      <Button variant="default" onClick={again}>
-        Reintentar
-      </Button>
-    }
-  />
-)

@@ -1,6 +1,7 @@
 import { Button, ThemeIcon } from '@mantine/core'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { type RowAction, RowMenu } from '#src/web/ui/row-menu.tsx'
 import type { OfferState } from '../rules.ts'
 import css from './offers.module.css'
 
@@ -15,15 +16,20 @@ interface OfferCardProps {
   onRequest?: () => void
   /** True: the request is on its way. */
   busy?: boolean
+  /** What can be done with what is connected. */
+  actions?: readonly RowAction[]
 }
 
 /** Something a company may ask for: Conectado, Solicitud Pendiente, or a button that asks. Stands in an OfferGrid. */
-export function OfferCard({ name, description, icon, color, state, onRequest, busy }: OfferCardProps) {
+export function OfferCard({ name, description, icon, color, state, onRequest, busy, actions = [] }: OfferCardProps) {
   return (
     <li className={css.card}>
-      <ThemeIcon variant="light" color={color} size={38} radius="md">
-        <Icon name={icon} size={20} />
-      </ThemeIcon>
+      <div className={css.head}>
+        <ThemeIcon variant="light" color={color} size={38} radius="md">
+          <Icon name={icon} size={20} />
+        </ThemeIcon>
+        <RowMenu actions={actions} of={name} />
+      </div>
       <h2 className={css.name}>{name}</h2>
       <p className={css.description}>{description}</p>
       <div className={css.foot}>

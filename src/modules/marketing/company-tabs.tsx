@@ -1,0 +1,20 @@
+import { OwnRequests } from '#src/platform/requests/ui/own-requests.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { marketing } from './contract.ts'
+import module from './module.ts'
+import { ServiciosTab } from './servicios-tab.tsx'
+
+/** What a company does here: part 2 §2 'Marketing'. */
+export const CompanyTabs = () => (
+  <Tabs
+    label={module.name}
+    tabs={[
+      { id: 'servicios', title: 'Servicios Disponibles', content: <ServiciosTab /> },
+      {
+        id: 'solicitudes',
+        title: 'Mis Solicitudes',
+        content: <OwnRequests call={marketing.requests} what="Servicio" />,
+      },
+    ]}
+  />
+)

@@ -1,0 +1,20 @@
+import { use } from 'react'
+import { ChosenCompany } from '#src/web/call.ts'
+import { useSession } from '#src/web/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { CompanyTabs } from './company-tabs.tsx'
+import { ControlTabs } from './control-tabs.tsx'
+import module from './module.ts'
+
+/** The marketing services: control keeps them and sees who asks; a company, also seen by control, asks and sees what became of it. */
+export default function Marketing() {
+  const { user } = useSession()
+  const manages = user.role === 'control' && use(ChosenCompany) === null
+  return (
+    <>
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      {manages ? <ControlTabs /> : <CompanyTabs />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { OfferCard } from '#src/platform/requests/ui/offer-card.tsx'
+import { OfferGrid } from '#src/platform/requests/ui/offer-grid.tsx'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { type AvailableService, marketing } from './contract.ts'
+import module from './module.ts'
+
+/** What the company has, waits for and may ask for. */
+export function ServiciosTab() {
+  const { data, failure, again } = useQuery(marketing.services)
+  const request = useAction(marketing.requestService)
+  const disconnection = useAction(marketing.disconnectService)
+  const [asked, setAsked] = useState<string | null>(null)
+  const may = useMay()
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar los servicios." again={again} /> : <SkeletonRows count={4} />
+
+  const ask = ({ id }: AvailableService) => {
+    if (request.busy) return
+    setAsked(id)
+    void request.run({ service_id: id })
+  }
+  const disconnect = async ({ name, offered, connection_id }: AvailableService) => {
+    const sure = await confirm({
+      title: `¿Desconectar «${name}»?`,
+      text: offered
+        ? 'Tu empresa deja de tenerlo. Podrás solicitarlo de nuevo.'
+        : 'Tu empresa deja de tenerlo, y ya no se ofrece: no podrás solicitarlo de nuevo.',
+      action: 'Desconectar',
+      danger: true,
+    })
+    if (sure && connection_id !== null) await disconnection.run({ id: connection_id })
+  }
+
+  return (
+    <OfferGrid offers={data} search="Buscar servicios" empty="Todavía no hay servicios disponibles.">
+      {(service) => (
+        <OfferCard
+          key={service.id}
+          name={service.name}
+          description={service.description}
+          icon={module.icon}
+          color={module.color}
+          state={service.state}
+          busy={request.busy && asked === service.id}
+          onRequest={may(marketing.requestService) ? () => ask(service) : undefined}
+          actions={
+            service.state === 'connected' && may(marketing.disconnectService)
+              ? [{ label: 'Desconectar', icon: 'plug', onClick: () => void disconnect(service), danger: true }]
+              : []
+          }
+        />
+      )}
+    </OfferGrid>
+  )
+}

@@ -1,0 +1,22 @@
+import { count } from '#src/kernel/format.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { marketing } from './contract.ts'
+import module from './module.ts'
+
+/** The dashboard's card: how many services the company has. */
+export default function MarketingSummary() {
+  const { data, failure } = useQuery(marketing.summary)
+  const connected = data?.connected
+  return (
+    <SummaryCard
+      title={module.name}
+      icon={<Icon name={module.icon} />}
+      to={modulePath(module.id)}
+      value={connected === undefined ? (failure ? '—' : undefined) : count(connected)}
+      hint={connected === 1 ? 'servicio conectado' : 'servicios conectados'}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useAction, useQuery } from '#src/web/call.ts'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { offers, type UsedAgent } from './contract.ts'
+import { AgentForm } from './ui/agent-form.tsx'
+import { Catalogue } from './ui/catalogue.tsx'
+
+/** 'Gestionar Agentes': the agents that control offers, with what a company fills in to ask for each. */
+export function AgentCatalogue() {
+  const { data, failure, again } = useQuery(offers.agents)
+  const moving = useAction(offers.moveAgent)
+  const removal = useAction(offers.removeAgent)
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar el catálogo." again={again} /> : <SkeletonRows count={4} />
+  return (
+    <Catalogue
+      offers={data}
+      noun={['agente', 'agentes']}
+      size="lg"
+      onMove={async ({ id }, position) => (await moving.run({ id, position })).ok}
+      onRemove={({ id }) => void removal.run({ id })}
+      form={(agent, close) => <AgentForm agent={agent} onDone={close} />}
+      detail={(agent) => <span>{fieldsOf(agent)}</span>}
+    />
+  )
+}
+
+const fieldsOf = ({ template_fields: { length } }: UsedAgent) =>
+  length === 0 ? 'Sin formulario' : length === 1 ? '1 campo' : `${length} campos`

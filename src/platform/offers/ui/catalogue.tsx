@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { matches } from '#src/kernel/matches.ts'
+import { useOrder } from '#src/web/reordered.ts'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { SearchBox } from '#src/web/ui/search-box.tsx'
+import { SortableList } from '#src/web/ui/sortable-list.tsx'
+import type { UsedService } from '../contract.ts'
+import css from './catalogue.module.css'
+import { OfferRow } from './offer-row.tsx'
+import { removalWarning } from './words.ts'
+
+interface CatalogueProps<Offer extends UsedService> {
+  offers: readonly Offer[]
+  /** One and many, as in ['agente', 'agentes']. */
+  noun: readonly [string, string]
+  /** What the form in the dialog needs in width. */
+  size: 'md' | 'lg'
+  /** To a place from 1; answers whether it worked. */
+  onMove: (offer: Offer, position: number) => Promise<boolean>
+  onRemove: (offer: Offer) => void
+  /** Adds one, or edits one that is there. */
+  form: (offer: Offer | null, close: () => void) => ReactNode
+  /** What else is said of an offer, under its description. */
+  detail?: (offer: Offer) => ReactNode
+}
+
+/** What control offers, in its order: found, added, edited, moved, removed. */
+export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer>) {
+  const { noun, onMove, onRemove, form, detail } = props
+  const [search, setSearch] = useState('')
+  const [edited, setEdited] = useState<Offer | 'new' | null>(null)
+  const { shown: ordered, put, takeBack } = useOrder(props.offers)
+  const shown = ordered.filter(({ name, description }) => matches(`${name} ${description}`, search))
+  const close = () => setEdited(null)
+
+  const move = async (from: number, to: number) => {
+    const offer = ordered[from]
+    if (offer === undefined) return
+    put(from, to)
+    if (!(await onMove(offer, to + 1))) takeBack()
+  }
+  const remove = async (offer: Offer) => {
+    const title = `¿Eliminar «${offer.name}»?`
+    if (await confirm({ title, text: removalWarning(offer), action: 'Eliminar', danger: true })) onRemove(offer)
+  }
+  const add = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      Nuevo {noun[0]}
+    </Button>
+  )
+
+  return (
+    <>
+      {props.offers.length === 0 ? (
+        <EmptyState
+          title={`Todavía no hay ${noun[1]}.`}
+          text="Lo que añadas aquí podrá solicitarlo cada empresa."
+          action={add}
+        />
+      ) : (
+        <>
+          <div className={css.toolbar}>
+            <SearchBox label={`Buscar ${noun[1]}`} value={search} onChange={setSearch} />
+            <span className={css.count} aria-live="polite">
+              {count(shown.length)} {shown.length === 1 ? noun[0] : noun[1]}
+            </span>
+            {add}
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />
+          ) : (
+            <SortableList
+              items={shown}
+              keyOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              label={`Catálogo de ${noun[1]}`}
+              // What is found is not the whole order: places are only changed where all are seen.
+              onMove={shown.length === ordered.length ? (from, to) => void move(from, to) : undefined}
+            >
+              {(offer) => (
+                <OfferRow offer={offer} onEdit={() => setEdited(offer)} onRemove={() => void remove(offer)}>
+                  {detail?.(offer)}
+                </OfferRow>
+              )}
+            </SortableList>
+          )}
+        </>
+      )}
+      <Dialog
+        open={edited !== null}
+        onClose={close}
+        title={edited === 'new' ? `Nuevo ${noun[0]}` : `Editar ${noun[0]}`}
+        size={props.size}
+      >
+        {edited !== null && form(edited === 'new' ? null : edited, close)}
+      </Dialog>
+    </>
+  )
+}

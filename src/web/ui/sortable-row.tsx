@@ -1,0 +1,72 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import { ActionIcon } from '@mantine/core'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './sortable-list.module.css'
+
+interface SortableRowProps {
+  id: string
+  name: string
+  at: number
+  /** The last place. */
+  last: number
+  /** The id of what says how the handle works. */
+  hint: string
+  onMove?: (from: number, to: number) => void
+  children: ReactNode
+}
+
+/** A row of a SortableList: its handle, what it shows, its two buttons. */
+export function SortableRow({ id, name, at, last, hint, onMove, children }: SortableRowProps) {
+  const { ref, handleRef, isDragSource } = useSortable({ id, index: at, disabled: !onMove })
+  return (
+    <li ref={ref} className={css.row} data-taken={isDragSource}>
+      {onMove && (
+        <button
+          ref={handleRef}
+          type="button"
+          className={css.handle}
+          aria-label={`Mover ${name}`}
+          aria-describedby={hint}
+          aria-pressed={isDragSource}
+          // While it is taken Escape lets go of it, and closes no dialog around the list.
+          data-mantine-stop-propagation={isDragSource}
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+      )}
+      <div className={css.content}>{children}</div>
+      {onMove && (
+        <span className={css.steps}>
+          <Step label={`Subir ${name}`} open={at > 0} onClick={() => onMove(at, at - 1)}>
+            <ArrowUp size={15} aria-hidden />
+          </Step>
+          <Step label={`Bajar ${name}`} open={at < last} onClick={() => onMove(at, at + 1)}>
+            <ArrowDown size={15} aria-hidden />
+          </Step>
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface StepProps {
+  label: string
+  /** False: there is no further place. It keeps the focus all the same. */
+  open: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const Step = ({ label, open, onClick, children }: StepProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    aria-label={label}
+    aria-disabled={!open}
+    data-disabled={!open || undefined}
+    onClick={open ? onClick : undefined}
+  >
+    {children}
+  </ActionIcon>
+)
