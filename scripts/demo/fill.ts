@@ -9,19 +9,25 @@ import { team } from '../../src/platform/team/contract.ts'
 import { cookieOf, type Sending, send } from '../../test/request.ts'
 import { say, type WhenReady } from '../run.ts'
 import { COMPANIES, type DemoCompany } from './companies.ts'
+import { askForOffers, offerCatalogue } from './offers.ts'
 import { hireStaff } from './staff.ts'
 
 const PASSWORD = 'demostracion-2026'
 const TYPED_BY_THE_OWNER = 'clave-provisional-1'
+const MODULES = ['cdm', 'bodega', 'rrhh', 'agentes_ia', 'marketing']
 const MOVEMENTS = 60
 const DAYS_BACK = 30
 
 /** Makes the companies that are not there yet, through the same calls that people make; what is there stays as it is. */
-export const fillDemo: WhenReady = async ({ url }, databaseUrl) => {
+export const fillDemo: WhenReady = async ({ url, firstControl }, databaseUrl) => {
+  // Later on control's password is known to nobody, and its catalogue is there.
+  const control = firstControl && { cookie: cookieOf((await send(url, auth.signIn, firstControl)).headers) }
+  if (control) await offerCatalogue(url, control)
   for (const company of COMPANIES) {
     if (await registered(databaseUrl, company.email)) continue
     say(`▸ Preparando ${company.companyName}…`)
-    await found(url, databaseUrl, company)
+    const owner = await found(url, databaseUrl, company)
+    if (control && company === COMPANIES[0]) await askForOffers(url, owner, control)
   }
   say('')
   say(`  Cuentas de demostración (contraseña: ${PASSWORD}):`)
@@ -36,7 +42,7 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   const registration = { companyName, username, email, password: PASSWORD, whatsapp, country, city }
   const { headers } = await send(url, auth.register, registration)
   const owner = { cookie: cookieOf(headers) }
-  for (const module_id of ['cdm', 'bodega', 'rrhh']) await send(url, catalogue.connectModule, { module_id }, owner)
+  for (const module_id of MODULES) await send(url, catalogue.connectModule, { module_id }, owner)
   const { body: details } = await send(url, companies.details, {}, owner)
   await send(url, companies.saveDetails, { ...details, currency: company.currency }, owner)
   const people = [owner, ...(await joinTeam(url, company, owner))]
@@ -45,6 +51,7 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   await hireStaff(url, company, owner)
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
+  return owner
 }
 
 async function joinTeam(url: string, { team: people, domain }: DemoCompany, owner: Sending): Promise<Sending[]> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { id, moment, pageOf } from '../../kernel/fields.ts'
+import { id, pageOf } from '../../kernel/fields.ts'
 import { OwnRequest, OwnRequestsWanted } from '../../platform/requests/own.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '../../platform/requests/rules.ts'
 
@@ -15,7 +15,6 @@ export const AvailableService = z.object({
   state: z.enum(OFFER_STATES),
   /** What is ended by disconnecting it; null unless it is connected. */
   connection_id: z.uuid().nullable(),
-  connected_at: moment().nullable(),
   /** False: out of the catalogue; the company has it still, or waits for it. */
   offered: z.boolean(),
 })

@@ -12,7 +12,7 @@ import { type AvailableService, marketing } from './contract.ts'
 
 export default serve(marketing, {
   services: ({ sql, company }) => sql<AvailableService>`
-    select s.id, s.name, s.description, c.id as connection_id, c.connected_at, s.archived_at is null as offered,
+    select s.id, s.name, s.description, c.id as connection_id, s.archived_at is null as offered,
       case when c.id is not null then 'connected' when r.id is not null then 'pending' else 'open' end as state
     from marketing_services s
     left join connected_marketing_services c

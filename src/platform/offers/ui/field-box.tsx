@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { maySecret, TEMPLATE_TYPE_LABELS, TEMPLATE_TYPES, TemplateField, type TemplateType } from '../rules.ts'
 import css from './template-editor.module.css'
 
@@ -11,6 +11,8 @@ interface FieldBoxProps {
   others: readonly TemplateField[]
   onKeep: (field: TemplateField) => void
   onCancel: () => void
+  /** With every turn after the first the focus comes here. */
+  turn: number
 }
 
 interface Draft {
@@ -26,9 +28,13 @@ const EMPTY: Draft = { name: '', label: '', type: 'text', secret: false, options
 const TYPES = TEMPLATE_TYPES.map((type) => ({ value: type, label: TEMPLATE_TYPE_LABELS[type] }))
 
 /** Where one field of an agent's form is written. It is added only when it has a name and a label: part 2 §5. */
-export function FieldBox({ field, others, onKeep, onCancel }: FieldBoxProps) {
+export function FieldBox({ field, others, onKeep, onCancel, turn }: FieldBoxProps) {
   const [draft, setDraft] = useState<Draft>(field ? { ...field, options: field.options?.join('\n') ?? '' } : EMPTY)
   const [wrong, setWrong] = useState<Record<string, string>>({})
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (turn > 0) first.current?.focus()
+  }, [turn])
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
     setWrong({})
@@ -58,6 +64,7 @@ export function FieldBox({ field, others, onKeep, onCancel }: FieldBoxProps) {
       <p className={css.boxTitle}>{field ? `Editar «${field.label}»` : 'Nuevo campo'}</p>
       <div className={css.cells}>
         <TextInput
+          ref={first}
           name="template_fields.name"
           label="Nombre del campo"
           description="Sin espacios ni acentos"

@@ -13,12 +13,22 @@ import css from './template-editor.module.css'
 export function TemplateEditor({ name }: { name: string }) {
   const { value, error, set } = useField(name)
   const [edited, setEdited] = useState<string | null>(null)
+  /** Counts what takes a row's buttons away, or leads to the box: the focus goes there. */
+  const [turn, setTurn] = useState(0)
   const fields = (value ?? []) as TemplateField[]
   const changed = fields.find((field) => field.name === edited) ?? null
 
+  const open = (field: string | null) => {
+    setEdited(field)
+    setTurn(turn + 1)
+  }
   const keep = (field: TemplateField) => {
     set(changed ? fields.map((one) => (one === changed ? field : one)) : [...fields, field])
-    setEdited(null)
+    open(null)
+  }
+  const remove = (field: TemplateField) => {
+    set(fields.filter((other) => other !== field))
+    open(field === changed ? null : edited)
   }
 
   return (
@@ -37,13 +47,7 @@ export function TemplateEditor({ name }: { name: string }) {
           label="Campos del formulario"
           onMove={(from, to) => set(reordered(fields, from, to))}
         >
-          {(field) => (
-            <Row
-              field={field}
-              onEdit={() => setEdited(field.name)}
-              onRemove={() => set(fields.filter((other) => other !== field))}
-            />
-          )}
+          {(field) => <Row field={field} onEdit={() => open(field.name)} onRemove={() => remove(field)} />}
         </SortableList>
       )}
       {error && (
@@ -57,7 +61,8 @@ export function TemplateEditor({ name }: { name: string }) {
           field={changed}
           others={fields.filter((field) => field !== changed)}
           onKeep={keep}
-          onCancel={() => setEdited(null)}
+          onCancel={() => open(null)}
+          turn={turn}
         />
       ) : (
         <p className={css.hint}>Un formulario tiene como máximo {MOST_FIELDS} campos.</p>
