@@ -29,7 +29,10 @@ const parts: Parts = {
     lazy(() => import('../platform/chat/chat-link.tsx')),
     lazy(() => import('../platform/notifications/bell.tsx')),
   ],
-  navCounts: { '/admin/suggestions': lazy(() => import('../platform/suggestions/pending-count.tsx')) },
+  navCounts: {
+    '/admin/suggestions': lazy(() => import('../platform/suggestions/pending-count.tsx')),
+    '/admin/requests': lazy(() => import('../platform/requests/pending-count.tsx')),
+  },
   calls: {
     me: auth.me,
     signOut: auth.signOut,

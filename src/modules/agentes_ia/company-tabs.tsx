@@ -1,4 +1,31 @@
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { OwnRequests } from '#src/platform/requests/ui/own-requests.tsx'
+import { useQuery } from '#src/web/call.ts'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { agentes_ia } from './contract.ts'
+import module from './module.ts'
+import { AvailableTab } from './screens/available-tab.tsx'
+import { ConnectedTab } from './screens/connected-tab.tsx'
 
-/** What a company does here. */
-export const CompanyTabs = () => <EmptyState title="Todavía no hay agentes disponibles." />
+/** A company's side of the agents: what it may ask for, what it asked for, what it has. */
+export function CompanyTabs() {
+  const summary = useQuery(agentes_ia.summary, {}, { quiet: true })
+  return (
+    <Tabs
+      label={module.name}
+      tabs={[
+        { id: 'disponibles', title: 'Agentes Disponibles', content: <AvailableTab /> },
+        {
+          id: 'solicitudes',
+          title: 'Mis Solicitudes',
+          content: <OwnRequests call={agentes_ia.requests} what="Agente" />,
+        },
+        {
+          id: 'conectados',
+          title: 'Agentes Conectados',
+          count: summary.data?.connected || undefined,
+          content: <ConnectedTab />,
+        },
+      ]}
+    />
+  )
+}

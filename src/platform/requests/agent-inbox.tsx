@@ -1,6 +1,6 @@
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Inbox } from './screens/inbox.tsx'
 
 /** 'Solicitudes de Conexión': what companies ask for of the agents' catalogue. */
 export default function AgentInbox() {
-  return <EmptyState title="No hay solicitudes." />
+  return <Inbox kind="agent" />
 }

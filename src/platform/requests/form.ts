@@ -13,6 +13,8 @@ export const ShownField = z.object({
   options: z.array(z.string()),
   /** A secret's is the mask; '' where nothing is stored. */
   value: z.string(),
+  /** True: the template asks for it no more. */
+  former: z.boolean(),
 })
 export type ShownField = z.infer<typeof ShownField>
 

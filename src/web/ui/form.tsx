@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { useAction } from '../call.ts'
 import { toast } from '../toast.ts'
@@ -15,6 +16,8 @@ interface FormProps<C extends Call> {
   initial?: Partial<InputOf<C>>
   /** What is sent beside the fields: id, version, a fixed type. */
   extra?: Partial<InputOf<C>>
+  /** Where the fields are not those of the input, as of a form that is data itself: their check, and how the input is made of them. */
+  fields?: { schema: z.ZodType; input: (typed: Values) => Partial<InputOf<C>> }
   /** The button, as in 'Guardar'; and while it is sent, as in 'Guardando…'. */
   submit: string
   busy?: string
@@ -56,7 +59,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
   const action = useAction(call, { quiet: props.quiet })
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  const schema = call['~orpc'].inputSchema
+  const schema = props.fields?.schema ?? call['~orpc'].inputSchema
 
   useEffect(() => {
     if (form.current && Object.keys(wrong).length > 0) focusFirst(form.current, wrong)
@@ -82,8 +85,8 @@ export function Form<C extends Call>(props: FormProps<C>) {
   }
 
   const send = async () => {
-    const input = { ...values, ...extra } as InputOf<C>
-    const found = errorsOf(schema, input)
+    const input = { ...(props.fields?.input(values) ?? values), ...extra } as InputOf<C>
+    const found = errorsOf(schema, props.fields ? values : input)
     refuse(found)
     const [first] = Object.values(found)
     if (first !== undefined) {

@@ -6,7 +6,7 @@ import { type FieldProps, useField } from './form-state.ts'
 interface TextFieldProps extends FieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'date' | 'time'>
   autoComplete?: string
-  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric'
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
   /** An icon at the left. */
   icon?: ReactNode
 }

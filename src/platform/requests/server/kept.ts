@@ -43,7 +43,13 @@ export function shown(fields: readonly TemplateField[], kept: Kept): ShownField[
     const value = Object.hasOwn(kept, field.name) ? (kept[field.name] ?? '') : ''
     // Secret as it was filled in or as it is now: what the template has become since tells nothing.
     const secret = field.secret || typeof value !== 'string'
-    return { ...field, options, secret, value: secret ? (value === '' ? '' : MASK) : (value as string) }
+    return {
+      ...field,
+      options,
+      secret,
+      former: !known.has(field.name),
+      value: secret ? (value === '' ? '' : MASK) : (value as string),
+    }
   })
 }
 

@@ -1,0 +1,143 @@
+import { expect } from '@playwright/test'
+import { offers } from '../src/platform/offers/contract.ts'
+import { FIELDS, FILLED } from '../test/agents.ts'
+import { send } from '../test/request.ts'
+import { controlOf, newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { press, tabTo, type } from './keys.ts'
+import { settled, toastOf } from './routes.ts'
+
+/** An agent of this journey's own in the catalogue. */
+async function newAgent(url: string) {
+  const name = `Chatbot ${crypto.randomUUID().slice(0, 8)}`
+  const cookie = await controlOf(url)
+  const { status } = await send(
+    url,
+    offers.addAgent,
+    { name, description: 'Responde a tus clientes.', template_fields: [...FIELDS] },
+    { cookie },
+  )
+  expect(status).toBe(200)
+  return { name, cookie }
+}
+
+test('an agent is requested, approved and connected, and both sides see it as it happens', async ({
+  browserOf,
+  url,
+}) => {
+  const { name, cookie } = await newAgent(url)
+  const company = await newCompany(url, ['agentes_ia'])
+  const ana = await browserOf(company.ana)
+  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+  const control = await browserOf(cookie)
+  await control.goto('/admin/requests')
+  await settled(control, 'Solicitudes')
+  await caro.goto('/module/agentes_ia')
+  await ana.goto('/module/agentes_ia')
+  await settled(ana, 'Agentes de IA')
+  const card = (page: typeof ana) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(card(caro)).toContainText('Sin conectar')
+  await expect(card(caro).getByRole('button')).toHaveCount(0)
+
+  await test.step('Ana fills in the form; what is missing is said, and nothing typed is lost', async () => {
+    await card(ana)
+      .getByRole('button', { name: `Solicitar ${name}` })
+      .click()
+    const form = ana.getByRole('dialog', { name: `Solicitar ${name}` })
+    await form.locator('[name=saludo]').fill(FILLED.saludo)
+    await form.locator('[name=limite]').fill('muchos')
+    await form.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(toastOf(ana)).toContainText('Error al enviar solicitud')
+    await expect(form.locator('[name=tono]')).toBeFocused()
+    await expect(form.getByText('Escribe un número.')).toBeVisible()
+    await expect(form.locator('[name=saludo]')).toHaveValue(FILLED.saludo)
+    await form.locator('[name=tono]').selectOption(FILLED.tono)
+    for (const field of ['limite', 'web', 'aviso', 'clave'] as const)
+      await form.locator(`[name=${field}]`).fill(FILLED[field])
+    await expect(form.locator('[name=clave]')).toHaveAttribute('type', 'password')
+    await form.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(toastOf(ana)).toContainText('Solicitud Enviada')
+  })
+  for (const page of [ana, caro]) await expect(card(page)).toContainText('Solicitud Pendiente')
+
+  await test.step('control sees it without reloading, and its secret only when it asks', async () => {
+    const row = control.getByRole('row', { name: new RegExp(`${company.name}.*${name}.*Pendiente`) })
+    await expect(row).toBeVisible()
+    await expect(control.getByRole('link', { name: /Solicitudes.*pendientes/ })).toBeVisible()
+    await row.getByRole('button', { name: /^Revisar/ }).click()
+    const review = control.getByRole('dialog')
+    await expect(review).toContainText('********')
+    await expect(review).not.toContainText(FILLED.clave)
+    await review.getByRole('button', { name: 'Mostrar Clave de API' }).click()
+    await expect(review).toContainText(FILLED.clave)
+    await review.getByRole('button', { name: 'Ocultar Clave de API' }).click()
+    await expect(review).not.toContainText(FILLED.clave)
+    await review.getByRole('button', { name: 'Solicitar Info' }).click()
+    await expect(toastOf(control)).toContainText('🚧 Esta funcionalidad no está implementada aún')
+    await review.getByRole('button', { name: 'Aprobar' }).click()
+    await expect(toastOf(control)).toContainText('Solicitud Actualizada')
+    await expect(toastOf(control)).toContainText('La solicitud ha sido aprobado.')
+    await expect(control.getByRole('row', { name: new RegExp(`${company.name}.*${name}.*Aprobado`) })).toBeVisible()
+  })
+
+  for (const page of [ana, caro]) await expect(card(page)).toContainText('Conectado')
+  await test.step('Ana replaces the secret, keeps the rest, and disconnects', async () => {
+    await ana.getByRole('tab', { name: /Agentes Conectados/ }).click()
+    await expect(card(ana)).toContainText('********')
+    await card(ana)
+      .getByRole('button', { name: `Configurar ${name}` })
+      .click()
+    const form = ana.getByRole('dialog', { name: `Configurar ${name}` })
+    await expect(form.locator('[name=clave]')).toHaveValue('********')
+    await form.locator('[name=tono]').selectOption('Formal')
+    await form.getByRole('button', { name: 'Reemplazar Clave de API' }).click()
+    await form.locator('[name=clave]').fill('sk-nueva')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(toastOf(ana)).toContainText(`La configuración de «${name}» se guardó.`)
+    await expect(card(ana)).toContainText('Formal')
+    await card(ana)
+      .getByRole('button', { name: `Desconectar ${name}` })
+      .click()
+    await ana.getByRole('button', { name: 'Desconectar', exact: true }).click()
+    await expect(ana.getByText('Aún no tienes agentes conectados.')).toBeVisible()
+  })
+  await expect(card(caro)).toContainText('Sin conectar')
+})
+
+test('a request is rejected with a reason, which the company reads at once', async ({ browserOf, url }) => {
+  const { name, cookie } = await newAgent(url)
+  const company = await newCompany(url, ['agentes_ia'])
+  const ana = await browserOf(company.ana)
+  await ana.goto('/module/agentes_ia?tab=solicitudes')
+  await expect(ana.getByText('Tu empresa aún no ha enviado solicitudes.')).toBeVisible()
+  const beto = await browserOf(await company.colleague('Beto', 'administrador'), {
+    viewport: { width: 360, height: 740 },
+  })
+
+  await test.step('Beto asks without a mouse, on a phone', async () => {
+    await beto.goto('/module/agentes_ia')
+    await settled(beto, 'Agentes de IA')
+    await press(beto, beto.getByRole('button', { name: `Solicitar ${name}` }))
+    const form = beto.getByRole('dialog')
+    await tabTo(beto, form.locator('[name=tono]'))
+    await beto.keyboard.press('ArrowDown')
+    await expect(form.locator('[name=tono]')).toHaveValue('Cercano')
+    for (const field of ['saludo', 'limite', 'web', 'aviso', 'clave'] as const)
+      await type(beto, form.locator(`[name=${field}]`), FILLED[field].split('\n')[0] ?? '')
+    await press(beto, form.getByRole('button', { name: 'Enviar solicitud' }))
+    await expect(toastOf(beto)).toContainText('Solicitud Enviada')
+  })
+  await expect(ana.getByRole('row', { name: new RegExp(`${name}.*Pendiente.*Beto`) })).toBeVisible()
+
+  const control = await browserOf(cookie)
+  await control.goto('/admin/requests?estado=pending')
+  const rejecting = control.getByRole('button', { name: `Rechazar ${name}, ${company.name}` })
+  await press(control, rejecting)
+  await type(control, control.getByRole('dialog').locator('[name=reason]'), 'Falta firmar el contrato.')
+  await press(control, control.getByRole('dialog').getByRole('button', { name: 'Rechazar' }))
+  await expect(toastOf(control)).toContainText('La solicitud ha sido rechazado.')
+  await expect(rejecting).toHaveCount(0)
+  await expect(
+    ana.getByRole('row', { name: new RegExp(`${name}.*Rechazado.*Falta firmar el contrato\\.`) }),
+  ).toBeVisible()
+})

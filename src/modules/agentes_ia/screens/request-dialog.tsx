@@ -1,0 +1,37 @@
+import { formSchemaOf } from '#src/platform/offers/rules.ts'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { agentes_ia, type OfferedAgent } from '../contract.ts'
+import css from './agents.module.css'
+import { TemplateInputs } from './template-inputs.tsx'
+
+interface RequestDialogProps {
+  agent: OfferedAgent | null
+  onClose: () => void
+}
+
+/** The form that an agent asks for, made of its template. */
+export function RequestDialog({ agent, onClose }: RequestDialogProps) {
+  if (agent === null) return null
+  const { id, name, description, template_fields: fields } = agent
+  return (
+    <Dialog open onClose={onClose} title={`Solicitar ${name}`}>
+      <p className={css.lead}>{description}</p>
+      <Form
+        call={agentes_ia.requestAgent}
+        extra={{ agent_id: id }}
+        fields={{
+          schema: formSchemaOf(fields),
+          input: (typed) => ({ form_data: typed as Record<string, string> }),
+        }}
+        initial={Object.fromEntries(fields.map((field) => [field.name, ''])) as never}
+        submit="Enviar solicitud"
+        busy="Enviando…"
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <TemplateInputs fields={fields} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TemplateField } from '#src/platform/offers/rules.ts'
+import { SecretField } from '#src/platform/requests/ui/secret-field.tsx'
+import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+
+/** A form's controls, one a field of the template, each of its type. */
+export const TemplateInputs = ({ fields }: { fields: readonly TemplateField[] }) =>
+  fields.map((field) => <TemplateInput key={field.name} {...field} />)
+
+function TemplateInput({ name, label, type, secret, options = [] }: TemplateField) {
+  if (secret)
+    return <SecretField name={name} label={label} hint="Se guarda cifrado y nadie de tu empresa vuelve a verlo." />
+  switch (type) {
+    case 'textarea':
+      return <TextAreaField name={name} label={label} lines={4} />
+    case 'choice':
+      return <ChoiceField name={name} label={label} options={options} placeholder="Elige una opción" />
+    case 'url':
+      return <TextField name={name} label={label} type="url" placeholder="https://" />
+    case 'email':
+      return <TextField name={name} label={label} type="email" />
+    case 'number':
+      return <TextField name={name} label={label} inputMode="decimal" />
+    default:
+      return <TextField name={name} label={label} />
+  }
+}

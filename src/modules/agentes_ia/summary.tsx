@@ -1,0 +1,22 @@
+import { count } from '#src/kernel/format.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { agentes_ia } from './contract.ts'
+import module from './module.ts'
+
+/** The dashboard's card: how many agents work for the company. */
+export default function AgentsSummary() {
+  const { data, failure } = useQuery(agentes_ia.summary)
+  const connected = data?.connected
+  return (
+    <SummaryCard
+      title={module.name}
+      icon={<Icon name={module.icon} />}
+      to={modulePath(module.id)}
+      value={connected === undefined ? (failure ? '—' : undefined) : count(connected)}
+      hint={connected === 1 ? 'agente conectado' : 'agentes conectados'}
+    />
+  )
+}

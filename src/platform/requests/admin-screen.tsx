@@ -1,0 +1,39 @@
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import AgentInbox from './agent-inbox.tsx'
+import { requests } from './contract.ts'
+import { Inbox } from './screens/inbox.tsx'
+
+/** The request centre, part 2 §2: what companies ask for, and control's decision. */
+export default function RequestCentre() {
+  const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
+  return (
+    <>
+      <PageHead
+        title="Solicitudes"
+        description="Lo que piden las empresas. Al aprobar, lo reciben enseguida; si rechazas, leen el motivo."
+        icon={<Icon name="inbox" />}
+      />
+      <Tabs
+        label="Solicitudes"
+        tabs={[
+          { id: 'agentes', title: 'Agentes IA', count: waiting?.agent || undefined, content: <AgentInbox /> },
+          {
+            id: 'pagina-web',
+            title: 'Página Web',
+            count: waiting?.web_page || undefined,
+            content: <Inbox kind="web_page" />,
+          },
+          {
+            id: 'marketing',
+            title: 'Marketing',
+            count: waiting?.marketing || undefined,
+            content: <Inbox kind="marketing" />,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import type { RowAction } from '#src/web/ui/row-menu.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { type ReceivedRequest, requests } from '../contract.ts'
+import { type Kind, STATUS_LABELS, STATUSES } from '../rules.ts'
+import { Decision } from './decision.tsx'
+import css from './inbox.module.css'
+import { PublishDialog } from './publish-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { RequestState } from './request-state.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+/** What is asked for, as the column's title; a site is always the same. */
+const SUBJECTS: Partial<Record<Kind, string>> = { agent: 'Agente', marketing: 'Servicio' }
+
+type Doing = 'review' | 'reject' | 'publish'
+
+/** The requests of one kind, of all companies, each with what can be decided of it. */
+export function Inbox({ kind }: { kind: Kind }) {
+  const [status, setStatus] = useUrlState('estado')
+  const [doing, setDoing] = useState<{ what: Doing; request: ReceivedRequest } | null>(null)
+  const subject = SUBJECTS[kind]
+  const close = () => setDoing(null)
+  const chosen = (what: Doing) => (doing?.what === what ? doing.request : null)
+  const actions = (request: ReceivedRequest): RowAction[] => [
+    {
+      label: kind === 'agent' ? 'Ver formulario' : 'Ver completa',
+      icon: 'eye',
+      onClick: () => setDoing({ what: 'review', request }),
+    },
+  ]
+
+  return (
+    <>
+      <Table
+        key={kind}
+        call={requests.inbox}
+        input={{ kind, status: STATUSES.find((one) => one === status) }}
+        label="Solicitudes"
+        search="Buscar solicitudes"
+        noun={['solicitud', 'solicitudes']}
+        empty={status === '' ? 'No hay solicitudes.' : 'Nada coincide con estos filtros.'}
+        toolbar={
+          <NativeSelect
+            aria-label="Estado"
+            className={css.filter}
+            data={[
+              { value: '', label: 'Todos los estados' },
+              ...STATUSES.map((one) => ({ value: one, label: STATUS_LABELS[one] })),
+            ]}
+            value={status}
+            onChange={(event) => setStatus(event.currentTarget.value)}
+          />
+        }
+        columns={[
+          { key: 'company', title: 'Empresa', cell: (request) => <From {...request} /> },
+          ...(subject ? [{ key: 'name', title: subject, width: 220 }] : []),
+          {
+            key: 'created_at',
+            title: 'Fecha',
+            width: 120,
+            cell: ({ created_at }: ReceivedRequest) => <DateText at={created_at} as="moment" />,
+          },
+          {
+            key: 'status',
+            title: 'Estado',
+            width: 150,
+            cell: (request: ReceivedRequest) => <RequestState {...request} />,
+          },
+          {
+            key: 'decided_at',
+            title: 'Decisión',
+            width: 210,
+            cell: (request: ReceivedRequest) => (
+              <Decision request={request} onAsk={(what) => setDoing({ what, request })} />
+            ),
+          },
+        ]}
+        nameOf={(request) => `${request.name}, ${request.company}`}
+        actions={actions}
+      />
+      <ReviewDialog
+        request={chosen('review')}
+        onClose={close}
+        onReject={(request) => setDoing({ what: 'reject', request })}
+      />
+      <RejectDialog request={chosen('reject')} onClose={close} />
+      <PublishDialog request={chosen('publish')} onClose={close} />
+    </>
+  )
+}
+
+const From = ({ company, username }: ReceivedRequest) => (
+  <span className={css.from}>
+    <span className={css.company}>{company}</span>
+    <span className={css.quiet}>{username}</span>
+  </span>
+)

@@ -1,0 +1,35 @@
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { type ReceivedRequest, requests } from '../contract.ts'
+
+interface PublishDialogProps {
+  request: ReceivedRequest | null
+  onClose: () => void
+}
+
+/** Where the finished site is to be seen. */
+export function PublishDialog({ request, onClose }: PublishDialogProps) {
+  if (request === null) return null
+  return (
+    <Dialog open onClose={onClose} title="Publicar página web" size="sm">
+      <Form
+        call={requests.publishPage}
+        extra={{ id: request.id }}
+        submit="Publicar"
+        busy="Publicando…"
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <TextField
+          name="website"
+          label="Dirección de la página"
+          hint={`Será el sitio web de ${request.company}.`}
+          type="url"
+          placeholder="https://"
+          autoFocus
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { toast } from '#src/web/toast.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { type ReceivedRequest, requests } from '../contract.ts'
+import { FormValues } from '../ui/form-values.tsx'
+import { RequestStatus } from '../ui/request-status.tsx'
+import css from './inbox.module.css'
+
+const NOT_YET = '🚧 Esta funcionalidad no está implementada aún'
+
+interface ReviewDialogProps {
+  request: ReceivedRequest | null
+  onClose: () => void
+  onReject: (request: ReceivedRequest) => void
+}
+
+/** A request at full length, of an agent with what the company filled in, and the decision. */
+export function ReviewDialog({ request, onClose, onReject }: ReviewDialogProps) {
+  if (request === null) return null
+  return (
+    <Dialog open onClose={onClose} title={`Solicitud de ${request.name}`}>
+      {request.kind === 'agent' ? (
+        <AgentRequest key={request.id} request={request} onClose={onClose} onReject={onReject} />
+      ) : (
+        <div className={css.review}>
+          <Told {...request} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function AgentRequest({ request, onClose, onReject }: ReviewDialogProps & { request: ReceivedRequest }) {
+  const { data, failure } = useQuery(requests.review, { id: request.id })
+  const approval = useAction(requests.approve, { onDone: onClose })
+  if (data === undefined) {
+    return failure ? <EmptyState title="No pudimos cargar la solicitud." /> : <SkeletonRows count={4} />
+  }
+  const { id, status, form } = data
+  return (
+    <div className={css.review}>
+      <Told {...data}>
+        <FormValues form={form} of="request" id={id} kept={status === 'pending'} />
+      </Told>
+      {status === 'pending' && (
+        <div className={css.verdict}>
+          <Button variant="subtle" onClick={() => toast({ title: NOT_YET })}>
+            Solicitar Info
+          </Button>
+          <Button variant="default" disabled={approval.busy} onClick={() => onReject(request)}>
+            Rechazar
+          </Button>
+          <Button disabled={approval.busy} onClick={() => void approval.run({ kind: 'agent', id })}>
+            Aprobar
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Told({ status, company, username, created_at, reason, children }: ReceivedRequest & { children?: ReactNode }) {
+  return (
+    <>
+      <p className={css.sent}>
+        <RequestStatus status={status} />
+        <span>
+          {company} · {username} · <DateText at={created_at} as="long" />
+        </span>
+      </p>
+      {children}
+      {reason && (
+        <p className={css.whole}>
+          <strong>Motivo:</strong> {reason}
+        </p>
+      )}
+    </>
+  )
+}

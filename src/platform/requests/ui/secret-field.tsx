@@ -1,0 +1,54 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type FieldProps, useField } from '#src/web/ui/form-state.ts'
+import { MASK } from '../form.ts'
+
+/** A secret of a form: what is stored stays behind its mask until it is replaced; what is typed is hidden, with a button that shows it. */
+export function SecretField({ name, label, hint }: FieldProps) {
+  const field = useField(name)
+  const [stored] = useState(field.value === MASK)
+  const [replacing, setReplacing] = useState(false)
+  const common = { name, label, description: hint, required: field.required, error: field.error, autoComplete: 'off' }
+
+  if (stored && !replacing) {
+    const replace = () => {
+      setReplacing(true)
+      field.set('')
+    }
+    return (
+      <TextInput
+        {...common}
+        value={MASK}
+        readOnly
+        rightSection={
+          <Button variant="subtle" size="compact-sm" aria-label={`Reemplazar ${label}`} onClick={replace}>
+            Reemplazar
+          </Button>
+        }
+        rightSectionWidth={110}
+      />
+    )
+  }
+  const keep = () => {
+    setReplacing(false)
+    field.set(MASK)
+  }
+  return (
+    <div>
+      <PasswordInput
+        {...common}
+        // What is hidden here is no password of the reader's own, and none that a browser should offer to remember.
+        data-1p-ignore
+        autoFocus={replacing}
+        visibilityToggleButtonProps={{ 'aria-label': `Mostrar u ocultar ${label}`, tabIndex: 0 }}
+        value={String(field.value ?? '')}
+        onChange={(event) => field.set(event.currentTarget.value)}
+      />
+      {replacing && (
+        <Button variant="subtle" size="compact-sm" mt={4} aria-label={`Conservar ${label}`} onClick={keep}>
+          Conservar el actual
+        </Button>
+      )}
+    </div>
+  )
+}
