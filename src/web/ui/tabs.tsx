@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useUrlSearch } from '../url-state.ts'
 import css from './tabs.module.css'
 
@@ -12,6 +12,7 @@ interface Tab {
   content: ReactNode
 }
 
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs whose choice stands in the address; only the open one is drawn. Arrows, Home and End move between them. */
@@ -21,6 +22,11 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const navigate = useNavigate()
   const chosen = useUrlSearch().tab
   const open = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
+  const openId = open?.id
+  // On a phone the row of tabs is wider than the screen: the open one is in sight.
+  useEffect(() => {
+    if (openId !== undefined) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView(NEAREST)
+  }, [openId])
   if (open === undefined) return null
 
   const choose = (id: string) =>

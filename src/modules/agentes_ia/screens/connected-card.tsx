@@ -45,14 +45,14 @@ export function ConnectedCard({ agent, onEdit }: ConnectedCardProps) {
       {may(agentes_ia.editAgent) && (
         <div className={css.foot}>
           {config.some(({ former }) => !former) && (
-            <Button variant="default" size="compact-md" aria-label={`Configurar ${name}`} onClick={onEdit}>
+            <Button variant="default" size="sm" aria-label={`Configurar ${name}`} onClick={onEdit}>
               Configurar
             </Button>
           )}
           <Button
             variant="subtle"
             color="red"
-            size="compact-md"
+            size="sm"
             disabled={disconnection.busy}
             aria-label={`Desconectar ${name}`}
             onClick={() => void disconnect()}

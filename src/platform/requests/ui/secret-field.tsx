@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldProps, useField } from '#src/web/ui/form-state.ts'
 import { MASK } from '../form.ts'
 
@@ -8,16 +8,26 @@ export function SecretField({ name, label, hint }: FieldProps) {
   const field = useField(name)
   const [stored] = useState(field.value === MASK)
   const [replacing, setReplacing] = useState(false)
+  const control = useRef<HTMLInputElement | null>(null)
+  // Each of the two buttons takes itself away: the focus goes on to what it brought.
+  const [turned, setTurned] = useState(false)
+  useEffect(() => {
+    if (!turned) return
+    control.current?.focus()
+    setTurned(false)
+  }, [turned])
   const common = { name, label, description: hint, required: field.required, error: field.error, autoComplete: 'off' }
 
   if (stored && !replacing) {
     const replace = () => {
       setReplacing(true)
+      setTurned(true)
       field.set('')
     }
     return (
       <TextInput
         {...common}
+        ref={control}
         value={MASK}
         readOnly
         rightSection={
@@ -31,6 +41,7 @@ export function SecretField({ name, label, hint }: FieldProps) {
   }
   const keep = () => {
     setReplacing(false)
+    setTurned(true)
     field.set(MASK)
   }
   return (
@@ -39,7 +50,7 @@ export function SecretField({ name, label, hint }: FieldProps) {
         {...common}
         // What is hidden here is no password of the reader's own, and none that a browser should offer to remember.
         data-1p-ignore
-        autoFocus={replacing}
+        ref={control}
         visibilityToggleButtonProps={{ 'aria-label': `Mostrar u ocultar ${label}`, tabIndex: 0 }}
         value={String(field.value ?? '')}
         onChange={(event) => field.set(event.currentTarget.value)}
