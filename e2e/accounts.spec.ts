@@ -1,53 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import { type Received, tokenIn } from '../test/mailbox.ts'
+import { expect } from '@playwright/test'
 import { PASSWORD } from '../test/people.ts'
 import { totpOf } from '../test/totp.ts'
+import { addressOf, confirm, linkIn, register, signIn, signOut } from './entrance.ts'
 import { test } from './mailed.ts'
 import { settled, toastOf } from './routes.ts'
 
 const UNCONFIRMED = 'Tu correo electrónico aún no ha sido verificado. Revisa tu bandeja de entrada.'
 const NEW = 'huso-rueca-madeja-4'
-
-const addressOf = (name: string) => `${name}-${randomUUID().slice(0, 8)}@trama.test`
-/** Where a mail's button leads, at this journey's own server. */
-const linkIn = (mail: Received, path: string) => `${path}#${tokenIn(mail)}`
-
-async function register(page: Page, email: string) {
-  await page.goto('/register')
-  for (const [name, text] of Object.entries({
-    ...{ companyName: 'Telares Nora', username: 'Nora', email, password: PASSWORD },
-    ...{ whatsapp: '+57 300 765 43 21', city: 'Cali' },
-  })) {
-    await page.locator(`[name=${name}]`).fill(text)
-  }
-  await page.locator('[name=country]').fill('colo')
-  await page.getByRole('option', { name: 'Colombia' }).click()
-  await page.getByRole('button', { name: 'Registrar Empresa' }).click()
-  await expect(toastOf(page)).toContainText('Registro Exitoso')
-  await expect(toastOf(page)).toContainText('Bienvenido, revisa tu correo para confirmar tu cuenta')
-}
-
-async function signIn(page: Page, email: string, password = PASSWORD) {
-  await page.goto('/login')
-  await page.locator('[name=email]').fill(email)
-  await page.locator('[name=password]').fill(password)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-}
-
-async function confirm(page: Page, mail: Received) {
-  await page.goto(linkIn(mail, '/confirmar'))
-  await expect(page).toHaveURL(/\/confirmar$/)
-  await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await settled(page, 'Dashboard')
-}
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Cuenta de/ }).click()
-  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
-  await expect(page).toHaveURL(/\/login/)
-}
 
 test('a company confirms its address, forgets its password and recovers it', async ({ browserOf, mailbox }) => {
   test.slow()

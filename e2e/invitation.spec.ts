@@ -5,6 +5,7 @@ import { PASSWORD } from '../test/people.ts'
 import { send } from '../test/request.ts'
 import { messageOf, say } from './chat.ts'
 import { newCompany } from './company.ts'
+import { join } from './entrance.ts'
 import { test } from './journey.ts'
 import { press, type } from './keys.ts'
 import { settled, toastOf } from './routes.ts'
@@ -25,16 +26,6 @@ async function offences(page: Page): Promise<string[]> {
     )
   }
   return found
-}
-
-/** Somebody takes a link, chooses name and password, and is in. */
-async function join(page: Page, link: string, username: string) {
-  await page.goto(link)
-  await page.locator('[name=name]').fill(username)
-  await page.locator('[name=username]').fill(username)
-  await page.locator('[name=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar al equipo' }).click()
-  await settled(page, 'Dashboard')
 }
 
 test('from a copied link to the team, live, and into the activity', async ({ browserOf, url }) => {

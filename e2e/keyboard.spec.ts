@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { auth } from '../src/platform/auth/contract.ts'
 import { PASSWORD } from '../test/people.ts'
-import { send } from '../test/request.ts'
+import { cookieOf, send } from '../test/request.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { expectTrapped, press, tabTo, type } from './keys.ts'
@@ -152,4 +153,58 @@ test('Ana is asked before a colleague goes, and Escape is a no', async ({ browse
   await expect(question.getByRole('button', { name: 'Eliminar' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toastOf(page)).toContainText('Usuario eliminado correctamente.')
+})
+
+test('Ana changes her name, her password and closes a session in her account without a mouse', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url)
+  const again = await send(url, auth.signIn, { email: company.emailOf('Ana'), password: PASSWORD })
+  const elsewhere = await browserOf(cookieOf(again.headers))
+  await elsewhere.goto('/dashboard')
+  await settled(elsewhere, 'Dashboard')
+  const page = await browserOf(company.ana)
+  await page.goto('/dashboard')
+  await settled(page, 'Dashboard')
+  await press(page, page.getByRole('button', { name: 'Cuenta de Ana' }))
+  await expect(page.getByRole('menuitem', { name: 'Mi cuenta' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await settled(page, 'Mi cuenta')
+
+  await tabTo(page, page.getByRole('form', { name: 'Perfil' }).locator('[name=username]'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('Anita')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Tus datos se guardaron.')
+  await expect(page.getByRole('button', { name: 'Cuenta de Anita' })).toBeVisible()
+
+  await test.step('what is wrong is said where it is typed', async () => {
+    const passwords = page.getByRole('form', { name: 'Contraseña', exact: true })
+    await type(page, passwords.locator('[name=current_password]'), PASSWORD)
+    await type(page, passwords.locator('[name=new_password]'), 'corta')
+    await page.keyboard.press('Enter')
+    await expect(passwords.locator('[name=new_password]')).toBeFocused()
+    await expect(passwords.locator('[name=new_password]')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('a dialog takes the focus and gives it back', async () => {
+    const enrol = page.getByRole('button', { name: 'Activar', exact: true })
+    const dialog = page.getByRole('dialog', { name: 'Activar verificación en dos pasos' })
+    await press(page, enrol)
+    await expect(dialog.locator('[name=password]')).toBeFocused()
+    await expectTrapped(page, dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(enrol).toBeFocused()
+  })
+
+  await press(page, page.getByRole('button', { name: /^Cerrar: / }))
+  await expect(toastOf(page)).toContainText('Sesión cerrada')
+  await expect(page.getByRole('list', { name: 'Sesiones' }).getByRole('listitem')).toHaveCount(1)
+  await expect(elsewhere).toHaveURL(/\/login/)
+
+  await tabTo(page, page.getByLabel('Tema'))
+  await page.keyboard.press('o')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })

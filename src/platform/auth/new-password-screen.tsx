@@ -2,12 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { LOGIN } from '#src/web/guard.ts'
 import { useReloadSession } from '#src/web/session.tsx'
 import { Form } from '#src/web/ui/form.tsx'
-import { PasswordField } from '#src/web/ui/password-field.tsx'
 import { auth } from './contract.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { EntryHead } from './entry-head.tsx'
 import { useLinkToken } from './link-token.tsx'
-import { SHORTEST_PASSWORD } from './password.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** Where the link of a recovery mail leads. */
 export default function NewPasswordScreen() {
@@ -28,13 +27,7 @@ export default function NewPasswordScreen() {
         keep
         onDone={toLogin}
       >
-        <PasswordField
-          name="new_password"
-          label="Nueva contraseña"
-          hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
-          autoComplete="new-password"
-          autoFocus
-        />
+        <NewPasswordField autoFocus />
       </Form>
     </EntryFrame>
   )

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OutputOf } from '#src/kernel/contract.ts'
+import type { InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { DASHBOARD, LOGIN } from '#src/web/guard.ts'
 import { PRODUCT } from '#src/web/product.ts'
 import { toast } from '#src/web/toast.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Form } from '#src/web/ui/form.tsx'
-import { PasswordField } from '#src/web/ui/password-field.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { auth, REGISTERED } from './contract.ts'
 import { COUNTRIES } from './countries.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { EntryHead } from './entry-head.tsx'
-import { SHORTEST_PASSWORD } from './password.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** Part 1 §9: the welcome, and when the dashboard opens. */
 const WELCOME_MS = 2_000
@@ -24,10 +23,10 @@ const CONFIRM_FIRST = 'Bienvenido, revisa tu correo para confirmar tu cuenta'
 
 /** A company's own registration: part 1 §2 'Register'. */
 export default function RegisterScreen() {
-  const [outcome, setOutcome] = useState<'in' | 'mail' | null>(null)
+  const [outcome, setOutcome] = useState<'in' | { mailed: string } | null>(null)
 
-  const done = ({ confirm_by_mail }: OutputOf<typeof auth.register>) => {
-    setOutcome(confirm_by_mail ? 'mail' : 'in')
+  const done = ({ confirm_by_mail }: OutputOf<typeof auth.register>, { email }: InputOf<typeof auth.register>) => {
+    setOutcome(confirm_by_mail ? { mailed: email } : 'in')
     if (confirm_by_mail) {
       toast({ title: 'Registro Exitoso', description: CONFIRM_FIRST, look: 'success' })
       return
@@ -42,7 +41,13 @@ export default function RegisterScreen() {
       <EntryHead title="Registra Tu Empresa" subtitle="Crea una cuenta para unirte" back={outcome === null} />
       {outcome === null && <RegistrationForm onDone={done} />}
       {outcome === 'in' && <EmptyState title="Registro Exitoso" text="Estamos abriendo tu panel." />}
-      {outcome === 'mail' && <EmptyState title="Registro Exitoso" text={CONFIRM_FIRST} action={<ToLogin />} />}
+      {outcome !== null && outcome !== 'in' && (
+        <EmptyState
+          title="Registro Exitoso"
+          text={`${CONFIRM_FIRST}. Te escribimos a ${outcome.mailed}; si no lo ves, mira en el correo no deseado. Al iniciar sesión puedes pedirlo otra vez.`}
+          action={<ToLogin />}
+        />
+      )}
     </EntryFrame>
   )
 }
@@ -53,7 +58,11 @@ const ToLogin = () => (
   </Button>
 )
 
-function RegistrationForm({ onDone }: { onDone: (output: OutputOf<typeof auth.register>) => void }) {
+interface RegistrationFormProps {
+  onDone: (output: OutputOf<typeof auth.register>, input: InputOf<typeof auth.register>) => void
+}
+
+function RegistrationForm({ onDone }: RegistrationFormProps) {
   return (
     <Form
       call={auth.register}
@@ -69,13 +78,7 @@ function RegistrationForm({ onDone }: { onDone: (output: OutputOf<typeof auth.re
       <TextField name="companyName" label="Nombre de la empresa" autoComplete="organization" wide autoFocus />
       <TextField name="username" label="Usuario principal" autoComplete="name" />
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
-      <PasswordField
-        name="password"
-        label="Contraseña"
-        hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
-        autoComplete="new-password"
-        wide
-      />
+      <NewPasswordField name="password" label="Contraseña" wide />
       <TextField name="whatsapp" label="WhatsApp" type="tel" autoComplete="tel" placeholder="+57 300 123 4567" wide />
       <SelectField name="country" label="País" options={COUNTRIES} placeholder="Elige tu país" />
       <TextField name="city" label="Ciudad" autoComplete="address-level2" />

@@ -57,8 +57,9 @@ export function ChannelList({ channels, current, search, onSearch, onOpen, child
   )
 }
 
-function lastOf({ last, chat_id, name }: Channel): string {
-  if (last === null) return chat_id === null ? 'Todo el equipo' : name
+function lastOf({ last, chat_id, username, name }: Channel): string {
+  if (last === null && chat_id === null) return 'Todo el equipo'
+  if (last === null) return name === username ? 'Sin mensajes' : name
   const said = last.deleted_at === null ? last.text : 'Mensaje eliminado'
   return chat_id === null ? `${last.sender_name}: ${said}` : said
 }

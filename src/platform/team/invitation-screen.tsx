@@ -7,11 +7,10 @@ import { useSessionState, useSignOut } from '#src/web/session.tsx'
 import { ROLE_LABELS } from '#src/web/shell/nav.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Form } from '#src/web/ui/form.tsx'
-import { PasswordField } from '#src/web/ui/password-field.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { EntryFrame } from '../auth/entry-frame.tsx'
-import { SHORTEST_PASSWORD } from '../auth/password.ts'
+import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { team } from './contract.ts'
 import { INVALID_INVITATION, type OpenInvitation } from './invitation.ts'
 import { ROLE_SENTENCES } from './rules.ts'
@@ -68,12 +67,7 @@ function Join({ held, invitation }: { held: string; invitation: OpenInvitation }
         </p>
         <TextField name="name" label="Nombre" autoComplete="name" autoFocus />
         <TextField name="username" label="Usuario" hint="Así te verá tu equipo." autoComplete="nickname" />
-        <PasswordField
-          name="password"
-          label="Contraseña"
-          hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
-          autoComplete="new-password"
-        />
+        <NewPasswordField name="password" label="Contraseña" />
       </Form>
     </>
   )

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -22,6 +22,7 @@ const WIDTHS_PX = { sm: 420, md: 560, lg: 760 }
  */
 export function Dialog({ open, onClose, title, size = 'md', above = false, children }: DialogProps) {
   const covered = useCovered(above && open)
+  useFocusBack(open)
   return (
     <Modal
       opened={open}
@@ -31,11 +32,21 @@ export function Dialog({ open, onClose, title, size = 'md', above = false, child
       zIndex={above ? ABOVE : undefined}
       closeOnEscape={above || !covered}
       closeOnClickOutside={false}
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       {children}
     </Modal>
   )
+}
+
+/** The focus goes back to where it was, also when the dialog is taken away whole; Mantine gives it back only where it stays, closed. */
+function useFocusBack(open: boolean) {
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    if (!open || !(before instanceof HTMLElement)) return
+    return () => before.focus({ preventScroll: true })
+  }, [open])
 }
 
 let covers = 0

@@ -35,6 +35,8 @@ interface FormProps<C extends Call> {
   quiet?: boolean | 'done'
   /** 'columns': two fields a row where there is room (a field with `wide` takes both). */
   layout?: 'rows' | 'columns'
+  /** True: another form of the screen has its one filled button. */
+  plain?: boolean
   /** True: the button takes the whole width, as at sign-in. */
   fullWidth?: boolean
   /** More buttons, left of the submit button. */
@@ -131,7 +133,12 @@ export function Form<C extends Call>(props: FormProps<C>) {
               Cancelar
             </Button>
           )}
-          <Button type="submit" disabled={action.busy} fullWidth={props.fullWidth}>
+          <Button
+            type="submit"
+            variant={props.plain ? 'default' : 'filled'}
+            disabled={action.busy}
+            fullWidth={props.fullWidth}
+          >
             {action.busy ? (props.busy ?? 'Guardando…') : props.submit}
           </Button>
         </div>

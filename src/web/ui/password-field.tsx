@@ -22,6 +22,8 @@ export function PasswordField({ name, label, hint, wide, ...rest }: PasswordFiel
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
       required={field.required}
       error={field.error}
+      // Mantine says it of every other input by itself.
+      aria-invalid={field.error ? true : undefined}
       value={String(field.value ?? '')}
       onChange={(event) => field.set(event.currentTarget.value)}
     />

@@ -32,6 +32,7 @@ export function AddressCard({ mine, onSaved }: { mine: Account; onSaved: () => v
         busy="Enviando…"
         label="Correo electrónico"
         layout="columns"
+        plain
         onDone={(output, { email }) => done(output.pending, email)}
       >
         <TextField name="email" label="Correo nuevo" type="email" autoComplete="email" />

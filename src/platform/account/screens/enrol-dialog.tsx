@@ -20,8 +20,8 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
       ) : begun ? (
         <div className={css.steps}>
           <p className={css.text}>
-            Lee este código con una aplicación de autenticación, o escribe en ella la clave, y escribe aquí las seis
-            cifras que muestra.
+            Lee este código con una aplicación de autenticación de tu teléfono, por ejemplo Google Authenticator, o
+            escribe en ella la clave. Después escribe aquí las seis cifras que muestra.
           </p>
           <QrCode text={begun.uri} label="Código QR para la aplicación de autenticación" />
           <code className={css.secret}>{spaced(begun.secret)}</code>

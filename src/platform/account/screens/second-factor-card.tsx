@@ -27,12 +27,9 @@ export function SecondFactorCard({ factor, onChange }: SecondFactorCardProps) {
     >
       <p className={css.text}>{factor.on ? leftOf(factor.recovery_codes) : WHY}</p>
       <div className={css.actions}>
-        {!factor.on && <Button onClick={() => setOpen('enrol')}>Activar</Button>}
-        {factor.on && (
-          <Button variant="default" onClick={() => setOpen('renew')}>
-            Crear códigos nuevos
-          </Button>
-        )}
+        <Button variant="default" onClick={() => setOpen(factor.on ? 'renew' : 'enrol')}>
+          {factor.on ? 'Crear códigos nuevos' : 'Activar'}
+        </Button>
         {factor.on && !factor.required && (
           <Button variant="subtle" color="red" onClick={() => setOpen('drop')}>
             Desactivar

@@ -1,8 +1,7 @@
 import { Form } from '#src/web/ui/form.tsx'
-import { PasswordField } from '#src/web/ui/password-field.tsx'
 import { auth, type Credentials, type NextStep } from '../contract.ts'
 import css from '../login-screen.module.css'
-import { SHORTEST_PASSWORD } from '../password.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
 
 /** Somebody else chose the password that was `given`: another one is chosen before anything opens. */
 export function FirstPassword({ given, onDone }: { given: Credentials; onDone: (next: NextStep) => void }) {
@@ -21,13 +20,7 @@ export function FirstPassword({ given, onDone }: { given: Credentials; onDone: (
         keep
         onDone={onDone}
       >
-        <PasswordField
-          name="new_password"
-          label="Nueva contraseña"
-          hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
-          autoComplete="new-password"
-          autoFocus
-        />
+        <NewPasswordField autoFocus />
       </Form>
     </>
   )

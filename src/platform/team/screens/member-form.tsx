@@ -1,8 +1,7 @@
 import { useSession } from '#src/web/session.tsx'
 import { Form } from '#src/web/ui/form.tsx'
-import { PasswordField } from '#src/web/ui/password-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { SHORTEST_PASSWORD } from '../../auth/password.ts'
+import { NewPasswordField } from '../../auth/new-password-field.tsx'
 import { team } from '../contract.ts'
 import { newRoles } from '../rules.ts'
 import { RoleField } from './role-field.tsx'
@@ -15,12 +14,7 @@ export function MemberForm() {
       <TextField name="name" label="Nombre" autoComplete="off" />
       <TextField name="username" label="Usuario" autoComplete="off" />
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
-      <PasswordField
-        name="password"
-        label="Contraseña inicial"
-        hint={`Al menos ${SHORTEST_PASSWORD} caracteres.`}
-        autoComplete="new-password"
-      />
+      <NewPasswordField name="password" label="Contraseña inicial" />
       <RoleField roles={newRoles(user.role)} />
     </Form>
   )

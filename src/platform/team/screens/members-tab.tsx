@@ -61,7 +61,6 @@ function MemberTable() {
         }
         columns={[
           { key: 'username', title: 'Usuario', cell: (member) => <Names {...member} own={member.id === user.id} /> },
-          { key: 'email', title: 'Correo', cell: ({ email }) => <span className={css.email}>{email}</span> },
           { key: 'role', title: 'Rol', width: 150, cell: ({ role }) => <RoleName role={role} /> },
           {
             key: 'last_seen_at',
