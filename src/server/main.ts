@@ -11,6 +11,8 @@ import { loadSecret } from '#src/platform/auth/server/secret.ts'
 import { imageRoute } from '#src/platform/images/server/route.ts'
 import { fileRoute } from '#src/platform/membership/server/files.ts'
 import { clientDoor } from '#src/platform/oauth/server/door.ts'
+import { programGuide } from '#src/platform/oauth/server/guide.ts'
+import { TOKEN_PATHS } from '#src/platform/oauth/server/token-description.ts'
 import { tokenRoute } from '#src/platform/oauth/server/token-route.ts'
 import { areasWith, FOLDERS, moduleIds } from './areas.ts'
 import { BODY_MS } from './body.ts'
@@ -98,7 +100,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
       headed(await readFile(join(dist, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant)), url),
     routes: (at) => {
       health.routes(at)
-      describeRoutes(areas)(at)
+      describeRoutes(areas, { paths: TOKEN_PATHS, guide: (contracts) => programGuide(contracts, origin()) })(at)
       imageRoute(pools)(at)
       fileRoute(pools, identify)(at)
       liveRoute(channel, identify)(at)

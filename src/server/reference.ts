@@ -18,6 +18,7 @@ interface Operation {
   operationId?: string
   tags?: string[]
   'x-access'?: string | string[]
+  security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
@@ -28,8 +29,14 @@ interface Document {
   paths?: Record<string, unknown>
 }
 
-/** The API as one plain page without scripts: each call with its route, who may, what it takes and what it gives. */
-export function referencePage(document: Document) {
+const FORM = 'application/x-www-form-urlencoded'
+
+/**
+ * The API as one plain page without scripts: each call with its route, who may, what it takes and what it gives.
+ *
+ * @param guide what is read before the calls
+ */
+export function referencePage(document: Document, guide: ReturnType<typeof html>) {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -42,7 +49,8 @@ export function referencePage(document: Document) {
 <main>
 <h1>API de ${document.info.title}</h1>
 <p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
-<nav>${areas.map((area) => html`<a href="#${area}">${area}</a> `)}</nav>
+<nav><a href="#programas">Conectar un programa</a> ${areas.map((area) => html`<a href="#${area}">${area}</a> `)}</nav>
+${guide}
 ${areas.map(
   (area) => html`<h2 id="${area}">${area}</h2>
   ${calls.filter(({ operation }) => operation.tags?.[0] === area).map(callCard)}`,
@@ -53,12 +61,13 @@ ${areas.map(
 function callCard({ path, method, operation }: { path: string; method: string; operation: Operation }) {
   const access = operation['x-access']
   const content = operation.requestBody?.content ?? {}
-  const body = content['application/json']?.schema
-  const [[, file] = []] = Object.entries(content).filter(([type]) => type !== 'application/json')
+  const body = (content['application/json'] ?? content[FORM])?.schema
+  const [[, file] = []] = Object.entries(content).filter(([type]) => type !== 'application/json' && type !== FORM)
+  const scopes = operation.security?.flatMap(({ program = [] }) => program) ?? []
   const answer = operation.responses?.['200']?.content?.['application/json']?.schema
-  return html`<section>
+  return html`<section id="${operation.operationId}">
 <h3><b class="${method}">${method.toUpperCase()}</b> <code>/api${path}</code></h3>
-<p>${operation.operationId} · ${Array.isArray(access) ? access.join(', ') : access === 'open' ? 'cualquiera' : 'con sesión'}</p>
+<p>${operation.operationId} · ${Array.isArray(access) ? access.join(', ') : access === 'open' ? 'cualquiera' : 'con sesión'}${scopes.map((scope) => html` · programas con <code>${scope}</code>`)}</p>
 ${
   operation.parameters?.length
     ? table(
@@ -114,4 +123,7 @@ caption { text-align: left; font-weight: 600 }
 th, td { text-align: left; padding: .15rem .75rem .15rem 0; vertical-align: top; font-weight: 400 }
 th { width: 16rem; font-family: ui-monospace, monospace }
 i { opacity: .7; font-size: 12px }
+pre { background: #8882; border-radius: 6px; padding: 1rem; overflow-x: auto; font: 13px/1.5 ui-monospace, monospace }
+li { margin: .25rem 0 }
+ol i, h2 ~ p i { font-size: inherit; opacity: 1 }
 `

@@ -8,7 +8,7 @@ import { secretPrint, tokenPrint } from './prints.ts'
 import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
 import { refusal, type TokenRequest, wrongClient } from './token-request.ts'
 
-const TOKEN_SECONDS = 15 * 60
+export const TOKEN_SECONDS = 15 * 60
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Looked for where what was sent is no id at all, so that every wrong client is answered after the same work. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
