@@ -5,6 +5,7 @@ import { offences } from './axe.ts'
 import { controlOf, newCompany } from './company.ts'
 import { furnish } from './goods.ts'
 import { test } from './journey.ts'
+import { furnishOffers } from './offers.ts'
 import { settled, toastOf } from './routes.ts'
 import { SCREENED_MODULES, screensOf } from './screens.ts'
 
@@ -39,6 +40,7 @@ for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as con
     test.slow()
     const company = await newCompany(url, SCREENED_MODULES)
     await furnish(url, company.ana)
+    await furnishOffers(url, company.ana)
     const page = await browserOf(
       role === 'control'
         ? await controlOf(url)

@@ -4,6 +4,7 @@ import { send } from '../test/request.ts'
 import { controlOf, newCompany } from './company.ts'
 import { furnish } from './goods.ts'
 import { test } from './journey.ts'
+import { furnishOffers } from './offers.ts'
 import { settled, toastOf } from './routes.ts'
 import { SCREENED_MODULES, screensOf } from './screens.ts'
 
@@ -34,6 +35,7 @@ test('no screen scrolls sideways while it is empty', async ({ browserOf, url }) 
 test('no screen scrolls sideways with long names on it', async ({ browserOf, url }) => {
   const company = await newCompany(url, SCREENED_MODULES)
   await furnish(url, company.ana)
+  await furnishOffers(url, company.ana)
   const page = await browserOf(company.ana, PHONE)
   expect(await tooWide(page, screensOf('empresa'))).toEqual([])
 })
@@ -41,6 +43,7 @@ test('no screen scrolls sideways with long names on it', async ({ browserOf, url
 test('no screen of control scrolls sideways', async ({ browserOf, url }) => {
   const company = await newCompany(url, SCREENED_MODULES)
   await furnish(url, company.ana)
+  await furnishOffers(url, company.ana)
   const control = await controlOf(url)
   const { body } = await send(url, companies.choices, {}, { cookie: control })
   const { id } = body.find(({ name }: { name: string }) => name === company.name)

@@ -6,7 +6,9 @@ const TABS: Record<string, readonly string[]> = {
     ...['tab=clientes', 'tab=clientes&ver=archivados', 'tab=clientes&vista=importar', 'tab=clientes&vista=historial'],
     ...['tab=productos', 'tab=productos&vista=importar', 'tab=configuracion'],
   ],
+  agentes_ia: ['tab=agentes', 'tab=solicitudes'],
   bodega: ['tab=stock', 'tab=movimientos', 'tab=alertas'],
+  marketing: ['tab=servicios', 'tab=solicitudes'],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
 }
 
@@ -15,6 +17,9 @@ const TEAM_TABS: Partial<Record<Role, readonly string[]>> = {
   empresa: ['equipo&ver=desactivados', 'invitaciones', 'invitaciones&ver=cerradas', 'actividad', 'permisos'],
   administrador: ['invitaciones', 'permisos'],
 }
+
+/** What control looks after without choosing a company. */
+const MANAGED = ['agentes_ia?tab=agentes', 'agentes_ia?tab=solicitudes', 'marketing?tab=servicios']
 
 /** One generic page stands for those of all modules that have no screens of their own yet. */
 const GENERIC = 'ventas'
@@ -35,6 +40,7 @@ export function screensOf(role: Role, company?: string): string[] {
     ...MODULES.filter(({ id }) => id === GENERIC || id === 'textil').map(({ id }) => `/module/${id}`),
     ...tabs,
     ...(empresa ? [`/admin/users?ver=${company}`] : []),
+    ...(role === 'control' ? MANAGED.map((screen) => `/module/${screen}`) : []),
     '/no-existe',
   ]
 }

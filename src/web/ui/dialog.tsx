@@ -21,7 +21,7 @@ const WIDTHS_PX = { sm: 420, md: 560, lg: 760 }
  * stays inside and returns afterwards.
  */
 export function Dialog({ open, onClose, title, size = 'md', above = false, children }: DialogProps) {
-  const covered = useCovered(above && open)
+  const covered = useEscape(above && open)
   useFocusBack(open)
   return (
     <Modal
@@ -52,14 +52,17 @@ function useFocusBack(open: boolean) {
 let covers = 0
 const watchers = new Set<() => void>()
 
-/** Whether a dialog stands over others: Escape then closes it alone. `covering`: this is such a one, and open. */
-function useCovered(covering: boolean): boolean {
+/**
+ * Whether Escape is taken: by a dialog over others, which it closes alone, or by something that is being dragged, of which it lets go.
+ * `takes`: this is such a one, now.
+ */
+export function useEscape(takes: boolean): boolean {
   useEffect(() => {
-    if (!covering) return
+    if (!takes) return
     cover(1)
     // Once the key that closed it has been heard by all.
     return () => void setTimeout(cover, 0, -1)
-  }, [covering])
+  }, [takes])
   return useSyncExternalStore(
     (watcher) => {
       watchers.add(watcher)

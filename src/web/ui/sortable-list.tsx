@@ -2,6 +2,7 @@ import { Accessibility } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useEscape } from './dialog.tsx'
 import css from './sortable-list.module.css'
 import { SortableRow } from './sortable-row.tsx'
 
@@ -26,6 +27,8 @@ type Drag = ComponentProps<typeof DragDropProvider>
  */
 export function SortableList<Item>({ items, keyOf, nameOf, label, onMove, children }: SortableListProps<Item>) {
   const [said, setSaid] = useState('')
+  const [dragging, setDragging] = useState(false)
+  useEscape(dragging)
   const hint = useId()
   const names = new Map(items.map((item) => [keyOf(item), nameOf(item)]))
   const place = (at: number) => `lugar ${at + 1} de ${items.length}`
@@ -37,12 +40,16 @@ export function SortableList<Item>({ items, keyOf, nameOf, label, onMove, childr
     onMove?.(from, to)
   }
   const dragged: Pick<Drag, 'onDragStart' | 'onDragOver' | 'onDragEnd'> = {
-    onDragStart: ({ operation: { source } }) => setSaid(`Has tomado ${names.get(String(source?.id))}.`),
+    onDragStart: ({ operation: { source } }) => {
+      setDragging(true)
+      setSaid(`Has tomado ${names.get(String(source?.id))}.`)
+    },
     onDragOver: ({ operation: { source, target } }) => {
       if (isSortable(target) && source?.id !== target.id)
         setSaid(`${names.get(String(source?.id))}: ${place(target.index)}.`)
     },
     onDragEnd: ({ operation: { source }, canceled }) => {
+      setDragging(false)
       if (canceled || !isSortable(source)) setSaid('Nada cambió de lugar.')
       else if (source.initialIndex !== source.index) move(source.initialIndex, source.index)
       else setSaid(`${names.get(String(source.id))}: ${place(source.index)}.`)

@@ -29,8 +29,6 @@ export function SortableRow({ id, name, at, last, hint, onMove, children }: Sort
           aria-label={`Mover ${name}`}
           aria-describedby={hint}
           aria-pressed={isDragSource}
-          // While it is taken Escape lets go of it, and closes no dialog around the list.
-          data-mantine-stop-propagation={isDragSource}
         >
           <GripVertical size={16} aria-hidden />
         </button>
