@@ -90,7 +90,11 @@ export default function authServer(means: Means): Served {
       async signInWithCode({ input: { email, code }, request }) {
         const forgiven = await limitGuess(sql, 'code', email, request.ip)
         const person = await personOf(sql, email)
-        const right = await spendCode(sql, secret, person?.id ?? null, code.replace(/\s/g, ''))
+        const right = await spendCode(sql, secret, {
+          person: person?.id ?? null,
+          address: email,
+          code: code.replace(/\s/g, ''),
+        })
         if (!person || !right) throw new Refusal(401, WRONG_CODE)
         await Promise.all([forgiven(), confirm(sql, person.id)])
         const { must_change_password } = person

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Query } from '#src/server/db/transaction.ts'
+import { guessesAt } from './limits.ts'
 import { printOf } from './print.ts'
 
 export const CODE_MINUTES = 10
@@ -18,13 +19,23 @@ export async function newCode(sql: Query, key: Buffer, person: string): Promise<
 
 /**
  * Whether it is the person's code. One statement counts the try and uses the code up when it is right, so that of any number at the
- * same moment one succeeds, and after five wrong ones none. Without a person the same work, and no.
+ * same moment one succeeds, and after five wrong ones none. Without a person or a code the same work, and no: the row that counts the
+ * guesses at the `address` is written in its place, so that both wait for the disk.
  */
-export async function spendCode(sql: Query, key: Buffer, person: string | null, code: string): Promise<boolean> {
+export async function spendCode(
+  sql: Query,
+  key: Buffer,
+  { person, address, code }: { person: string | null; address: string; code: string },
+): Promise<boolean> {
   const print = printOf(key, 'code', person ?? '', code)
   const tried = await sql<{ used: boolean }>`
-    update codes set tries = case when print = ${print} then ${MOST_TRIES} else tries + 1 end
-    where person_id = ${person} and expires_at > now() and tries < ${MOST_TRIES}
-    returning print = ${print} as used`
+    with tried as (
+      update codes set tries = case when print = ${print} then ${MOST_TRIES} else tries + 1 end
+      where person_id = ${person} and expires_at > now() and tries < ${MOST_TRIES}
+      returning print = ${print} as used
+    ), untried as (
+      update attempts set last_at = now() where subject = ${guessesAt('code', address)} and not exists (select from tried)
+    )
+    select used from tried`
   return tried[0]?.used ?? false
 }

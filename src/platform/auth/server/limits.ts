@@ -14,6 +14,9 @@ const MOST_BY_PROGRAM = 10
 /** What is guessed at: each has its own count an account. */
 export type Guess = 'account' | 'code' | 'second'
 
+/** What the guesses at an account are counted under. */
+export const guessesAt = (guess: Guess, subject: string) => `${guess}:${subject}`
+
 /**
  * Counts a guess, of a password or a code, against the account and against where it comes from; beyond either it is refused before
  * anything is compared. The answer takes both back: a guess that was right does not count.
@@ -21,7 +24,7 @@ export type Guess = 'account' | 'code' | 'second'
  * @param subject the address as typed, or a person's id
  */
 export async function limitGuess(sql: Query, guess: Guess, subject: string, ip: string): Promise<() => Promise<void>> {
-  const account = `${guess}:${subject}`
+  const account = guessesAt(guess, subject)
   const address = `address:${networkOf(ip)}`
   await limit(sql, account, MOST_BY_ACCOUNT)
   await limit(sql, address, MOST_BY_ADDRESS).catch(async (refusal) => {
