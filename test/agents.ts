@@ -32,4 +32,4 @@ export async function offeredAgent(
 export const forgetOffers = ({ db }: World) =>
   db.query(`delete from connected_agents; delete from connected_marketing_services; delete from web_pages;
     delete from agent_requests; delete from marketing_service_requests; delete from web_page_requests;
-    delete from ai_agents; delete from marketing_services; delete from notifications`)
+    delete from ai_agents; delete from marketing_services; delete from notifications; delete from control_notifications`)

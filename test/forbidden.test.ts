@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Call } from '#src/kernel/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { admitted, everyCall } from './calls.ts'
@@ -39,7 +41,7 @@ it('refuses properties that are not the browser’s to send, by every call and i
     const declared = Object.keys(fieldsOf(call))
     for (const [property, value] of Object.entries(FORBIDDEN)) {
       const inputs = declared.includes(property) ? [] : [{ ...example, [property]: value }]
-      inputs.push(...inside(example, property, value))
+      inputs.push(...inside(example, property, value).filter((spoiled) => !isNamedByControl(call, example, spoiled)))
       for (const input of inputs) {
         const answer = await world.ask(who, call, input)
         sent++
@@ -51,6 +53,15 @@ it('refuses properties that are not the browser’s to send, by every call and i
   expect(accepted).toEqual([])
   expect(await checksum(world.db)).toEqual(before)
 })
+
+/**
+ * Whether what was spoiled is a form whose fields control names: there any name may be one of its own, and its own tests send what no
+ * field asks for (src/modules/agentes_ia/server.test.ts).
+ */
+function isNamedByControl(call: Call, example: Record<string, unknown>, spoiled: Record<string, unknown>): boolean {
+  const fields = fieldsOf(call)
+  return Object.keys(example).some((name) => fields[name] instanceof z.ZodRecord && spoiled[name] !== example[name])
+}
 
 /** The input with the property put into each object that it holds, one at a time. */
 function inside(input: Record<string, unknown>, property: string, value: unknown): Record<string, unknown>[] {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { configOf } from '#src/server/config.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLog, type Log } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
 import { CONTROL } from './people.ts'
 
@@ -13,6 +13,8 @@ interface Node {
   dist?: string
   patienceMs?: number
   environment?: Record<string, string>
+  /** Where it logs; nowhere unless said. */
+  log?: Log
 }
 
 /** A real server on a port of its own. `tenantRole` switches the second wall off; `environment` adds settings. */
@@ -26,5 +28,5 @@ export function testNode({ databaseUrl, secretFile, environment = {}, ...more }:
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...environment,
   })
-  return serveTrama({ config, databaseUrl, log: createLog(config.logLevel), ...more })
+  return serveTrama({ config, databaseUrl, ...more, log: more.log ?? createLog(config.logLevel) })
 }

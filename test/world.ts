@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import type { Log } from '#src/server/log.ts'
 import { freshDatabase, poolOn } from './database.ts'
 import { testNode } from './node.ts'
 import type { People, Person } from './people.ts'
@@ -15,6 +16,8 @@ interface Wanted {
   /** How long a slow sender is waited for. */
   patienceMs?: number
   environment?: Record<string, string>
+  /** Where the servers log; nowhere unless said. */
+  log?: Log
   /** Runs on the fresh database, as superuser, before the servers start. */
   before?: (db: pg.Pool) => Promise<unknown>
 }

@@ -95,11 +95,32 @@ describe('asking for an agent', () => {
     expect(body.message).toBe('Elige una opción de la lista.')
   })
 
+  it.each(['company_id', 'status', 'version', 'constructor', '__proto__x'])(
+    'takes nothing that no field asks for: %s',
+    async (name) => {
+      const asked = await ask(ana, { ...FILLED, [name]: 'x' })
+      expect([asked.status, Object.keys(asked.body.data.fields)]).toEqual([400, [name]])
+      const { id, version } = await connected()
+      const edited = await world.ask(ana, agentes_ia.editAgent, { id, version, config: { ...FILLED, [name]: 'x' } })
+      expect([edited.status, Object.keys(edited.body.data.fields)]).toEqual([400, [name]])
+    },
+  )
+
   it('asks for nothing that the catalogue no longer has', async () => {
     await world.must(control, offers.removeAgent, { id: bot })
     const { status, body } = await ask(ana)
     expect([status, body.message]).toEqual([404, NOT_FOUND])
     expect(await states(ana)).toEqual([])
+  })
+
+  it('is told to control, and by no refusal', async () => {
+    await ask(ana)
+    await ask(ana)
+    const { rows } = await world.db.query(
+      `select event, text, path from control_notifications where event = 'request_sent'`,
+    )
+    const text = 'Envió una solicitud del agente «Chatbot de ventas».'
+    expect(rows).toEqual([{ event: 'request_sent', text, path: '/admin/requests' }])
   })
 
   it('is not for a colaborador, nor for control, nor for who is not signed in', async () => {
