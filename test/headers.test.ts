@@ -22,6 +22,7 @@ const calls = await everyCall()
 
 afterAll(() => rmSync(dist, { recursive: true }))
 
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json', origin: plain.url }
 const routes: (RawRequest & { it: string })[] = [
   ...calls.map(({ name, call }) => ({
@@ -47,6 +48,21 @@ const routes: (RawRequest & { it: string })[] = [
     path: '/api/auth/sign-in',
     headers: { ...json, origin: 'https://x.example' },
     body: '{}',
+  },
+  {
+    it: 'a token for nobody',
+    method: 'POST',
+    path: '/api/oauth/token',
+    headers: form,
+    body: 'grant_type=client_credentials',
+  },
+  { it: 'a token by GET', method: 'GET', path: '/api/oauth/token' },
+  { it: 'a token of nobody’s', method: 'GET', path: '/api/cdm/products', headers: { authorization: 'Bearer x' } },
+  {
+    it: 'a token beside a cookie',
+    method: 'GET',
+    path: '/api/cdm/products',
+    headers: { authorization: 'Bearer x', cookie },
   },
   { it: 'an unknown call', method: 'GET', path: '/api/nothing/here' },
   { it: 'an unknown method', method: 'PUT', path: '/api/auth/me', headers: json, body: '{}' },

@@ -41,6 +41,7 @@ const attempts: Attempt[] = [
   { way: 'with the Origin null of a sandbox', headers: { origin: 'null' }, ...otherSite },
   { way: 'with our Origin as the beginning', headers: { origin: `${world.url}.trampa.example` }, ...otherSite },
   { way: 'with our host by https', headers: { origin: world.url.replace('http:', 'https:') }, ...otherSite },
+  { way: 'with another authorization', headers: { origin: FOREIGN, authorization: 'Basic eDp5' }, ...otherSite },
   { way: 'that the browser calls cross-site', headers: { 'sec-fetch-site': 'cross-site' }, ...otherSite },
   { way: 'that the browser calls same-site', headers: { 'sec-fetch-site': 'same-site' }, ...otherSite },
   { way: 'as text/plain', headers: { 'content-type': 'text/plain' }, ...otherType },

@@ -30,6 +30,9 @@ llamadas en <b>Automatización</b>.</p>
 <h3>Qué abre cada permiso</h3>
 <table>${SCOPES.map((scope) => scopeRow(scope, contracts))}</table>
 <h3>Cuando la respuesta es no</h3>
+<p>Al pedir el token, <code>error</code> dice por qué: <code>invalid_client</code> (las credenciales no valen),
+<code>unauthorized_client</code> (falta el consentimiento), <code>invalid_scope</code> (se piden permisos que no están concedidos) o
+<code>temporarily_unavailable</code> (espera lo que diga Retry-After). Después:</p>
 <table>${REFUSALS.map(([status, meaning]) => html`<tr><th scope="row">${status}</th><td>${meaning}</td></tr>`)}</table>`
 
 /** Shell and curl, for people to copy. The key stands as a text: whoever runs it twice sees that there is one product. */
