@@ -2,6 +2,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import { areasWith, moduleIds } from '#src/server/areas.ts'
 import { configOf } from '#src/server/config.ts'
 import { openPools } from '#src/server/db/pool.ts'
+import { nowhere } from './nowhere.ts'
 import type { People, Person } from './people.ts'
 
 export interface NamedCall {
@@ -15,8 +16,8 @@ export async function everyCall(): Promise<NamedCall[]> {
   // Nothing is asked of these pools: an area only keeps them.
   const pools = openPools('postgres://nowhere')
   const nothing = async () => {}
-  const outside = { pools, config: configOf({}), mail: nothing, enqueue: nothing, origin: () => '' }
-  const areas = await areasWith({ ...outside, secret: Buffer.alloc(32), secure: false, moduleIds })
+  const around = { pools, config: configOf({}), mail: nothing, enqueue: nothing, origin: () => '', outside: nowhere }
+  const areas = await areasWith({ ...around, secret: Buffer.alloc(32), secure: false, moduleIds })
   return areas.flatMap(({ contract }) =>
     Object.entries(contract).map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, call })),
   )

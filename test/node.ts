@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { configOf } from '#src/server/config.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
+import type { Outside } from '#src/server/outside.ts'
+import { nowhere } from './nowhere.ts'
 import { CONTROL } from './people.ts'
 
 interface Node {
@@ -15,9 +17,10 @@ interface Node {
   environment?: Record<string, string>
   /** Where it logs; nowhere unless said. */
   log?: Log
+  outside?: Outside
 }
 
-/** A real server on a port of its own. `tenantRole` switches the second wall off; `environment` adds settings. */
+/** A real server on a port of its own, from which nothing goes out. `tenantRole` switches the second wall off; `environment` adds settings. */
 export function testNode({ databaseUrl, secretFile, environment = {}, ...more }: Node): Promise<Trama> {
   const config = configOf({
     PORT: '0',
@@ -28,5 +31,5 @@ export function testNode({ databaseUrl, secretFile, environment = {}, ...more }:
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...environment,
   })
-  return serveTrama({ config, databaseUrl, ...more, log: more.log ?? createLog(config.logLevel) })
+  return serveTrama({ config, databaseUrl, outside: nowhere, ...more, log: more.log ?? createLog(config.logLevel) })
 }

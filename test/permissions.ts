@@ -222,6 +222,15 @@ export const PERMISSIONS: Record<string, Permission> = {
   'bodega.alerts': reads,
   'bodega.registerMovement': works,
 
+  // Part 2 §6: 'empresa and administrador: request … a web page'; others 'see state read-only'.
+  'pagina_web.site': reads,
+  'pagina_web.saveUrl': edits,
+  'pagina_web.refreshPreview': edits,
+  'pagina_web.creation': reads,
+  'pagina_web.requests': reads,
+  'pagina_web.requestSite': edits,
+  'pagina_web.summary': reads,
+
   // Part 2 §6 'request agents': empresa and administrador; what the company has is read by all of it.
   'agentes_ia.summary': reads,
   'agentes_ia.offers': reads,

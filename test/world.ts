@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import type { Log } from '#src/server/log.ts'
+import type { Outside } from '#src/server/outside.ts'
 import { freshDatabase, poolOn } from './database.ts'
 import { testNode } from './node.ts'
 import type { People, Person } from './people.ts'
@@ -18,6 +19,8 @@ interface Wanted {
   environment?: Record<string, string>
   /** Where the servers log; nowhere unless said. */
   log?: Log
+  /** A network beyond, where the story needs one; otherwise nothing goes out. */
+  outside?: Outside
   /** Runs on the fresh database, as superuser, before the servers start. */
   before?: (db: pg.Pool) => Promise<unknown>
 }

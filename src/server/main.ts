@@ -28,6 +28,7 @@ import { httpServer } from './listener.ts'
 import { liveChannel } from './live.ts'
 import { mailer } from './mail.ts'
 import { describeRoutes } from './openapi.ts'
+import { type Outside, theInternet } from './outside.ts'
 import { boundedQueue } from './queue.ts'
 import { liveRoute } from './stream.ts'
 import { uploadRoutes } from './upload.ts'
@@ -42,6 +43,8 @@ interface Start {
   dist?: string
   /** Only for the tests of slow senders. */
   patienceMs?: number
+  /** Only for tests, which stay on their own machine: a network of their making. No setting leads here. */
+  outside?: Outside
 }
 
 export interface Trama {
@@ -71,7 +74,7 @@ const sweep = (pools: Pools): Job => ({
 
 /** Brings the database up to date and serves; several nodes may do so on one database. */
 export async function serveTrama(start: Start): Promise<Trama> {
-  const { config, databaseUrl, log, tenantRole, dist = DIST, patienceMs = BODY_MS } = start
+  const { config, databaseUrl, log, tenantRole, dist = DIST, patienceMs = BODY_MS, outside = theInternet } = start
   const applied = await migrate(databaseUrl, FOLDERS)
   if (applied.length > 0) log.info({ applied }, 'migrated')
   const pools = openPools(databaseUrl, tenantRole)
@@ -84,7 +87,8 @@ export async function serveTrama(start: Start): Promise<Trama> {
   let url = config.publicUrl ?? `http://localhost:${config.port}`
   const origin = () => url
   const jobs = jobQueue(databaseUrl, log)
-  const areas = await areasWith({ pools, config, secret, secure, origin, moduleIds, mail, enqueue: jobs.enqueue })
+  const means = { pools, config, secret, secure, origin, moduleIds, mail, outside, enqueue: jobs.enqueue }
+  const areas = await areasWith(means)
   await jobs.start([sweep(pools), ...areas.flatMap((area) => area.jobs)])
   const queue = boundedQueue(MOST_RUNNING)
   const channel = liveChannel(databaseUrl, areas, moduleIds, identify, log)

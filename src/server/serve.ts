@@ -6,6 +6,7 @@ import type { Pools } from './db/pool.ts'
 import type { Query } from './db/transaction.ts'
 import type { Enqueue, Job } from './jobs.ts'
 import type { SendMail } from './mail.ts'
+import type { Outside } from './outside.ts'
 
 /** Who is asking, read from the database on every request. */
 export interface Who {
@@ -88,6 +89,8 @@ export interface Means {
   /** Every area that the installation serves, this one too. All are there once a call is answered. */
   areas(): readonly Served[]
   mail: SendMail
+  /** The network beyond, for what a person names: see fetch-outside.ts. */
+  outside: Outside
   /** Queues a job outside a transaction, for calls that have none. */
   enqueue: Enqueue
 }

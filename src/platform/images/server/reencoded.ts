@@ -17,7 +17,6 @@ const MOST_SECONDS = 10
 const MOST_AT_ONCE = 2
 /** No screen shows more of it. */
 const LONGEST_SIDE = 2_560
-const SHORTER_SIDE = 1_280
 const UNREADABLE = 'No pudimos leer la imagen. Elige un archivo PNG, JPEG o WebP.'
 
 // Of all that the library could read only these three are ever tried, whatever the bytes look like.
@@ -31,17 +30,17 @@ sharp.concurrency(1)
 const turn = boundedQueue(MOST_AT_ONCE)
 
 /**
- * A picture decoded and written anew, at most 2,560 pixels wide and high and 2 MB large: metadata, further frames and whatever else the
+ * A picture decoded and written anew, at most `side` pixels wide and high and 2 MB large: metadata, further frames and whatever else the
  * file carried are gone.
  *
  * @throws Refusal 415 where the bytes are no whole PNG, JPEG or WebP, or have too many pixels
  */
-export function reencoded(bytes: Buffer): Promise<Picture> {
+export function reencoded(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> {
   return turn.run(async () => {
     const format = formatOf(bytes)
     if (format === null) throw new Refusal(415, UNREADABLE)
     try {
-      return await smallEnough(bytes, format)
+      return await smallEnough(bytes, format, side)
     } catch {
       throw new Refusal(415, UNREADABLE)
     }
@@ -59,11 +58,11 @@ function formatOf(bytes: Buffer): Format | null {
 }
 
 /** In its own format where that is small enough: a photograph as PNG may be larger than it came. */
-async function smallEnough(bytes: Buffer, format: Format): Promise<Picture> {
+async function smallEnough(bytes: Buffer, format: Format, longest: number): Promise<Picture> {
   const ways: [Format, number][] = [
-    [format, LONGEST_SIDE],
-    ['webp', LONGEST_SIDE],
-    ['webp', SHORTER_SIDE],
+    [format, longest],
+    ['webp', longest],
+    ['webp', longest / 2],
   ]
   for (const [as, side] of ways) {
     const { data, info } = await written(fitted(bytes, side), as).toBuffer({ resolveWithObject: true })

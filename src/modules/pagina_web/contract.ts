@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { moment, optionalUrl, pageOf, version } from '#src/kernel/fields.ts'
+import { OwnRequest, OwnRequestsWanted } from '#src/platform/requests/own.ts'
+import { PAGE_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
+import { PREVIEW_STATES } from './rules.ts'
+
+const { read, act } = callsOf('pagina_web')
+
+/** How long whoever asks for a site reads that it was sent: part 2 §9. */
+const SENT_MS = 9_000
+
+/** What was read of the company's page; `problem` is a sentence where it could not be. */
+export const Preview = z.object({
+  status: z.enum(PREVIEW_STATES),
+  title: z.string(),
+  description: z.string(),
+  /** A data URL, or ''. */
+  icon: z.string(),
+  problem: z.string(),
+})
+export type Preview = z.infer<typeof Preview>
+
+/** The company's own page: '' while it has none. The preview is null until somebody wants it read. */
+export const Site = z.object({ website: z.string(), version: z.int(), preview: Preview.nullable() })
+export type Site = z.infer<typeof Site>
+
+/** Where the site that the platform makes for the company stands; null while there is none. */
+export const Creation = z.object({
+  page: z.object({ status: z.enum(PAGE_STATES), created_at: moment() }).nullable(),
+  /** What the company asked for last. */
+  latest: OwnRequest.nullable(),
+})
+export type Creation = z.infer<typeof Creation>
+
+export const pagina_web = {
+  site: read('/site', { access: MAY.readModule, reads: ['company_profiles', 'web_page_previews'], output: Site }),
+  saveUrl: act('PATCH /site', {
+    does: 'guardar la dirección de la página web',
+    access: MAY.editModule,
+    input: z.strictObject({ website: optionalUrl(), version: version() }),
+    output: Site,
+    done: 'URL Guardada',
+  }),
+  /** Reads the page anew. */
+  refreshPreview: act('POST /preview', {
+    personal: true,
+    does: 'leer de nuevo la página web',
+    access: MAY.editModule,
+    failed: 'Error de Carga',
+  }),
+  creation: read('/creation', {
+    access: MAY.readModule,
+    reads: ['web_pages', 'web_page_requests', 'profiles'],
+    output: Creation,
+  }),
+  requests: read('/requests', {
+    access: MAY.readModule,
+    reads: ['web_page_requests', 'profiles'],
+    input: OwnRequestsWanted,
+    output: pageOf(OwnRequest),
+  }),
+  requestSite: act('POST /requests', {
+    does: 'solicitar una página web',
+    access: MAY.editModule,
+    output: z.object({ id: z.uuid() }),
+    done: {
+      title: SENT,
+      description: 'Revisaremos tu solicitud de página web y te avisaremos aquí mismo cuando se decida.',
+      ms: SENT_MS,
+    },
+    failed: SEND_FAILED,
+  }),
+  summary: read('/summary', {
+    access: MAY.readModule,
+    reads: ['company_profiles'],
+    output: z.object({ website: z.string() }),
+  }),
+} satisfies Contract

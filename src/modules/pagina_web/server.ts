@@ -1,0 +1,80 @@
+import fragment, { empty } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { OwnRequest } from '#src/platform/requests/own.ts'
+import { ALREADY_PENDING } from '#src/platform/requests/rules.ts'
+import { tellAsked } from '#src/platform/requests/server/asked.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import { type Means, type Served, serve } from '#src/server/serve.ts'
+import { type Creation, pagina_web } from './contract.ts'
+import { beginPreview, PREVIEW_JOB, readPages, siteOf } from './server/preview.ts'
+
+const HAS_PAGE = 'Tu empresa ya tiene una página web.'
+
+/** A request as the company sees it; it has no name of its own. */
+const requestsOf = (company: string) => fragment`
+  select r.id, 'Página web' as name, r.status, r.reason, p.username, r.created_at, r.decided_at
+  from web_page_requests r join profiles p on p.company_id = ${company} and p.id = r.requested_by
+  where r.company_id = ${company}`
+
+export default (means: Means): Served =>
+  serve(
+    pagina_web,
+    {
+      site: ({ sql, company }) => siteOf(sql, company),
+
+      async saveUrl({ sql, company, input, later }) {
+        const saved = await sql`
+          update company_profiles set website = ${input.website}, version = version + 1
+          where company_id = ${company} and version = ${input.version} returning company_id`
+        if (saved.length === 0) throw new Refusal(409, STALE)
+        if (await beginPreview(sql, company)) await later(PREVIEW_JOB, { company })
+        return siteOf(sql, company)
+      },
+
+      async refreshPreview({ sql, company, later }) {
+        if (await beginPreview(sql, company)) await later(PREVIEW_JOB, { company })
+        return {}
+      },
+
+      async creation({ sql, company }) {
+        const [[page], [latest]] = await Promise.all([
+          sql<NonNullable<Creation['page']>>`select status, created_at from web_pages where company_id = ${company}`,
+          sql<OwnRequest>`${requestsOf(company)} order by r.id desc limit 1`,
+        ])
+        return { page: page ?? null, latest: latest ?? null }
+      },
+
+      async requests({ sql, company, input }) {
+        const after = decodeCursor(input.cursor, ['uuid'])
+        const wanted = fragment`
+          ${requestsOf(company)} and trama.plain('Página web ' || p.username) like trama.anywhere(${input.search})`
+        const [rows, [counted]] = await Promise.all([
+          sql<OwnRequest>`
+            ${wanted} ${after ? fragment`and r.id < ${after[0]}::uuid` : empty} order by r.id desc limit ${PAGE_ROWS + 1}`,
+          sql<{ total: number }>`select count(*)::int as total from (${wanted}) as wanted`,
+        ])
+        return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+      },
+
+      async requestSite({ sql, company, user }) {
+        const [page] = await sql`select from web_pages where company_id = ${company}`
+        if (page) throw new Refusal(409, HAS_PAGE)
+        const [asked] = await sql<{ id: string }>`
+          insert into web_page_requests (company_id, id, requested_by) values (${company}, ${v7()}, ${user.id})
+          on conflict (company_id) where status = 'pending' do nothing
+          returning id`
+        if (!asked) throw new Refusal(409, ALREADY_PENDING)
+        await tellAsked(sql, { company, kind: 'web_page', name: '' })
+        return asked
+      },
+
+      async summary({ sql, company }) {
+        const [row] = await sql<{ website: string }>`
+          select website from company_profiles where company_id = ${company}`
+        return found(row)
+      },
+    },
+    [readPages(means)],
+  )

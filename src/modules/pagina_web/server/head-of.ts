@@ -1,0 +1,67 @@
+import { Parser } from 'htmlparser2'
+
+export interface Head {
+  title: string
+  description: string
+  /** Addresses at which an icon may be, the best first. */
+  icons: string[]
+}
+
+const LONGEST_TITLE = 200
+const LONGEST_DESCRIPTION = 500
+/** Controls, and what turns the direction of writing: a title is shown beside our own words. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+/** What a page says of itself in its head. */
+export function headOf(html: string, url: string): Head {
+  const said: Record<string, string> = {}
+  const icons: { href: string; rank: number }[] = []
+  let base = url
+  let inTitle = false
+  let inPicture = 0
+
+  const say = (name: string, text: string) => {
+    said[name] = (said[name] ?? '') + text
+  }
+  const parser = new Parser({
+    onopentag(name, { property, content = '', rel = '', href = '', type = '', ...rest }) {
+      // A drawing inside the page has a title of its own.
+      if (name === 'svg') inPicture++
+      if (name === 'title' && inPicture === 0 && said.title === undefined) inTitle = true
+      const about = (rest.name ?? property ?? '').toLowerCase()
+      if (name === 'meta' && said[about] === undefined) say(about, content)
+      if (name === 'base' && href !== '') base = URL.parse(href, url)?.href ?? url
+      if (name === 'link') icons.push({ href, rank: rankOf(rel.toLowerCase(), type) })
+    },
+    ontext(text) {
+      if (inTitle) say('title', text)
+    },
+    onclosetag(name) {
+      if (name === 'svg') inPicture--
+      if (name === 'title') inTitle = false
+    },
+  })
+  parser.end(html)
+
+  const linked = icons.filter(({ rank }) => rank > 0).sort((one, other) => other.rank - one.rank)
+  return {
+    title: plain(
+      said['og:site_name'] && !said.title ? said['og:site_name'] : (said.title ?? said['og:title'] ?? ''),
+      LONGEST_TITLE,
+    ),
+    description: plain(said.description || said['og:description'] || '', LONGEST_DESCRIPTION),
+    icons: [...linked.map(({ href }) => href), '/favicon.ico'].flatMap((href) => URL.parse(href, base)?.href ?? []),
+  }
+}
+
+/** An Apple icon is a PNG of a good size; what says that it is drawn (SVG) is of no use here. */
+function rankOf(rel: string, type: string): number {
+  const words = rel.split(/\s+/)
+  if (type.includes('svg')) return 0
+  if (words.includes('apple-touch-icon')) return 3
+  if (!words.includes('icon')) return 0
+  return type === '' ? 1 : 2
+}
+
+const plain = (text: string, most: number) =>
+  [...text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()].slice(0, most).join('').trim()

@@ -1,0 +1,53 @@
+import { type Fetched, fetchOutside, type Problem, type Wanted } from '#src/server/fetch-outside.ts'
+import type { Outside } from '#src/server/outside.ts'
+import { type Head, headOf } from './head-of.ts'
+import { iconFrom } from './icon-from.ts'
+
+const KB = 1_024
+const PAGE: Wanted = {
+  accept: 'text/html',
+  takes: (type) => type === 'text/html',
+  mostBytes: 512 * KB,
+  // Titles stand at the beginning.
+  cut: true,
+}
+const ICON: Wanted = {
+  accept: 'image/png,image/webp,image/jpeg,image/x-icon',
+  // Sites are careless about the type of their icon; what it is its bytes say.
+  takes: (type) => /^(image\/(?!svg)|application\/octet-stream$)/.test(type),
+  mostBytes: 256 * KB,
+}
+const MOST_ICONS = 3
+const CHARSET = /charset\s*=\s*["']?([\w-]+)/i
+
+export interface Page extends Omit<Head, 'icons'> {
+  /** A data URL, or ''. */
+  icon: string
+}
+
+/** Title, description and icon of a page of the web, or why there are none. Of what it sends nothing else is kept. */
+export async function readPage(outside: Outside, url: string): Promise<Page | Problem> {
+  const answer = await fetchOutside(outside, url, PAGE)
+  if (typeof answer === 'string') return answer
+  const { icons, ...head } = headOf(textOf(answer), answer.url)
+  return { ...head, icon: await firstIcon(outside, icons.slice(0, MOST_ICONS)) }
+}
+
+/** In the letters that the page says it is written in; older ones say so only inside. */
+function textOf({ type, bytes }: Fetched): string {
+  const said = CHARSET.exec(type)?.[1] ?? CHARSET.exec(bytes.subarray(0, KB).toString('latin1'))?.[1]
+  try {
+    return new TextDecoder(said ?? 'utf-8').decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+async function firstIcon(outside: Outside, urls: readonly string[]): Promise<string> {
+  for (const url of urls) {
+    const answer = await fetchOutside(outside, url, ICON)
+    const icon = typeof answer === 'string' ? null : await iconFrom(answer.bytes)
+    if (icon !== null) return icon
+  }
+  return ''
+}
