@@ -7,6 +7,7 @@ export interface Head {
   icons: string[]
 }
 
+const TITLE = '<title>'
 const LONGEST_TITLE = 200
 const LONGEST_DESCRIPTION = 500
 /** Controls, and what turns the direction of writing: a title is shown beside our own words. */
@@ -14,42 +15,38 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /** What a page says of itself in its head. */
 export function headOf(html: string, url: string): Head {
-  const said: Record<string, string> = {}
+  /** What its metas say, by name; the title under TITLE, which is none of theirs. */
+  const said = new Map<string, string>()
   const icons: { href: string; rank: number }[] = []
   let base = url
   let inTitle = false
-  let inPicture = 0
+  let inDrawing = 0
 
-  const say = (name: string, text: string) => {
-    said[name] = (said[name] ?? '') + text
-  }
   const parser = new Parser({
-    onopentag(name, { property, content = '', rel = '', href = '', type = '', ...rest }) {
+    onopentag(tag, { name, property, content = '', rel = '', href = '', type = '' }) {
       // A drawing inside the page has a title of its own.
-      if (name === 'svg') inPicture++
-      if (name === 'title' && inPicture === 0 && said.title === undefined) inTitle = true
-      const about = (rest.name ?? property ?? '').toLowerCase()
-      if (name === 'meta' && said[about] === undefined) say(about, content)
-      if (name === 'base' && href !== '') base = URL.parse(href, url)?.href ?? url
-      if (name === 'link') icons.push({ href, rank: rankOf(rel.toLowerCase(), type) })
+      if (tag === 'svg') inDrawing++
+      if (tag === 'title' && inDrawing === 0 && !said.has(TITLE)) inTitle = true
+      const about = (name ?? property ?? '').toLowerCase()
+      if (tag === 'meta' && !said.has(about)) said.set(about, content)
+      if (tag === 'base' && href !== '') base = URL.parse(href, url)?.href ?? url
+      if (tag === 'link') icons.push({ href, rank: rankOf(rel.toLowerCase(), type) })
     },
     ontext(text) {
-      if (inTitle) say('title', text)
+      if (inTitle) said.set(TITLE, (said.get(TITLE) ?? '') + text)
     },
-    onclosetag(name) {
-      if (name === 'svg') inPicture--
-      if (name === 'title') inTitle = false
+    onclosetag(tag) {
+      if (tag === 'svg') inDrawing--
+      if (tag === 'title') inTitle = false
     },
   })
   parser.end(html)
 
+  const first = (...names: string[]) => names.map((name) => said.get(name)).find((text) => text) ?? ''
   const linked = icons.filter(({ rank }) => rank > 0).sort((one, other) => other.rank - one.rank)
   return {
-    title: plain(
-      said['og:site_name'] && !said.title ? said['og:site_name'] : (said.title ?? said['og:title'] ?? ''),
-      LONGEST_TITLE,
-    ),
-    description: plain(said.description || said['og:description'] || '', LONGEST_DESCRIPTION),
+    title: plain(first(TITLE, 'og:title'), LONGEST_TITLE),
+    description: plain(first('description', 'og:description'), LONGEST_DESCRIPTION),
     icons: [...linked.map(({ href }) => href), '/favicon.ico'].flatMap((href) => URL.parse(href, base)?.href ?? []),
   }
 }

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { OwnRequest } from '#src/platform/requests/own.ts'
+import { RequestStatus } from '#src/platform/requests/ui/request-status.tsx'
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { type Creation, pagina_web } from './contract.ts'
+import css from './pagina-web.module.css'
+import { shortAddress } from './rules.ts'
+
+/** The site that the platform makes for the company: asked for, decided, being made, published. */
+export function CreationCard({ creation: { page, latest }, website }: { creation: Creation; website: string }) {
+  const may = useMay()
+  const asking = useAction(pagina_web.requestSite)
+  const isOpen = page === null && latest?.status !== 'pending'
+  return (
+    <Card title="Una página hecha para ti" description="Creamos el sitio de tu empresa y lo dejamos publicado.">
+      <div className={css.stack}>
+        {page ? <Made page={page} website={website} /> : latest && <Asked request={latest} />}
+        {isOpen && may(pagina_web.requestSite) && (
+          <div>
+            <Button
+              leftSection={<Icon name="send" size={16} />}
+              disabled={asking.busy}
+              onClick={() => void asking.run()}
+            >
+              {asking.busy ? 'Enviando…' : 'Solicitar página web'}
+            </Button>
+          </div>
+        )}
+        {isOpen && latest === null && !may(pagina_web.requestSite) && (
+          <p className={css.nothing}>Tu empresa aún no ha solicitado una página web.</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Made({ page, website }: { page: NonNullable<Creation['page']>; website: string }) {
+  const isPublished = page.status === 'Publicada'
+  return (
+    <State badge={<Badge tone={isPublished ? 'good' : 'warn'}>{page.status}</Badge>} at={page.created_at}>
+      {isPublished ? 'Tu página ya está publicada' : 'Estamos creando tu página. Te avisaremos cuando esté publicada.'}
+      {isPublished && website !== '' && (
+        <>
+          {' en '}
+          <a href={website} target="_blank" rel="noreferrer">
+            {shortAddress(website)}
+          </a>
+        </>
+      )}
+      {isPublished && '.'}
+    </State>
+  )
+}
+
+const SENTENCES: Record<OwnRequest['status'], string> = {
+  pending: 'Estamos revisando tu solicitud. Te avisaremos cuando se decida.',
+  approved: 'Tu solicitud fue aprobada.',
+  rejected: 'Tu solicitud no fue aprobada. Puedes enviar otra cuando quieras.',
+}
+
+const Asked = ({ request: { status, reason, created_at } }: { request: OwnRequest }) => (
+  <State badge={<RequestStatus status={status} />} at={created_at}>
+    {SENTENCES[status]}
+    {reason !== '' && <span className={css.reason}>{reason}</span>}
+  </State>
+)
+
+const State = ({ badge, at, children }: { badge: ReactNode; at: string; children: ReactNode }) => (
+  <div className={css.state}>
+    <p className={css.stateHead}>
+      {badge}
+      <DateText at={at} as="moment" />
+    </p>
+    <p className={css.stateText}>{children}</p>
+  </div>
+)

@@ -1,0 +1,49 @@
+import { OwnRequests } from '#src/platform/requests/ui/own-requests.tsx'
+import { useQuery } from '#src/web/call.ts'
+import { FeatureGrid } from '#src/web/ui/feature-grid.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { pagina_web } from './contract.ts'
+import { CreationCard } from './creation-card.tsx'
+import module from './module.ts'
+import css from './pagina-web.module.css'
+import { SiteCard } from './site-card.tsx'
+
+/** The company's page on the web: where it is, and the wish for one that the platform makes. */
+export default function PaginaWeb() {
+  const site = useQuery(pagina_web.site)
+  const creation = useQuery(pagina_web.creation)
+  return (
+    <>
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <div className={css.sides}>
+        {site.data ? (
+          <SiteCard site={site.data} />
+        ) : site.failure ? (
+          <Unloaded title="No pudimos cargar la dirección de tu página." again={site.again} />
+        ) : (
+          <SkeletonRows count={4} />
+        )}
+        {creation.data ? (
+          <CreationCard creation={creation.data} website={site.data?.website ?? ''} />
+        ) : creation.failure ? (
+          <Unloaded title="No pudimos cargar tu solicitud." again={creation.again} />
+        ) : (
+          <SkeletonRows count={4} />
+        )}
+      </div>
+      {creation.data?.latest && (
+        <section className={css.part}>
+          <h2 className={css.heading}>Mis Solicitudes</h2>
+          <OwnRequests call={pagina_web.requests} what="Solicitud" />
+        </section>
+      )}
+      <section className={css.part}>
+        <h2 className={css.heading}>Herramientas</h2>
+        <FeatureGrid features={module.features} />
+      </section>
+    </>
+  )
+}
