@@ -32,6 +32,7 @@ const parts: Parts = {
   navCounts: {
     '/admin/suggestions': lazy(() => import('../platform/suggestions/pending-count.tsx')),
     '/admin/requests': lazy(() => import('../platform/requests/pending-count.tsx')),
+    '/membership': lazy(() => import('../platform/membership/pending-count.tsx')),
   },
   calls: {
     me: auth.me,

@@ -33,6 +33,15 @@ export function monthAfter(day: string): string {
   return isoDay(Date.UTC(year, month, Math.min(date, lastOfNext)))
 }
 
+/** Until when the next payment covers, as it is proposed: a month after the last one, or after today where that was long ago. */
+export const nextCover = (next_payment: string | null, paid_on: string): string =>
+  monthAfter(next_payment !== null && next_payment >= paid_on ? next_payment : paid_on)
+
+/** Today, where the person is. */
+export function localDay(now: Date = new Date()): string {
+  return isoDay(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
+}
+
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** An amount of the platform as people read it; what costs nothing is 'Gratis'. */

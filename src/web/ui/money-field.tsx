@@ -5,10 +5,15 @@ import css from './form.module.css'
 import { type FieldProps, useField } from './form-state.ts'
 import { useCurrency } from './money.tsx'
 
+interface MoneyFieldProps extends FieldProps {
+  /** Another currency than the company's. */
+  currency?: string
+}
+
 /** An amount in the company's currency, typed with comma or point. Its value is a decimal string with a point, as in '1234.50'. */
-export function MoneyField({ name, label, hint, wide, ...rest }: FieldProps) {
+export function MoneyField({ name, label, hint, wide, currency, ...rest }: MoneyFieldProps) {
   const field = useField(name)
-  const currency = useCurrency()
+  const own = useCurrency()
   const [typed, setTyped] = useState(String(field.value ?? '').replace('.', ','))
   const shown = decimalOf(typed) === String(field.value ?? '') ? typed : String(field.value ?? '').replace('.', ',')
   return (
@@ -22,7 +27,7 @@ export function MoneyField({ name, label, hint, wide, ...rest }: FieldProps) {
       inputMode="decimal"
       autoComplete="off"
       className={wide ? css.wide : undefined}
-      rightSection={<span className={css.unit}>{currency}</span>}
+      rightSection={<span className={css.unit}>{currency ?? own}</span>}
       rightSectionWidth={52}
       required={field.required}
       error={field.error}

@@ -1,0 +1,14 @@
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { NavCount } from '#src/web/shell/nav-count.tsx'
+import { membership } from './contract.ts'
+
+/** Beside control's link to the memberships: how many receipts wait for a decision. */
+export default function PendingCount() {
+  return useMay()(membership.pendingReceipts) ? <Count /> : null
+}
+
+function Count() {
+  const { data } = useQuery(membership.pendingReceipts, {}, { quiet: true })
+  return <NavCount of={data?.pending} what="comprobantes por revisar" />
+}

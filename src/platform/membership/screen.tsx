@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#src/web/session.tsx'
+import { Spinner } from '#src/web/ui/spinner.tsx'
+
+const ControlMembership = lazy(() => import('./screens/control.tsx'))
+const OwnMembership = lazy(() => import('./screens/own.tsx'))
+
+/** Part 2 §2 'Membership': control sets prices and registers payments; a company sees how it stands. */
+export default function Membership() {
+  const { user } = useSession()
+  return (
+    <Suspense fallback={<Spinner page />}>
+      {user.role === 'control' ? <ControlMembership /> : <OwnMembership />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { membership } from '../contract.ts'
+import { AccountsTab } from './accounts-tab.tsx'
+import { PaymentsTab } from './payments-tab.tsx'
+import { PricesTab } from './prices-tab.tsx'
+import { ReceiptsTab } from './receipts-tab.tsx'
+
+/** What everything costs, and who has paid. */
+export default function ControlMembership() {
+  const { data } = useQuery(membership.pendingReceipts, {}, { quiet: true })
+  return (
+    <>
+      <PageHead
+        title="Membresía"
+        description="Lo que cuesta cada módulo, agente y servicio al mes, y lo que pagan las empresas."
+        icon={<Icon name="credit-card" />}
+      />
+      <Tabs
+        label="Membresía"
+        tabs={[
+          { id: 'precios', title: 'Precios', content: <PricesTab /> },
+          { id: 'empresas', title: 'Empresas', content: <AccountsTab /> },
+          { id: 'pagos', title: 'Pagos', content: <PaymentsTab /> },
+          { id: 'comprobantes', title: 'Comprobantes', count: data?.pending || undefined, content: <ReceiptsTab /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { membership } from '../contract.ts'
+import css from './membership.module.css'
+import { FileLink, PaymentState } from './payment-state.tsx'
+import { Paid } from './price-text.tsx'
+
+/** What the company paid, newest first. */
+export const OwnPayments = () => (
+  <section aria-labelledby="own-payments">
+    <h2 className={css.heading} id="own-payments">
+      Historial de pagos
+    </h2>
+    <Table
+      call={membership.payments}
+      label="Historial de pagos"
+      view="pagos-"
+      noun={['pago', 'pagos']}
+      empty="Todavía no hay pagos registrados."
+      columns={[
+        { key: 'paid_on', title: 'Fecha', cell: ({ paid_on }) => <DateText at={paid_on} as="long" /> },
+        { key: 'amount', title: 'Importe', width: 140, align: 'end', cell: ({ amount }) => <Paid amount={amount} /> },
+        { key: 'method', title: 'Forma de pago', width: 180 },
+        {
+          key: 'covers_until',
+          title: 'Cubre hasta',
+          width: 130,
+          cell: ({ covers_until }) => <DateText at={covers_until} />,
+        },
+        { key: 'state', title: 'Estado', width: 200, cell: (payment) => <PaymentState {...payment} /> },
+        { key: 'file_id', title: 'Comprobante', width: 130, cell: ({ file_id }) => <FileLink id={file_id} /> },
+      ]}
+    />
+  </section>
+)

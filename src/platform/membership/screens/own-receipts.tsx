@@ -1,0 +1,36 @@
+import { useQuery } from '#src/web/call.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { membership } from '../contract.ts'
+import css from './membership.module.css'
+import { FileLink } from './payment-state.tsx'
+import { Paid } from './price-text.tsx'
+import { ReceiptState } from './receipt-state.tsx'
+
+/** What the company sent to show that it paid; nothing while it has sent nothing. */
+export function OwnReceipts() {
+  const { data } = useQuery(membership.receipts, {}, { quiet: true })
+  if (!data || data.total === 0) return null
+  return (
+    <section aria-labelledby="own-receipts">
+      <h2 className={css.heading} id="own-receipts">
+        Comprobantes enviados
+      </h2>
+      <Table
+        call={membership.receipts}
+        label="Comprobantes enviados"
+        view="comprobantes-"
+        noun={['comprobante', 'comprobantes']}
+        empty="Todavía no has enviado comprobantes."
+        columns={[
+          { key: 'paid_on', title: 'Fecha del pago', cell: ({ paid_on }) => <DateText at={paid_on} as="long" /> },
+          { key: 'amount', title: 'Importe', width: 140, align: 'end', cell: ({ amount }) => <Paid amount={amount} /> },
+          { key: 'note', title: 'Nota', width: 180 },
+          { key: 'username', title: 'Enviado por', width: 130 },
+          { key: 'status', title: 'Estado', width: 200, cell: (receipt) => <ReceiptState {...receipt} /> },
+          { key: 'file', title: 'Comprobante', width: 130, cell: ({ file }) => <FileLink id={file.id} /> },
+        ]}
+      />
+    </section>
+  )
+}

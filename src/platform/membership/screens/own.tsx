@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { membership } from '../contract.ts'
+import type { Standing } from '../payments.ts'
+import { CostLines } from './cost-lines.tsx'
+import css from './membership.module.css'
+import { OwnPayments } from './own-payments.tsx'
+import { OwnReceipts } from './own-receipts.tsx'
+import { PriceText } from './price-text.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+
+/** How the company stands, what it costs, what it paid, and how it shows that it paid. */
+export default function OwnMembership() {
+  const { data, failure, again } = useQuery(membership.mine)
+  const [sending, setSending] = useState(false)
+  return (
+    <>
+      <PageHead
+        title="Membresía"
+        description="El estado de tu membresía, lo que cuesta al mes y tus pagos."
+        icon={<Icon name="credit-card" />}
+        actions={
+          <Button leftSection={<Icon name="upload" size={16} />} onClick={() => setSending(true)}>
+            Enviar comprobante
+          </Button>
+        }
+      />
+      {failure && data === undefined ? (
+        <EmptyState
+          title="No pudimos cargar tu membresía."
+          action={
+            <Button variant="default" onClick={() => void again()}>
+              Reintentar
+            </Button>
+          }
+        />
+      ) : (
+        <div className={css.page}>
+          <Cards standing={data} />
+          <Card title="Costo mensual" description="Lo que tu empresa tiene conectado, con su precio al mes.">
+            {data ? <CostLines {...data} /> : <SkeletonRows count={5} />}
+          </Card>
+          <OwnReceipts />
+          <OwnPayments />
+        </div>
+      )}
+      <ReceiptDialog open={sending} standing={data} onClose={() => setSending(false)} />
+    </>
+  )
+}
+
+/** Green for 'Al día', red for anything else: part 2 §2. */
+const Cards = ({ standing }: { standing: Standing | undefined }) => (
+  <div className={css.cards}>
+    <SummaryCard
+      title="Estado"
+      icon={<Icon name="shield" />}
+      value={
+        standing && (
+          <Badge tone={standing.membership_status === 'Al día' ? 'good' : 'bad'}>{standing.membership_status}</Badge>
+        )
+      }
+    />
+    <SummaryCard
+      title="Costo mensual"
+      icon={<Icon name="banknote" />}
+      value={standing && <PriceText price={standing.monthly_cost} />}
+    />
+    <SummaryCard
+      title="Próximo pago"
+      icon={<Icon name="calendar-clock" />}
+      value={
+        standing &&
+        (standing.next_payment === null ? (
+          <Badge tone="bad">N/A</Badge>
+        ) : (
+          <DateText at={standing.next_payment} as="long" />
+        ))
+      }
+      tone={standing?.membership_status === 'Al día' ? 'neutral' : 'bad'}
+    />
+  </div>
+)

@@ -1,0 +1,13 @@
+import { MoneyField } from '#src/web/ui/money-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { PLATFORM_CURRENCY } from '../rules.ts'
+
+/** What control writes down of every payment. */
+export const PaymentFields = () => (
+  <>
+    <MoneyField name="amount" label="Importe" currency={PLATFORM_CURRENCY} autoFocus />
+    <TextField name="paid_on" type="date" label="Fecha del pago" />
+    <TextField name="method" label="Forma de pago" placeholder="Transferencia, efectivo, tarjeta…" />
+    <TextField name="covers_until" type="date" label="Cubre hasta" />
+  </>
+)

@@ -1,0 +1,9 @@
+import { Money } from '#src/web/ui/money.tsx'
+import { isFree, PLATFORM_CURRENCY } from '../rules.ts'
+
+/** What something costs a month; 'Gratis' at 0. */
+export const PriceText = ({ price }: { price: string }) =>
+  isFree(price) ? <span>Gratis</span> : <Money amount={price} currency={PLATFORM_CURRENCY} />
+
+/** An amount that was paid or is due. */
+export const Paid = ({ amount }: { amount: string }) => <Money amount={amount} currency={PLATFORM_CURRENCY} />

@@ -1,0 +1,38 @@
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { FileField } from '#src/web/ui/file-field.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { MoneyField } from '#src/web/ui/money-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { membership } from '../contract.ts'
+import type { Standing } from '../payments.ts'
+import { isFree, localDay, PLATFORM_CURRENCY } from '../rules.ts'
+
+interface ReceiptDialogProps {
+  open: boolean
+  standing: Standing | undefined
+  onClose: () => void
+}
+
+/** A company shows that it paid. */
+export function ReceiptDialog({ open, standing, onClose }: ReceiptDialogProps) {
+  const cost = standing?.monthly_cost ?? ''
+  return (
+    <Dialog open={open} onClose={onClose} title="Enviar comprobante">
+      <Form
+        call={membership.sendReceipt}
+        initial={{ amount: isFree(cost) ? '' : cost, paid_on: localDay() }}
+        submit="Enviar comprobante"
+        busy="Enviando…"
+        layout="columns"
+        keep
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <MoneyField name="amount" label="Importe pagado" currency={PLATFORM_CURRENCY} autoFocus />
+        <TextField name="paid_on" type="date" label="Fecha del pago" />
+        <FileField name="file_id" label="Comprobante" upload={membership.uploadFile} wide />
+        <TextField name="note" label="Nota" placeholder="Banco, número de transferencia…" wide />
+      </Form>
+    </Dialog>
+  )
+}
