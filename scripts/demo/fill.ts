@@ -9,6 +9,7 @@ import { team } from '../../src/platform/team/contract.ts'
 import { cookieOf, type Sending, send } from '../../test/request.ts'
 import { say, type WhenReady } from '../run.ts'
 import { COMPANIES, type DemoCompany } from './companies.ts'
+import { AGED, priceAndPay } from './membership.ts'
 import { askForOffers, offerCatalogue } from './offers.ts'
 import { hireStaff } from './staff.ts'
 
@@ -23,11 +24,17 @@ export const fillDemo: WhenReady = async ({ url, firstControl }, databaseUrl) =>
   // Later on control's password is known to nobody, and its catalogue is there.
   const control = firstControl && { cookie: cookieOf((await send(url, auth.signIn, firstControl)).headers) }
   if (control) await offerCatalogue(url, control)
+  const payers: { id: string; owner: Sending }[] = []
   for (const company of COMPANIES) {
     if (await registered(databaseUrl, company.email)) continue
     say(`▸ Preparando ${company.companyName}…`)
     const owner = await found(url, databaseUrl, company)
     if (control && company === COMPANIES[0]) await askForOffers(url, owner, control)
+    payers.push({ owner, id: (await send(url, auth.me, {}, owner)).body.company.id })
+  }
+  if (control) {
+    await priceAndPay(url, control, payers)
+    await query(databaseUrl, AGED, [])
   }
   say('')
   say(`  Cuentas de demostración (contraseña: ${PASSWORD}):`)

@@ -7,6 +7,7 @@ import { ModuleCards } from './module-cards.tsx'
 import { SystemCards } from './system-cards.tsx'
 
 const Chat = lazy(() => import('../chat/dashboard-chat.tsx'))
+const IncomeChart = lazy(() => import('./income-chart.tsx'))
 
 /** What stands first after signing in: control sees the platform; the others their company, beside its chat. */
 export default function Dashboard() {
@@ -19,7 +20,12 @@ export default function Dashboard() {
         icon={<Icon name="layout-dashboard" />}
       />
       {user.role === 'control' ? (
-        <SystemCards />
+        <>
+          <SystemCards />
+          <Suspense fallback={<div className={css.chart} data-loading />}>
+            <IncomeChart />
+          </Suspense>
+        </>
       ) : (
         <div className={css.beside}>
           <ModuleCards />

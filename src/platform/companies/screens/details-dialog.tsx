@@ -4,6 +4,7 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { CompanyPart } from '../../membership/company-part.tsx'
 import { companies } from '../contract.ts'
 import type { CompanyFile } from '../registered.ts'
 import css from './admin.module.css'
@@ -59,6 +60,7 @@ function Details({ company }: { company: CompanyFile }) {
       <Fields company={company} />
       <Mailbox id={company.id} />
       <ModuleLinks company={company} />
+      <CompanyPart id={company.id} />
       <People people={company.people} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '#src/web/call.ts'
+import { usePages } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { membership } from '../contract.ts'
@@ -9,8 +9,8 @@ import { ReceiptState } from './receipt-state.tsx'
 
 /** What the company sent to show that it paid; nothing while it has sent nothing. */
 export function OwnReceipts() {
-  const { data } = useQuery(membership.receipts, {}, { quiet: true })
-  if (!data || data.total === 0) return null
+  const { total } = usePages(membership.receipts, {}, { quiet: true })
+  if (!total) return null
   return (
     <section aria-labelledby="own-receipts">
       <h2 className={css.heading} id="own-receipts">

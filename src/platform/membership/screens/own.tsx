@@ -46,7 +46,11 @@ export default function OwnMembership() {
       ) : (
         <div className={css.page}>
           <Cards standing={data} />
-          <Card title="Costo mensual" description="Lo que tu empresa tiene conectado, con su precio al mes.">
+          <Card
+            title="Costo mensual"
+            width={760}
+            description="Lo que tu empresa tiene conectado, con su precio al mes."
+          >
             {data ? <CostLines {...data} /> : <SkeletonRows count={5} />}
           </Card>
           <OwnReceipts />
@@ -66,7 +70,9 @@ const Cards = ({ standing }: { standing: Standing | undefined }) => (
       icon={<Icon name="shield" />}
       value={
         standing && (
-          <Badge tone={standing.membership_status === 'Al día' ? 'good' : 'bad'}>{standing.membership_status}</Badge>
+          <span className={css.large}>
+            <Badge tone={standing.membership_status === 'Al día' ? 'good' : 'bad'}>{standing.membership_status}</Badge>
+          </span>
         )
       }
     />
@@ -79,12 +85,15 @@ const Cards = ({ standing }: { standing: Standing | undefined }) => (
       title="Próximo pago"
       icon={<Icon name="calendar-clock" />}
       value={
-        standing &&
-        (standing.next_payment === null ? (
-          <Badge tone="bad">N/A</Badge>
-        ) : (
-          <DateText at={standing.next_payment} as="long" />
-        ))
+        standing && (
+          <span className={css.large}>
+            {standing.next_payment === null ? (
+              <Badge tone="bad">N/A</Badge>
+            ) : (
+              <DateText at={standing.next_payment} as="long" />
+            )}
+          </span>
+        )
       }
       tone={standing?.membership_status === 'Al día' ? 'neutral' : 'bad'}
     />

@@ -1,0 +1,40 @@
+import { useQuery } from '#src/web/call.ts'
+import { Card } from '#src/web/ui/card.tsx'
+import { Chart } from '#src/web/ui/chart.tsx'
+import { amountText } from '../membership/rules.ts'
+import { dashboard } from './contract.ts'
+import css from './dashboard.module.css'
+
+const SHORT_MONTH = new Intl.DateTimeFormat('es', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+const LONG_MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** What came in each of the last twelve months, beside what was expected of it. */
+export default function IncomeChart() {
+  const { data } = useQuery(dashboard.income, {}, { quiet: true })
+  return (
+    <div className={css.income}>
+      <Card
+        title="Ingresos de los últimos 12 meses"
+        description="Lo pagado en cada mes y lo esperado de las empresas activas."
+      >
+        {data ? (
+          <Chart
+            title="Ingresos de los últimos 12 meses"
+            axis="Mes"
+            points={data.map(({ month }) => ({
+              short: SHORT_MONTH.format(new Date(month)),
+              long: LONG_MONTH.format(new Date(month)),
+            }))}
+            series={[
+              { name: 'Recibido', as: 'bars', values: data.map(({ received }) => received) },
+              { name: 'Esperado', as: 'line', values: data.map(({ expected }) => expected) },
+            ]}
+            format={amountText}
+          />
+        ) : (
+          <div className={css.chart} data-loading />
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '#src/web/call.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { membership } from './contract.ts'
+import { MEMBERSHIP_PATH } from './paths.ts'
+import { CostLines } from './screens/cost-lines.tsx'
+import css from './screens/membership.module.css'
+import { Paid, PriceText } from './screens/price-text.tsx'
+
+/** In control's details of a company: what it has connected, what that costs a month, and how it pays. */
+export function CompanyPart({ id }: { id: string }) {
+  const { data } = useQuery(membership.standing, { id }, { quiet: true })
+  return (
+    <section aria-label="Membresía">
+      <header className={css.partHead}>
+        <h3>Membresía</h3>
+        <Link className={css.link} to={MEMBERSHIP_PATH} search={{ tab: 'pagos', empresa: id }}>
+          Ver sus pagos
+        </Link>
+      </header>
+      {data ? (
+        <>
+          <dl className={css.facts}>
+            <Fact name="Monto mensual">
+              <PriceText price={data.monthly_cost} />
+            </Fact>
+            <Fact name="Próximo pago">
+              <DateText at={data.next_payment} as="long" />
+            </Fact>
+            <Fact name="Último pago">
+              {data.last_payment ? (
+                <>
+                  <Paid amount={data.last_payment.amount} /> el <DateText at={data.last_payment.paid_on} as="long" />
+                </>
+              ) : (
+                '—'
+              )}
+            </Fact>
+          </dl>
+          <CostLines {...data} />
+        </>
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

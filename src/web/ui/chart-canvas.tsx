@@ -1,0 +1,86 @@
+import { useComputedColorScheme } from '@mantine/core'
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  type ChartConfiguration,
+  Chart as Drawing,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js'
+import { useEffect, useRef } from 'react'
+import type { ChartProps } from './chart.tsx'
+
+Drawing.register(
+  ...[BarController, BarElement, LineController, LineElement, PointElement],
+  ...[CategoryScale, LinearScale, Tooltip],
+)
+
+/** The words of the look that the series are drawn in, in order; as in chart.module.css. */
+const SERIES_WORDS = ['--accent', '--good', '--warn']
+const SHORT = new Intl.NumberFormat('es', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** What is drawn; anew when the figures or the colours change. */
+export default function ChartCanvas(props: ChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const scheme = useComputedColorScheme('light')
+  // Compared by what they say: a list that is made anew at every drawing is still the same list.
+  const said = JSON.stringify([props.points, props.series])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page, which the scheme has changed
+  useEffect(() => {
+    if (canvas.current === null) return
+    const drawing = new Drawing(canvas.current, configOf(props))
+    return () => drawing.destroy()
+  }, [said, scheme])
+
+  return <canvas ref={canvas} />
+}
+
+function configOf({ points, series, format }: ChartProps): ChartConfiguration {
+  const style = getComputedStyle(document.documentElement)
+  const word = (name: string) => style.getPropertyValue(name).trim()
+  const axis = { ticks: { color: word('--ink-soft'), font: { family: "'Inter Variable', system-ui", size: 11 } } }
+  return {
+    type: 'bar',
+    data: {
+      labels: points.map(({ short }) => short),
+      datasets: series.map(({ name, values, as }, at) => {
+        const color = word(SERIES_WORDS[at] ?? '--ink-soft')
+        const shared = { label: name, data: values.map(Number), backgroundColor: color, borderColor: color }
+        return as === 'bars'
+          ? { ...shared, type: 'bar' as const, borderRadius: 4, maxBarThickness: 28, order: 1 }
+          : { ...shared, type: 'line' as const, borderWidth: 2, pointRadius: 2.5, tension: 0, order: 0 }
+      }),
+    },
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: { ...axis, grid: { display: false }, border: { color: word('--line') } },
+        y: {
+          beginAtZero: true,
+          border: { display: false },
+          grid: { color: word('--line-soft') },
+          ticks: { ...axis.ticks, maxTicksLimit: 5, callback: (value) => SHORT.format(Number(value)) },
+        },
+      },
+      plugins: {
+        tooltip: {
+          backgroundColor: word('--ink'),
+          titleColor: word('--canvas'),
+          bodyColor: word('--canvas'),
+          callbacks: {
+            title: ([first]) => points[first?.dataIndex ?? 0]?.long ?? '',
+            label: ({ dataset, datasetIndex, dataIndex }) =>
+              `${dataset.label}: ${format(series[datasetIndex]?.values[dataIndex] ?? '0')}`,
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import css from './chart.module.css'
+
+// The library that draws comes when the first chart is shown.
+const Canvas = lazy(() => import('./chart-canvas.tsx'))
+
+export interface Series {
+  name: string
+  /** Decimal strings, one a point; they are numbers only where they are drawn. */
+  values: readonly string[]
+  as: 'bars' | 'line'
+}
+
+export interface ChartProps {
+  /** Its caption, as in 'Ingresos por mes'. */
+  title: string
+  /** What the points are, as in 'Mes'. */
+  axis: string
+  /** A point as it is written under the axis, and in full. */
+  points: readonly { short: string; long: string }[]
+  /** At most three. */
+  series: readonly Series[]
+  /** A value as people read it. */
+  format: (value: string) => string
+}
+
+/** Figures over time as bars and lines, in the colours of the theme; the same figures stand in a table for whoever cannot see them so. */
+export function Chart(props: ChartProps) {
+  const { title, axis, points, series, format } = props
+  return (
+    <figure className={css.chart} aria-label={title}>
+      <ul className={css.legend} aria-hidden>
+        {series.map(({ name, as }, at) => (
+          <li key={name} data-as={as} data-series={at}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className={css.canvas} aria-hidden>
+        <Suspense fallback={<span data-loading />}>
+          <Canvas {...props} />
+        </Suspense>
+      </div>
+      <details className={css.figures}>
+        <summary>Ver en una tabla</summary>
+        <table>
+          <caption className="only-read">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{axis}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ long }, at) => (
+              <tr key={long}>
+                <th scope="row">{long}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name}>{format(values[at] ?? '0')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
