@@ -1,6 +1,7 @@
 import type { Call } from '../src/kernel/contract.ts'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { automation } from '../src/platform/automation/contract.ts'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
 import { send } from '../test/request.ts'
 
@@ -26,7 +27,17 @@ const PRODUCTS = [
   { name: 'Hilo de algodón 40/2', price: '2.75', initial_stock: 0 },
 ]
 
-/** What a company that works has: clients, products, movements, a suggestion, an archived client and an import that ran. */
+const PROFILE = {
+  ...{ companyName: 'Confecciones y Dotaciones Industriales del Atlántico S. A. S.', consent: true, version: 1 },
+  services: ['Bordado', 'Dotación industrial con entrega en todo el territorio nacional'],
+  catalogUrls: ['https://confeccionesdelatlantico.example/catalogos/dotacion-industrial/2026/noviembre.pdf'],
+  socials: [{ id: '01a1fbc4-0000-7000-8000-000000000001', platform: 'Instagram', username: 'confecciones_atlantico' }],
+  api: { baseUrl: 'https://api.confeccionesdelatlantico.example', clientId: '01a1fbc4-0000-7000-8000-000000000002' },
+  webhook: { inboundUrl: 'https://confeccionesdelatlantico.example/entrada' },
+  scopes: ['products:read', 'orders:write'],
+}
+
+/** What a company that works has: clients, products, movements, a suggestion, a profile, an archived client and an import that ran. */
 export async function furnish(url: string, cookie: string) {
   const make = async (call: Call, input: object) => {
     const { status, body } = await send(url, call, input, { cookie })
@@ -47,6 +58,7 @@ export async function furnish(url: string, cookie: string) {
     description: 'Con el enlace https://confeccionesdelatlantico.example/facturas/vencidas/2026/11 en el mensaje.',
     type: 'modulo',
   })
+  await make(automation.save, PROFILE)
   const { id, version } = await make(cdm.addClient, { name: 'Cliente de antes', email: 'antes@trama.example' })
   await make(cdm.archiveClient, { id, version })
   const file = await make(cdm.startImport, {

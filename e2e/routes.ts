@@ -22,7 +22,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/templates', title: 'Plantillas', roles: MANAGEMENT },
   { path: '/connect-modules', title: 'Conectar Módulos', roles: MANAGEMENT },
   { path: '/membership', title: 'Membresía', roles: ['control', ...MANAGEMENT] },
-  { path: '/automation', title: 'Automatización', roles: ['control', ...MANAGEMENT] },
+  { path: '/automation', title: 'Ficha de Automatización', roles: ['control', ...MANAGEMENT] },
   { path: '/manual', title: 'Manual de Usuario', roles: EVERYBODY },
   { path: '/cuenta', title: 'Mi cuenta', roles: EVERYBODY },
   { path: '/admin/users', title: 'Gestionar Empresas', roles: ['control'] },

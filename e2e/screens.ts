@@ -39,7 +39,9 @@ export function screensOf(role: Role, company?: string): string[] {
     ...(TEAM_TABS[role] ?? []).map((tab) => `/team?tab=${tab}`),
     ...MODULES.filter(({ id }) => id === GENERIC || id === 'textil').map(({ id }) => `/module/${id}`),
     ...tabs,
-    ...(empresa ? [`/admin/users?ver=${company}`] : []),
+    ...(empresa
+      ? [`/admin/users?ver=${company}`, `/automation?empresa=${company}`, '/automation?empresa=ninguna']
+      : []),
     ...(role === 'control' ? MANAGED.map((screen) => `/module/${screen}`) : []),
     '/no-existe',
   ]

@@ -67,3 +67,16 @@ export function tidy<P extends Pick<Profile, 'services' | 'catalogUrls' | 'socia
     scopes: [...new Set(profile.scopes)],
   }
 }
+
+/** What was typed into a field that showed the mask: never a piece of the mask itself. */
+export function typedOver(typed: string): string {
+  if (/^\**$/.test(typed)) return ''
+  const before = common([...typed], [...MASK])
+  const after = common([...typed.slice(before)].reverse(), [...MASK.slice(before)].reverse())
+  return before + after >= MASK.length - 1 ? typed.slice(before, typed.length - after) : typed
+}
+
+function common(some: readonly string[], others: readonly string[]): number {
+  const apart = some.findIndex((letter, at) => letter !== others[at])
+  return apart === -1 ? Math.min(some.length, others.length) : apart
+}

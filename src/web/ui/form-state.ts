@@ -25,13 +25,29 @@ export function useForm(): State {
 export function useField(name: string) {
   const { values, errors, busy, set, required } = useForm()
   return {
-    value: values[name],
+    value: valueAt(values, name),
     error: errors[name],
     busy,
     required: required(name),
     set: (value: unknown) => set(name, value),
   }
 }
+
+/** What stands under a field's name; a field of a field has both their names: 'api.baseUrl', 'socials.0.platform'. */
+export const valueAt = (values: Values, name: string): unknown =>
+  name.split('.').reduce<unknown>((inner, step) => (inner as Values | undefined)?.[step], values)
+
+/** The same values but for one. */
+export function withValueAt(values: Values, name: string, value: unknown): Values {
+  const [first = '', ...rest] = name.split('.')
+  const inner = values[first]
+  const put = rest.length === 0 ? value : withValueAt((inner ?? {}) as Values, rest.join('.'), value)
+  return Array.isArray(values) ? (values.with(Number(first), put) as unknown as Values) : { ...values, [first]: put }
+}
+
+/** Whether two names speak of the same, or of a part of it: 'api' and 'api.baseUrl'. */
+export const overlap = (one: string, other: string) =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 
 /** What every field takes. */
 export interface FieldProps {

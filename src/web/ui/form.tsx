@@ -6,8 +6,10 @@ import { useAction } from '../call.ts'
 import { toast } from '../toast.ts'
 import type { Failure } from '../transport.ts'
 import css from './form.module.css'
-import { FormState, type Values } from './form-state.ts'
-import { errorsOf, isRequired } from './validation.ts'
+import { FormState, overlap, type Values, withValueAt } from './form-state.ts'
+import { errorsOf, isRequired, withOuter } from './validation.ts'
+
+const NOTHING: Record<string, string> = {}
 
 interface FormProps<C extends Call> {
   /** The act that the form makes; its input schema validates, its meta speaks. */
@@ -25,12 +27,16 @@ interface FormProps<C extends Call> {
   onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
   /** After the server refused it and the toast of that stands. */
   onRefused?: (failure: Failure, input: InputOf<C>) => void
-  /** True: the fields keep what was typed after success too (an edit form). */
-  keep?: boolean
+  /** True: the fields keep what was typed after success too (an edit form). A function: what they show then. */
+  keep?: boolean | ((output: OutputOf<C>) => Partial<InputOf<C>>)
   /** Shows 'Cancelar' beside the button. */
   onCancel?: () => void
-  /** Title of the toast for an incomplete form, where it differs from the call's `failed`. */
-  invalid?: string
+  /** Title of the toast for an incomplete form, where it differs from the call's `failed`; with a text, where that is not the first message. */
+  invalid?: string | { title: string; description: string }
+  /** True: a field says what is wrong with it as soon as it is changed, and not only when all is sent. */
+  live?: boolean
+  /** Whether this can be sent at all; until then the button is disabled. */
+  ready?: (values: Values) => boolean
   /** See useAction. */
   quiet?: boolean | 'done'
   /** 'columns': two fields a row where there is room (a field with `wide` takes both). */
@@ -41,6 +47,8 @@ interface FormProps<C extends Call> {
   fullWidth?: boolean
   /** More buttons, left of the submit button. */
   actions?: ReactNode
+  /** True: the buttons stay in sight at the window's lower edge while the form is longer than that. */
+  sticky?: boolean
   /** What the form is, for assistive technology, where no heading says it. */
   label?: string
   children: ReactNode
@@ -52,7 +60,7 @@ interface FormProps<C extends Call> {
  * after a refusal, sends once however often the button is pressed, and shows the server's field messages.
  */
 export function Form<C extends Call>(props: FormProps<C>) {
-  const { call, extra, layout = 'rows' } = props
+  const { call, extra, layout = 'rows', live = false } = props
   const initial = (props.initial ?? {}) as Values
   const [values, setValues] = useState<Values>(initial)
   // What the last sending was refused for, and the fields that were changed since.
@@ -67,18 +75,30 @@ export function Form<C extends Call>(props: FormProps<C>) {
     if (form.current && Object.keys(wrong).length > 0) focusFirst(form.current, wrong)
   }, [wrong])
 
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    // A button that is disabled loses the focus; it takes it again, so that the next Tab goes on from there.
+    const lost = wasBusy.current && !action.busy && document.activeElement === document.body
+    if (lost) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    wasBusy.current = action.busy
+  }, [action.busy])
+
+  const found = useMemo(
+    () => (live ? errorsOf(schema, { ...values, ...extra }) : NOTHING),
+    [live, schema, values, extra],
+  )
   const state = useMemo(
     () => ({
       values,
-      errors: Object.fromEntries(Object.entries(wrong).filter(([name]) => !mended.includes(name))),
+      errors: standing(wrong, found, mended),
       busy: action.busy,
       set: (name: string, value: unknown) => {
-        setValues((before) => ({ ...before, [name]: value }))
+        setValues((before) => withValueAt(before, name, value))
         setMended((before) => (before.includes(name) ? before : [...before, name]))
       },
       required: (name: string) => isRequired(schema, name),
     }),
-    [values, wrong, mended, action.busy, schema],
+    [values, wrong, found, mended, action.busy, schema],
   )
 
   const refuse = (fields: Record<string, string>) => {
@@ -92,15 +112,19 @@ export function Form<C extends Call>(props: FormProps<C>) {
     refuse(found)
     const [first] = Object.values(found)
     if (first !== undefined) {
-      toast({ title: props.invalid ?? call['~orpc'].meta.failed, description: first, look: 'destructive' })
+      const title = props.invalid ?? call['~orpc'].meta.failed
+      toast({ look: 'destructive', ...(typeof title === 'string' ? { title, description: first } : title) })
       return
     }
     const outcome = await action.run(...([input] as never))
     if (outcome.ok) {
-      if (!props.keep) setValues(initial)
+      if (typeof props.keep === 'function') setValues(props.keep(outcome.output) as Values)
+      else if (!props.keep) setValues(initial)
+      setMended([])
       props.onDone?.(outcome.output, input)
     } else {
-      if (Object.keys(outcome.failure.fields).length > 0) refuse(outcome.failure.fields)
+      const fields = Object.entries(outcome.failure.fields)
+      if (fields.length > 0) refuse(withOuter(fields))
       props.onRefused?.(outcome.failure, input)
     }
   }
@@ -126,7 +150,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
         aria-busy={action.busy}
       >
         <div className={layout === 'columns' ? css.columns : css.rows}>{props.children}</div>
-        <div className={props.fullWidth ? css.actionsWide : css.actions}>
+        <div className={props.fullWidth ? css.actionsWide : css.actions} data-sticky={props.sticky}>
           {props.actions}
           {props.onCancel && (
             <Button type="button" variant="default" onClick={props.onCancel}>
@@ -136,7 +160,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
           <Button
             type="submit"
             variant={props.plain ? 'default' : 'filled'}
-            disabled={action.busy}
+            disabled={action.busy || props.ready?.(values) === false}
             fullWidth={props.fullWidth}
           >
             {action.busy ? (props.busy ?? 'Guardando…') : props.submit}
@@ -145,6 +169,15 @@ export function Form<C extends Call>(props: FormProps<C>) {
       </form>
     </FormState>
   )
+}
+
+/** What the fields say now: of those that were changed since the last sending, what is found wrong as they stand. */
+function standing(wrong: Record<string, string>, found: Record<string, string>, changed: readonly string[]) {
+  const isChanged = (name: string) => changed.some((one) => overlap(one, name))
+  return Object.fromEntries([
+    ...Object.entries(wrong).filter(([name]) => !isChanged(name)),
+    ...Object.entries(found).filter(([name]) => isChanged(name)),
+  ])
 }
 
 /** Focuses the first control, in the order of the page, whose name has a message. */

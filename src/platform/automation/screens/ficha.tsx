@@ -1,0 +1,162 @@
+import { Alert, Button } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { saveFile } from '#src/web/files/save-file.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { useForm, type Values } from '#src/web/ui/form-state.ts'
+import { type AutomationProfile, automation, type ProfileByControl } from '../contract.ts'
+import { jsonOf } from '../exported.ts'
+import { MASK, type Profile, type SecretPlace } from '../rules.ts'
+import { Consent } from './consent.tsx'
+import { Contact } from './contact.tsx'
+import css from './ficha.module.css'
+import { Identity } from './identity.tsx'
+import { Integrations } from './integrations.tsx'
+import { useLeaveQuestion } from './leaving.tsx'
+import { useLogs } from './logs.tsx'
+import { SecretsOf, useSecrets } from './secrets.tsx'
+import { TechnicalPanel } from './technical-panel.tsx'
+
+interface FichaProps {
+  company: string
+  /** Whether control fills it in, for whatever company. */
+  byControl: boolean
+  latest: AutomationProfile
+  /** What stands above, made of what the form holds now. */
+  head: (draft: Profile) => ReactNode
+}
+
+const INVALID = { title: 'Errores de validación', description: 'Por favor, corrige los campos marcados en rojo.' }
+
+/** One company's profile. It keeps to what it began with until its owner asks for newer, so that nothing typed is lost. */
+export function Ficha({ company, byControl, latest, head }: FichaProps) {
+  const [begun, setBegun] = useState(latest)
+  const [round, setRound] = useState(0)
+  const [draft, setDraft] = useState<Profile>(fieldsOf(latest))
+  const [shown, setShown] = useState<Record<SecretPlace, string>>({})
+  const { version } = begun
+  const extra = useMemo(() => (byControl ? { id: company, version } : { version }), [byControl, company, version])
+  useLeaveQuestion(JSON.stringify(draft) !== JSON.stringify(fieldsOf(begun)))
+
+  const secrets = useMemo(
+    () => ({
+      company,
+      editable: byControl,
+      shown,
+      show: (place: SecretPlace, text: string) => setShown((before) => ({ ...before, [place]: text })),
+      hide: (place: SecretPlace) =>
+        setShown((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== place))),
+    }),
+    [company, byControl, shown],
+  )
+  const begin = (profile: AutomationProfile) => {
+    setBegun(profile)
+    setShown({})
+  }
+  const reload = () => {
+    begin(latest)
+    setRound(round + 1)
+  }
+  return (
+    <SecretsOf value={secrets}>
+      {head(draft)}
+      {latest.version > version && <Outdated onReload={reload} />}
+      <Form
+        key={round}
+        // Both take the same fields; control says of which company.
+        call={(byControl ? automation.saveFor : automation.save) as typeof automation.saveFor}
+        initial={fieldsOf(begun) as Partial<ProfileByControl>}
+        extra={extra as Partial<ProfileByControl>}
+        submit="Guardar Cambios"
+        busy="Guardando..."
+        invalid={INVALID}
+        live
+        ready={({ consent }) => consent === true}
+        keep={(saved) => fieldsOf(saved) as Partial<ProfileByControl>}
+        onDone={begin}
+        label="Ficha de Automatización"
+        sticky
+        actions={
+          <>
+            <Saved {...begun} />
+            <Export profile={begun} />
+          </>
+        }
+      >
+        <Follow onChange={setDraft} />
+        <Identity />
+        <Contact />
+        <Integrations />
+        <Consent />
+        <TechnicalPanel />
+      </Form>
+    </SecretsOf>
+  )
+}
+
+/** What the fields hold: all but who saved it when. */
+function fieldsOf({
+  updatedAt: _at,
+  updatedBy: _by,
+  updatedByName: _name,
+  version: _version,
+  ...fields
+}: AutomationProfile) {
+  return fields
+}
+
+/** Tells what the form holds now. */
+function Follow({ onChange }: { onChange: (draft: Profile) => void }) {
+  const { values } = useForm()
+  useEffect(() => onChange(values as unknown as Profile), [values, onChange])
+  return null
+}
+
+const Saved = ({ updatedAt, updatedByName }: AutomationProfile) => (
+  <span className={css.saved}>
+    {updatedAt === null ? (
+      'Aún no se ha guardado.'
+    ) : (
+      <>
+        Guardada por {updatedByName}, <DateText at={updatedAt} as="moment" />
+      </>
+    )}
+  </span>
+)
+
+/** What stands on screen, as a file: secrets as this person sees them now. */
+function Export({ profile }: { profile: AutomationProfile }) {
+  const { values } = useForm()
+  const { company, shown } = useSecrets()
+  const logs = useLogs()
+  const take = () => {
+    const { updatedAt, updatedBy } = profile
+    const text = jsonOf({ ...asShown(values, shown), updatedAt, updatedBy, logs })
+    saveFile(`${company}.json`, new Blob([text], { type: 'application/json' }))
+  }
+  return (
+    <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={take}>
+      Exportar JSON
+    </Button>
+  )
+}
+
+function asShown(values: Values, shown: Readonly<Record<SecretPlace, string>>): Profile {
+  const { socials, api, webhook, ...rest } = values as unknown as Profile
+  const seen = (place: SecretPlace, secret: string) => (secret === MASK ? (shown[place] ?? MASK) : secret)
+  return {
+    ...rest,
+    socials: socials.map((social) => ({ ...social, secret: seen(`socials.${social.id}.secret`, social.secret) })),
+    api: { ...api, clientSecret: seen('api.clientSecret', api.clientSecret) },
+    webhook: { ...webhook, secret: seen('webhook.secret', webhook.secret) },
+  }
+}
+
+const Outdated = ({ onReload }: { onReload: () => void }) => (
+  <Alert color="yellow" mb="md" title="Otra persona cambió estos datos." role="status">
+    <Button variant="default" size="compact-sm" mt="xs" onClick={onReload}>
+      Volver a cargarlos
+    </Button>
+  </Alert>
+)

@@ -1,0 +1,51 @@
+import { type ApiCall, oauth } from '#src/platform/oauth/contract.ts'
+import { usePages } from '#src/web/call.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import css from './ficha.module.css'
+import { useSecrets } from './secrets.tsx'
+
+/** Of which company the logs are asked for: only control says. */
+export function useLogsInput() {
+  const { company, editable } = useSecrets()
+  return editable ? { company_id: company } : {}
+}
+
+/** The latest calls, as far as they are on screen. */
+export const useLogs = (): readonly ApiCall[] => usePages(oauth.calls, useLogsInput(), { keep: true }).rows ?? []
+
+/** What automation tools asked of the API, the latest first. */
+export const Logs = () => (
+  <Table
+    call={oauth.calls}
+    input={useLogsInput()}
+    label="Logs recientes"
+    noun={['llamada', 'llamadas']}
+    empty={<p className={css.hint}>No hay logs disponibles.</p>}
+    columns={[
+      {
+        key: 'created_at',
+        title: 'Cuándo',
+        width: 130,
+        cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
+      },
+      {
+        key: 'path',
+        title: 'Llamada',
+        cell: ({ method, path }) => (
+          <code className={css.code}>
+            {method} {path}
+          </code>
+        ),
+      },
+      { key: 'status', title: 'Estado', width: 90, cell: ({ status }) => <Status status={status} /> },
+      { key: 'scope', title: 'Permiso', width: 150, cell: ({ scope }) => scope || '—' },
+      { key: 'ms', title: 'Tiempo', width: 90, align: 'end', cell: ({ ms }) => `${ms} ms` },
+    ]}
+  />
+)
+
+const Status = ({ status }: { status: number }) => (
+  <Badge tone={status < 400 ? 'good' : status < 500 ? 'warn' : 'bad'}>{status}</Badge>
+)

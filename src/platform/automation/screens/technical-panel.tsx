@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { KeyRound, PlugZap, Send } from 'lucide-react'
+import { oauth } from '#src/platform/oauth/contract.ts'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { toast } from '#src/web/toast.ts'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { useForm } from '#src/web/ui/form-state.ts'
+import { CLIENT_SECRET } from '../rules.ts'
+import css from './ficha.module.css'
+import { Logs } from './logs.tsx'
+import { useSecrets } from './secrets.tsx'
+import { Section } from './section.tsx'
+
+const notYet = () => toast({ title: 'Funcionalidad no implementada' })
+
+/** Credentials, tests and logs for control; the company's people see of it what concerns them. */
+export function TechnicalPanel() {
+  const may = useMay()
+  return may(oauth.renewCredentials) ? (
+    <Section title="Panel técnico" description="Pruebas, credenciales y registros. Solo lo ve control.">
+      <Tools />
+      <h3 className={css.legend}>Logs recientes</h3>
+      <Logs />
+    </Section>
+  ) : (
+    <Section title="Logs recientes" description="Lo último que pidió la herramienta de automatización.">
+      <ActiveCredentials />
+      <Logs />
+    </Section>
+  )
+}
+
+function Tools() {
+  const { set } = useForm()
+  const { company, show } = useSecrets()
+  const { data } = useQuery(oauth.credentials, { company_id: company })
+  const renew = useAction(oauth.renewCredentials)
+  const renewed = async () => {
+    const sure =
+      !data?.current ||
+      (await confirm({
+        title: '¿Generar nuevas credenciales?',
+        text: 'Las actuales y todos sus tokens dejarán de servir en este momento.',
+        action: 'Generar',
+        danger: true,
+      }))
+    if (!sure) return
+    const outcome = await renew.run({ company_id: company })
+    if (!outcome.ok) return
+    const { client_id, client_secret } = outcome.output
+    set('api.clientId', client_id)
+    set('api.clientSecret', client_secret)
+    show(CLIENT_SECRET, client_secret)
+  }
+  return (
+    <>
+      <div className={css.tools}>
+        <Button variant="default" leftSection={<PlugZap size={16} aria-hidden />} onClick={notYet}>
+          Probar Conexión API
+        </Button>
+        <Button variant="default" leftSection={<Send size={16} aria-hidden />} onClick={notYet}>
+          Enviar Evento de Prueba
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<KeyRound size={16} aria-hidden />}
+          disabled={renew.busy}
+          onClick={() => void renewed()}
+        >
+          Generar Nuevas Credenciales
+        </Button>
+      </div>
+      <ActiveCredentials />
+    </>
+  )
+}
+
+/** Which credentials open the API now; what stands in the profile may be older. */
+function ActiveCredentials() {
+  const { company, editable } = useSecrets()
+  const { data } = useQuery(oauth.credentials, editable ? { company_id: company } : {})
+  if (data === undefined) return null
+  if (data.current === null) return <p className={css.hint}>Aún no hay credenciales activas.</p>
+  const { client_id, created_at, last_used_at } = data.current
+  return (
+    <p className={css.hint}>
+      Credenciales activas: <code className={css.code}>{client_id}</code>, desde el <DateText at={created_at} />.{' '}
+      {last_used_at === null ? (
+        'Aún no se han usado.'
+      ) : (
+        <>
+          Último uso: <DateText at={last_used_at} as="moment" />.
+        </>
+      )}
+    </p>
+  )
+}
