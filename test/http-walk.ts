@@ -29,6 +29,11 @@ const BLIND: Record<string, Record<string, string>> = {
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
   'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
+  'proyectos.editTask': { project_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts' },
+  'proyectos.moveTask': {
+    above_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',
+    below_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',
+  },
   ...Object.fromEntries(
     [
       'membership.withdrawPrice',

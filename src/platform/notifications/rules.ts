@@ -48,6 +48,8 @@ export const EVENTS = [
     icon: 'inbox',
     roles: ['empresa', 'administrador'],
   },
+  { id: 'task', title: 'Te asignan una tarea', icon: 'list-checks', roles: COMPANY_ROLES },
+  { id: 'task_mention', title: 'Te mencionan en una tarea', icon: 'message-circle', roles: COMPANY_ROLES },
 ] as const satisfies readonly Telling[]
 
 /** What control is told of companies. An event is one line here and one call of tellControl(). */

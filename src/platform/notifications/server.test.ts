@@ -133,7 +133,11 @@ describe('preferences', () => {
       as: ana,
       gives: EVENTS.map(({ id }) => ({ event: id, in_app: true, by_mail: false })),
     },
-    { it: 'name only what one’s role is ever told', as: caro, gives: [{ event: 'mention' }] },
+    {
+      it: 'name only what one’s role is ever told',
+      as: caro,
+      gives: [{ event: 'mention' }, { event: 'task' }, { event: 'task_mention' }],
+    },
   ])
   scenarios(world, notifications.savePreference, [
     {

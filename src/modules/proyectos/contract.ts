@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { MAY } from '../../kernel/access.ts'
+import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
+import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { cursor, day, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
+import {
+  Comment,
+  Item,
+  NewComment,
+  NewItem,
+  NewProject,
+  NewTask,
+  Person,
+  Project,
+  ProjectChange,
+  STATUSES,
+  Task,
+  TaskChange,
+  TaskDetail,
+} from './rows.ts'
+
+const { read, act } = callsOf('proyectos')
+
+const One = z.strictObject({ id: id() })
+export type One = z.infer<typeof One>
+/** A row as a person saw it. */
+const Seen = z.strictObject({ id: id(), version: version() })
+export type Seen = z.infer<typeof Seen>
+
+const status = z.enum(STATUSES, { error: 'Elige una columna del tablero.' })
+
+/** The cards of one project's board, narrowed. */
+const onBoard = { id: id(), search: search(), assignee: z.uuid().optional() }
+export type OnBoard = { id: string; search: string; assignee?: string | undefined }
+
+const TaskList = z.strictObject({
+  project_id: z.uuid().optional(),
+  search: search(),
+  assignee: z.uuid().optional(),
+  /** The person's own, of every project. */
+  mine: flag(),
+  /** Those that are not completed. */
+  open: flag(),
+  archived: flag(),
+  status: status.optional(),
+  /** Due in these days, the last one too. */
+  from: day().optional(),
+  to: day().optional(),
+  sort: z.enum(['due', '-due']).default('due'),
+  cursor: cursor(),
+})
+export type TaskList = z.infer<typeof TaskList>
+
+const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+const shown = ['tasks', 'task_items', 'task_comments', 'projects', 'profiles']
+
+export const proyectos = {
+  summary: read('/summary', {
+    access: MAY.readModule,
+    reads: ['projects'],
+    output: z.object({ projects: z.int() }),
+  }),
+  /** Whom a task can be given to, and who can be mentioned. */
+  people: read('/people', { access: MAY.readModule, reads: ['profiles'], output: z.array(Person) }),
+
+  projects: read('/projects', {
+    access: MAY.readModule,
+    reads: ['projects', 'tasks', 'profiles'],
+    input: z.strictObject({ search: search(), archived: flag(), cursor: cursor() }),
+    output: pageOf(Project),
+  }),
+  project: read('/project/{id}', {
+    access: MAY.readModule,
+    reads: ['projects', 'tasks', 'profiles'],
+    input: One,
+    output: Project,
+  }),
+  addProject: act('POST /projects', {
+    does: 'crear un proyecto',
+    access: MAY.editModule,
+    input: NewProject,
+    output: Project,
+    done: 'Proyecto Creado',
+    failed: 'Error al añadir proyecto',
+  }),
+  editProject: act('PATCH /projects/{id}', {
+    does: 'editar un proyecto',
+    ...edit,
+    input: ProjectChange,
+    output: Project,
+    done: 'Proyecto actualizado.',
+  }),
+  archiveProject: act('POST /projects/{id}/archive', {
+    does: 'archivar un proyecto',
+    ...edit,
+    input: Seen,
+    output: Project,
+    done: 'Proyecto archivado.',
+  }),
+  restoreProject: act('POST /projects/{id}/restore', {
+    does: 'restaurar un proyecto',
+    ...edit,
+    input: Seen,
+    output: Project,
+    done: 'Proyecto restaurado.',
+  }),
+
+  board: read('/projects/{id}/board', {
+    access: MAY.readModule,
+    reads: shown,
+    input: z.strictObject(onBoard),
+    output: boardOf(Task),
+  }),
+  cards: read('/projects/{id}/cards', {
+    access: MAY.readModule,
+    reads: shown,
+    input: z.strictObject({ ...onBoard, ...ofColumn(status) }),
+    output: pageOf(Task),
+  }),
+  tasks: read('/tasks', { access: MAY.readModule, reads: shown, input: TaskList, output: pageOf(Task) }),
+  task: read('/task/{id}', { access: MAY.readModule, reads: shown, input: One, output: TaskDetail }),
+  addTask: act('POST /tasks', {
+    does: 'agregar una tarea',
+    access: MAY.editModule,
+    input: NewTask,
+    output: Task,
+    done: 'Tarea Agregada',
+    failed: 'Error al añadir tarea',
+  }),
+  editTask: act('PATCH /tasks/{id}', {
+    does: 'editar una tarea',
+    ...edit,
+    input: TaskChange,
+    output: Task,
+    done: 'Tarea actualizada.',
+  }),
+  moveTask: act('POST /tasks/{id}/move', {
+    does: 'mover una tarea',
+    access: MAY.workModule,
+    input: moveTo(status),
+    output: Task,
+    done: (task) => `Tarea movida a ${task.status}.`,
+    failed: 'Error al mover la tarea',
+  }),
+  archiveTask: act('POST /tasks/{id}/archive', {
+    does: 'archivar una tarea',
+    ...edit,
+    input: Seen,
+    output: Task,
+    done: 'Tarea archivada.',
+  }),
+  restoreTask: act('POST /tasks/{id}/restore', {
+    does: 'restaurar una tarea',
+    ...edit,
+    input: Seen,
+    output: Task,
+    done: 'Tarea restaurada.',
+  }),
+  /** For good, with its checklist and what was said about it. */
+  removeTask: act('DELETE /tasks/{id}', {
+    does: 'eliminar una tarea',
+    access: MAY.editModule,
+    input: One,
+    done: 'Tarea eliminada.',
+    failed: 'Error al eliminar la tarea',
+  }),
+
+  addItem: act('POST /items', {
+    does: 'agregar un punto a una lista',
+    ...edit,
+    input: NewItem,
+    output: Item,
+  }),
+  tickItem: act('POST /items/{id}', {
+    does: 'marcar un punto de una lista',
+    ...edit,
+    input: z.strictObject({ id: id(), done: z.boolean({ error: 'Elige hecho o no hecho.' }) }),
+    output: Item,
+  }),
+  removeItem: act('DELETE /items/{id}', { does: 'quitar un punto de una lista', ...edit, input: One }),
+  addComment: act('POST /comments', {
+    does: 'comentar una tarea',
+    access: MAY.editModule,
+    input: NewComment,
+    output: Comment,
+    failed: 'Error al comentar',
+  }),
+  removeComment: act('DELETE /comments/{id}', {
+    does: 'eliminar un comentario',
+    limits: { empresa: 'solo los suyos', administrador: 'solo los suyos' },
+    access: MAY.editModule,
+    input: One,
+    done: 'Comentario eliminado.',
+    failed: 'Error al eliminar el comentario',
+  }),
+} satisfies Contract

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import type { Answer } from '../../../test/request.ts'
+import { openWorld } from '../../../test/world.ts'
+import { proyectos } from './contract.ts'
+import { STATUSES, type Task } from './rows.ts'
+
+const MOVES = 500
+const TASKS = 40
+
+const world = await openWorld({ nodes: 2 })
+const { ana, beto, caro } = world
+const clients = [ana, beto, caro, ana]
+
+interface Seen {
+  columns: { status: string; cards: Task[] }[]
+}
+
+/** The same turns every time. */
+function diceOf(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state % sides
+  }
+}
+
+it(`shows everybody the same order after ${MOVES} moves of four clients on two nodes, and no card twice`, async () => {
+  const project = await world.must(ana, proyectos.addProject, { name: 'Concurrida' })
+  const made: string[] = []
+  for (let at = 0; at < TASKS; at++) {
+    made.push((await world.must(ana, proyectos.addTask, { project_id: project.id, title: `T${at}` })).id)
+  }
+  const look = async (node: number): Promise<Seen> => {
+    const { body } = await world.ask(beto, proyectos.board, { id: project.id }, { node })
+    return body
+  }
+
+  const answers: Answer[] = []
+  const turns = Array(MOVES).keys()
+  await Promise.all(
+    clients.map(async (person, nth) => {
+      const roll = diceOf(nth + 1)
+      let seen = await look(nth % 2)
+      for (const turn of turns) {
+        // A board that is some moves old, as on a screen that the news has not reached yet.
+        if (turn % 5 === nth) seen = await look(nth % 2)
+        const cards = seen.columns.flatMap((column) => column.cards)
+        const card = cards[roll(cards.length)]
+        const to = seen.columns[roll(STATUSES.length)]
+        if (!card || !to) throw new Error('An empty board')
+        const others = to.cards.filter(({ id }) => id !== card.id)
+        const at = roll(others.length + 1)
+        const move = {
+          ...{ id: card.id, version: card.version, status: to.status },
+          ...{ above_id: others[at - 1]?.id ?? null, below_id: others[at]?.id ?? null },
+        }
+        const answer = await world.ask(person, proyectos.moveTask, move, { node: turn % 2 })
+        answers.push(answer)
+        // The screen shows its own move at once, and whoever was refused looks again.
+        if (answer.status === 200) apply(seen, answer.body)
+        else seen = await look(nth % 2)
+      }
+    }),
+  )
+
+  const statuses = new Set(answers.map(({ status }) => status))
+  expect(answers.length).toBe(MOVES)
+  expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(MOVES / 2)
+
+  const orders = await Promise.all([look(0), look(1), look(0), look(1)])
+  const idsOf = ({ columns }: Seen) => columns.map(({ cards }) => cards.map(({ id }) => id))
+  for (const order of orders) expect(idsOf(order)).toEqual(idsOf(orders[0] as Seen))
+  expect(
+    idsOf(orders[0] as Seen)
+      .flat()
+      .sort(),
+  ).toEqual([...made].sort())
+})
+
+function apply(seen: Seen, moved: Task) {
+  for (const column of seen.columns) {
+    column.cards = column.cards.filter(({ id }) => id !== moved.id)
+    if (column.status === moved.status) {
+      column.cards = [...column.cards, moved].sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    }
+  }
+}

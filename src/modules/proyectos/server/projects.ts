@@ -1,0 +1,75 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { One, Seen } from '../contract.ts'
+import type { NewProject, Project, ProjectChange } from '../rows.ts'
+
+/** A project `p` with its progress and with who works in it. */
+const SHOWN = fragment`
+  p.id, p.name, p.description, p.archived_at, p.version, p.created_at, done.tasks, done.completed, members.members`
+const JOINS = fragment`
+  cross join lateral (
+    select count(*)::int as tasks, count(*) filter (where t.status = 'Completado')::int as completed
+    from tasks t where t.company_id = p.company_id and t.project_id = p.id and t.archived_at is null) done
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'username', m.username) order by m.username, m.id), '[]') as members
+    from profiles m where m.company_id = p.company_id and exists (
+      select from tasks t where t.company_id = p.company_id and t.project_id = p.id and t.archived_at is null and t.assignee = m.id
+    )) members`
+
+export async function summary({ sql, company }: Ctx<unknown>) {
+  const [row] = await sql<{ projects: number }>`
+    select count(*)::int as projects from projects where company_id = ${company} and archived_at is null`
+  return { projects: row?.projects ?? 0 }
+}
+
+export async function projects({ sql, company, input }: Ctx<{ search: string; archived: boolean; cursor?: string }>) {
+  const after = decodeCursor(input.cursor, ['text', 'uuid'])
+  const wanted = fragment`
+    p.company_id = ${company} and p.archived_at is ${input.archived ? fragment`not null` : fragment`null`}
+    ${input.search === '' ? empty : fragment`and p.search_text like trama.anywhere(${input.search})`}`
+  const [rows, [counted]] = await Promise.all([
+    sql<Project & { plain_name: string }>`
+      select ${SHOWN}, p.plain_name from projects p ${JOINS}
+      where ${wanted} ${after ? fragment`and (p.plain_name, p.id) > (${after[0]}, ${after[1]}::uuid)` : empty}
+      order by p.plain_name, p.id limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from projects p where ${wanted}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.plain_name, row.id])
+}
+
+export async function project({ sql, company, input: { id } }: Ctx<One>) {
+  const [row] = await sql<Project>`
+    select ${SHOWN} from projects p ${JOINS} where p.company_id = ${company} and p.id = ${id}`
+  return found(row)
+}
+
+export async function addProject({ sql, company, input: { name, description } }: Ctx<NewProject>) {
+  const [row] = await sql<Project>`
+    with p as (
+      insert into projects (company_id, id, name, description) values (${company}, ${v7()}, ${name}, ${description})
+      returning *)
+    select ${SHOWN} from p ${JOINS}`
+  return found(row)
+}
+
+export const editProject = (ctx: Ctx<ProjectChange>) =>
+  change(ctx, fragment`name = ${ctx.input.name}, description = ${ctx.input.description}`)
+
+export const archiveProject = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+
+export const restoreProject = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+
+async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql): Promise<Project> {
+  const [row] = await sql<Project>`
+    with p as (
+      update projects set ${set}, version = version + 1
+      where company_id = ${company} and id = ${id} and version = ${version} returning *)
+    select ${SHOWN} from p ${JOINS}`
+  if (row) return row
+  found((await sql`select 1 from projects where company_id = ${company} and id = ${id}`)[0])
+  throw new Refusal(409, STALE)
+}

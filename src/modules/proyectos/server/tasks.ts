@@ -1,0 +1,123 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import type { Move } from '#src/kernel/board.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { notify } from '#src/platform/notifications/server/notify.ts'
+import { lastRank } from '#src/server/board.ts'
+import { moveCard } from '#src/server/board-move.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Ctx, Who } from '#src/server/serve.ts'
+import type { One, Seen } from '../contract.ts'
+import type { NewTask, Status, Task, TaskChange } from '../rows.ts'
+import { TASK_CARDS } from './cards.ts'
+
+const NOBODY = 'Elige una persona de la lista.'
+const NOWHERE = 'Elige un proyecto de la lista.'
+const ARCHIVED = 'Este proyecto está archivado. Restáuralo para agregarle tareas.'
+
+export async function addTask({ sql, company, user, input }: Ctx<NewTask>) {
+  const { project_id, title, description, assignee, due_date } = input
+  await checkProject(sql, company, project_id)
+  await checkPerson(sql, company, assignee)
+  const rank = await rankAtEnd(sql, company, project_id, 'Pendiente')
+  const task = await written(
+    sql,
+    company,
+    fragment`
+      insert into tasks (company_id, id, project_id, title, description, assignee, due_date, rank)
+      values (${company}, ${v7()}, ${project_id}, ${title}, ${description}, ${assignee}::uuid, ${due_date}::date, ${rank})
+      returning *`,
+  )
+  await tellAssignee(sql, company, user, found(task))
+  return found(task)
+}
+
+export async function editTask({ sql, company, user, input }: Ctx<TaskChange>) {
+  const { id, version, project_id, title, description, assignee, due_date } = input
+  const before = found(
+    (
+      await sql<{ project_id: string; assignee: string | null; status: Status; version: number }>`
+        select project_id, assignee, status, version from tasks where company_id = ${company} and id = ${id}`
+    )[0],
+  )
+  if (before.version !== version) throw new Refusal(409, STALE)
+  const elsewhere = project_id !== before.project_id
+  if (elsewhere) await checkProject(sql, company, project_id)
+  // Who left the company keeps the tasks that he had.
+  if (assignee !== before.assignee) await checkPerson(sql, company, assignee)
+  const rank = elsewhere ? fragment`, rank = ${await rankAtEnd(sql, company, project_id, before.status)}` : empty
+  const task = await change(
+    { sql, company, input },
+    fragment`project_id = ${project_id}, title = ${title}, description = ${description},
+      assignee = ${assignee}::uuid, due_date = ${due_date}::date ${rank}`,
+  )
+  if (assignee !== before.assignee) await tellAssignee(sql, company, user, task)
+  return task
+}
+
+export const moveTask = ({ sql, company, input }: Ctx<Move>) =>
+  moveCard<Task>(sql, TASK_CARDS, { company, move: input })
+
+export const archiveTask = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+
+export const restoreTask = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+
+export async function removeTask({ sql, company, input: { id } }: Ctx<One>) {
+  found((await sql`delete from tasks where company_id = ${company} and id = ${id} returning id`)[0])
+  return {}
+}
+
+/** Where a task is to be seen. */
+export const taskPath = (id: string) => `${modulePath('proyectos')}?tarea=${id}`
+
+async function change(
+  { sql, company, input: { id, version } }: Pick<Ctx<Seen>, 'sql' | 'company' | 'input'>,
+  set: Sql,
+) {
+  const task = await written(
+    sql,
+    company,
+    fragment`
+      update tasks set ${set}, version = version + 1
+      where company_id = ${company} and id = ${id} and version = ${version} returning *`,
+  )
+  if (task) return task
+  found((await sql`select 1 from tasks where company_id = ${company} and id = ${id}`)[0])
+  throw new Refusal(409, STALE)
+}
+
+/** What a statement wrote, as a card. */
+async function written(sql: Query, company: string, statement: Sql): Promise<Task | undefined> {
+  const [task] = await sql<Task>`
+    with t as (${statement})
+    select ${TASK_CARDS.face} from t ${TASK_CARDS.joins ?? empty} where t.company_id = ${company}`
+  return task
+}
+
+const rankAtEnd = (sql: Query, company: string, project: string, status: Status) =>
+  lastRank(sql, TASK_CARDS, { company, where: fragment`and t.project_id = ${project}`, status })
+
+async function checkProject(sql: Query, company: string, id: string) {
+  const [project] = await sql<{ archived: boolean }>`
+    select archived_at is not null as archived from projects where company_id = ${company} and id = ${id}`
+  if (!project) throw new Refusal(400, NOWHERE, { fields: { project_id: NOWHERE } })
+  if (project.archived) throw new Refusal(409, ARCHIVED)
+}
+
+async function checkPerson(sql: Query, company: string, id: string | null) {
+  if (id === null) return
+  const [person] = await sql`select 1 from profiles where company_id = ${company} and id = ${id} and active`
+  if (!person) throw new Refusal(400, NOBODY, { fields: { assignee: NOBODY } })
+}
+
+async function tellAssignee(sql: Query, company: string, user: Who, task: Task) {
+  if (task.assignee === null || task.assignee === user.id) return
+  await notify(sql, {
+    company,
+    people: [task.assignee],
+    event: 'task',
+    text: `${user.username} te asignó la tarea «${task.title}».`,
+    path: taskPath(task.id),
+  })
+}

@@ -1,0 +1,88 @@
+import { useDraggable } from '@dnd-kit/react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { AnyCard } from '#src/kernel/board.ts'
+import type { RowAction } from '../row-menu.tsx'
+import css from './board.module.css'
+import { CardMenu } from './card-menu.tsx'
+
+/** What all cards of a board have in common; the same object while nothing of it changes. */
+export interface CardMeans<C> {
+  titleOf: (card: C) => string
+  /** Below the title: a line or two. */
+  face: (card: C) => ReactNode
+  cardPx: number
+  /** The id of what says how a card is dragged. */
+  hint: string
+  /** Nothing can be moved. */
+  fixed: boolean
+  /** The columns, for 'Mover a…'. */
+  targets: readonly { id: string; title: string }[]
+  actions?: (card: C) => readonly RowAction[]
+  onOpen: (card: C) => void
+  onTarget: (card: C, status: string) => void
+}
+
+interface BoardCardProps<C> {
+  card: C
+  means: CardMeans<C>
+  topPx: number
+  /** Its place among all cards of its column, from 1, and how many there are. */
+  nth: number
+  of: number
+  /** It is in hand: it keeps its element, and the focus, unseen. */
+  taken: boolean
+  /** The focus goes to it when it appears. */
+  focused: boolean
+}
+
+/** A card: dragged anywhere, opened by its title, moved by its menu too. */
+function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }: BoardCardProps<C>) {
+  const { fixed, actions } = means
+  const title = means.titleOf(card)
+  const button = useRef<HTMLButtonElement>(null)
+  const { ref, handleRef } = useDraggable({ id: card.id, disabled: fixed })
+
+  useLayoutEffect(() => {
+    if (focused) button.current?.focus({ preventScroll: true })
+  }, [focused])
+
+  return (
+    <li
+      ref={ref}
+      className={css.card}
+      style={{ transform: `translateY(${topPx}px)`, height: means.cardPx }}
+      data-card={card.id}
+      data-column={card.status}
+      data-taken={taken || undefined}
+      data-fixed={fixed || undefined}
+      aria-posinset={nth}
+      aria-setsize={of}
+    >
+      <button
+        ref={(element) => {
+          button.current = element
+          handleRef(element)
+        }}
+        type="button"
+        className={css.title}
+        title={title}
+        aria-describedby={fixed ? undefined : means.hint}
+        onClick={() => means.onOpen(card)}
+        // The space bar takes the card; letting go of it is no click.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      >
+        {title}
+      </button>
+      {means.face(card)}
+      <CardMenu
+        of={title}
+        here={card.status}
+        targets={means.targets}
+        onTarget={(status) => means.onTarget(card, status)}
+        actions={actions && (() => actions(card))}
+      />
+    </li>
+  )
+}
+
+export const BoardCard = memo(Card) as typeof Card

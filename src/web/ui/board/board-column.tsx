@@ -1,0 +1,169 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import type { AnyCard } from '#src/kernel/board.ts'
+import { count } from '#src/kernel/format.ts'
+import css from './board.module.css'
+import { BoardCard, type CardMeans } from './board-card.tsx'
+import type { ShownColumn } from './lists.ts'
+import { others } from './place.ts'
+import type { InHand } from './use-drag.tsx'
+
+/** Between two cards. */
+export const GAP_PX = 8
+const AHEAD_CARDS = 6
+
+/** What all columns of a board have in common; the same object while nothing of it changes. */
+export interface ColumnMeans<C> extends CardMeans<C> {
+  /** What stands in a column without cards. */
+  empty: string
+  sumText?: (sum: string) => ReactNode
+  onFold: (status: string) => void
+  /** The end of what it shows came in sight, and there is more. */
+  onEnd: (status: string) => void
+  /** Where its list is, for whoever drags over it; null when it goes. */
+  onList: (status: string, list: HTMLElement | null) => void
+}
+
+interface BoardColumnProps<C> {
+  column: ShownColumn<C>
+  heading: { id: string; title: string; tone?: string }
+  folded: boolean
+  means: ColumnMeans<C>
+  /** The card in hand where this column is concerned: taken from here, or to fall here. */
+  inHand: InHand<C> | null
+  /** The card that gets the focus when it is drawn. */
+  focus: string | null
+}
+
+/** One column: its head stays, its cards scroll, and only those in sight are drawn. */
+function Column<C extends AnyCard>({ column, heading, folded, means, inHand, focus }: BoardColumnProps<C>) {
+  const { status, total, sum } = column
+  return (
+    <section className={css.column} data-folded={folded || undefined} data-status={status} aria-label={heading.title}>
+      <header className={css.head}>
+        <button
+          type="button"
+          className={css.fold}
+          aria-expanded={!folded}
+          aria-label={`${folded ? 'Desplegar' : 'Plegar'} ${heading.title}`}
+          onClick={() => means.onFold(status)}
+        >
+          {folded ? <ChevronsRight size={15} aria-hidden /> : <ChevronsLeft size={15} aria-hidden />}
+        </button>
+        <h2 className={css.name} data-tone={heading.tone}>
+          {heading.title}
+        </h2>
+        <span className={css.count}>{count(total)}</span>
+        {sum !== null && means.sumText && <span className={css.sum}>{means.sumText(sum)}</span>}
+      </header>
+      {folded ? (
+        <div className={css.foldedList} ref={(list) => means.onList(status, list)} />
+      ) : (
+        <CardList column={column} title={heading.title} means={means} inHand={inHand} focus={focus} />
+      )}
+    </section>
+  )
+}
+
+export const BoardColumn = memo(Column) as typeof Column
+
+interface CardListProps<C> extends Pick<BoardColumnProps<C>, 'column' | 'means' | 'inHand' | 'focus'> {
+  title: string
+}
+
+function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: CardListProps<C>) {
+  const { cards, hasMore, total, status } = column
+  const scroller = useRef<HTMLDivElement>(null)
+  const stepPx = means.cardPx + GAP_PX
+  const gap = inHand?.place.status === status ? inHand.place.at : null
+  const standing = inHand ? others({ cards }, inHand.card.id) : cards
+  const slots = standing.length + (gap === null ? 0 : 1)
+  const virtualizer = useVirtualizer({
+    count: slots,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => stepPx,
+    overscan: AHEAD_CARDS,
+  })
+  const inSight = virtualizer.getVirtualItems()
+  const last = inSight.at(-1)?.index ?? 0
+
+  const { onList, onEnd } = means
+  useEffect(() => {
+    onList(status, scroller.current)
+    return () => onList(status, null)
+  }, [status, onList])
+  useEffect(() => {
+    if (hasMore && last >= slots - AHEAD_CARDS) onEnd(status)
+  }, [hasMore, last, slots, status, onEnd])
+  // What the keyboard holds is kept in sight.
+  const held = inHand?.keyboard ? gap : null
+  const moveInto = virtualizer.scrollToIndex
+  useEffect(() => {
+    if (held !== null) moveInto(held, { align: 'auto' })
+  }, [held, moveInto])
+  const wanted = focus === null ? -1 : cards.findIndex(({ id }) => id === focus)
+  useEffect(() => {
+    if (wanted >= 0) moveInto(wanted, { align: 'auto' })
+  }, [wanted, moveInto])
+
+  /** The card of a slot: those below the gap stand one further. */
+  const at = (slot: number) => (gap !== null && slot > gap ? slot - 1 : slot)
+  const card = (one: C, slot: number, nth: number, taken = false) => (
+    <BoardCard
+      key={one.id}
+      card={one}
+      means={means}
+      topPx={slot * stepPx}
+      nth={nth + 1}
+      of={total}
+      taken={taken}
+      focused={focus === one.id}
+    />
+  )
+
+  const source = inHand && cards.some(({ id }) => id === inHand.card.id) ? inHand : null
+  const shown: { order: number; node: ReactNode }[] = inSight.flatMap(({ index }) => {
+    if (index === gap) return []
+    const one = standing[at(index)]
+    if (one === undefined) return []
+    const nth = at(index)
+    // In the order in which they stand without the card in hand's going: no element is moved, so none loses the focus.
+    const order = source && nth >= source.from.at ? nth + 1 : nth
+    return [{ order, node: card(one, index, nth) }]
+  })
+  if (source) {
+    shown.push({ order: source.from.at, node: card(source.card, gap ?? source.from.at, source.from.at, true) })
+  }
+  shown.sort((one, other) => one.order - other.order)
+
+  return (
+    <div ref={scroller} className={css.scroller}>
+      {cards.length === 0 && gap === null && <p className={css.none}>{means.empty}</p>}
+      <ul className={css.cards} aria-label={title} style={{ height: slots * stepPx }}>
+        {shown.map(({ node }) => node)}
+        {gap !== null && inHand && (
+          <li
+            key={`gap-${gap}`}
+            aria-hidden
+            className={css.gap}
+            data-keyboard={inHand.keyboard || undefined}
+            style={{ transform: `translateY(${gap * stepPx}px)`, height: means.cardPx }}
+          >
+            {inHand.keyboard && <CardPicture card={inHand.card} means={means} />}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** How a card looks in hand. */
+export function CardPicture<C>({ card, means }: { card: C; means: Pick<ColumnMeans<C>, 'titleOf' | 'face'> }) {
+  return (
+    <>
+      <span className={css.title}>{means.titleOf(card)}</span>
+      {means.face(card)}
+    </>
+  )
+}

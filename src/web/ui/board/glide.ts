@@ -1,0 +1,54 @@
+const GLIDE_MS = 220
+
+export interface Seen {
+  column: string
+  rect: DOMRect
+  picture: Element
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Where the cards on screen are before others take their places; empty where the person wants no motion. */
+export function look(board: HTMLElement | null): Map<string, Seen> {
+  const seen = new Map<string, Seen>()
+  if (board === null || still()) return seen
+  for (const card of board.querySelectorAll<HTMLElement>('[data-card]')) {
+    const { card: id = '', column = '' } = card.dataset
+    seen.set(id, { column, rect: card.getBoundingClientRect(), picture: card })
+  }
+  return seen
+}
+
+/**
+ * Lets cards that came into another column fly there over the board; within a column they glide by themselves. `own` is a card that
+ * this person just put down, which is there already.
+ */
+export function glide(board: HTMLElement | null, before: ReadonlyMap<string, Seen>, own: string | null) {
+  if (board === null || before.size === 0) return
+  for (const card of board.querySelectorAll<HTMLElement>('[data-card]')) {
+    const { card: id = '', column } = card.dataset
+    const seen = before.get(id)
+    if (seen === undefined || seen.column === column || id === own) continue
+    fly(board, card, seen)
+  }
+}
+
+function fly(board: HTMLElement, card: HTMLElement, { rect, picture }: Seen) {
+  const to = card.getBoundingClientRect()
+  const ghost = picture.cloneNode(true) as HTMLElement
+  ghost.removeAttribute('data-card')
+  ghost.inert = true
+  Object.assign(ghost.style, {
+    ...{ position: 'fixed', zIndex: '5', margin: '0', transition: 'none', transform: 'none', pointerEvents: 'none' },
+    ...{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` },
+  })
+  board.append(ghost)
+  const timing = { duration: GLIDE_MS, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
+  card.animate([{ opacity: 0 }, { opacity: 0 }], timing)
+  const flight = ghost.animate(
+    [{ translate: '0 0' }, { translate: `${to.left - rect.left}px ${to.top - rect.top}px` }],
+    timing,
+  )
+  flight.onfinish = () => ghost.remove()
+  flight.oncancel = () => ghost.remove()
+}

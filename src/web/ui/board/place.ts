@@ -1,0 +1,78 @@
+import type { AnyCard } from '#src/kernel/board.ts'
+import { rankBetween } from '#src/kernel/rank.ts'
+
+/** Where a card would stand: a column, and how many of its other cards are above. */
+export interface Place {
+  status: string
+  at: number
+}
+
+/** A column on screen, in px. */
+export interface Area {
+  status: string
+  left: number
+  right: number
+  /** Where its first card begins, which is above the screen once it is scrolled. */
+  top: number
+  /** Its cards but the one in hand. */
+  count: number
+  /** Folded: whatever falls there comes first. */
+  folded: boolean
+}
+
+/** Where a card in hand would fall: the column nearest to the pointer, the gap nearest to the card's upper edge. */
+export function placeUnder(areas: readonly Area[], x: number, top: number, stepPx: number): Place | null {
+  const distance = ({ left, right }: Area) => Math.max(left - x, x - right, 0)
+  const [nearest] = areas.toSorted((one, other) => distance(one) - distance(other))
+  if (nearest === undefined) return null
+  const at = nearest.folded ? 0 : Math.round((top - nearest.top) / stepPx)
+  return { status: nearest.status, at: Math.min(Math.max(at, 0), nearest.count) }
+}
+
+interface Standing {
+  status: string
+  cards: readonly AnyCard[]
+}
+
+/** A column's cards but one. */
+export const others = <C extends AnyCard>(column: { cards: readonly C[] } | undefined, id: string): readonly C[] =>
+  column?.cards.filter((card) => card.id !== id) ?? []
+
+/** Where a card stands now. */
+export function placeOf(columns: readonly Standing[], id: string): Place | null {
+  for (const { status, cards } of columns) {
+    const at = cards.findIndex((card) => card.id === id)
+    if (at >= 0) return { status, at }
+  }
+  return null
+}
+
+/** A step by an arrow key: up and down by one card, left and right by one column, as high as it was. */
+export function stepped(columns: readonly Standing[], id: string, place: Place, key: string): Place {
+  const column = columns.findIndex(({ status }) => status === place.status)
+  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0
+  const upright = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[key] ?? 0
+  const to = columns[Math.min(Math.max(column + sideways, 0), columns.length - 1)]
+  if (to === undefined) return place
+  return { status: to.status, at: Math.min(Math.max(place.at + upright, 0), others(to, id).length) }
+}
+
+/** The input of a move to a place, and the rank that the card will have about. */
+export function moveInto(columns: readonly Standing[], card: AnyCard, { status, at }: Place) {
+  const around = others(
+    columns.find((column) => column.status === status),
+    card.id,
+  )
+  const [above, below] = [around[at - 1], around[at]]
+  const room = above === undefined || below === undefined || above.rank < below.rank
+  return {
+    rank: room ? rankBetween(above?.rank ?? null, below?.rank ?? null) : (above?.rank ?? ''),
+    move: {
+      id: card.id,
+      version: card.version,
+      status,
+      above_id: above?.id ?? null,
+      below_id: below?.id ?? null,
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+const PREFIX = 'trama-folded-'
+
+/** The columns of a board that this person folded in this browser; they stay so. */
+export function useFolded(board: string) {
+  const [folded, setFolded] = useState<readonly string[]>(() => kept(board))
+  const fold = (status: string) => {
+    const next = folded.includes(status) ? folded.filter((one) => one !== status) : [...folded, status]
+    localStorage.setItem(PREFIX + board, JSON.stringify(next))
+    setFolded(next)
+  }
+  return { folded, fold }
+}
+
+function kept(board: string): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(PREFIX + board) ?? '[]')
+    return Array.isArray(found) ? found.map(String) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AnyCard } from '#src/kernel/board.ts'
+import type { Call } from '#src/kernel/contract.ts'
+import { useAction } from '../../call.ts'
+import { routeOf } from '../../transport.ts'
+import type { Moved } from './lists.ts'
+import { moveInto, type Place } from './place.ts'
+
+interface Standing<C> {
+  status: string
+  cards: readonly C[]
+}
+
+/**
+ * Moves cards as they are dropped: shown at once, sent one after the other, taken back where the server refuses. A card stays where it was
+ * put until the board's answers say the same.
+ */
+export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[]) {
+  const client = useQueryClient()
+  const action = useAction(call)
+  const [moved, setMoved] = useState<ReadonlyMap<string, Moved<C>>>(new Map())
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+
+  const note = (id: string, next: (known: Moved<C> | undefined) => Moved<C> | undefined) =>
+    setMoved((before) => {
+      const after = new Map(before)
+      const one = next(before.get(id))
+      if (one === undefined) after.delete(id)
+      else after.set(id, one)
+      return after
+    })
+  const refresh = () => {
+    const routes = reads.map(routeOf)
+    return client.invalidateQueries({ predicate: ({ queryKey }) => routes.includes(String(queryKey[0])) })
+  }
+
+  async function send(card: C, from: string, input: ReturnType<typeof moveInto>['move']) {
+    const outcome = await action.run(input)
+    // Only what this move put there: a later one of the same card has its own.
+    const own = (known: Moved<C> | undefined) => known?.card === card
+    if (!outcome.ok) {
+      note(card.id, (known) => (own(known) ? undefined : known))
+      await refresh()
+      return
+    }
+    const answered = { card: { ...card, ...(outcome.output as C) }, from }
+    note(card.id, (known) => (own(known) ? answered : known))
+    await refresh()
+    note(card.id, (known) => (known === answered ? undefined : known))
+  }
+
+  function move(columns: readonly Standing<C>[], card: C, place: Place) {
+    const { move: input, rank } = moveInto(columns, card, place)
+    const shown = { ...card, status: place.status, rank, version: card.version + 1 }
+    const from = moved.get(card.id)?.from ?? card.status
+    note(card.id, () => ({ card: shown, from }))
+    line.current = line.current.then(() => send(shown, from, input))
+  }
+
+  return { moved, move }
+}
