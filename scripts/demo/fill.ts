@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { bodega } from '../../src/modules/bodega/contract.ts'
 import { cdm } from '../../src/modules/cdm/contract.ts'
+import { proyectos } from '../../src/modules/proyectos/contract.ts'
 import { auth } from '../../src/platform/auth/contract.ts'
 import { catalogue } from '../../src/platform/catalogue/contract.ts'
 import { chat } from '../../src/platform/chat/contract.ts'
@@ -11,11 +12,12 @@ import { say, type WhenReady } from '../run.ts'
 import { COMPANIES, type DemoCompany } from './companies.ts'
 import { AGED, priceAndPay } from './membership.ts'
 import { askForOffers, offerCatalogue } from './offers.ts'
+import { planProjects } from './projects.ts'
 import { hireStaff } from './staff.ts'
 
 const PASSWORD = 'demostracion-2026'
 const TYPED_BY_THE_OWNER = 'clave-provisional-1'
-const MODULES = ['cdm', 'bodega', 'rrhh', 'agentes_ia', 'marketing']
+const MODULES = ['cdm', 'bodega', 'rrhh', 'agentes_ia', 'marketing', 'proyectos']
 const MOVEMENTS = 60
 const DAYS_BACK = 30
 
@@ -56,9 +58,18 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   await addClients(url, company, owner)
   await moveStock(url, await addProducts(url, company, owner), people)
   await hireStaff(url, company, owner)
+  await planWork(url, company, owner)
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
   return owner
+}
+
+/** The owner first, then the team in its order. */
+async function planWork(url: string, { username, team: others }: DemoCompany, owner: Sending) {
+  const { body } = await send(url, proyectos.people, {}, owner)
+  const names = [username, ...others.map((one) => one.username)]
+  const inOrder = names.flatMap((name) => body.filter((one: { username: string }) => one.username === name))
+  await planProjects(url, owner, inOrder)
 }
 
 async function joinTeam(url: string, { team: people, domain }: DemoCompany, owner: Sending): Promise<Sending[]> {

@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
+import { X } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { proyectos } from '../contract.ts'
+import { type Item, NewItem } from '../rows.ts'
+import css from './task-sheet.module.css'
+
+/** The steps of a task; those who edit it tick them off. */
+export function Checklist({ task, items }: { task: string; items: readonly Item[] }) {
+  const mayEdit = useMay()(proyectos.addItem)
+  const ticking = useAction(proyectos.tickItem)
+  const removing = useAction(proyectos.removeItem)
+  if (items.length === 0 && !mayEdit) return null
+  return (
+    <section className={css.part} aria-label="Lista">
+      <h4 className={css.partTitle}>
+        Lista
+        {items.length > 0 && (
+          <span className={css.quiet}>
+            {items.filter(({ done }) => done).length} de {items.length}
+          </span>
+        )}
+      </h4>
+      <ul className={css.list}>
+        {items.map(({ id, text, done }) => (
+          <li key={id} className={css.item}>
+            <Checkbox
+              label={
+                <span className={css.itemText} data-done={done || undefined}>
+                  {text}
+                </span>
+              }
+              checked={done}
+              disabled={!mayEdit}
+              onChange={(event) => void ticking.run({ id, done: event.currentTarget.checked })}
+            />
+            {mayEdit && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Quitar «${text}»`}
+                onClick={() => void removing.run({ id })}
+              >
+                <X size={15} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && <AddItem task={task} />}
+    </section>
+  )
+}
+
+/** One line, so that a list is typed in one go: Enter adds. */
+function AddItem({ task }: { task: string }) {
+  const [text, setText] = useState('')
+  const adding = useAction(proyectos.addItem, { onDone: () => setText('') })
+  const wrong = NewItem.shape.text.safeParse(text).error?.issues[0]?.message
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (wrong === undefined && !adding.busy) void adding.run({ task_id: task, text })
+  }
+  return (
+    <form className={css.add} onSubmit={add}>
+      <TextInput
+        name="item"
+        aria-label="Añadir un punto"
+        placeholder="Añadir un punto"
+        autoComplete="off"
+        value={text}
+        error={text !== '' ? wrong : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={wrong !== undefined || adding.busy}>
+        Añadir
+      </Button>
+    </form>
+  )
+}

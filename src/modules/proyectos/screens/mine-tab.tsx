@@ -1,0 +1,128 @@
+import { Button, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { usePages } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { SearchBox } from '#src/web/ui/search-box.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { proyectos } from '../contract.ts'
+import type { Task } from '../rows.ts'
+import { dayOf, PERIODS, periodOf } from '../rules.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { DueDate } from './due-date.tsx'
+import css from './mine-tab.module.css'
+import { NewTaskDialog } from './new-task-dialog.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useOpenTask, useTaskActs } from './use-task-acts.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+const VIEWS = [
+  { id: '', title: 'Lista', icon: 'list-checks' },
+  { id: 'calendario', title: 'Calendario', icon: 'calendar' },
+]
+
+/** One's own tasks of every project, by when they are due. */
+export function MineTab() {
+  const [view] = useUrlState('vista')
+  const [adding, setAdding] = useState(false)
+  const mayAdd = useMay()(proyectos.addTask)
+  return (
+    <section aria-label="Mis tareas">
+      <div className={css.tools}>
+        <ViewSwitch views={VIEWS} />
+        {mayAdd && (
+          <span className={css.acts}>
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+              Nueva tarea
+            </Button>
+          </span>
+        )}
+      </div>
+      {view === 'calendario' ? <CalendarView input={{ mine: true }} label="Mi calendario" /> : <MyList />}
+      <NewTaskDialog open={adding} onClose={() => setAdding(false)} />
+    </section>
+  )
+}
+
+function MyList() {
+  const [search, setSearch] = useUrlState('q')
+  const [shown, setShown] = useUrlState('ver')
+  const all = shown === 'todas'
+  const pages = usePages(proyectos.tasks, { mine: true, open: !all, search }, { keep: true })
+  const today = dayOf(new Date())
+  const periods = Map.groupBy(pages.rows ?? [], (task) => periodOf(task, today))
+
+  return (
+    <>
+      <div className={css.tools}>
+        <SearchBox label="Buscar mis tareas" value={search} onChange={setSearch} />
+        <Switch
+          label="Mostrar completadas"
+          checked={all}
+          onChange={(event) => setShown(event.currentTarget.checked ? 'todas' : '')}
+        />
+      </div>
+      {pages.rows === undefined ? (
+        pages.failure ? (
+          <EmptyState title="No pudimos cargar tus tareas." />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : pages.rows.length === 0 ? (
+        <EmptyState
+          title={search === '' ? 'No tienes tareas pendientes. ¡Buen trabajo!' : 'Nada coincide con tu búsqueda.'}
+        />
+      ) : (
+        <>
+          {PERIODS.map((period) => {
+            const tasks = periods.get(period)
+            return tasks && <Group key={period} title={period} tasks={tasks} />
+          })}
+          <footer className={css.footer}>
+            <span aria-live="polite">
+              {count(pages.total ?? 0)} {pages.total === 1 ? 'tarea' : 'tareas'}
+            </span>
+            {pages.hasMore && (
+              <Button variant="subtle" size="compact-sm" disabled={pages.loadingMore} onClick={pages.more}>
+                {pages.loadingMore ? 'Cargando…' : 'Cargar más'}
+              </Button>
+            )}
+          </footer>
+        </>
+      )}
+    </>
+  )
+}
+
+function Group({ title, tasks }: { title: string; tasks: readonly Task[] }) {
+  const { open } = useOpenTask()
+  const acts = useTaskActs()
+  return (
+    <section className={css.group} aria-label={title}>
+      <h2 className={css.period} data-late={title === 'Vencidas' || undefined}>
+        {title}
+      </h2>
+      <ul className={css.list}>
+        {tasks.map((task) => (
+          <li key={task.id} className={css.task}>
+            <div className={css.words}>
+              <button type="button" className={css.title} onClick={() => open(task)}>
+                {task.title}
+              </button>
+              <span className={css.project}>{task.project_name}</span>
+            </div>
+            <StatusBadge status={task.status} />
+            <span className={css.due}>
+              <DueDate task={task} />
+            </span>
+            <RowMenu actions={acts(task)} of={task.title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Board } from '#src/web/ui/board/board.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { proyectos } from '../contract.ts'
+import type { Project, Task } from '../rows.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { NewTaskDialog } from './new-task-dialog.tsx'
+import { Faces } from './people.tsx'
+import { Progress } from './progress.tsx'
+import { ProjectDialog } from './project-dialog.tsx'
+import css from './project-view.module.css'
+import { COLUMNS } from './status-badge.tsx'
+import { TaskFace } from './task-face.tsx'
+import { TaskList } from './task-list.tsx'
+import { useProjectActs } from './use-project-acts.tsx'
+import { useOpenTask, useTaskActs } from './use-task-acts.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+const CARD_PX = 84
+const VIEWS = [
+  { id: '', title: 'Tablero', icon: 'square-kanban' },
+  { id: 'lista', title: 'Lista', icon: 'list-checks' },
+  { id: 'calendario', title: 'Calendario', icon: 'calendar' },
+]
+
+/** A project: its tasks on a board, in a list or in a calendar. */
+export function ProjectView({ id }: { id: string }) {
+  const { data: project, failure } = useQuery(proyectos.project, { id }, { quiet: true })
+  return (
+    <>
+      <Link to="." search={(({ empresa }: Record<string, string>) => ({ empresa })) as never} className={css.back}>
+        <Icon name="arrow-left" size={15} /> Proyectos
+      </Link>
+      {project ? (
+        <Loaded project={project} />
+      ) : (
+        <>
+          <PageHead title="Proyecto" />
+          {failure ? <EmptyState title="Este proyecto ya no está." text={failure.message} /> : <SkeletonRows />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Loaded({ project }: { project: Project }) {
+  const { id, name, description, tasks, completed, members, archived_at } = project
+  const [view] = useUrlState('vista')
+  const [adding, setAdding] = useState(false)
+  const { editing, setEditing, actsOn } = useProjectActs()
+  const may = useMay()
+
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={description || undefined}
+        actions={
+          <>
+            {archived_at === null && may(proyectos.addTask) && (
+              <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+                Nueva tarea
+              </Button>
+            )}
+            <RowMenu actions={actsOn(project)} of={name} />
+          </>
+        }
+      />
+      <div className={css.state}>
+        <div className={css.progress}>
+          <Progress tasks={tasks} completed={completed} />
+        </div>
+        <Faces people={members} />
+        {archived_at !== null && <Badge>Archivado</Badge>}
+        <span className={css.views}>
+          <ViewSwitch views={VIEWS} />
+        </span>
+      </div>
+      {view === 'lista' ? (
+        <TaskList input={{ project_id: id }} label={`Tareas de ${name}`} tools={<PersonFilter />} />
+      ) : view === 'calendario' ? (
+        <CalendarView input={{ project_id: id }} label={`Calendario de ${name}`} />
+      ) : (
+        <TaskBoard project={project} />
+      )}
+      <NewTaskDialog open={adding} onClose={() => setAdding(false)} project={project} />
+      <ProjectDialog editing={editing} onClose={() => setEditing(null)} />
+    </>
+  )
+}
+
+function TaskBoard({ project: { id, name, archived_at } }: { project: Project }) {
+  const [person] = useUrlState('persona')
+  const { open } = useOpenTask()
+  const acts = useTaskActs()
+  return (
+    <Board
+      label={`Tablero de ${name}`}
+      name="tareas"
+      read={proyectos.board}
+      more={proyectos.cards}
+      move={proyectos.moveTask}
+      input={{ id, ...(person === '' ? {} : { assignee: person }) }}
+      columns={COLUMNS}
+      titleOf={titleOf}
+      face={face}
+      cardPx={CARD_PX}
+      onOpen={open}
+      actions={acts}
+      search="Buscar tareas"
+      toolbar={<PersonFilter />}
+      empty="No hay tareas aquí."
+      still={archived_at !== null}
+    />
+  )
+}
+
+const titleOf = ({ title }: Task) => title
+const face = (task: Task) => <TaskFace task={task} />
+
+/** Whose tasks are shown; in the address. */
+function PersonFilter() {
+  const [person, setPerson] = useUrlState('persona')
+  const people = useQuery(proyectos.people).data ?? []
+  return (
+    <NativeSelect
+      aria-label="Responsable"
+      data={[
+        { value: '', label: 'Todas las personas' },
+        ...people.map(({ id, username }) => ({ value: id, label: username })),
+      ]}
+      value={person}
+      onChange={(event) => setPerson(event.currentTarget.value)}
+    />
+  )
+}

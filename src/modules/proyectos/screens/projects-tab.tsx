@@ -1,0 +1,98 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { count } from '#src/kernel/format.ts'
+import { usePages } from '#src/web/call.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SearchBox } from '#src/web/ui/search-box.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { proyectos } from '../contract.ts'
+import { ProjectCard } from './project-card.tsx'
+import { ProjectDialog } from './project-dialog.tsx'
+import css from './projects.module.css'
+import { useProjectActs } from './use-project-acts.tsx'
+
+const SHOWN = [
+  { value: '', label: 'Activos' },
+  { value: 'archivados', label: 'Archivados' },
+]
+
+/** The projects as cards, each with its progress and its people. */
+export function ProjectsTab() {
+  const [search, setSearch] = useUrlState('q')
+  const [shown, setShown] = useUrlState('ver')
+  const archived = shown === 'archivados'
+  const pages = usePages(proyectos.projects, { search, archived }, { keep: true })
+  const { editing, setEditing, actsOn, mayEdit } = useProjectActs()
+  const navigate = useNavigate()
+  const open = (id: string) =>
+    void navigate({ to: '.', search: ({ empresa }: Record<string, string>) => ({ empresa, proyecto: id }) })
+  const add = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+      Nuevo proyecto
+    </Button>
+  )
+
+  return (
+    <section aria-label="Proyectos">
+      <div className={css.toolbar}>
+        <SearchBox label="Buscar proyectos" value={search} onChange={setSearch} />
+        <NativeSelect
+          aria-label="Activos o archivados"
+          data={SHOWN}
+          value={archived ? 'archivados' : ''}
+          onChange={(event) => setShown(event.currentTarget.value)}
+        />
+        {mayEdit && <span className={css.acts}>{add}</span>}
+      </div>
+      {pages.rows === undefined ? (
+        pages.failure ? (
+          <EmptyState
+            title="No pudimos cargar los proyectos."
+            action={
+              <Button variant="default" onClick={() => void pages.again()}>
+                Reintentar
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : pages.rows.length === 0 ? (
+        <Nothing searched={search !== ''} archived={archived} add={mayEdit ? add : undefined} />
+      ) : (
+        <>
+          <ul className={css.grid}>
+            {pages.rows.map((project) => (
+              <ProjectCard key={project.id} project={project} actions={actsOn(project)} />
+            ))}
+          </ul>
+          <footer className={css.footer}>
+            <span aria-live="polite">
+              {count(pages.total ?? 0)} {pages.total === 1 ? 'proyecto' : 'proyectos'}
+            </span>
+            {pages.hasMore && (
+              <Button variant="subtle" size="compact-sm" disabled={pages.loadingMore} onClick={pages.more}>
+                {pages.loadingMore ? 'Cargando…' : 'Cargar más'}
+              </Button>
+            )}
+          </footer>
+        </>
+      )}
+      <ProjectDialog editing={editing} onClose={() => setEditing(null)} onMade={({ id }) => open(id)} />
+    </section>
+  )
+}
+
+function Nothing({ searched, archived, add }: { searched: boolean; archived: boolean; add?: React.ReactNode }) {
+  if (searched) return <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />
+  if (archived) return <EmptyState title="No hay proyectos archivados." />
+  return (
+    <EmptyState
+      title="No hay proyectos todavía."
+      text={add ? 'Crea el primero y reparte sus tareas entre tu equipo.' : undefined}
+      action={add}
+    />
+  )
+}
