@@ -55,7 +55,7 @@ export const oauth = {
     anonymous: true,
     input: OneCompany,
     output: NewCredentials,
-    done: { title: 'Credenciales Generadas', description: 'Guarda el secreto ahora: no se volverá a mostrar.' },
+    done: { title: 'Credenciales Generadas', description: 'Copia el secreto ahora y recuerda guardar los cambios.' },
     failed: 'Error al generar las credenciales',
     does: 'renovar las credenciales de la API',
   }),
