@@ -6,7 +6,7 @@ const TABS: Record<string, readonly string[]> = {
     ...['tab=clientes', 'tab=clientes&ver=archivados', 'tab=clientes&vista=importar', 'tab=clientes&vista=historial'],
     ...['tab=productos', 'tab=productos&vista=importar', 'tab=configuracion'],
   ],
-  agentes_ia: ['tab=agentes', 'tab=solicitudes'],
+  agentes_ia: ['tab=disponibles', 'tab=solicitudes', 'tab=conectados'],
   bodega: ['tab=stock', 'tab=movimientos', 'tab=alertas'],
   marketing: ['tab=servicios', 'tab=solicitudes'],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
@@ -19,7 +19,12 @@ const TEAM_TABS: Partial<Record<Role, readonly string[]>> = {
 }
 
 /** What control looks after without choosing a company. */
-const MANAGED = ['agentes_ia?tab=agentes', 'agentes_ia?tab=solicitudes', 'marketing?tab=servicios']
+const MANAGED = [
+  'agentes_ia?tab=agentes',
+  'agentes_ia?tab=solicitudes',
+  'marketing?tab=servicios',
+  'marketing?tab=solicitudes',
+]
 
 /** One generic page stands for those of all modules that have no screens of their own yet. */
 const GENERIC = 'ventas'

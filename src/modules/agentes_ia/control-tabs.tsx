@@ -1,15 +1,25 @@
 import { AgentCatalogue } from '#src/platform/offers/agent-catalogue.tsx'
 import AgentInbox from '#src/platform/requests/agent-inbox.tsx'
+import { requests } from '#src/platform/requests/contract.ts'
+import { useQuery } from '#src/web/call.ts'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
 
 /** What control does here: part 2 §2 'AI agents'. */
-export const ControlTabs = () => (
-  <Tabs
-    label={module.name}
-    tabs={[
-      { id: 'agentes', title: 'Gestionar Agentes', content: <AgentCatalogue /> },
-      { id: 'solicitudes', title: 'Solicitudes de Conexión', content: <AgentInbox /> },
-    ]}
-  />
-)
+export function ControlTabs() {
+  const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
+  return (
+    <Tabs
+      label={module.name}
+      tabs={[
+        { id: 'agentes', title: 'Gestionar Agentes', content: <AgentCatalogue /> },
+        {
+          id: 'solicitudes',
+          title: 'Solicitudes de Conexión',
+          count: waiting?.agent || undefined,
+          content: <AgentInbox />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,8 +1,25 @@
 import { ServiceCatalogue } from '#src/platform/offers/service-catalogue.tsx'
+import { requests } from '#src/platform/requests/contract.ts'
+import { Inbox } from '#src/platform/requests/screens/inbox.tsx'
+import { useQuery } from '#src/web/call.ts'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
 
 /** What control does here: part 2 §2 'Marketing'. */
-export const ControlTabs = () => (
-  <Tabs label={module.name} tabs={[{ id: 'servicios', title: 'Gestionar Servicios', content: <ServiceCatalogue /> }]} />
-)
+export function ControlTabs() {
+  const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
+  return (
+    <Tabs
+      label={module.name}
+      tabs={[
+        { id: 'servicios', title: 'Gestionar Servicios', content: <ServiceCatalogue /> },
+        {
+          id: 'solicitudes',
+          title: 'Solicitudes',
+          count: waiting?.marketing || undefined,
+          content: <Inbox kind="marketing" />,
+        },
+      ]}
+    />
+  )
+}
