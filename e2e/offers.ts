@@ -1,6 +1,8 @@
 import type { Call } from '../src/kernel/contract.ts'
+import { agentes_ia } from '../src/modules/agentes_ia/contract.ts'
 import { marketing } from '../src/modules/marketing/contract.ts'
 import { offers } from '../src/platform/offers/contract.ts'
+import { requests } from '../src/platform/requests/contract.ts'
 import { send } from '../test/request.ts'
 import { controlOf } from './company.ts'
 
@@ -14,6 +16,7 @@ const AGENT = {
     { name: 'token', label: 'Token de la API', type: 'text', secret: true },
   ],
 }
+const FILLED = { numero_de_telefono_de_la_empresa: '+57 300 1234567', tono: 'Cercano', token: 'tk-1234567890' }
 const SERVICES = [
   { name: 'Gestión de redes sociales y reputación en línea', description: 'Doce publicaciones al mes.' },
   { name: 'Boletín', description: 'Un boletín mensual: texto, diseño y envío.' },
@@ -34,11 +37,17 @@ async function make(url: string, call: Call, input: object, cookie: string) {
   return body
 }
 
-/** Something of everything in the catalogue, with long names, and a company that waits for a service. */
+/** Something of everything in the catalogue, with long names, and a company that has an agent and waits for another and for a service. */
 export async function furnishOffers(url: string, owner: string) {
   const control = await controlOf(url)
   await clearOffers(url)
-  await make(url, offers.addAgent, AGENT, control)
+  const agents = []
+  for (const name of [AGENT.name, 'Análisis predictivo']) {
+    agents.push(await make(url, offers.addAgent, { ...AGENT, name }, control))
+  }
+  for (const { id } of agents) await make(url, agentes_ia.requestAgent, { agent_id: id, form_data: FILLED }, owner)
+  const { rows } = await make(url, agentes_ia.requests, {}, owner)
+  await make(url, requests.approve, { kind: 'agent', id: rows.at(-1).id }, control)
   const services = []
   for (const service of SERVICES) services.push(await make(url, offers.addService, service, control))
   await make(url, marketing.requestService, { service_id: services[0].id }, owner)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { offers } from '../src/platform/offers/contract.ts'
 import { FIELDS, FILLED } from '../test/agents.ts'
 import { send } from '../test/request.ts'
+import { offences } from './axe.ts'
 import { controlOf, newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { press, tabTo, type } from './keys.ts'
@@ -51,6 +52,7 @@ test('an agent is requested, approved and connected, and both sides see it as it
     await expect(form.locator('[name=tono]')).toBeFocused()
     await expect(form.getByText('Escribe un número.')).toBeVisible()
     await expect(form.locator('[name=saludo]')).toHaveValue(FILLED.saludo)
+    expect(await offences(ana)).toEqual([])
     await form.locator('[name=tono]').selectOption(FILLED.tono)
     for (const field of ['limite', 'web', 'aviso', 'clave'] as const)
       await form.locator(`[name=${field}]`).fill(FILLED[field])
@@ -70,6 +72,7 @@ test('an agent is requested, approved and connected, and both sides see it as it
     await expect(review).not.toContainText(FILLED.clave)
     await review.getByRole('button', { name: 'Mostrar Clave de API' }).click()
     await expect(review).toContainText(FILLED.clave)
+    expect(await offences(control)).toEqual([])
     await review.getByRole('button', { name: 'Ocultar Clave de API' }).click()
     await expect(review).not.toContainText(FILLED.clave)
     await review.getByRole('button', { name: 'Solicitar Info' }).click()
@@ -91,7 +94,9 @@ test('an agent is requested, approved and connected, and both sides see it as it
     await expect(form.locator('[name=clave]')).toHaveValue('********')
     await form.locator('[name=tono]').selectOption('Formal')
     await form.getByRole('button', { name: 'Reemplazar Clave de API' }).click()
+    await expect(form.locator('[name=clave]')).toBeFocused()
     await form.locator('[name=clave]').fill('sk-nueva')
+    expect(await offences(ana)).toEqual([])
     await form.getByRole('button', { name: 'Guardar' }).click()
     await expect(toastOf(ana)).toContainText(`La configuración de «${name}» se guardó.`)
     await expect(card(ana)).toContainText('Formal')
@@ -140,4 +145,38 @@ test('a request is rejected with a reason, which the company reads at once', asy
   await expect(
     ana.getByRole('row', { name: new RegExp(`${name}.*Rechazado.*Falta firmar el contrato\\.`) }),
   ).toBeVisible()
+})
+
+test('a service is requested, approved and connected, in front of a second browser of each side', async ({
+  browserOf,
+  url,
+}) => {
+  const name = `Campaña ${crypto.randomUUID().slice(0, 8)}`
+  const cookie = await controlOf(url)
+  await send(url, offers.addService, { name, description: 'Diez publicaciones al mes.' }, { cookie })
+  const company = await newCompany(url, ['marketing'])
+  const [ana, beto] = [await browserOf(company.ana), await browserOf(await company.colleague('Beto', 'administrador'))]
+  const [control, watching] = [await browserOf(cookie), await browserOf(cookie)]
+  const card = (page: typeof ana) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  for (const page of [ana, beto]) {
+    await page.goto('/module/marketing')
+    await settled(page, 'Marketing y Redes Sociales')
+  }
+  for (const page of [control, watching]) {
+    await page.goto('/admin/requests?tab=marketing')
+    await settled(page, 'Solicitudes')
+  }
+  await card(ana)
+    .getByRole('button', { name: `Solicitar ${name}` })
+    .click()
+  await expect(toastOf(ana)).toContainText('Solicitud Enviada')
+  for (const page of [ana, beto]) await expect(card(page)).toContainText('Solicitud Pendiente')
+
+  const approve = (page: typeof ana) => page.getByRole('button', { name: `Aprobar ${name}, ${company.name}` })
+  await expect(approve(watching)).toBeVisible()
+  await approve(control).click()
+  await expect(toastOf(control)).toContainText('La solicitud ha sido aprobado.')
+  for (const page of [ana, beto]) await expect(card(page)).toContainText('Conectado')
+  await expect(watching.getByRole('row', { name: new RegExp(`${company.name}.*${name}.*Aprobado`) })).toBeVisible()
+  await expect(approve(watching)).toHaveCount(0)
 })

@@ -26,6 +26,8 @@ const MANAGED = [
   'marketing?tab=solicitudes',
 ]
 
+const REQUEST_TABS = ['pagina-web', 'marketing'].map((tab) => `/admin/requests?tab=${tab}`)
+
 /** One generic page stands for those of all modules that have no screens of their own yet. */
 const GENERIC = 'ventas'
 
@@ -47,6 +49,7 @@ export function screensOf(role: Role, company?: string): string[] {
     ...(empresa
       ? [`/admin/users?ver=${company}`, `/automation?empresa=${company}`, '/automation?empresa=ninguna']
       : []),
+    ...(role === 'control' ? REQUEST_TABS : []),
     ...(role === 'control' ? MANAGED.map((screen) => `/module/${screen}`) : []),
     '/no-existe',
   ]

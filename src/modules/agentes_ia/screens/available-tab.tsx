@@ -3,33 +3,32 @@ import { OfferCard } from '#src/platform/requests/ui/offer-card.tsx'
 import { OfferGrid } from '#src/platform/requests/ui/offer-grid.tsx'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { agentes_ia, type OfferedAgent } from '../contract.ts'
 import module from '../module.ts'
-import { Loaded } from './loaded.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 /** 'Agentes Disponibles': the catalogue, and how each agent stands with the company. */
 export function AvailableTab() {
-  const offers = useQuery(agentes_ia.offers)
+  const { data, failure, again } = useQuery(agentes_ia.offers)
   const may = useMay()(agentes_ia.requestAgent)
   const [asking, setAsking] = useState<OfferedAgent | null>(null)
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar los agentes." again={again} /> : <SkeletonRows count={4} />
   return (
     <>
-      <Loaded {...offers}>
-        {(agents) => (
-          <OfferGrid offers={agents} search="Buscar agentes" empty="Aún no hay agentes en el catálogo.">
-            {(agent) => (
-              <OfferCard
-                key={agent.id}
-                {...agent}
-                icon={module.icon}
-                color={module.color}
-                onRequest={may ? () => setAsking(agent) : undefined}
-              />
-            )}
-          </OfferGrid>
+      <OfferGrid offers={data} search="Buscar agentes" empty="Todavía no hay agentes disponibles.">
+        {(agent) => (
+          <OfferCard
+            key={agent.id}
+            {...agent}
+            icon={module.icon}
+            color={module.color}
+            onRequest={may ? () => setAsking(agent) : undefined}
+          />
         )}
-      </Loaded>
+      </OfferGrid>
       <RequestDialog agent={asking} onClose={() => setAsking(null)} />
     </>
   )
