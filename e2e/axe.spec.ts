@@ -80,6 +80,7 @@ test('what opens over a screen', async ({ browserOf, url }) => {
     ['/module/cdm?vista=importar', () => page.locator('input[type=file]').setInputFiles(WRONG_FILE)],
     ['/module/cdm?vista=historial', () => button(/^Acciones de/).then(() => item('Ver filas'))],
     ['/module/bodega', () => button(/^Acciones de/).then(() => item('Registrar salida'))],
+    ['/membership', () => button('Enviar comprobante')],
     ['/team', () => button('Acciones de Caro').then(() => item('Eliminar'))],
   ] as const) {
     await page.goto(path)

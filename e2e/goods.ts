@@ -2,6 +2,7 @@ import type { Call } from '../src/kernel/contract.ts'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { automation } from '../src/platform/automation/contract.ts'
+import { membership } from '../src/platform/membership/contract.ts'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
 import { send } from '../test/request.ts'
 
@@ -37,7 +38,7 @@ const PROFILE = {
   scopes: ['products:read', 'orders:write'],
 }
 
-/** What a company that works has: clients, products, movements, a suggestion, a profile, an archived client and an import that ran. */
+/** What a company that works has: clients, products, movements, a suggestion, a profile, a receipt and an import that ran. */
 export async function furnish(url: string, cookie: string) {
   const make = async (call: Call, input: object) => {
     const { status, body } = await send(url, call, input, { cookie })
@@ -64,6 +65,11 @@ export async function furnish(url: string, cookie: string) {
   const file = await make(cdm.startImport, {
     kind: 'clientes',
     file_name: 'clientes_exportados_del_sistema_anterior.csv',
+  })
+  const { id: file_id } = await make(membership.uploadFile, {})
+  await make(membership.sendReceipt, {
+    ...{ amount: '1234567.89', paid_on: '2026-11-20', file_id },
+    note: 'Transferencia interbancaria 00091827364554637281 desde la cuenta de Inversiones Ñandú y Cía.',
   })
   const rows = [{ line: 2, data: { name: 'Sastrería Núñez', email: 'nunez@trama.example' } }]
   await make(cdm.sendClients, { id: file.id, rows })

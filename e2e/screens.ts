@@ -28,6 +28,9 @@ const MANAGED = [
 
 const REQUEST_TABS = ['pagina-web', 'marketing'].map((tab) => `/admin/requests?tab=${tab}`)
 
+/** Beside the prices, which are its first. */
+const MEMBERSHIP_TABS = ['empresas', 'pagos', 'comprobantes']
+
 /** One generic page stands for those of all modules that have no screens of their own yet. */
 const GENERIC = 'ventas'
 
@@ -51,6 +54,7 @@ export function screensOf(role: Role, company?: string): string[] {
       : []),
     ...(role === 'control' ? REQUEST_TABS : []),
     ...(role === 'control' ? MANAGED.map((screen) => `/module/${screen}`) : []),
+    ...(role === 'control' ? MEMBERSHIP_TABS.map((tab) => `/membership?tab=${tab}`) : []),
     '/no-existe',
   ]
 }
