@@ -147,36 +147,46 @@ test('a request is rejected with a reason, which the company reads at once', asy
   ).toBeVisible()
 })
 
-test('a service is requested, approved and connected, in front of a second browser of each side', async ({
+test('a site is requested, made and published, in front of a second browser of each side', async ({
   browserOf,
   url,
 }) => {
-  const name = `Campaña ${crypto.randomUUID().slice(0, 8)}`
   const cookie = await controlOf(url)
-  await send(url, offers.addService, { name, description: 'Diez publicaciones al mes.' }, { cookie })
-  const company = await newCompany(url, ['marketing'])
+  const company = await newCompany(url, ['pagina_web'])
   const [ana, beto] = [await browserOf(company.ana), await browserOf(await company.colleague('Beto', 'administrador'))]
   const [control, watching] = [await browserOf(cookie), await browserOf(cookie)]
-  const card = (page: typeof ana) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   for (const page of [ana, beto]) {
-    await page.goto('/module/marketing')
-    await settled(page, 'Marketing y Redes Sociales')
+    await page.goto('/module/pagina_web')
+    await settled(page, 'Página Web')
   }
   for (const page of [control, watching]) {
-    await page.goto('/admin/requests?tab=marketing')
+    await page.goto('/admin/requests?tab=pagina-web')
     await settled(page, 'Solicitudes')
   }
-  await card(ana)
-    .getByRole('button', { name: `Solicitar ${name}` })
-    .click()
+  await ana.getByRole('button', { name: 'Solicitar página web' }).click()
   await expect(toastOf(ana)).toContainText('Solicitud Enviada')
-  for (const page of [ana, beto]) await expect(card(page)).toContainText('Solicitud Pendiente')
+  for (const page of [ana, beto]) await expect(page.getByRole('main')).toContainText('Pendiente')
 
-  const approve = (page: typeof ana) => page.getByRole('button', { name: `Aprobar ${name}, ${company.name}` })
-  await expect(approve(watching)).toBeVisible()
-  await approve(control).click()
+  const act = (page: typeof ana, what: string) =>
+    page.getByRole('button', { name: `${what} Página web, ${company.name}` })
+  await expect(act(watching, 'Aprobar')).toBeVisible()
+  await act(control, 'Aprobar').click()
   await expect(toastOf(control)).toContainText('La solicitud ha sido aprobado.')
-  for (const page of [ana, beto]) await expect(card(page)).toContainText('Conectado')
-  await expect(watching.getByRole('row', { name: new RegExp(`${company.name}.*${name}.*Aprobado`) })).toBeVisible()
-  await expect(approve(watching)).toHaveCount(0)
+  for (const page of [ana, beto]) await expect(page.getByRole('main')).toContainText('En creación')
+  await expect(act(watching, 'Aprobar')).toHaveCount(0)
+
+  await act(watching, 'Publicar').click()
+  const dialog = watching.getByRole('dialog', { name: 'Publicar página web' })
+  await expect(dialog.locator('[name=website]')).toBeFocused()
+  await watching.keyboard.type('ariadna')
+  await watching.keyboard.press('Enter')
+  await expect(dialog.getByText('Escribe una dirección web que empiece por http:// o https://.')).toBeVisible()
+  expect(await offences(watching)).toEqual([])
+  await dialog.locator('[name=website]').fill('https://ariadna.test')
+  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await expect(toastOf(watching)).toContainText('Página publicada')
+  for (const page of [control, watching]) {
+    await expect(page.getByRole('row').filter({ hasText: company.name })).toContainText('Publicada')
+  }
+  for (const page of [ana, beto]) await expect(page.getByRole('main')).toContainText('ariadna.test')
 })
