@@ -5,13 +5,14 @@ import pg from 'pg'
 import bodega from '#src/modules/bodega/server.ts'
 import cdm from '#src/modules/cdm/server.ts'
 import { queryOn } from '#src/server/db/transaction.ts'
-import type { Ctx, Served, Who } from '#src/server/serve.ts'
+import type { Ctx, Means, Served, Who } from '#src/server/serve.ts'
 import { type Known, WORKLOADS } from './workloads.ts'
 
 // The reference: node:http, a pool of 20 and the calls' own statements; no session, gate, transaction, policies, checks or audit.
 const [databaseUrl = '', told = '{}'] = process.argv.slice(2)
 const known = JSON.parse(told) as Known
-const areas: Record<string, Served> = { cdm, bodega }
+// Of the means, only its nightly job needs any.
+const areas: Record<string, Served> = { cdm: cdm({ pools: {} } as Means), bodega }
 const sql = queryOn(new pg.Pool({ connectionString: databaseUrl, max: 20 }))
 const user = { id: known.person, username: 'Medina' } as Who
 

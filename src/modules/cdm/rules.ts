@@ -3,6 +3,14 @@ import type { Variant } from './rows.ts'
 /** The note of a product's first movement. */
 export const FIRST_STOCK = 'Saldo inicial'
 
+/** How long the lines of an import are kept, and with them the means to undo it. */
+export const LINES_KEPT_DAYS = 180
+const DAY_MS = 86_400_000
+
+/** Whether the lines of an import that was applied then are still there. */
+export const keepsLines = (applied_at: string, now = Date.now()) =>
+  now - Date.parse(applied_at) < LINES_KEPT_DAYS * DAY_MS
+
 /** The values of a variant as a person types them: 'S, M ,, L' is ['S', 'M', 'L']. */
 export function valuesOf(typed: string): string[] {
   const values = typed.split(',').map((value) => value.trim())

@@ -1,4 +1,4 @@
-import { serve } from '../../server/serve.ts'
+import { type Means, serve } from '../../server/serve.ts'
 import { cdm } from './contract.ts'
 import { applyImport } from './server/apply.ts'
 import {
@@ -20,28 +20,34 @@ import {
   restoreProduct,
 } from './server/products.ts'
 import { sendClients, sendProducts, startImport } from './server/staging.ts'
+import { sweepImports } from './server/sweep.ts'
 import { undoImport } from './server/undo.ts'
 
-export default serve(cdm, {
-  summary,
-  clients,
-  clientsToExport,
-  addClient,
-  editClient,
-  archiveClient,
-  restoreClient,
-  products,
-  productsToExport,
-  addProduct,
-  editProduct,
-  archiveProduct,
-  restoreProduct,
-  existing,
-  imports,
-  importLines,
-  startImport,
-  sendClients,
-  sendProducts,
-  applyImport,
-  undoImport,
-})
+export default ({ pools }: Means) =>
+  serve(
+    cdm,
+    {
+      summary,
+      clients,
+      clientsToExport,
+      addClient,
+      editClient,
+      archiveClient,
+      restoreClient,
+      products,
+      productsToExport,
+      addProduct,
+      editProduct,
+      archiveProduct,
+      restoreProduct,
+      existing,
+      imports,
+      importLines,
+      startImport,
+      sendClients,
+      sendProducts,
+      applyImport,
+      undoImport,
+    },
+    [sweepImports(pools)],
+  )

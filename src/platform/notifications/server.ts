@@ -3,6 +3,7 @@ import { notifications } from './contract.ts'
 import { digestJobs } from './server/digest.ts'
 import { newsOfCompanies } from './server/of-companies.ts'
 import { ownNews } from './server/own.ts'
+import { sweepNotifications } from './server/sweep.ts'
 
 /** Control belongs to no company: what it is told stands elsewhere, and is told of all of them. */
 const newsFor = ({ company }: Who) => (company === null ? newsOfCompanies : ownNews)
@@ -18,5 +19,5 @@ export default (means: Means) =>
       preferences: (ctx) => newsFor(ctx.user).preferences(ctx),
       savePreference: (ctx) => newsFor(ctx.user).savePreference(ctx),
     },
-    digestJobs(means),
+    [...digestJobs(means), sweepNotifications(means.pools)],
   )

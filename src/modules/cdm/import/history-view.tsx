@@ -10,6 +10,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { cdm } from '../contract.ts'
 import type { Import } from '../rows.ts'
+import { keepsLines } from '../rules.ts'
 import css from './import.module.css'
 import { ImportLines } from './import-lines.tsx'
 import { resultText, undoneText } from './outcomes.ts'
@@ -32,8 +33,8 @@ export function HistoryView({ onClose }: { onClose: () => void }) {
     if (sure) await undoing.run({ id })
   }
   const actions = (row: Import) => [
-    { label: 'Ver filas', icon: 'eye', onClick: () => setOpen(row) },
-    ...(row.state === 'applied' && may(cdm.undoImport)
+    ...(keepsLines(row.applied_at) ? [{ label: 'Ver filas', icon: 'eye', onClick: () => setOpen(row) }] : []),
+    ...(row.state === 'applied' && keepsLines(row.applied_at) && may(cdm.undoImport)
       ? [{ label: 'Deshacer', icon: 'undo-2', danger: true, onClick: () => void undo(row) }]
       : []),
   ]

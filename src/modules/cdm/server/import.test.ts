@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { InputOf } from '#src/kernel/contract.ts'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { bodega } from '#src/modules/bodega/contract.ts'
+import { openPools } from '#src/server/db/pool.ts'
 import type { Person } from '../../../../test/people.ts'
 import { scenarios } from '../../../../test/scenario.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { cdm } from '../contract.ts'
 import { MOST_ROWS_A_BATCH } from '../import/limits.ts'
 import type { Existing, Import, ImportedClient, ImportedProduct } from '../rows.ts'
+import { sweepImports } from './sweep.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, zoe } = world
@@ -69,6 +71,52 @@ describe('a file of clients', () => {
     const undone = await world.must(beto, cdm.undoImport, { id: done.id })
     expect(undone).toMatchObject({ removed: 5_000, reverted: 5_000 })
     expect((await world.must(ana, cdm.clients, { search: 'masivo' })).total).toBe(5_000)
+  })
+})
+
+describe('old imports', () => {
+  const older = (id: string, days: number) =>
+    world.db.query(
+      `update imports set created_at = created_at - make_interval(days => $2), applied_at = applied_at - make_interval(days => $2)
+       where id = $1`,
+      [id, days],
+    )
+  const sweep = async () => {
+    const pools = openPools(world.databaseUrl)
+    await sweepImports(pools).run({} as never)
+    await pools.end()
+  }
+
+  it('lose their lines after half a year, and are not undone any more', async () => {
+    const [young, old] = [
+      await imported(ana, 'clientes', clients(2, 'reciente')),
+      await imported(ana, 'clientes', clients(2, 'antiguo')),
+    ]
+    await older(young.id, 179)
+    await older(old.id, 181)
+    const { status, body } = await world.ask(ana, cdm.undoImport, { id: old.id })
+    expect([status, body.message]).toEqual([409, 'Ya no se puede deshacer: pasaron más de 180 días.'])
+    await sweep()
+    const linesOf = async (id: string) => (await world.must(ana, cdm.importLines, { id })).total
+    expect([await linesOf(young.id), await linesOf(old.id)]).toEqual([2, 0])
+    expect((await world.must(ana, cdm.imports, {})).rows.map(({ id }) => id)).toContain(old.id)
+    expect(await world.must(ana, cdm.undoImport, { id: young.id })).toMatchObject({ removed: 2 })
+    expect((await world.must(ana, cdm.clients, { search: 'antiguo' })).total).toBe(2)
+  })
+
+  it('go whole after a week where they never arrived whole', async () => {
+    const [young, old] = [
+      await staged(ana, 'clientes', clients(2, 'a')),
+      await staged(zoe, 'clientes', clients(2, 'b')),
+    ]
+    await older(young.id, 6)
+    await older(old.id, 8)
+    await sweep()
+    const { rows } = await world.db.query(
+      'select i.id, count(r.id)::int as lines from imports i left join import_rows r on r.import_id = i.id where i.id = any($1) group by i.id',
+      [[young.id, old.id]],
+    )
+    expect(rows).toEqual([{ id: young.id, lines: 2 }])
   })
 })
 

@@ -3,9 +3,13 @@ import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Kind } from '../rows.ts'
+import { LINES_KEPT_DAYS } from '../rules.ts'
 import { joinInBulk, type Run, tally } from './apply.ts'
 import { importOf } from './history.ts'
 import { KINDS } from './kinds.ts'
+
+const UNDONE = 'Esta importación ya se deshizo.'
+const OLD = `Ya no se puede deshacer: pasaron más de ${LINES_KEPT_DAYS} días.`
 
 /** Takes a whole import back; what others built upon since is kept, and reported. */
 export async function undoImport({ sql, company, user, input: { id } }: Ctx<{ id: string }>) {
@@ -23,10 +27,13 @@ export async function undoImport({ sql, company, user, input: { id } }: Ctx<{ id
 async function reopen(sql: Query, company: string, user: string, id: string): Promise<Kind> {
   const [applied] = await sql<{ kind: Kind }>`
     update imports set state = 'undone', undone_at = now(), undone_by = ${user}
-    where company_id = ${company} and id = ${id} and state = 'applied' returning kind`
+    where company_id = ${company} and id = ${id} and state = 'applied'
+      and applied_at > now() - make_interval(days => ${LINES_KEPT_DAYS})
+    returning kind`
   if (applied) return applied.kind
-  found((await sql`select 1 from imports where company_id = ${company} and id = ${id} and state = 'undone'`)[0])
-  throw new Refusal(409, 'Esta importación ya se deshizo.')
+  const [done] = await sql<{ state: string }>`
+    select state from imports where company_id = ${company} and id = ${id} and state <> 'staging'`
+  throw new Refusal(409, found(done).state === 'undone' ? UNDONE : OLD)
 }
 
 /** Nobody edits them, or makes anything refer to them, before this is done. */

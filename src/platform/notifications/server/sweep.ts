@@ -1,0 +1,16 @@
+import type { Pools } from '#src/server/db/pool.ts'
+import { queryOn } from '#src/server/db/transaction.ts'
+import type { Job } from '#src/server/jobs.ts'
+
+const KEPT_DAYS = 180
+
+/** Forgets, every night, what was told half a year ago, read or not. */
+export const sweepNotifications = ({ auth }: Pools): Job => ({
+  name: 'sweep-notifications',
+  cron: '37 3 * * *',
+  run: async () => {
+    const sql = queryOn(auth)
+    await sql`delete from notifications where created_at < now() - make_interval(days => ${KEPT_DAYS})`
+    await sql`delete from control_notifications where created_at < now() - make_interval(days => ${KEPT_DAYS})`
+  },
+})
