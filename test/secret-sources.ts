@@ -2,6 +2,7 @@ import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
 import { offeredAgent } from './agents.ts'
 import type { Person } from './people.ts'
+import { profileSecrets } from './profile-secrets.ts'
 import type { Answer } from './request.ts'
 import type { World } from './world.ts'
 
@@ -18,7 +19,10 @@ export interface Source {
 }
 
 /** Wherever the installation takes a secret. Another place is another line here. */
-export const sourcesOf = (world: World): Record<string, Source> => ({ agents: agentSecrets(world) })
+export const sourcesOf = (world: World): Record<string, Source> => ({
+  agents: agentSecrets(world),
+  profiles: profileSecrets(world),
+})
 
 const FIELDS_A_FORM = 10
 const NAMES = Array.from({ length: FIELDS_A_FORM }, (_, n) => `clave${n}`)

@@ -49,6 +49,7 @@ describe('an exported profile', () => {
         const read = JSON.parse(jsonOf(profile(text)))
         expect([read.companyName, read.services[1], read.logs[0].call]).toEqual([text, text, text])
       }),
+      { numRuns: 50 },
     )
   })
 })

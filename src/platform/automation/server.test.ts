@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import type { Person } from '../../../test/people.ts'
+import { soundProfile } from '../../../test/profiles.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
 import { type AutomationProfile, automation } from './contract.ts'
@@ -12,25 +13,8 @@ const { ana, beto, caro, zoe, control } = world
 const ariadna = { id: ana.company ?? '' }
 const FACEBOOK = randomUUID()
 
-/** A profile that anybody may save; `more` changes it. */
-const sound = (more: object = {}) => ({
-  companyName: 'Confecciones Ariadna',
-  description: 'Ropa de trabajo.',
-  services: ['Confección'],
-  catalogUrls: ['https://ariadna.example/catalogo'],
-  logo: '',
-  website: 'https://ariadna.example',
-  email: 'hola@ariadna.example',
-  phone: '+57 300 1234567',
-  socials: [{ id: FACEBOOK, platform: 'Facebook', username: 'ariadna', secret: '' }],
-  api: { baseUrl: 'https://api.ariadna.example', clientId: '', clientSecret: '' },
-  webhook: { inboundUrl: 'https://ariadna.example/entrada', secret: '' },
-  scopes: ['products:read'],
-  consent: true,
-  dataRetentionDays: 30,
-  version: 1,
-  ...more,
-})
+const sound = (more: object = {}) =>
+  soundProfile({ socials: [{ id: FACEBOOK, platform: 'Facebook', username: 'ariadna', secret: '' }], ...more })
 const secrets = (text: string) => ({
   socials: [{ id: FACEBOOK, platform: 'Facebook', username: 'ariadna', secret: `${text}-red` }],
   api: { baseUrl: '', clientId: 'cliente', clientSecret: `${text}-api` },
