@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { marketing } from '../src/modules/marketing/contract.ts'
 import { account } from '../src/platform/account/contract.ts'
 import { companies } from '../src/platform/companies/contract.ts'
+import { offers } from '../src/platform/offers/contract.ts'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
 import { letterHtml } from '../src/server/letter.ts'
 import { send } from '../test/request.ts'
@@ -53,6 +55,13 @@ test('payloads as names of people, clients, products and suggestions never run o
     await send(url, bodega.registerMovement, { product_id: body.id, type: 'entrada', quantity: 1, note: name }, owner)
   }
 
+  for (const name of NAMES.slice(0, 10)) {
+    const template_fields = [{ name: 'dato', label: name, type: 'choice', secret: false, options: [name] }]
+    await send(url, offers.addAgent, { name, description: name, template_fields }, control)
+    const { body } = await send(url, offers.addService, { name, description: name }, control)
+    await send(url, marketing.requestService, { service_id: body.id }, owner)
+  }
+
   const page = await watched(await browserOf(company.ana, { bypassCSP: true }))
   for (const path of screensOf('empresa')) {
     await page.goto(path)
@@ -64,12 +73,16 @@ test('payloads as names of people, clients, products and suggestions never run o
   expect(await damage(page)).toEqual(NONE)
 
   const inbox = await watched(await browserOf(control.cookie, { bypassCSP: true }))
-  for (const path of ['/admin/users', '/admin/suggestions']) {
+  for (const [path, name] of [
+    ['/admin/users', NAMES[0]],
+    ['/admin/suggestions', NAMES.at(-1)],
+    ['/admin/requests?tab=marketing', NAMES[1]],
+    ['/module/agentes_ia', NAMES[2]],
+    ['/module/marketing', NAMES[3]],
+  ] as const) {
     await inbox.goto(path)
     await expect(inbox.locator('main h1').first()).toBeVisible()
-    await expect(
-      inbox.getByText(path === '/admin/users' ? (NAMES[0] ?? '') : (NAMES.at(-1) ?? '')).first(),
-    ).toBeVisible()
+    await expect(inbox.getByText(name ?? '').first()).toBeVisible()
     expect(await damage(inbox), path).toEqual(NONE)
   }
 })

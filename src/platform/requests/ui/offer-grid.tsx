@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { matches } from '#src/kernel/matches.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import css from './offers.module.css'
@@ -22,7 +23,7 @@ interface OfferGridProps<Offer extends Offered> {
 /** The whole catalogue as cards, found by name and description, whatever the accents. */
 export function OfferGrid<Offer extends Offered>({ offers, search, empty, children }: OfferGridProps<Offer>) {
   const [typed, setTyped] = useState('')
-  const shown = offers.filter(({ name, description }) => plain(`${name} ${description}`).includes(plain(typed)))
+  const shown = offers.filter(({ name, description }) => matches(`${name} ${description}`, typed))
   if (offers.length === 0) return <EmptyState title={empty} />
   return (
     <>
@@ -37,5 +38,3 @@ export function OfferGrid<Offer extends Offered>({ offers, search, empty, childr
     </>
   )
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
