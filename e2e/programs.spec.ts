@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { SCOPE_SENTENCES, type Scope } from '../src/kernel/scopes.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
@@ -20,8 +21,11 @@ async function opened(page: Page, path = '/automation') {
 }
 
 async function saved(page: Page) {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/automation'),
+  )
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
-  await expect(toastOf(page)).toContainText('¡Guardado!')
+  expect((await answered).status()).toBe(200)
 }
 
 test('from credentials to a token, a call and its line in the log', async ({ browserOf, url }) => {
@@ -79,8 +83,29 @@ test('from credentials to a token, a call and its line in the log', async ({ bro
     expect((await askToken(url, program)).status).toBe(401)
   })
 
+  await test.step('or ends them', async () => {
+    await control.getByRole('button', { name: 'Revocar Credenciales' }).click()
+    const question = control.getByRole('dialog', { name: '¿Revocar las credenciales?' })
+    await question.getByRole('button', { name: 'Revocar' }).click()
+    await expect(toastOf(control)).toContainText('Credenciales revocadas. Sus tokens ya no sirven.')
+    for (const page of [control, ana]) await expect(page.getByText('Aún no hay credenciales activas.')).toBeVisible()
+  })
+
   await test.step('and the company knows who did it', async () => {
     await ana.goto('/team?tab=actividad')
     await expect(ana.getByRole('row').filter({ hasText: 'agregó un producto' })).toContainText('API')
   })
+})
+
+test('whoever writes a program can read how it comes in', async ({ browserOf }) => {
+  const page = await browserOf(null, { viewport: { width: 360, height: 740 } })
+  await page.goto('/api/docs')
+  await expect(page.getByRole('region', { name: 'Ejemplo' })).toContainText('TOKEN=$(curl')
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).include('#programas').setLegacyMode().analyze()
+    const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(bad.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
 })

@@ -112,7 +112,7 @@ function kindOf(field: Schema): string {
 
 const STYLE = `
 :root { color-scheme: light dark }
-body { font: 15px/1.5 system-ui, sans-serif; margin: 0 }
+body { background: Canvas; color: CanvasText; font: 15px/1.5 system-ui, sans-serif; margin: 0 }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem }
 nav a { margin-right: .75rem }
 section { border-top: 1px solid #8884; padding: .5rem 0 1rem }

@@ -21,7 +21,7 @@ const shown = (html: string) => html.replace(/&(#39|\w+);/g, (whole, name: strin
 
 /** The example as the page prints it, with the two lines filled in that it asks for. */
 function example({ client_id, client_secret }: Program): string {
-  const [, printed = ''] = /<pre id="ejemplo">(.*?)<\/pre>/s.exec(page) ?? []
+  const [, printed = ''] = /<pre id="ejemplo"[^>]*>(.*?)<\/pre>/s.exec(page) ?? []
   return shown(printed).replace('tu-client-id', client_id).replace('tu-client-secret', client_secret)
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { KeyRound, PlugZap, Send } from 'lucide-react'
+import { Ban, KeyRound, PlugZap, Send } from 'lucide-react'
 import { oauth } from '#src/platform/oauth/contract.ts'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
@@ -37,6 +37,7 @@ function Tools() {
   const { company, show } = useSecrets()
   const { data } = useQuery(oauth.credentials, { company_id: company })
   const renew = useAction(oauth.renewCredentials)
+  const revoke = useAction(oauth.revokeCredentials)
   const renewed = async () => {
     const sure =
       !data?.current ||
@@ -53,6 +54,15 @@ function Tools() {
     set('api.clientId', client_id)
     set('api.clientSecret', client_secret)
     show(CLIENT_SECRET, client_secret)
+  }
+  const revoked = async () => {
+    const sure = await confirm({
+      title: '¿Revocar las credenciales?',
+      text: 'Los programas de la empresa dejarán de entrar en este momento.',
+      action: 'Revocar',
+      danger: true,
+    })
+    if (sure) await revoke.run({ company_id: company })
   }
   return (
     <>
@@ -71,6 +81,16 @@ function Tools() {
         >
           Generar Nuevas Credenciales
         </Button>
+        {data?.current && (
+          <Button
+            variant="default"
+            leftSection={<Ban size={16} aria-hidden />}
+            disabled={revoke.busy}
+            onClick={() => void revoked()}
+          >
+            Revocar Credenciales
+          </Button>
+        )}
       </div>
       <ActiveCredentials />
     </>

@@ -13,7 +13,8 @@ const MINUTES = TOKEN_SECONDS / 60
  * @param origin where programs reach us
  */
 export const programGuide = (contracts: readonly Contract[], origin: string) => html`
-<h2 id="programas">Conectar un programa</h2>
+<article id="programas">
+<h2>Conectar un programa</h2>
 <p>Un programa de la empresa (su tienda, su contabilidad, un asistente) trabaja por esta API sin la contraseña de nadie: OAuth 2,
 <i>client credentials</i> (RFC 6749 §4.4). Es de servidor a servidor: desde una página web el navegador no lo permite.</p>
 <ol>
@@ -24,7 +25,7 @@ una sola vez. Generar otras deja sin efecto las anteriores y sus tokens, en el a
 <li>Con el token hace sus llamadas: <code>Authorization: Bearer …</code>, sin cookies y sin <code>Origin</code>. Lo que cambia algo
 lleva además <code>Idempotency-Key</code>, un UUID nuevo por operación: repetirla con la misma clave no tiene un segundo efecto.</li>
 </ol>
-<pre id="ejemplo">${exampleScript(origin)}</pre>
+<pre id="ejemplo" tabindex="0" role="region" aria-label="Ejemplo">${exampleScript(origin)}</pre>
 <p>Cada programa hace como máximo ${MOST_A_MINUTE} llamadas por minuto y llega solo a los datos de su empresa. La empresa ve sus últimas
 llamadas en <b>Automatización</b>.</p>
 <h3>Qué abre cada permiso</h3>
@@ -33,7 +34,8 @@ llamadas en <b>Automatización</b>.</p>
 <p>Al pedir el token, <code>error</code> dice por qué: <code>invalid_client</code> (las credenciales no valen),
 <code>unauthorized_client</code> (falta el consentimiento), <code>invalid_scope</code> (se piden permisos que no están concedidos) o
 <code>temporarily_unavailable</code> (espera lo que diga Retry-After). Después:</p>
-<table>${REFUSALS.map(([status, meaning]) => html`<tr><th scope="row">${status}</th><td>${meaning}</td></tr>`)}</table>`
+<table>${REFUSALS.map(([status, meaning]) => html`<tr><th scope="row">${status}</th><td>${meaning}</td></tr>`)}</table>
+</article>`
 
 /** Shell and curl, for people to copy. The key stands as a text: whoever runs it twice sees that there is one product. */
 export const exampleScript = (origin: string) => `TRAMA=${origin}
