@@ -1,6 +1,7 @@
 import type { Call } from '../src/kernel/contract.ts'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { pagina_web } from '../src/modules/pagina_web/contract.ts'
 import { automation } from '../src/platform/automation/contract.ts'
 import { membership } from '../src/platform/membership/contract.ts'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
@@ -38,6 +39,15 @@ const PROFILE = {
   scopes: ['products:read', 'orders:write'],
 }
 
+/** A page with a long address and a request for a site, where the company has the module. */
+async function furnishSite(url: string, cookie: string) {
+  const { status, body } = await send(url, pagina_web.site, {}, { cookie })
+  if (status !== 200) return
+  const website = 'http://confecciones.trama.test/colecciones/uniformes-y-dotaciones-empresariales-2026'
+  await send(url, pagina_web.saveUrl, { website, version: body.version }, { cookie })
+  await send(url, pagina_web.requestSite, {}, { cookie })
+}
+
 /** What a company that works has: clients, products, movements, a suggestion, a profile, a receipt and an import that ran. */
 export async function furnish(url: string, cookie: string) {
   const make = async (call: Call, input: object) => {
@@ -60,6 +70,7 @@ export async function furnish(url: string, cookie: string) {
     type: 'modulo',
   })
   await make(automation.save, PROFILE)
+  await furnishSite(url, cookie)
   const { id, version } = await make(cdm.addClient, { name: 'Cliente de antes', email: 'antes@trama.example' })
   await make(cdm.archiveClient, { id, version })
   const file = await make(cdm.startImport, {

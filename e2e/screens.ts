@@ -9,6 +9,7 @@ const TABS: Record<string, readonly string[]> = {
   agentes_ia: ['tab=disponibles', 'tab=solicitudes', 'tab=conectados'],
   bodega: ['tab=stock', 'tab=movimientos', 'tab=alertas'],
   marketing: ['tab=servicios', 'tab=solicitudes'],
+  pagina_web: [''],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
 }
 
@@ -41,8 +42,10 @@ export const SCREENED_MODULES = [...Object.keys(TABS), GENERIC, 'textil']
 
 /** Every screen that is open to a role, tab by tab; control's modules as it sees those of `company`. */
 export function screensOf(role: Role, company?: string): string[] {
-  const empresa = role === 'control' && company ? `&empresa=${company}` : ''
-  const tabs = Object.entries(TABS).flatMap(([id, all]) => all.map((tab) => `/module/${id}?${tab}${empresa}`))
+  const empresa = role === 'control' && company ? `empresa=${company}` : ''
+  const tabs = Object.entries(TABS).flatMap(([id, all]) =>
+    all.map((tab) => `/module/${id}?${[tab, empresa].filter((part) => part !== '').join('&')}`),
+  )
   return [
     ...ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
     ...NOTIFICATION_TABS,

@@ -5,7 +5,9 @@ import { startDatabase } from '../src/server/db/embedded.ts'
 import { createLog } from '../src/server/log.ts'
 import { serveTrama } from '../src/server/main.ts'
 import { reachableFolder } from '../test/folder.ts'
+import { localWeb } from '../test/local-web.ts'
 import { CONTROL } from '../test/people.ts'
+import { SITES } from './sites.ts'
 
 // A server for journeys: the built web, a new database, gone when it is told to end. Its first line says where both are.
 
@@ -22,13 +24,15 @@ const config = configOf({
 })
 const log = createLog(config.logLevel)
 
+const web = await localWeb(SITES)
 const database = await startDatabase({ dataDir, log, withoutDurability: true })
 try {
-  const trama = await serveTrama({ config, databaseUrl: database.url, log })
+  const trama = await serveTrama({ config, databaseUrl: database.url, log, outside: web.outside })
   console.log(`${trama.url} ${database.url}`)
   await once(process, 'SIGTERM')
   await trama.drain()
 } finally {
+  web.close()
   await database.stop()
   rmSync(dataDir, { recursive: true })
 }

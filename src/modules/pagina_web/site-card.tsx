@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMay } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { Form } from '#src/web/ui/form.tsx'
+import { useForm } from '#src/web/ui/form-state.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { pagina_web, type Site } from './contract.ts'
 import css from './pagina-web.module.css'
@@ -21,7 +22,10 @@ export function SiteCard({ site }: { site: Site }) {
   )
 }
 
-/** It keeps to what it began with until its person asks for newer; what others change beside the address does not matter here. */
+/**
+ * Nothing typed, it follows what others save; otherwise it keeps to what it began with until its person asks for newer. What they
+ * change beside the address does not matter here.
+ */
 function UrlForm({ latest }: { latest: Site }) {
   const [begun, setBegun] = useState(latest)
   const [round, setRound] = useState(0)
@@ -57,7 +61,20 @@ function UrlForm({ latest }: { latest: Site }) {
           autoComplete="url"
           placeholder="https://www.tuempresa.com"
         />
+        <Follow latest={latest} begun={begun} onFollow={setBegun} />
       </Form>
     </>
   )
+}
+
+/** Takes a newer address over where the field still holds the older one. */
+function Follow({ latest, begun, onFollow }: { latest: Site; begun: Site; onFollow: (site: Site) => void }) {
+  const { values, set } = useForm()
+  const isFollowing = latest.version > begun.version && values.website === begun.website
+  useEffect(() => {
+    if (!isFollowing) return
+    set('website', latest.website)
+    onFollow(latest)
+  }, [isFollowing, latest, set, onFollow])
+  return null
 }
