@@ -24,6 +24,7 @@ export function CreationCard({ creation: { page, latest }, website }: { creation
         {isOpen && may(pagina_web.requestSite) && (
           <div>
             <Button
+              variant="default"
               leftSection={<Icon name="send" size={16} />}
               disabled={asking.busy}
               onClick={() => void asking.run()}

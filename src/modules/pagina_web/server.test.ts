@@ -160,6 +160,11 @@ describe('a site of the platform’s making', () => {
     expect(rows[0]).toMatchObject({ path: '/admin/requests?tab=pagina-web' })
   })
 
+  it('is told to have been sent for nine seconds', () => {
+    expect(pagina_web.requestSite['~orpc'].meta.done).toMatchObject({ title: 'Solicitud Enviada', ms: 9_000 })
+    expect(pagina_web.saveUrl['~orpc'].meta.done).toBe('URL Guardada')
+  })
+
   it('is asked for once, however many ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.ask(ana, pagina_web.requestSite)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

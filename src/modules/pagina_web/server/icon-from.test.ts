@@ -22,6 +22,18 @@ function icoOf(pictures: readonly Buffer[], begin?: number): Buffer {
   return Buffer.concat([head, ...pictures])
 }
 
+/** A bitmap of 32 bits as it stands in an ICO: its first pixel, top left, red; the others green and half seen. */
+function bitmapOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(40)
+  head.writeUInt32LE(40, 0)
+  head.writeInt32LE(width, 4)
+  head.writeInt32LE(height * 2, 8)
+  head.writeUInt16LE(32, 14)
+  const pixels = Buffer.alloc(width * height * 4, Buffer.from([0, 255, 0, 128]))
+  pixels.set([0, 0, 255, 255], (height - 1) * width * 4)
+  return Buffer.concat([head, pixels])
+}
+
 const sideOf = async (url: string | null) =>
   url && (await sharp(Buffer.from(url.split(',')[1] ?? '', 'base64')).metadata()).width
 
@@ -36,6 +48,13 @@ describe('the icon of a site', () => {
     expect(await sideOf(await iconFrom(icoOf([await square(16), await square(48)])))).toBe(48)
   })
 
+  it('is the bitmap of an ICO that holds no other', async () => {
+    const [, coded = ''] = (await iconFrom(icoOf([bitmapOf(3, 2)])))?.split(',') ?? []
+    const { data } = await sharp(Buffer.from(coded, 'base64')).raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 8)]).toEqual([255, 0, 0, 255, 0, 255, 0, 128])
+    expect(data).toHaveLength(24)
+  })
+
   it.each([
     ['that is empty', () => icoOf([])],
     [
@@ -43,7 +62,9 @@ describe('the icon of a site', () => {
       () => Buffer.concat([Buffer.from([0, 0, 1, 0, 0x60, 0xea]), Buffer.alloc(20)]),
     ],
     ['whose picture lies outside', () => icoOf([Buffer.from('\x89PNG', 'latin1')], 4_000_000_000)],
-    ['of a bitmap', () => icoOf([Buffer.alloc(40)])],
+    ['of a bitmap without pixels', () => icoOf([bitmapOf(2, 2).subarray(0, 44)])],
+    ['of a bitmap that is too large', () => icoOf([bitmapOf(300, 1)])],
+    ['of a bitmap of few colours', () => icoOf([Buffer.alloc(40)])],
     ['that breaks off', () => Buffer.from([0, 0, 1, 0])],
   ])('is none where it is an ICO %s', async (_, file) => expect(await iconFrom(file())).toBeNull())
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { reencoded } from '#src/platform/images/server/reencoded.ts'
+import { drawn, reencoded } from '#src/platform/images/server/reencoded.ts'
 import { pictureInIco } from './ico.ts'
 
 /** Twice as large as it is shown, in px. */
@@ -9,7 +9,8 @@ const LONGEST_URL = 60_000
 /** A site's icon as a data URL, its picture written anew by us; null where the bytes hold none. */
 export async function iconFrom(bytes: Buffer): Promise<string | null> {
   try {
-    const picture = await reencoded(pictureInIco(bytes) ?? bytes, SIDE)
+    const inside = pictureInIco(bytes) ?? bytes
+    const picture = await (Buffer.isBuffer(inside) ? reencoded(inside, SIDE) : drawn(inside, SIDE))
     const url = `data:${picture.type};base64,${picture.bytes.toString('base64')}`
     return url.length <= LONGEST_URL ? url : null
   } catch (error) {

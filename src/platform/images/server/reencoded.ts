@@ -11,6 +11,13 @@ export interface Picture {
   height: number
 }
 
+/** Pixels as somebody else decoded them: rows from the top down, four bytes each: red, green, blue, alpha. */
+export interface Raw {
+  pixels: Buffer
+  width: number
+  height: number
+}
+
 /** What decoding may cost at most, whatever a small file claims to hold. */
 const MOST_PIXELS = 25_000_000
 const MOST_SECONDS = 10
@@ -47,6 +54,16 @@ export function reencoded(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> 
   })
 }
 
+/** The same for pixels, as a PNG. */
+export const drawn = ({ pixels, width, height }: Raw, side: number): Promise<Picture> =>
+  turn.run(async () => {
+    const { data, info } = await written(
+      shrunk(sharp(pixels, { raw: { width, height, channels: 4 } }), side),
+      'png',
+    ).toBuffer({ resolveWithObject: true })
+    return { bytes: data, type: 'image/png', width: info.width, height: info.height }
+  })
+
 type Format = 'png' | 'jpeg' | 'webp'
 
 /** What the first bytes say it is. */
@@ -74,7 +91,10 @@ async function smallEnough(bytes: Buffer, format: Format, longest: number): Prom
 }
 
 const fitted = (bytes: Buffer, side: number): Sharp =>
-  sharp(bytes, { autoOrient: true, limitInputPixels: MOST_PIXELS })
+  shrunk(sharp(bytes, { autoOrient: true, limitInputPixels: MOST_PIXELS }), side)
+
+const shrunk = (picture: Sharp, side: number): Sharp =>
+  picture
     .timeout({ seconds: MOST_SECONDS })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
