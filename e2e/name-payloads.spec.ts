@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { agentes_ia } from '../src/modules/agentes_ia/contract.ts'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { marketing } from '../src/modules/marketing/contract.ts'
 import { account } from '../src/platform/account/contract.ts'
 import { companies } from '../src/platform/companies/contract.ts'
 import { offers } from '../src/platform/offers/contract.ts'
+import { requests } from '../src/platform/requests/contract.ts'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
 import { letterHtml } from '../src/server/letter.ts'
 import { send } from '../test/request.ts'
@@ -57,7 +59,13 @@ test('payloads as names of people, clients, products and suggestions never run o
 
   for (const name of NAMES.slice(0, 10)) {
     const template_fields = [{ name: 'dato', label: name, type: 'choice', secret: false, options: [name] }]
-    await send(url, offers.addAgent, { name, description: name, template_fields }, control)
+    const agent = await send(url, offers.addAgent, { name, description: name, template_fields }, control)
+    const asking = { agent_id: agent.body.id, form_data: { dato: name } }
+    const asked = await send(url, agentes_ia.requestAgent, asking, owner)
+    expect(asked.status, name).toBe(200)
+    const request = { kind: 'agent', id: asked.body.id }
+    if (name.length % 2) await send(url, requests.approve, request, control)
+    else await send(url, requests.reject, { ...request, reason: name }, control)
     const { body } = await send(url, offers.addService, { name, description: name }, control)
     await send(url, marketing.requestService, { service_id: body.id }, owner)
   }
@@ -79,6 +87,7 @@ test('payloads as names of people, clients, products and suggestions never run o
     ['/admin/requests?tab=marketing', NAMES[1]],
     ['/module/agentes_ia', NAMES[2]],
     ['/module/marketing', NAMES[3]],
+    ['/admin/requests', NAMES[4]],
   ] as const) {
     await inbox.goto(path)
     await expect(inbox.locator('main h1').first()).toBeVisible()
