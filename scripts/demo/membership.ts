@@ -1,6 +1,6 @@
+import sharp from 'sharp'
 import { membership } from '../../src/platform/membership/contract.ts'
 import { daysAfter, localDay, monthAfter } from '../../src/platform/membership/rules.ts'
-import { DOT } from '../../test/picture.ts'
 import { type Sending, send } from '../../test/request.ts'
 
 /** A month of each module, and of agents and services by the order in which they are offered; the rest is free. */
@@ -53,10 +53,22 @@ function offered(kind: 'agent' | 'service', place: Record<'agent' | 'service', n
 }
 
 async function sendReceipt(url: string, { owner }: Payer) {
-  const file = { type: 'image/png', bytes: DOT }
+  const file = { type: 'image/png', bytes: await paper() }
   const { body } = await send(url, membership.uploadFile, {}, { ...owner, file })
   const receipt = { amount: '178.50', paid_on: localDay(), note: 'Transferencia del mes que viene', file_id: body.id }
   await send(url, membership.sendReceipt, receipt, owner)
+}
+
+/** As it looks when a paper is photographed: a head and lines of writing. */
+function paper(): Promise<Buffer> {
+  const line = (width: number, height: number, top: number) => ({
+    ...{ top, left: 48, input: { create: { width, height, channels: 3 as const, background: '#8d867d' } } },
+  })
+  const lines = [320, 360, 280, 360, 340, 180].map((width, at) => line(width, 12, 190 + at * 40))
+  return sharp({ create: { width: 480, height: 560, channels: 3, background: '#faf7f0' } })
+    .composite([line(200, 34, 64), ...lines, line(140, 26, 470)])
+    .png()
+    .toBuffer()
 }
 
 /** A day in each of the last months, the earliest first. */

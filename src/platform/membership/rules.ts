@@ -44,9 +44,7 @@ export function localDay(now: Date = new Date()): string {
 
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** An amount of the platform as people read it; what costs nothing is 'Gratis'. */
-export const priceText = (price: string): string => (isFree(price) ? 'Gratis' : money(price, PLATFORM_CURRENCY))
-
+/** What costs nothing is 'Gratis'. */
 export const isFree = (price: string): boolean => /^0(\.0+)?$/.test(price)
 
 interface Paid {

@@ -43,14 +43,21 @@ export default function ChartCanvas(props: ChartProps) {
 function configOf({ points, series, format }: ChartProps): ChartConfiguration {
   const style = getComputedStyle(document.documentElement)
   const word = (name: string) => style.getPropertyValue(name).trim()
-  const axis = { ticks: { color: word('--ink-soft'), font: { family: "'Inter Variable', system-ui", size: 11 } } }
+  const font = { family: "'Inter Variable', system-ui", size: 11 }
+  const axis = { ticks: { color: word('--ink-soft'), font } }
   return {
     type: 'bar',
     data: {
       labels: points.map(({ short }) => short),
       datasets: series.map(({ name, values, as }, at) => {
         const color = word(SERIES_WORDS[at] ?? '--ink-soft')
-        const shared = { label: name, data: values.map(Number), backgroundColor: color, borderColor: color }
+        const shared = {
+          label: name,
+          data: values.map(Number),
+          backgroundColor: color,
+          hoverBackgroundColor: color,
+          borderColor: color,
+        }
         return as === 'bars'
           ? { ...shared, type: 'bar' as const, borderRadius: 4, maxBarThickness: 28, order: 1 }
           : { ...shared, type: 'line' as const, borderWidth: 2, pointRadius: 2.5, tension: 0, order: 0 }
@@ -74,6 +81,10 @@ function configOf({ points, series, format }: ChartProps): ChartConfiguration {
           backgroundColor: word('--ink'),
           titleColor: word('--canvas'),
           bodyColor: word('--canvas'),
+          titleFont: font,
+          bodyFont: font,
+          padding: 10,
+          boxPadding: 4,
           callbacks: {
             title: ([first]) => points[first?.dataIndex ?? 0]?.long ?? '',
             label: ({ dataset, datasetIndex, dataIndex }) =>
