@@ -84,7 +84,16 @@ test('Ana fills her profile in, is told what is wrong, and takes it away', async
   await page.getByRole('checkbox', { name: 'Ver los productos y servicios.' }).check()
   await expect(page.getByText('Completo', { exact: true })).toBeVisible()
   await expect(page.getByText('100 %')).toBeVisible()
-  await save(page).click()
+  await test.step('nobody sends it twice while it is on its way', async () => {
+    const { promise: looked, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/automation/profile', async (route) => {
+      if (route.request().method() === 'PATCH') await looked
+      await route.continue()
+    })
+    await save(page).click()
+    await expect(button(page, 'Guardando...')).toBeDisabled()
+    letGo()
+  })
   await expect(toastOf(page)).toContainText('¡Guardado!')
   await expect(toastOf(page)).toContainText('La ficha de automatización ha sido actualizada.')
   await expect(page.getByText('Guardada por Ana')).toBeVisible()

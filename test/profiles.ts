@@ -1,5 +1,7 @@
+import type { OwnProfile } from '#src/platform/automation/contract.ts'
+
 /** An automation profile that anybody may save; `more` changes it. */
-export const soundProfile = (more: object = {}) => ({
+export const soundProfile = (more: object = {}): OwnProfile => ({
   companyName: 'Confecciones Ariadna',
   description: 'Ropa de trabajo.',
   services: ['Confección'],
@@ -8,7 +10,7 @@ export const soundProfile = (more: object = {}) => ({
   website: 'https://ariadna.example',
   email: 'hola@ariadna.example',
   phone: '+57 300 1234567',
-  socials: [] as { id: string; platform: string; username: string; secret: string }[],
+  socials: [],
   api: { baseUrl: 'https://api.ariadna.example', clientId: '', clientSecret: '' },
   webhook: { inboundUrl: 'https://ariadna.example/entrada', secret: '' },
   scopes: ['products:read'],

@@ -154,7 +154,7 @@ it('refuses control what somebody moved in the database, from place to place and
     webhook: { inboundUrl: '', secret: 'hilo-webhook' },
   }
   const companies = [ariadna, zoe.company ?? '']
-  for (const id of companies) await world.must(control, automation.saveFor, { ...soundProfile(more), id } as never)
+  for (const id of companies) await world.must(control, automation.saveFor, { ...soundProfile(more), id })
   const places = [placeOf(one), placeOf(other), 'api.clientSecret', 'webhook.secret']
   const seats = companies.flatMap((company) => places.map((place) => ({ company, place })))
   const { rows } = await world.db.query('select company_id, secrets from automation_profiles')
