@@ -6,7 +6,7 @@ import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
 
 /** What control does here: part 2 §2 'AI agents'. */
-export function ControlTabs() {
+export default function ControlTabs() {
   const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
   return (
     <Tabs

@@ -1,11 +1,14 @@
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { ChosenCompany } from '#src/web/call.ts'
 import { useSession } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
-import { ControlTabs } from './control-tabs.tsx'
 import module from './module.ts'
+
+// With it comes what puts lists in order, which no company needs.
+const ControlTabs = lazy(() => import('./control-tabs.tsx'))
 
 /** The agents: control keeps the catalogue and sees who asks; a company, also seen by control, asks and sees what became of it. */
 export default function AgentesIa() {
@@ -14,7 +17,7 @@ export default function AgentesIa() {
   return (
     <>
       <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
-      {manages ? <ControlTabs /> : <CompanyTabs />}
+      <Suspense fallback={<SkeletonRows />}>{manages ? <ControlTabs /> : <CompanyTabs />}</Suspense>
     </>
   )
 }
