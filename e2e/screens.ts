@@ -10,6 +10,7 @@ const TABS: Record<string, readonly string[]> = {
   bodega: ['tab=stock', 'tab=movimientos', 'tab=alertas'],
   marketing: ['tab=servicios', 'tab=solicitudes'],
   pagina_web: [''],
+  proyectos: ['tab=proyectos', 'tab=proyectos&ver=archivados', 'tab=mias', 'tab=mias&vista=calendario'],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
 }
 

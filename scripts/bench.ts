@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { boardAtFullRate } from '../bench/board.ts'
 import { firstLoads } from '../bench/sizes.ts'
 import { startAndRest } from '../bench/start.ts'
 import { throughput } from '../bench/throughput.ts'
@@ -18,6 +19,7 @@ firstLoads(say)
 const database = await startDatabase({ dataDir, log: createLog('warn') })
 try {
   await throughput(database.url, dataDir, say)
+  await boardAtFullRate(database.url, dataDir, say)
   await startAndRest(database.url, dataDir, say)
 } finally {
   await database.stop()

@@ -1,18 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import module from './module.ts'
 import { MineTab } from './screens/mine-tab.tsx'
-import { ProjectView } from './screens/project-view.tsx'
 import { ProjectsTab } from './screens/projects-tab.tsx'
-import { TaskWindow } from './screens/task-window.tsx'
+import { useOpenTask } from './screens/use-task-acts.tsx'
+
+// The board, and all there is of one task, weigh more than the list that leads to them.
+const ProjectView = lazy(() => import('./screens/project-view.tsx').then((file) => ({ default: file.ProjectView })))
+const TaskWindow = lazy(() => import('./screens/task-window.tsx').then((file) => ({ default: file.TaskWindow })))
 
 /** What a company is at work on: its projects, the tasks of each, and one's own of all of them. */
 export default function Projects() {
   const [project] = useUrlState('proyecto')
   const { company } = useSession()
+  const { id: task } = useOpenTask()
+  const [opened, setOpened] = useState(false)
+  if (task !== '' && !opened) setOpened(true)
   const projects = { id: 'proyectos', title: 'Proyectos', content: <ProjectsTab /> }
 
   return (
@@ -28,9 +36,15 @@ export default function Projects() {
           )}
         </>
       ) : (
-        <ProjectView key={project} id={project} />
+        <Suspense fallback={<SkeletonRows />}>
+          <ProjectView key={project} id={project} />
+        </Suspense>
       )}
-      <TaskWindow />
+      {opened && (
+        <Suspense fallback={null}>
+          <TaskWindow />
+        </Suspense>
+      )}
     </>
   )
 }

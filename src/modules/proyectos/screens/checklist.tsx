@@ -10,8 +10,6 @@ import css from './task-sheet.module.css'
 /** The steps of a task; those who edit it tick them off. */
 export function Checklist({ task, items }: { task: string; items: readonly Item[] }) {
   const mayEdit = useMay()(proyectos.addItem)
-  const ticking = useAction(proyectos.tickItem)
-  const removing = useAction(proyectos.removeItem)
   if (items.length === 0 && !mayEdit) return null
   return (
     <section className={css.part} aria-label="Lista">
@@ -24,33 +22,49 @@ export function Checklist({ task, items }: { task: string; items: readonly Item[
         )}
       </h4>
       <ul className={css.list}>
-        {items.map(({ id, text, done }) => (
-          <li key={id} className={css.item}>
-            <Checkbox
-              label={
-                <span className={css.itemText} data-done={done || undefined}>
-                  {text}
-                </span>
-              }
-              checked={done}
-              disabled={!mayEdit}
-              onChange={(event) => void ticking.run({ id, done: event.currentTarget.checked })}
-            />
-            {mayEdit && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Quitar «${text}»`}
-                onClick={() => void removing.run({ id })}
-              >
-                <X size={15} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
+        {items.map((item) => (
+          <Step key={item.id} item={item} fixed={!mayEdit} />
         ))}
       </ul>
       {mayEdit && <AddItem task={task} />}
     </section>
+  )
+}
+
+function Step({ item: { id, text, done }, fixed }: { item: Item; fixed: boolean }) {
+  const ticking = useAction(proyectos.tickItem)
+  const removing = useAction(proyectos.removeItem)
+  // Ticked at once, until the list says the same; taken back where the server refuses.
+  const [ticked, setTicked] = useState<boolean | null>(null)
+  if (ticked === done) setTicked(null)
+  const tick = async (next: boolean) => {
+    setTicked(next)
+    if (!(await ticking.run({ id, done: next })).ok) setTicked(null)
+  }
+  const checked = ticked ?? done
+  return (
+    <li className={css.item}>
+      <Checkbox
+        label={
+          <span className={css.itemText} data-done={checked || undefined}>
+            {text}
+          </span>
+        }
+        checked={checked}
+        disabled={fixed}
+        onChange={(event) => void tick(event.currentTarget.checked)}
+      />
+      {!fixed && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Quitar «${text}»`}
+          onClick={() => void removing.run({ id })}
+        >
+          <X size={15} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/react'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { RowAction } from '../row-menu.tsx'
@@ -40,7 +39,6 @@ function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }
   const { fixed, actions } = means
   const title = means.titleOf(card)
   const button = useRef<HTMLButtonElement>(null)
-  const { ref, handleRef } = useDraggable({ id: card.id, disabled: fixed })
 
   useLayoutEffect(() => {
     if (focused) button.current?.focus({ preventScroll: true })
@@ -48,7 +46,6 @@ function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }
 
   return (
     <li
-      ref={ref}
       className={css.card}
       style={{ transform: `translateY(${topPx}px)`, height: means.cardPx }}
       data-card={card.id}
@@ -59,10 +56,7 @@ function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }
       aria-setsize={of}
     >
       <button
-        ref={(element) => {
-          button.current = element
-          handleRef(element)
-        }}
+        ref={button}
         type="button"
         className={css.title}
         title={title}

@@ -84,6 +84,8 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
     getScrollElement: () => scroller.current,
     estimateSize: () => stepPx,
     overscan: AHEAD_CARDS,
+    // Columns that scroll together are drawn together: one layout a frame instead of one a column.
+    useFlushSync: false,
   })
   const inSight = virtualizer.getVirtualItems()
   const last = inSight.at(-1)?.index ?? 0

@@ -111,6 +111,8 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
           areas={areas}
           stepPx={cardPx + GAP_PX}
           overlay={overlay}
+          frame={frame}
+          fixed={means.fixed}
         />
       </DragDropProvider>
       <p id={hint} hidden>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { ShownColumn } from './lists.ts'
 import { type Area, type Place, placeOf, placeUnder, stepped } from './place.ts'
+import { useArmed } from './use-armed.ts'
 
 /** A card in hand. */
 export interface InHand<C> {
@@ -25,6 +26,10 @@ interface DragSense<C> {
   stepPx: number
   /** What follows the pointer. */
   overlay: RefObject<HTMLElement | null>
+  /** Around the cards. */
+  frame: RefObject<HTMLElement | null>
+  /** Nothing can be moved. */
+  fixed: boolean
 }
 
 const STEPS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
@@ -90,6 +95,7 @@ export function DragSense<C extends AnyCard>(props: DragSense<C>) {
     }
   }, [])
   useDragDropMonitor(handlers.monitor as never)
+  useArmed(props.frame, props.fixed)
 
   const dragging = props.inHand !== null
   const keyboard = props.inHand?.keyboard === true
