@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { companies } from '../src/platform/companies/contract.ts'
 import { offers } from '../src/platform/offers/contract.ts'
 import { FIELDS, FILLED } from '../test/agents.ts'
 import { send } from '../test/request.ts'
@@ -26,6 +27,7 @@ test('an agent is requested, approved and connected, and both sides see it as it
   browserOf,
   url,
 }) => {
+  test.slow()
   const { name, cookie } = await newAgent(url)
   const company = await newCompany(url, ['agentes_ia'])
   const ana = await browserOf(company.ana)
@@ -73,6 +75,7 @@ test('an agent is requested, approved and connected, and both sides see it as it
     await review.getByRole('button', { name: 'Mostrar Clave de API' }).click()
     await expect(review).toContainText(FILLED.clave)
     expect(await offences(control)).toEqual([])
+    await expect(review.getByRole('button', { name: 'Ocultar Clave de API' })).toBeFocused()
     await review.getByRole('button', { name: 'Ocultar Clave de API' }).click()
     await expect(review).not.toContainText(FILLED.clave)
     await review.getByRole('button', { name: 'Solicitar Info' }).click()
@@ -84,6 +87,15 @@ test('an agent is requested, approved and connected, and both sides see it as it
   })
 
   for (const page of [ana, caro]) await expect(card(page)).toContainText('Conectado')
+  await test.step('control sees it with the company, and its secret only when it asks', async () => {
+    const { body } = await send(url, companies.choices, {}, { cookie })
+    const { id } = body.find((one: { name: string }) => one.name === company.name)
+    await control.goto(`/module/agentes_ia?tab=conectados&empresa=${id}`)
+    await expect(card(control)).toContainText('********')
+    await expect(card(control).getByRole('button', { name: /^(Configurar|Desconectar)/ })).toHaveCount(0)
+    await card(control).getByRole('button', { name: 'Mostrar Clave de API' }).click()
+    await expect(card(control)).toContainText(FILLED.clave)
+  })
   await test.step('Ana replaces the secret, keeps the rest, and disconnects', async () => {
     await ana.getByRole('tab', { name: /Agentes Conectados/ }).click()
     await expect(card(ana)).toContainText('********')

@@ -25,13 +25,12 @@ export function Inbox({ kind }: { kind: Kind }) {
   const subject = SUBJECTS[kind]
   const close = () => setDoing(null)
   const chosen = (what: Doing) => (doing?.what === what ? doing.request : null)
-  const actions = (request: ReceivedRequest): RowAction[] => [
-    {
-      label: kind === 'agent' ? 'Ver formulario' : 'Ver completa',
-      icon: 'eye',
-      onClick: () => setDoing({ what: 'review', request }),
-    },
-  ]
+  /** A long reason is cut in the list; without one there is nothing more to read but an agent's form. */
+  const actions = (request: ReceivedRequest): RowAction[] => {
+    const read = { icon: 'eye', onClick: () => setDoing({ what: 'review', request }) }
+    if (kind === 'agent') return [{ label: 'Ver formulario', ...read }]
+    return request.reason === '' ? [] : [{ label: 'Ver motivo', ...read }]
+  }
 
   return (
     <>

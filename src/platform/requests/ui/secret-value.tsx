@@ -7,6 +7,8 @@ import { requests } from '../contract.ts'
 import { MASK } from '../form.ts'
 import css from './form-values.module.css'
 
+const SMALL = { variant: 'subtle', size: 'compact-sm', px: 6 } as const
+
 interface SecretValueProps {
   of: 'request' | 'connected'
   id: string
@@ -20,37 +22,31 @@ export function SecretValue({ of, id, field, label, kept }: SecretValueProps) {
   const [value, setValue] = useState<string | null>(null)
   const revealing = useAction(requests.reveal, { onDone: (shown) => setValue(shown.value) })
   const may = useMay()(requests.reveal) && kept
-  if (value === null) {
-    return (
-      <span className={css.secret}>
-        <span className={css.mask}>{MASK}</span>
-        {may && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            disabled={revealing.busy}
-            aria-label={`Mostrar ${label}`}
-            onClick={() => void revealing.run({ of, id, field })}
-          >
-            Mostrar
-          </Button>
-        )}
-      </span>
-    )
+  const turn = () => {
+    if (value !== null) setValue(null)
+    else if (!revealing.busy) void revealing.run({ of, id, field })
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
+    await navigator.clipboard.writeText(value ?? '')
     toast({ title: 'Copiado', look: 'success' })
   }
   return (
     <span className={css.secret}>
-      <span className={css.clear}>{value}</span>
-      <Button variant="subtle" size="compact-sm" aria-label={`Ocultar ${label}`} onClick={() => setValue(null)}>
-        Ocultar
-      </Button>
-      <Button variant="subtle" size="compact-sm" aria-label={`Copiar ${label}`} onClick={() => void copy()}>
-        Copiar
-      </Button>
+      <span className={value === null ? css.mask : css.clear}>{value ?? MASK}</span>
+      {may && (
+        <span className={css.acts}>
+          {/* One button for both, so that the focus stays on it. */}
+          <Button {...SMALL} aria-label={`${value === null ? 'Mostrar' : 'Ocultar'} ${label}`} onClick={turn}>
+            {value === null ? 'Mostrar' : 'Ocultar'}
+          </Button>
+          {/* Only where the page is served securely may a page write to the clipboard. */}
+          {value !== null && window.isSecureContext && (
+            <Button {...SMALL} aria-label={`Copiar ${label}`} onClick={() => void copy()}>
+              Copiar
+            </Button>
+          )}
+        </span>
+      )}
     </span>
   )
 }
