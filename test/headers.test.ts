@@ -78,6 +78,7 @@ const routes: (RawRequest & { it: string })[] = [
   { it: 'a program file', method: 'GET', path: '/assets/app-1.js' },
   { it: 'a program file that is missing', method: 'GET', path: '/assets/app-2.js' },
   { it: 'a picture', method: 'GET', path: '/favicon.svg' },
+  { it: 'an uploaded picture that is gone', method: 'GET', path: `/images/${plain.ana.id}` },
   { it: 'an act upon a page', method: 'POST', path: '/', headers: json, body: '{}' },
   { it: 'the health check', method: 'GET', path: '/healthz' },
   { it: 'the readiness check', method: 'GET', path: '/readyz' },
