@@ -99,7 +99,7 @@ export const paymentCalls = {
     input: z.strictObject({ search: search(), membership: z.enum(MEMBERSHIPS).optional(), cursor: cursor() }),
     output: pageOf(Account),
   }),
-  standing: read('/accounts/{id}', {
+  standing: read('/accounts/{id}/standing', {
     access: MAY.seeEverything,
     reads: STANDING_READS,
     input: z.strictObject({ id: id(CHOOSE_COMPANY) }),

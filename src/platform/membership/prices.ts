@@ -63,7 +63,7 @@ export const priceCalls = {
     input: z.strictObject({ search: search(), kind: z.enum(ITEM_KINDS).optional() }),
     output: pageOf(PricedItem),
   }),
-  priceHistory: read('/prices/{item_kind}/{item_id}', {
+  priceHistory: read('/prices/{item_kind}/{item_id}/history', {
     access: MAY.configure,
     reads: ['prices'],
     input: ChosenItem,
