@@ -118,8 +118,10 @@ export function Form<C extends Call>(props: FormProps<C>) {
     }
     const outcome = await action.run(...([input] as never))
     if (outcome.ok) {
-      if (typeof props.keep === 'function') setValues(props.keep(outcome.output) as Values)
-      else if (!props.keep) setValues(initial)
+      const { keep } = props
+      // What was typed while it was on its way stays.
+      if (typeof keep === 'function') setValues((now) => (now === values ? (keep(outcome.output) as Values) : now))
+      else if (!keep) setValues(initial)
       setMended([])
       props.onDone?.(outcome.output, input)
     } else {

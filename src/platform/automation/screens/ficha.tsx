@@ -1,21 +1,18 @@
 import { Alert, Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { saveFile } from '#src/web/files/save-file.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Form } from '#src/web/ui/form.tsx'
-import { useForm, type Values } from '#src/web/ui/form-state.ts'
+import { useForm } from '#src/web/ui/form-state.ts'
 import { type AutomationProfile, automation, type ProfileByControl } from '../contract.ts'
-import { jsonOf } from '../exported.ts'
-import { MASK, type Profile, type SecretPlace } from '../rules.ts'
+import type { Profile, SecretPlace } from '../rules.ts'
 import { Consent } from './consent.tsx'
 import { Contact } from './contact.tsx'
+import { Export } from './export.tsx'
 import css from './ficha.module.css'
 import { Identity } from './identity.tsx'
 import { Integrations } from './integrations.tsx'
 import { useLeaveQuestion } from './leaving.tsx'
-import { useLogs } from './logs.tsx'
-import { SecretsOf, useSecrets } from './secrets.tsx'
+import { SecretsOf } from './secrets.tsx'
 import { TechnicalPanel } from './technical-panel.tsx'
 
 interface FichaProps {
@@ -124,34 +121,6 @@ const Saved = ({ updatedAt, updatedByName }: AutomationProfile) => (
     )}
   </span>
 )
-
-/** What stands on screen, as a file: secrets as this person sees them now. */
-function Export({ profile }: { profile: AutomationProfile }) {
-  const { values } = useForm()
-  const { company, shown } = useSecrets()
-  const logs = useLogs()
-  const take = () => {
-    const { updatedAt, updatedBy } = profile
-    const text = jsonOf({ ...asShown(values, shown), updatedAt, updatedBy, logs })
-    saveFile(`${company}.json`, new Blob([text], { type: 'application/json' }))
-  }
-  return (
-    <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={take}>
-      Exportar JSON
-    </Button>
-  )
-}
-
-function asShown(values: Values, shown: Readonly<Record<SecretPlace, string>>): Profile {
-  const { socials, api, webhook, ...rest } = values as unknown as Profile
-  const seen = (place: SecretPlace, secret: string) => (secret === MASK ? (shown[place] ?? MASK) : secret)
-  return {
-    ...rest,
-    socials: socials.map((social) => ({ ...social, secret: seen(`socials.${social.id}.secret`, social.secret) })),
-    api: { ...api, clientSecret: seen('api.clientSecret', api.clientSecret) },
-    webhook: { ...webhook, secret: seen('webhook.secret', webhook.secret) },
-  }
-}
 
 const Outdated = ({ onReload }: { onReload: () => void }) => (
   <Alert color="yellow" mb="md" title="Otra persona cambió estos datos." role="status">

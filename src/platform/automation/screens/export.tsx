@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { saveFile } from '#src/web/files/save-file.tsx'
+import { useForm, type Values } from '#src/web/ui/form-state.ts'
+import type { AutomationProfile } from '../contract.ts'
+import { jsonOf } from '../exported.ts'
+import { CLIENT_SECRET, MASK, type Profile, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
+import { useLogs } from './logs.tsx'
+import { useSecrets } from './secrets.tsx'
+
+/** What stands on screen, as a file: secrets as this person sees them now. */
+export function Export({ profile }: { profile: AutomationProfile }) {
+  const { values } = useForm()
+  const { company, shown } = useSecrets()
+  const logs = useLogs()
+  const take = () => {
+    const { updatedAt, updatedBy } = profile
+    const text = jsonOf({ ...asShown(values, shown), updatedAt, updatedBy, logs })
+    saveFile(`${company}.json`, new Blob([text], { type: 'application/json' }))
+  }
+  return (
+    <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={take}>
+      Exportar JSON
+    </Button>
+  )
+}
+
+function asShown(values: Values, shown: Readonly<Record<SecretPlace, string>>): Profile {
+  const { socials, api, webhook, ...rest } = values as unknown as Profile
+  const seen = (place: SecretPlace, secret: string) => (secret === MASK ? (shown[place] ?? MASK) : secret)
+  return {
+    ...rest,
+    socials: socials.map((social) => ({ ...social, secret: seen(socialSecret(social.id), social.secret) })),
+    api: { ...api, clientSecret: seen(CLIENT_SECRET, api.clientSecret) },
+    webhook: { ...webhook, secret: seen(WEBHOOK_SECRET, webhook.secret) },
+  }
+}
