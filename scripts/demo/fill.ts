@@ -9,6 +9,7 @@ import { companies } from '../../src/platform/companies/contract.ts'
 import { team } from '../../src/platform/team/contract.ts'
 import { cookieOf, type Sending, send } from '../../test/request.ts'
 import { say, type WhenReady } from '../run.ts'
+import { automate } from './automation.ts'
 import { COMPANIES, type DemoCompany } from './companies.ts'
 import { AGED, priceAndPay } from './membership.ts'
 import { askForOffers, offerCatalogue } from './offers.ts'
@@ -31,8 +32,12 @@ export const fillDemo: WhenReady = async ({ url, firstControl }, databaseUrl) =>
     if (await registered(databaseUrl, company.email)) continue
     say(`▸ Preparando ${company.companyName}…`)
     const owner = await found(url, databaseUrl, company)
-    if (control && company === COMPANIES[0]) await askForOffers(url, owner, control)
-    payers.push({ owner, id: (await send(url, auth.me, {}, owner)).body.company.id })
+    const { id } = (await send(url, auth.me, {}, owner)).body.company
+    if (control && company === COMPANIES[0]) {
+      await askForOffers(url, owner, control)
+      await automate(url, owner, control, id)
+    }
+    payers.push({ owner, id })
   }
   if (control) {
     await priceAndPay(url, control, payers)
