@@ -190,8 +190,12 @@ describe('a connected agent', () => {
       template_fields: fields,
     })
     const config = { ...FILLED, clave: MASK }
-    const without = await world.ask(ana, agentes_ia.editAgent, { id, version, config: { ...config, token: '' } })
-    expect([without.status, without.body.data.fields]).toEqual([400, { token: 'Completa «Token».' }])
+    for (const token of ['', MASK]) {
+      const without = await world.ask(ana, agentes_ia.editAgent, { id, version, config: { ...config, token } })
+      expect([without.status, without.body.data.fields]).toEqual([400, { token: 'Completa «Token».' }])
+    }
+    const asked = await ask(zoe, { ...FILLED, token: MASK })
+    expect([asked.status, asked.body.data.fields]).toEqual([400, { token: 'Completa «Token».' }])
     const kept = await world.must(ana, agentes_ia.editAgent, { id, version, config: { ...config, token: 'tk-1' } })
     expect(valuesOf(kept)).toMatchObject({ clave: MASK, token: MASK })
   })

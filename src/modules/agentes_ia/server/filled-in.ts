@@ -1,9 +1,13 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import { formSchemaOf, type TemplateField, validateForm } from '#src/platform/offers/rules.ts'
-import type { FormValues } from '#src/platform/requests/form.ts'
+import { type FormValues, MASK } from '#src/platform/requests/form.ts'
 
-/** What was filled in, as it is kept. @throws Refusal with a message for each field that is wrong */
-export function filledIn(fields: readonly TemplateField[], data: FormValues): FormValues {
+/** What was filled in, as it is kept; the mask is no secret. @throws Refusal with a message for each field that is wrong */
+export function filledIn(fields: readonly TemplateField[], typed: FormValues): FormValues {
+  const secrets = new Set(fields.filter(({ secret }) => secret).map(({ name }) => name))
+  const data = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, secrets.has(name) && value === MASK ? '' : value]),
+  )
   const wrong = validateForm(fields, data)
   const [first] = Object.values(wrong)
   if (first !== undefined) throw new Refusal(400, first, { fields: wrong })
