@@ -230,6 +230,18 @@ test('the catalogue is put in order by dragging, with mouse and finger', async (
     await touch('touchEnd')
     await order(['Analista', 'Buzón', 'Chatbot'])
   })
+  await test.step('with keys, faster than the server answers', async () => {
+    const up = page.getByRole('button', { name: 'Subir Chatbot' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await order(['Chatbot', 'Analista', 'Buzón'])
+    const down = page.getByRole('button', { name: 'Bajar Chatbot' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await order(['Analista', 'Buzón', 'Chatbot'])
+  })
   const { body } = await send(url, offers.agents, {}, { cookie })
   expect(body.map(({ name, position }: { name: string; position: number }) => `${position} ${name}`)).toEqual([
     '1 Analista',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** The list with one item at another place, both places from 0. */
 export const reordered = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
@@ -6,21 +6,47 @@ export const reordered = <Item>(items: readonly Item[], from: number, to: number
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
 }
 
+interface Wanted {
+  order: readonly string[]
+  /** The order in which the list came when it was last changed here. */
+  seen: string
+  /** Moves that were not answered yet. */
+  waiting: number
+}
+
 /**
- * Shows a list in the order in which a person just put it, until the list comes in that order itself.
+ * Shows a list in the order in which a person just put it, until the server's own answer to that comes. Moves are sent one after
+ * the other, however fast they are made.
  *
- * @returns the list, what puts an item elsewhere, and what takes that back
+ * @param send an item to its place, from 0; answers whether it worked
+ * @returns the list, and what moves an item, both places from 0
  */
-export function useOrder<Item extends { id: string }>(items: readonly Item[]) {
-  const [wanted, setWanted] = useState<readonly string[] | null>(null)
-  const arrived = wanted?.join() === items.map(({ id }) => id).join()
-  const stale = wanted !== null && (arrived || !items.every(({ id }) => wanted.includes(id)))
-  if (stale) setWanted(null)
-  const shown =
-    wanted === null || stale ? items : items.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id))
-  return {
-    shown,
-    put: (from: number, to: number) => setWanted(reordered(shown, from, to).map(({ id }) => id)),
-    takeBack: () => setWanted(null),
+export function useOrder<Item extends { id: string }>(
+  items: readonly Item[],
+  send: (item: Item, to: number) => Promise<boolean>,
+) {
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const queue = useRef(Promise.resolve())
+  const order = items.map(({ id }) => id)
+  const answered =
+    wanted !== null && (wanted.order.join() === order.join() || (wanted.waiting === 0 && wanted.seen !== order.join()))
+  const shown = wanted === null || answered ? items : sorted(items, wanted.order)
+  if (answered && wanted.waiting === 0) setWanted(null)
+
+  const answer = (worked: boolean) =>
+    setWanted((before) => (before && worked ? { ...before, waiting: before.waiting - 1 } : null))
+  const move = (from: number, to: number) => {
+    const item = shown[from]
+    if (item === undefined) return
+    const put = reordered(shown, from, to).map(({ id }) => id)
+    setWanted((before) => ({ order: put, seen: order.join(), waiting: (before?.waiting ?? 0) + 1 }))
+    queue.current = queue.current.then(async () => answer(await send(item, to)))
   }
+  return { shown, move }
+}
+
+/** What is not in the order yet stands at the end. */
+const sorted = <Item extends { id: string }>(items: readonly Item[], order: readonly string[]) => {
+  const place = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return items.toSorted((one, other) => place(one) - place(other))
 }

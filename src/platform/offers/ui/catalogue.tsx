@@ -34,16 +34,10 @@ export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer
   const { noun, onMove, onRemove, form, detail } = props
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<Offer | 'new' | null>(null)
-  const { shown: ordered, put, takeBack } = useOrder(props.offers)
+  const { shown: ordered, move } = useOrder(props.offers, (offer, to) => onMove(offer, to + 1))
   const shown = ordered.filter(({ name, description }) => matches(`${name} ${description}`, search))
   const close = () => setEdited(null)
 
-  const move = async (from: number, to: number) => {
-    const offer = ordered[from]
-    if (offer === undefined) return
-    put(from, to)
-    if (!(await onMove(offer, to + 1))) takeBack()
-  }
   const remove = async (offer: Offer) => {
     const title = `¿Eliminar «${offer.name}»?`
     if (await confirm({ title, text: removalWarning(offer), action: 'Eliminar', danger: true })) onRemove(offer)
@@ -80,7 +74,7 @@ export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer
               nameOf={({ name }) => name}
               label={`Catálogo de ${noun[1]}`}
               // What is found is not the whole order: places are only changed where all are seen.
-              onMove={shown.length === ordered.length ? (from, to) => void move(from, to) : undefined}
+              onMove={shown.length === ordered.length ? move : undefined}
             >
               {(offer) => (
                 <OfferRow offer={offer} onEdit={() => setEdited(offer)} onRemove={() => void remove(offer)}>
