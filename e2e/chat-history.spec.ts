@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import pg from 'pg'
 import { auth } from '../src/platform/auth/contract.ts'
+import { fillChannel } from '../test/long-channel.ts'
 import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
@@ -17,17 +17,7 @@ test('ten thousand messages: fifty at first, then upward without losing the plac
   test.setTimeout(180_000)
   const company = await newCompany(url)
   const { body } = await send(url, auth.me, {}, { cookie: company.ana })
-  const db = new pg.Client({ connectionString: databaseUrl })
-  await db.connect()
-  await db.query(
-    `insert into chat_messages (company_id, id, sender_id, chat_type, text, created_at)
-     select $1, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $2, 'global',
-       'línea ' || n || case when n % 7 = 0 then repeat(' con más palabras', n % 40) else '' end,
-       now() - make_interval(mins => ${MESSAGES} - n)
-     from generate_series(1, ${MESSAGES}) n`,
-    [body.company.id, body.user.id],
-  )
-  await db.end()
+  await fillChannel(databaseUrl, { company: body.company.id, person: body.user.id }, MESSAGES)
 
   const page = await browserOf(company.ana)
   const asked: number[] = []

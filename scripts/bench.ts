@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { boardAtFullRate } from '../bench/board.ts'
+import { scrollRate } from '../bench/scroll.ts'
 import { firstLoads } from '../bench/sizes.ts'
 import { startAndRest } from '../bench/start.ts'
 import { throughput } from '../bench/throughput.ts'
@@ -21,6 +22,7 @@ try {
   await throughput(database.url, dataDir, say)
   await boardAtFullRate(database.url, dataDir, say)
   await startAndRest(database.url, dataDir, say)
+  await scrollRate(database.url, dataDir, say)
 } finally {
   await database.stop()
   rmSync(dataDir, { recursive: true })
