@@ -7,7 +7,7 @@ import { furnish } from './goods.ts'
 import { test } from './journey.ts'
 import { furnishOffers } from './offers.ts'
 import { settled, toastOf } from './routes.ts'
-import { SCREENED_MODULES, screensOf } from './screens.ts'
+import { SCREENED_MODULES, screensOf, walkMs } from './screens.ts'
 
 const COMING = '🚧 Funcionalidad en desarrollo'
 const WRONG_FILE = {
@@ -37,7 +37,7 @@ test('sign-in and registration, empty and refused', async ({ browserOf }) => {
 
 for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as const) {
   test(`every screen of ${role}`, async ({ browserOf, url }) => {
-    test.slow()
+    test.setTimeout(walkMs(screensOf(role, 'any'), true))
     const company = await newCompany(url, SCREENED_MODULES)
     await furnish(url, company.ana)
     await furnishOffers(url, company.ana)

@@ -13,7 +13,7 @@ import { send } from '../test/request.ts'
 import { controlOf, newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { PAYLOADS } from './payloads.ts'
-import { SCREENED_MODULES, screensOf } from './screens.ts'
+import { SCREENED_MODULES, screensOf, walkMs } from './screens.ts'
 
 const LONGEST_NAME = 100
 const NAMES = PAYLOADS.filter((payload) => payload.trim().length > 0 && payload.length <= LONGEST_NAME)
@@ -38,7 +38,7 @@ test('payloads as names of people, clients, products and suggestions never run o
   browserOf,
   url,
 }) => {
-  test.slow()
+  test.setTimeout(walkMs(screensOf('empresa'), true))
   const company = await newCompany(url, SCREENED_MODULES)
   const owner = { cookie: company.ana }
   const control = { cookie: await controlOf(url) }

@@ -6,7 +6,7 @@ import { furnish } from './goods.ts'
 import { test } from './journey.ts'
 import { furnishOffers } from './offers.ts'
 import { settled, toastOf } from './routes.ts'
-import { SCREENED_MODULES, screensOf } from './screens.ts'
+import { SCREENED_MODULES, screensOf, walkMs } from './screens.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -23,6 +23,7 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
 }
 
 test('no screen scrolls sideways while it is empty', async ({ browserOf, url }) => {
+  test.setTimeout(walkMs(screensOf('empresa')))
   const { ana } = await newCompany(url, SCREENED_MODULES)
   const open = await browserOf(null, PHONE)
   expect(
@@ -33,6 +34,7 @@ test('no screen scrolls sideways while it is empty', async ({ browserOf, url }) 
 })
 
 test('no screen scrolls sideways with long names on it', async ({ browserOf, url }) => {
+  test.setTimeout(walkMs(screensOf('empresa')))
   const company = await newCompany(url, SCREENED_MODULES)
   await furnish(url, company.ana)
   await furnishOffers(url, company.ana)
@@ -41,6 +43,7 @@ test('no screen scrolls sideways with long names on it', async ({ browserOf, url
 })
 
 test('no screen of control scrolls sideways', async ({ browserOf, url }) => {
+  test.setTimeout(walkMs(screensOf('control', 'any')))
   const company = await newCompany(url, SCREENED_MODULES)
   await furnish(url, company.ana)
   await furnishOffers(url, company.ana)

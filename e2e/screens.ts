@@ -41,6 +41,14 @@ const NOTIFICATION_TABS = ['sin-leer', 'preferencias'].map((tab) => `/notificaci
 /** The modules that a company must have connected for `screensOf` to be open. */
 export const SCREENED_MODULES = [...Object.keys(TABS), GENERIC, 'textil']
 
+/** How long a screen may take on a busy machine: opening it, and looking at it with axe too. */
+const OPENED_MS = 6_000
+const LOOKED_AT_MS = 15_000
+
+/** What a walk over these screens may take: it grows with the product, as a fixed limit would not. */
+export const walkMs = (screens: readonly string[], lookedAt = false) =>
+  60_000 + screens.length * (lookedAt ? LOOKED_AT_MS : OPENED_MS)
+
 /** Every screen that is open to a role, tab by tab; control's modules as it sees those of `company`. */
 export function screensOf(role: Role, company?: string): string[] {
   const empresa = role === 'control' && company ? `empresa=${company}` : ''
