@@ -61,7 +61,9 @@ export function ImageField({ name, label, hint, upload }: ImageFieldProps) {
         <Thumb key={value} url={value} />
         <div className={css.body}>
           {isUploaded ? (
-            <p className={css.uploaded}>Imagen subida</p>
+            <p className={css.uploaded} role="status">
+              Imagen subida
+            </p>
           ) : (
             <TextInput
               id={id}
