@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
@@ -34,7 +35,8 @@ async function asked(kind: Kind, as: Person = ana): Promise<{ kind: Kind; id: st
     const { id } = await world.must(as, agentes_ia.requestAgent, { agent_id: bot, form_data: FILLED })
     return { kind, id }
   }
-  const id = randomUUID()
+  // In order of time, as the server's own.
+  const id = v7()
   if (kind === 'marketing') {
     const sql =
       'insert into marketing_service_requests (company_id, id, service_id, requested_by) values ($1, $2, $3, $4)'
