@@ -98,6 +98,33 @@ test('a task is dragged by mouse between two others, while a colleague’s move 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a long column pages as it is scrolled, is searched, and stays folded', async ({ browserOf, url }) => {
+  test.slow()
+  const company = await newCompany(url, ['proyectos'])
+  const many = Array.from({ length: 45 }, (_, at) => `Tarea ${at + 1}`)
+  const { path } = await planned(url, company.ana, 'Larga', many)
+  const page = await browserOf(company.ana)
+  await page.goto(path)
+  await expect(page.getByRole('region', { name: 'Pendiente' })).toContainText('45')
+  await column(page, 'Pendiente').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000)
+    await expect(page.getByRole('button', { name: 'Tarea 45', exact: true })).toBeInViewport({ timeout: 500 })
+  }).toPass()
+
+  await page.getByRole('searchbox', { name: 'Buscar tareas' }).fill('TAREA 31')
+  await expect(titles(page, 'Pendiente')).toHaveText(['Tarea 31'])
+
+  await page.getByRole('button', { name: 'Plegar Completado' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Desplegar Completado' })).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: 'Acciones de Tarea 31' }).click()
+  await page.getByRole('menuitem', { name: 'Completado' }).click()
+  await expect(page.getByRole('region', { name: 'Completado' })).toContainText('1')
+  await page.getByRole('button', { name: 'Desplegar Completado' }).click()
+  await expect(titles(page, 'Completado')).toHaveText(['Tarea 31'])
+})
+
 test('on a phone one column is seen at a time, and a finger moves a task', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['proyectos'])
   const { path } = await planned(url, company.ana, 'Bolsillo', ['Medir', 'Empacar', LONG])

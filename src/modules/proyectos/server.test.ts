@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FIRST_CARDS } from '#src/kernel/board.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { notifications } from '#src/platform/notifications/contract.ts'
@@ -145,6 +146,21 @@ describe('the board', () => {
       ...{ id: card.id, version: 1, status: 'Completado' },
     })
     expect([status, body.message]).toEqual([409, STALE])
+  })
+
+  it('answers the first cards of a column, and the others from its cursor on', async () => {
+    const big = await world.must(ana, proyectos.addProject, { name: 'Grande' })
+    for (let at = 0; at < FIRST_CARDS + 3; at++) {
+      await world.must(ana, proyectos.addTask, { project_id: big.id, title: `T${at}` })
+    }
+    const [first] = (await world.must(caro, proyectos.board, { id: big.id })).columns
+    const rest = await world.must(caro, proyectos.cards, {
+      ...{ id: big.id, status: 'Pendiente', cursor: first?.next ?? '' },
+    })
+    expect([first?.total, first?.cards.length, rest.total, rest.next]).toEqual([
+      ...[FIRST_CARDS + 3, FIRST_CARDS, FIRST_CARDS + 3, null],
+    ])
+    expect(rest.rows.map(({ title }) => title)).toEqual([30, 31, 32].map((at) => `T${at}`))
   })
 
   scenarios(world, proyectos.board, [

@@ -34,7 +34,7 @@ export function Discussion({ task, comments }: { task: string; comments: readonl
             </div>
             {mayWrite && author_id === user.id && (
               <RowMenu
-                of={`tu comentario`}
+                of="tu comentario"
                 actions={[
                   { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void removing.run({ id }) },
                 ]}

@@ -8,6 +8,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { proyectos } from '../contract.ts'
 import type { Task } from '../rows.ts'
@@ -68,7 +69,7 @@ function MyList() {
       </div>
       {pages.rows === undefined ? (
         pages.failure ? (
-          <EmptyState title="No pudimos cargar tus tareas." />
+          <Unloaded title="No pudimos cargar tus tareas." again={pages.again} />
         ) : (
           <SkeletonRows />
         )

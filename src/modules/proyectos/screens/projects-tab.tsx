@@ -1,11 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { count } from '#src/kernel/format.ts'
 import { usePages } from '#src/web/call.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { proyectos } from '../contract.ts'
 import { ProjectCard } from './project-card.tsx'
@@ -48,14 +50,7 @@ export function ProjectsTab() {
       </div>
       {pages.rows === undefined ? (
         pages.failure ? (
-          <EmptyState
-            title="No pudimos cargar los proyectos."
-            action={
-              <Button variant="default" onClick={() => void pages.again()}>
-                Reintentar
-              </Button>
-            }
-          />
+          <Unloaded title="No pudimos cargar los proyectos." again={pages.again} />
         ) : (
           <SkeletonRows />
         )
@@ -85,7 +80,7 @@ export function ProjectsTab() {
   )
 }
 
-function Nothing({ searched, archived, add }: { searched: boolean; archived: boolean; add?: React.ReactNode }) {
+function Nothing({ searched, archived, add }: { searched: boolean; archived: boolean; add?: ReactNode }) {
   if (searched) return <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />
   if (archived) return <EmptyState title="No hay proyectos archivados." />
   return (

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { useUrlState } from '../../url-state.ts'
-import { EmptyState } from '../empty-state.tsx'
 import type { RowAction } from '../row-menu.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { SkeletonRows } from '../skeleton.tsx'
+import { Unloaded } from '../unloaded.tsx'
 import css from './board.module.css'
 import { BoardColumns } from './board-columns.tsx'
 import { glide, look, type Seen } from './glide.ts'
@@ -107,19 +106,13 @@ function LiveBoard(props: AnyBoard) {
           onEnd={cards.wantMore}
         />
       ) : cards.failure ? (
-        <EmptyState title="No pudimos cargar el tablero." action={<Again again={() => void cards.again()} />} />
+        <Unloaded title="No pudimos cargar el tablero." again={cards.again} />
       ) : (
         <SkeletonRows />
       )}
     </section>
   )
 }
-
-const Again = ({ again }: { again: () => void }) => (
-  <Button variant="default" onClick={again}>
-    Reintentar
-  </Button>
-)
 
 /** The columns as they are drawn: they wait while a card is held, and cards that came from another column fly in. */
 function useShown(
