@@ -28,6 +28,7 @@ const BLIND: Record<string, Record<string, string>> = {
   'account.forgetDevice': { id: 'a device of one’s own: src/platform/account/second-factor.test.ts' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
   'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
+  'contabilidad.book': { cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/server.test.ts' },
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
   'proyectos.editTask': { project_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts' },
   'proyectos.moveTask': {

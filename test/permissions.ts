@@ -203,6 +203,23 @@ export const PERMISSIONS: Record<string, Permission> = {
   'cdm.applyImport': edits,
   'cdm.undoImport': edits,
 
+  // Part 2 §2 'Accounting'.
+  'contabilidad.accounts': reads,
+  'contabilidad.addAccount': edits,
+  'contabilidad.editAccount': edits,
+  'contabilidad.deleteAccount': edits,
+  'contabilidad.startChart': edits,
+  'contabilidad.centers': reads,
+  'contabilidad.addCenter': edits,
+  'contabilidad.editCenter': edits,
+  'contabilidad.deleteCenter': edits,
+  'contabilidad.entries': reads,
+  'contabilidad.addEntry': edits,
+  'contabilidad.reverseEntry': edits,
+  'contabilidad.trialBalance': reads,
+  'contabilidad.book': reads,
+  'contabilidad.setCurrency': edits,
+
   // Part 2 §2 'Human resources'; salaries are for empresa and administrador alone (decisions.md).
   'rrhh.summary': reads,
   'rrhh.employees': reads,

@@ -49,7 +49,7 @@ function literalsOf(column: Column, { table, variant }: Place): string[] {
 
 function textsFor(name: string, word: string): string[] {
   const one = unique(word)
-  const plain = [one, word, '+57 300 1234567', '2026-11', '#aabbcc', 'a'.repeat(64), 'a', '1']
+  const plain = [one, `${word}${made}`, word, '+57 300 1234567', '2026-11', '#aabbcc', 'a'.repeat(64), 'a', '1']
   if (/mail/.test(name)) return [`${one}@trama.test`, ...plain]
   if (/url|website|link/.test(name)) return [`https://trama.test/${one}`, ...plain]
   return plain
@@ -61,7 +61,8 @@ const documentOf = ({ word }: Place) =>
 
 const VALUES: Record<string, (place: Place) => string[]> = {
   uuid: () => [randomUUID()],
-  integer: ({ variant }) => [String(variant + 1), '0', '200'],
+  // The last is a year.
+  integer: ({ variant }) => [String(variant + 1), '0', '200', String(2026 + variant)],
   smallint: ({ variant }) => [String(variant + 1), '0'],
   bigint: ({ variant }) => [String(variant + 1), '0'],
   numeric: ({ variant }) => [`${variant + 1}.00`, '0'],

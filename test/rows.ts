@@ -182,7 +182,20 @@ export function insertion(table: CompanyTable, row: Row): [text: string, values:
   return [`insert into ${table.name} (${list}) values (${values})`, columns.map((name) => row[name] ?? null)]
 }
 
-const insert = (db: pg.Pool, table: CompanyTable, row: Row) => db.query(...insertion(table, row))
+/** Without triggers: what they hold of several rows together, as an entry and its lines, rows made one by one cannot keep. */
+async function insert(db: pg.Pool, table: CompanyTable, row: Row) {
+  const client = await db.connect()
+  try {
+    await client.query(`begin; set local session_replication_role = replica`)
+    await client.query(...insertion(table, row))
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
 
 const typeOf = (table: CompanyTable, column: string) =>
   table.columns.find(({ name }) => name === column)?.type ?? 'text'

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { modules } from '../modules/index.ts'
 import { appearance } from '../platform/appearance/contract.ts'
 import { auth } from '../platform/auth/contract.ts'
-import { companies } from '../platform/companies/contract.ts'
+import { choosing } from '../platform/companies/choosing.ts'
 import { Head } from './head.tsx'
 import { type Parts, PartsContext } from './parts.ts'
 import { routerOf } from './routes.tsx'
@@ -38,8 +38,8 @@ const parts: Parts = {
     me: auth.me,
     signOut: auth.signOut,
     appearance: appearance.current,
-    companies: companies.choices,
-    enterCompany: companies.enter,
+    companies: choosing.choices,
+    enterCompany: choosing.enter,
   },
 }
 

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { id, longText, optionalEmail, optionalText, optionalUrl, requiredText, version } from '#src/kernel/fields.ts'
+import { longText, optionalEmail, optionalText, optionalUrl, requiredText, version } from '#src/kernel/fields.ts'
+import { choosing } from './choosing.ts'
 import { registered } from './registered.ts'
 
 const { read, act } = callsOf('companies')
 
 /** The only currencies a company may keep its books in. */
 export const CURRENCIES = ['USD', 'EUR', 'COP', 'MXN'] as const
-
-export const CompanyChoice = z.object({ id: z.uuid(), name: z.string(), active: z.boolean() })
-export type CompanyChoice = z.infer<typeof CompanyChoice>
 
 export const CompanyDetails = z.object({
   display_name: z.string(),
@@ -42,20 +40,9 @@ export const NewCompanyDetails = z.strictObject({
 })
 export type NewCompanyDetails = z.infer<typeof NewCompanyDetails>
 
-export const Visit = z.strictObject({
-  company_id: id(),
-  module_id: z.string().regex(/^[a-z_]{1,40}$/, 'Elige un módulo de la lista.'),
-})
-export type Visit = z.infer<typeof Visit>
-
 export const companies = {
   ...registered,
-  /** Every company by name, for control's selector. */
-  choices: read('/choices', {
-    access: MAY.seeEverything,
-    reads: ['companies', 'company_profiles'],
-    output: z.array(CompanyChoice),
-  }),
+  ...choosing,
   /** How the person's own company shows itself. */
   details: read('/details', {
     access: COMPANY_ROLES,
@@ -70,6 +57,4 @@ export const companies = {
     done: 'Datos de la empresa actualizados.',
     failed: 'Error al actualizar',
   }),
-  /** Control opens one company's module for reading; kept, and needed before the first read. */
-  enter: act('POST /visits', { access: MAY.seeEverything, does: 'entrar a un módulo de una empresa', input: Visit }),
 } satisfies Contract

@@ -1,7 +1,9 @@
 import { v7 } from 'uuid'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { serve } from '#src/server/serve.ts'
-import { type CompanyChoice, type CompanyDetails, companies } from './contract.ts'
+import type { CompanyChoice } from './choosing.ts'
+import { type CompanyDetails, companies } from './contract.ts'
+import { keepCurrency } from './server/currency.ts'
 import { registeredHandlers } from './server/registered.ts'
 
 export default serve(companies, {
@@ -22,6 +24,7 @@ export default serve(companies, {
   },
 
   async saveDetails({ sql, company, input }) {
+    await keepCurrency(sql, company, input.currency)
     const [saved] = await sql<CompanyDetails>`
       update company_profiles
       set display_name = ${input.display_name}, email = ${input.email}, phone = ${input.phone}, country = ${input.country},

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { MAY } from '../../kernel/access.ts'
+import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { cursor, day, id, pageOf, search } from '../../kernel/fields.ts'
+import { CURRENCIES } from '../../platform/companies/contract.ts'
+import { CHARTS } from './charts.ts'
+import {
+  Account,
+  AccountChange,
+  CostCenter,
+  CostCenterChange,
+  Entry,
+  LedgerRow,
+  NewAccount,
+  NewCostCenter,
+  NewEntry,
+  TrialRow,
+} from './rows.ts'
+
+const { read, act } = callsOf('contabilidad')
+
+const period = {
+  from: day().optional(),
+  to: day().optional(),
+  cost_center_id: z.uuid('Elige un centro de costo de la lista.').optional(),
+}
+const Period = z.strictObject(period)
+export type Period = z.infer<typeof Period>
+
+const EntryList = z.strictObject({ ...period, account_id: z.uuid().optional(), search: search(), cursor: cursor() })
+export type EntryList = z.infer<typeof EntryList>
+
+const Book = z.strictObject({ ...period, account_id: id('Elige una cuenta.'), cursor: cursor() })
+export type Book = z.infer<typeof Book>
+
+const Reversal = z.strictObject({ id: id(), date: day('Elige la fecha de la anulación.') })
+export type Reversal = z.infer<typeof Reversal>
+
+const One = z.strictObject({ id: id() })
+const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers']
+
+const accounts = { access: MAY.editModule, failed: 'Error en Plan de Cuentas' }
+const centers = { access: MAY.editModule, failed: 'Error en Centros de Costo' }
+
+export const contabilidad = {
+  /** The whole plan, by code. */
+  accounts: read('/accounts', {
+    access: MAY.readModule,
+    reads: ['chart_of_accounts', 'journal_lines'],
+    output: z.array(Account),
+  }),
+  addAccount: act('POST /accounts', {
+    ...accounts,
+    does: 'agregar una cuenta',
+    input: NewAccount,
+    output: Account,
+    done: ({ code, name }) => `Cuenta ${code} ${name} agregada.`,
+  }),
+  editAccount: act('PATCH /accounts/{id}', {
+    ...accounts,
+    does: 'editar una cuenta',
+    input: AccountChange,
+    output: Account,
+    done: 'Cuenta actualizada.',
+  }),
+  deleteAccount: act('DELETE /accounts/{id}', {
+    ...accounts,
+    does: 'eliminar una cuenta',
+    input: One,
+    done: 'Cuenta eliminada.',
+  }),
+  /** Writes a starter chart into an empty plan. */
+  startChart: act('POST /charts', {
+    ...accounts,
+    does: 'elegir un plan de cuentas',
+    input: z.strictObject({ chart: z.enum(CHARTS, { error: 'Elige un plan de la lista.' }) }),
+    output: z.object({ accounts: z.int() }),
+    done: ({ accounts: made }) => `Tu plan tiene ${made} cuentas.`,
+  }),
+
+  centers: read('/centers', {
+    access: MAY.readModule,
+    reads: ['cost_centers', 'journal_lines'],
+    output: z.array(CostCenter),
+  }),
+  addCenter: act('POST /centers', {
+    ...centers,
+    does: 'agregar un centro de costo',
+    input: NewCostCenter,
+    output: CostCenter,
+    done: 'Centro de costo agregado.',
+  }),
+  editCenter: act('PATCH /centers/{id}', {
+    ...centers,
+    does: 'editar un centro de costo',
+    input: CostCenterChange,
+    output: CostCenter,
+    done: 'Centro de costo actualizado.',
+  }),
+  deleteCenter: act('DELETE /centers/{id}', {
+    ...centers,
+    does: 'eliminar un centro de costo',
+    input: One,
+    done: 'Centro de costo eliminado.',
+  }),
+
+  /** Newest first, each with its lines. */
+  entries: read('/entries', {
+    access: MAY.readModule,
+    reads: LEDGER,
+    input: EntryList,
+    output: pageOf(Entry),
+  }),
+  addEntry: act('POST /entries', {
+    does: 'registrar un asiento',
+    access: MAY.editModule,
+    input: NewEntry,
+    output: Entry,
+    done: ({ year, number }) => ({ title: 'Éxito', description: `Asiento ${year}-${number} registrado.` }),
+  }),
+  reverseEntry: act('POST /entries/{id}/reversal', {
+    does: 'anular un asiento',
+    access: MAY.editModule,
+    input: Reversal,
+    output: Entry,
+    done: ({ year, number, reverses }) => `El asiento ${year}-${number} anula el ${reverses}.`,
+  }),
+
+  /** Balance de comprobación: every account that moved, by code. */
+  trialBalance: read('/trial-balance', {
+    access: MAY.readModule,
+    reads: LEDGER,
+    input: Period,
+    output: z.array(TrialRow),
+  }),
+  /** Libro mayor: the lines of one account in order, with the balance after each. */
+  book: read('/book', { access: MAY.readModule, reads: LEDGER, input: Book, output: pageOf(LedgerRow) }),
+
+  setCurrency: act('POST /currency', {
+    does: 'cambiar la moneda de la empresa',
+    access: MAY.editModule,
+    input: z.strictObject({ currency: z.enum(CURRENCIES, { error: 'Elige una moneda de la lista.' }) }),
+    output: z.object({ currency: z.enum(CURRENCIES) }),
+    done: 'Moneda Actualizada',
+    failed: 'Error al actualizar',
+  }),
+} satisfies Contract

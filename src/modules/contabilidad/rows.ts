@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { amount, day, id, longText, moment, requiredText, version } from '../../kernel/fields.ts'
+import { differenceOf, isOneSided } from './rules.ts'
+
+export const ACCOUNT_TYPES = ['Activo', 'Pasivo', 'Patrimonio', 'Ingreso', 'Gasto'] as const
+export type AccountType = (typeof ACCOUNT_TYPES)[number]
+
+export const Account = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  /** Some line is posted to it: it cannot be deleted, and its type stays. */
+  used: z.boolean(),
+  version: z.int(),
+})
+export type Account = z.infer<typeof Account>
+
+const ACCOUNT_INCOMPLETE = 'Código y nombre son obligatorios.'
+const CODE = 'El código lleva letras y cifras, hasta 20, con puntos o guiones en medio.'
+const accountFields = {
+  code: requiredText(ACCOUNT_INCOMPLETE, 20).refine(
+    (text) => text === '' || /^[0-9A-Za-z][0-9A-Za-z.-]*$/.test(text),
+    CODE,
+  ),
+  name: requiredText(ACCOUNT_INCOMPLETE),
+  type: z.enum(ACCOUNT_TYPES, { error: 'Elige un tipo de cuenta.' }).default('Activo'),
+}
+export const NewAccount = z.strictObject(accountFields)
+export type NewAccount = z.infer<typeof NewAccount>
+export const AccountChange = z.strictObject({ id: id(), version: version(), ...accountFields })
+export type AccountChange = z.infer<typeof AccountChange>
+
+export const CostCenter = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  used: z.boolean(),
+  version: z.int(),
+})
+export type CostCenter = z.infer<typeof CostCenter>
+
+const centerFields = { name: requiredText('El nombre es obligatorio.'), description: longText() }
+export const NewCostCenter = z.strictObject(centerFields)
+export type NewCostCenter = z.infer<typeof NewCostCenter>
+export const CostCenterChange = z.strictObject({ id: id(), version: version(), ...centerFields })
+export type CostCenterChange = z.infer<typeof CostCenterChange>
+
+export const MOST_LINES = 200
+const ONE_SIDE = 'Cada línea lleva un importe en el debe o en el haber.'
+
+const side = () => z.preprocess((typed) => (typed === '' ? '0' : typed), amount()) as z.ZodType<string, string>
+
+const NewLine = z
+  .strictObject({
+    account_id: id('Elige una cuenta en cada línea.'),
+    debit: side().default('0'),
+    credit: side().default('0'),
+    cost_center_id: z.uuid({ error: 'Elige un centro de costo de la lista.' }).nullable().default(null),
+  })
+  .refine(isOneSided, { error: ONE_SIDE, path: ['debit'] })
+export type NewLine = z.infer<typeof NewLine>
+
+export const NewEntry = z
+  .strictObject({
+    date: day('Elige la fecha del asiento.'),
+    description: requiredText('Describe el asiento.', 500),
+    lines: z
+      .array(NewLine)
+      .min(2, 'Un asiento tiene al menos dos líneas.')
+      .max(MOST_LINES, `Un asiento tiene como máximo ${MOST_LINES} líneas.`),
+  })
+  .refine(({ lines }) => differenceOf(lines) === 0n, {
+    error: 'El debe y el haber no suman lo mismo.',
+    path: ['lines'],
+  })
+export type NewEntry = z.infer<typeof NewEntry>
+
+export const Line = z.object({
+  account_id: z.uuid(),
+  code: z.string(),
+  account: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  cost_center_id: z.uuid().nullable(),
+  cost_center: z.string().nullable(),
+})
+export type Line = z.infer<typeof Line>
+
+export const Entry = z.object({
+  id: z.uuid(),
+  year: z.int(),
+  /** From 1 in each year, without gaps. */
+  number: z.int(),
+  date: z.string(),
+  description: z.string(),
+  /** The number of the entry that this one takes back, as in '2026-15'. */
+  reverses: z.string().nullable(),
+  /** The number of the entry that took this one back. */
+  reversed_by: z.string().nullable(),
+  username: z.string(),
+  created_at: moment(),
+  lines: z.array(Line),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** An account's sums over a period; amounts are debit less credit. */
+export const TrialRow = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  opening: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  closing: z.string(),
+})
+export type TrialRow = z.infer<typeof TrialRow>
+
+/** A line of an account's book, with the balance after it. */
+export const LedgerRow = z.object({
+  id: z.uuid(),
+  entry_id: z.uuid(),
+  entry: z.string(),
+  date: z.string(),
+  description: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  cost_center: z.string().nullable(),
+  balance: z.string(),
+})
+export type LedgerRow = z.infer<typeof LedgerRow>

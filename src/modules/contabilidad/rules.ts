@@ -1,0 +1,93 @@
+import { amountOf, centsOf } from '../../kernel/cents.ts'
+import type { AccountType, TrialRow } from './rows.ts'
+
+/** Debits less credits of lines, in cents: 0n when they balance. */
+export const balanceOf = (lines: readonly { debit: string; credit: string }[]): bigint =>
+  lines.reduce((sum, { debit, credit }) => sum + centsOf(debit) - centsOf(credit), 0n)
+
+/** What somebody has typed so far: an amount that is none yet counts for nothing. */
+export function differenceOf(lines: readonly { debit: string; credit: string }[]): bigint {
+  const typed = (text: string) => (isAmount(text) ? text : '0')
+  return balanceOf(lines.map(({ debit, credit }) => ({ debit: typed(debit), credit: typed(credit) })))
+}
+
+/** Whether a line stands on one side only; of what is no amount its own field speaks. */
+export const isOneSided = ({ debit, credit }: { debit: string; credit: string }): boolean =>
+  !isAmount(debit) || !isAmount(credit) || (centsOf(debit) === 0n) !== (centsOf(credit) === 0n)
+
+const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
+
+/** How deep an account stands in the tree of codes: under each account whose code its own begins with. */
+export function depthOf(code: string, codes: ReadonlySet<string>): number {
+  let depth = 0
+  for (let end = 1; end < code.length; end++) if (codes.has(code.slice(0, end))) depth++
+  return depth
+}
+
+/** A line of a statement: an account with all that stand under it. */
+export interface StatementRow {
+  id: string
+  code: string
+  name: string
+  depth: number
+  amount: string
+}
+
+export interface Section {
+  type: AccountType
+  rows: StatementRow[]
+  total: string
+}
+
+/** Accounts whose balance is normally on the credit side show it positive there. */
+const SIGNS: Record<AccountType, bigint> = { Activo: 1n, Gasto: 1n, Pasivo: -1n, Patrimonio: -1n, Ingreso: -1n }
+
+/**
+ * The accounts of one type that have a balance, each with those under it, in the order of their codes.
+ *
+ * @param measure 'closing' for what there is on a day, 'turnover' for what a period brought
+ */
+function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closing' | 'turnover'): Section {
+  const own = rows.filter((row) => row.type === type)
+  const codes = new Set(own.map(({ code }) => code))
+  const cents = (row: TrialRow) =>
+    SIGNS[type] * (measure === 'closing' ? centsOf(row.closing) : centsOf(row.debit) - centsOf(row.credit))
+  const withAllUnder = (code: string) =>
+    own.filter((other) => other.code.startsWith(code)).reduce((sum, other) => sum + cents(other), 0n)
+  return {
+    type,
+    rows: own
+      .filter((row) => own.some((other) => other.code.startsWith(row.code) && cents(other) !== 0n))
+      .map(({ id, code, name }) => ({
+        id,
+        code,
+        name,
+        depth: depthOf(code, codes),
+        amount: amountOf(withAllUnder(code)),
+      })),
+    total: amountOf(own.reduce((sum, row) => sum + cents(row), 0n)),
+  }
+}
+
+/** Estado de resultados: what came in, what went out, and what is left. */
+export function incomeStatement(rows: readonly TrialRow[]) {
+  const income = sectionOf(rows, 'Ingreso', 'turnover')
+  const expenses = sectionOf(rows, 'Gasto', 'turnover')
+  return { income, expenses, net: amountOf(centsOf(income.total) - centsOf(expenses.total)) }
+}
+
+/** Balance general: what there is, whose it is, and the result that no entry has carried to equity yet. */
+export function balanceSheet(rows: readonly TrialRow[]) {
+  const [assets, liabilities, equity] = (['Activo', 'Pasivo', 'Patrimonio'] as const).map((type) =>
+    sectionOf(rows, type, 'closing'),
+  ) as [Section, Section, Section]
+  const result =
+    centsOf(sectionOf(rows, 'Ingreso', 'closing').total) - centsOf(sectionOf(rows, 'Gasto', 'closing').total)
+  return {
+    assets,
+    liabilities,
+    equity,
+    result: amountOf(result),
+    sources: amountOf(centsOf(liabilities.total) + centsOf(equity.total) + result),
+  }
+}

@@ -1,0 +1,82 @@
+import fragment, { type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { Chart } from '../charts.ts'
+import type { Account, AccountChange, AccountType, NewAccount } from '../rows.ts'
+import { CHART_ACCOUNTS } from './charts.ts'
+
+/** More is no plan that a person reads. */
+const MOST_ACCOUNTS = 5_000
+
+export const accounts = ({ sql, company }: Ctx<unknown>) =>
+  sql<Account>`select ${SHOWN} from chart_of_accounts a where a.company_id = ${company} order by a.code`
+
+export async function addAccount({ sql, company, input }: Ctx<NewAccount>) {
+  await refuseTaken(sql, company, input.code)
+  const [account] = await sql<Account>`
+    insert into chart_of_accounts as a (company_id, id, code, name, type)
+    select ${company}::uuid, ${v7()}::uuid, ${input.code}, ${input.name}, ${input.type}
+    where (select count(*) from chart_of_accounts where company_id = ${company}) < ${MOST_ACCOUNTS}
+    on conflict (company_id, code) do nothing
+    returning ${SHOWN}`
+  if (!account) throw new Refusal(409, `Un plan tiene como máximo ${MOST_ACCOUNTS} cuentas.`)
+  return account
+}
+
+export async function editAccount({ sql, company, input: { id, version, code, name, type } }: Ctx<AccountChange>) {
+  const before = await accountAt(sql, company, id)
+  if (before.version !== version) throw new Refusal(409, STALE)
+  if (before.used && before.type !== type) {
+    throw refusalAt('type', 'Esta cuenta tiene movimientos: su tipo ya no puede cambiar.')
+  }
+  if (before.code !== code) await refuseTaken(sql, company, code)
+  const [account] = await sql<Account>`
+    update chart_of_accounts a set code = ${code}, name = ${name}, type = ${type}, version = version + 1
+    where a.company_id = ${company} and a.id = ${id} and a.version = ${version}
+    returning ${SHOWN}`
+  if (!account) throw new Refusal(409, STALE)
+  return account
+}
+
+export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: string }>) {
+  const { code, used } = await accountAt(sql, company, id)
+  if (used) throw new Refusal(409, 'Esta cuenta tiene movimientos: no se puede eliminar.')
+  const [under] = await sql`
+    select from chart_of_accounts
+    where company_id = ${company} and id <> ${id} and left(code, length(${code})) = ${code} limit 1`
+  if (under) throw new Refusal(409, 'Esta cuenta tiene subcuentas: elimínalas primero.')
+  await sql`delete from chart_of_accounts where company_id = ${company} and id = ${id}`
+  return {}
+}
+
+export async function startChart({ sql, company, input: { chart } }: Ctx<{ chart: Chart }>) {
+  const [one] = await sql`select from chart_of_accounts where company_id = ${company} limit 1`
+  if (one) throw new Refusal(409, 'Tu plan ya tiene cuentas.')
+  const listed = Object.entries(CHART_ACCOUNTS[chart]) as [AccountType, readonly (readonly [string, string])[]][]
+  const made = listed.flatMap(([type, of]) => of.map(([code, name]) => ({ id: v7(), code, name, type })))
+  await sql`
+    insert into chart_of_accounts (company_id, id, code, name, type)
+    select ${company}::uuid, made.id, made.code, made.name, made.type
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id uuid, code text, name text, type text)`
+  return { accounts: made.length }
+}
+
+const SHOWN: Sql = fragment`a.id, a.code, a.name, a.type, a.version, exists (
+  select from journal_lines l where l.company_id = a.company_id and l.account_id = a.id) as used`
+
+/** The account, held until the end of the act. */
+async function accountAt(sql: Query, company: string, id: string): Promise<Account> {
+  const [account] = await sql<Account>`
+    select ${SHOWN} from chart_of_accounts a where a.company_id = ${company} and a.id = ${id} for update`
+  return found(account)
+}
+
+async function refuseTaken(sql: Query, company: string, code: string) {
+  const [taken] = await sql<{ name: string }>`
+    select name from chart_of_accounts where company_id = ${company} and code = ${code}`
+  if (taken) throw refusalAt('code', `El código ${code} ya es de «${taken.name}».`)
+}
+
+const refusalAt = (field: string, text: string) => new Refusal(409, text, { fields: { [field]: text } })

@@ -1,0 +1,60 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { Book, Period } from '../contract.ts'
+import type { LedgerRow, TrialRow } from '../rows.ts'
+
+const inCenter = (center: string | undefined): Sql => (center ? fragment`and l.cost_center_id = ${center}` : empty)
+
+export const trialBalance = ({ sql, company, input: { from, to, cost_center_id } }: Ctx<Period>) =>
+  sql<TrialRow>`
+    select a.id, a.code, a.name, a.type, s.opening, s.debit, s.credit, s.opening + s.debit - s.credit as closing
+    from (
+      select l.account_id,
+        coalesce(sum(l.debit - l.credit) filter (where l.date < ${from ?? '-infinity'}::date), 0)::numeric(20, 2) as opening,
+        coalesce(sum(l.debit) filter (where l.date >= ${from ?? '-infinity'}::date), 0)::numeric(20, 2) as debit,
+        coalesce(sum(l.credit) filter (where l.date >= ${from ?? '-infinity'}::date), 0)::numeric(20, 2) as credit
+      from journal_lines l
+      where l.company_id = ${company} and l.date <= ${to ?? 'infinity'}::date ${inCenter(cost_center_id)}
+      group by l.account_id
+    ) s
+    join chart_of_accounts a on a.company_id = ${company} and a.id = s.account_id
+    union all
+    -- Those above them in the tree, which no line names.
+    select a.id, a.code, a.name, a.type, 0.00, 0.00, 0.00, 0.00
+    from chart_of_accounts a
+    where a.company_id = ${company} and not exists (
+      select from journal_lines l
+      where l.company_id = ${company} and l.account_id = a.id and l.date <= ${to ?? 'infinity'}::date ${inCenter(cost_center_id)})
+    order by code`
+
+/** The balance after a line is that before the period and all lines up to it. */
+export async function book({ sql, company, input }: Ctx<Book>) {
+  const { account_id, from, to, cost_center_id } = input
+  found((await sql`select from chart_of_accounts where company_id = ${company} and id = ${account_id}`)[0])
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const lines = fragment`
+    from journal_lines l
+    where l.company_id = ${company} and l.account_id = ${account_id} and l.date <= ${to ?? 'infinity'}::date
+      ${inCenter(cost_center_id)}`
+  const [rows, [counted]] = await Promise.all([
+    sql<LedgerRow>`
+      select l.id, l.entry_id, l.date, l.debit, l.credit, l.balance, e.year || '-' || e.number as entry, e.description,
+        c.name as cost_center
+      from (
+        select l.id, l.entry_id, l.date, l.debit, l.credit, l.cost_center_id,
+          sum(l.debit - l.credit) over (order by l.date, l.id)::numeric(20, 2) as balance
+        ${lines}
+      ) l
+      join journal_entries e on e.company_id = ${company} and e.id = l.entry_id
+      left join cost_centers c on c.company_id = ${company} and c.id = l.cost_center_id
+      where l.date >= ${from ?? '-infinity'}::date
+        ${after ? fragment`and (l.date, l.id) > (${after[0]}::date, ${after[1]}::uuid)` : empty}
+      order by l.date, l.id limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`
+      select count(*)::int as total ${lines} and l.date >= ${from ?? '-infinity'}::date`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
+}
