@@ -11,6 +11,10 @@ const TABS: Record<string, readonly string[]> = {
   marketing: ['tab=servicios', 'tab=solicitudes'],
   pagina_web: [''],
   proyectos: ['tab=proyectos', 'tab=proyectos&ver=archivados', 'tab=mias', 'tab=mias&vista=calendario'],
+  contabilidad: [
+    ...['tab=plan', 'tab=diario', 'tab=reportes'],
+    ...['resultados', 'balance', 'mayor'].map((report) => `tab=reportes&informe=${report}`),
+  ],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
 }
 

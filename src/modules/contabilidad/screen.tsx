@@ -1,0 +1,37 @@
+import { UNDER_WAY } from '#src/web/notices.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import module from './module.ts'
+import { CurrencySelect } from './screens/currency-select.tsx'
+import { DiarioTab } from './screens/diario-tab.tsx'
+import { PlanTab } from './screens/plan-tab.tsx'
+import { ReportesTab } from './screens/reportes-tab.tsx'
+
+const coming = <EmptyState title={UNDER_WAY} />
+
+/** Accounting: part 2 §2. */
+export default function Accounting() {
+  return (
+    <>
+      <PageHead
+        title={module.name}
+        description={module.description}
+        icon={<Icon name={module.icon} />}
+        actions={<CurrencySelect />}
+      />
+      <Tabs
+        label={module.name}
+        tabs={[
+          { id: 'dashboard', title: 'Dashboard', content: coming },
+          { id: 'plan', title: 'Plan de Cuentas', content: <PlanTab /> },
+          { id: 'diario', title: 'Libro Diario', content: <DiarioTab /> },
+          { id: 'cartera', title: 'Cartera', content: coming },
+          { id: 'activos', title: 'Activos Fijos', content: coming },
+          { id: 'reportes', title: 'Reportes', content: <ReportesTab /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { contabilidad } from '../contract.ts'
+import type { CostCenter } from '../rows.ts'
+import css from './accounting.module.css'
+
+/** What lines of entries may be charged to. */
+export function CentersCard() {
+  const { data } = useQuery(contabilidad.centers)
+  const [editing, setEditing] = useState<CostCenter | 'new' | null>(null)
+  const deleting = useAction(contabilidad.deleteCenter)
+  const mayEdit = useMay()(contabilidad.addCenter)
+  const close = () => setEditing(null)
+  return (
+    <Card
+      title="Centros de costo"
+      description="Sirven para saber cuánto gasta y gana cada parte de la empresa."
+      actions={
+        mayEdit && (
+          <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+            Nuevo centro
+          </Button>
+        )
+      }
+    >
+      {data?.length === 0 && <p className={css.quiet}>No hay centros de costo.</p>}
+      <ul className={css.centers}>
+        {data?.map((center) => (
+          <li key={center.id} className={css.center}>
+            <span className={css.accountName}>
+              {center.name}
+              {center.description && <small className={css.quiet}>{center.description}</small>}
+            </span>
+            {mayEdit && (
+              <RowMenu
+                of={center.name}
+                actions={[
+                  { label: 'Editar', icon: 'pencil', onClick: () => setEditing(center) },
+                  ...(center.used
+                    ? []
+                    : [
+                        {
+                          label: 'Eliminar',
+                          icon: 'trash-2',
+                          danger: true,
+                          onClick: () => void deleting.run({ id: center.id }),
+                        },
+                      ]),
+                ]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={editing !== null}
+        onClose={close}
+        title={editing === 'new' ? 'Nuevo centro de costo' : 'Editar centro de costo'}
+      >
+        {editing === 'new' && (
+          <Form call={contabilidad.addCenter} submit="Añadir centro" onDone={close} onCancel={close}>
+            <CenterFields />
+          </Form>
+        )}
+        {editing !== null && editing !== 'new' && (
+          <Form
+            call={contabilidad.editCenter}
+            initial={{ name: editing.name, description: editing.description }}
+            extra={{ id: editing.id, version: editing.version }}
+            submit="Guardar cambios"
+            keep
+            onDone={close}
+            onCancel={close}
+          >
+            <CenterFields />
+          </Form>
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+function CenterFields() {
+  return (
+    <>
+      <TextField name="name" label="Nombre" autoComplete="off" autoFocus />
+      <TextAreaField name="description" label="Descripción" />
+    </>
+  )
+}

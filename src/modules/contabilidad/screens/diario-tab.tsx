@@ -1,0 +1,112 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { usePages, useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SearchBox } from '#src/web/ui/search-box.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { contabilidad } from '../contract.ts'
+import type { Entry } from '../rows.ts'
+import css from './accounting.module.css'
+import { EntryCard } from './entry-card.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
+
+/** The journal: every entry with its lines, newest first. */
+export function DiarioTab() {
+  const [search, setSearch] = useUrlState('q')
+  const [from, setFrom] = useUrlState('desde')
+  const [to, setTo] = useUrlState('hasta')
+  const [account, setAccount] = useUrlState('cuenta')
+  const [center, setCenter] = useUrlState('centro')
+  const [writing, setWriting] = useState(false)
+  const [reversing, setReversing] = useState<Entry | null>(null)
+  const accounts = useQuery(contabilidad.accounts)
+  const centers = useQuery(contabilidad.centers)
+  const mayWrite = useMay()(contabilidad.addEntry)
+  const filter = {
+    ...(search && { search }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(account && { account_id: account }),
+    ...(center && { cost_center_id: center }),
+  }
+  const filtered = Object.keys(filter).length > 0
+  const pages = usePages(contabilidad.entries, filter, { keep: true })
+  const add = mayWrite && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setWriting(true)}>
+      Nuevo asiento
+    </Button>
+  )
+
+  return (
+    <section aria-label="Libro diario">
+      <div className={css.toolbar}>
+        <SearchBox label="Buscar asientos" value={search} onChange={setSearch} />
+        <TextInput type="date" aria-label="Desde" value={from} onChange={(e) => setFrom(e.currentTarget.value)} />
+        <TextInput type="date" aria-label="Hasta" value={to} onChange={(e) => setTo(e.currentTarget.value)} />
+        <NativeSelect
+          aria-label="Cuenta"
+          value={account}
+          onChange={(event) => setAccount(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Todas las cuentas' },
+            ...(accounts.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+          ]}
+        />
+        {(centers.data?.length ?? 0) > 0 && (
+          <NativeSelect
+            aria-label="Centro de costo"
+            value={center}
+            onChange={(event) => setCenter(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Todos los centros' },
+              ...(centers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        {add}
+      </div>
+      {pages.rows === undefined ? (
+        pages.failure ? (
+          <EmptyState title="No pudimos cargar los asientos." />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : pages.rows.length === 0 ? (
+        <EmptyState
+          title={filtered ? 'Nada coincide con tu búsqueda.' : 'No hay asientos registrados.'}
+          text={
+            filtered ? 'Prueba con otras fechas o palabras.' : 'Registra el primero: el debe y el haber suman lo mismo.'
+          }
+          action={!filtered && add}
+        />
+      ) : (
+        <>
+          <ol className={css.entries}>
+            {pages.rows.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} onReverse={mayWrite ? setReversing : undefined} />
+            ))}
+          </ol>
+          <p className={css.quiet} aria-live="polite">
+            {pages.total} {pages.total === 1 ? 'asiento' : 'asientos'}
+          </p>
+          {pages.hasMore && (
+            <Button variant="subtle" disabled={pages.loadingMore} onClick={pages.more}>
+              {pages.loadingMore ? 'Cargando…' : 'Cargar más'}
+            </Button>
+          )}
+        </>
+      )}
+      <EntryDialog
+        open={writing}
+        onClose={() => setWriting(false)}
+        accounts={accounts.data ?? []}
+        centers={centers.data ?? []}
+      />
+      <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />
+    </section>
+  )
+}

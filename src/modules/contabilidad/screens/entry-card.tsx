@@ -1,0 +1,64 @@
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import type { Entry, Line } from '../rows.ts'
+import css from './accounting.module.css'
+
+interface EntryCardProps {
+  entry: Entry
+  onReverse?: (entry: Entry) => void
+}
+
+/** An entry as it stands in the book. */
+export function EntryCard({ entry, onReverse }: EntryCardProps) {
+  const number = `${entry.year}-${entry.number}`
+  const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null
+  return (
+    <li className={css.entry} aria-label={`Asiento ${number}`}>
+      <header className={css.entryHead}>
+        <DateText at={entry.date} />
+        <span className={css.number}>{number}</span>
+        <span className={css.entryText}>{entry.description}</span>
+        {entry.reversed_by && <Badge tone="warn">Anulado por {entry.reversed_by}</Badge>}
+        {entry.reverses && <Badge tone="info">Anula {entry.reverses}</Badge>}
+        <span className={css.quiet}>{entry.username}</span>
+        {mayReverse && (
+          <RowMenu
+            of={`asiento ${number}`}
+            actions={[{ label: 'Anular', icon: 'undo-2', onClick: () => onReverse(entry) }]}
+          />
+        )}
+      </header>
+      <table className={css.lines} aria-label={`Líneas del asiento ${number}`}>
+        <thead className="only-read">
+          <tr>
+            <th>Cuenta</th>
+            <th>Debe</th>
+            <th>Haber</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entry.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is posted never changes its order
+            <LineRow key={at} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </li>
+  )
+}
+
+function LineRow({ line }: { line: Line }) {
+  const credited = line.debit === '0.00'
+  return (
+    <tr>
+      <td className={credited ? css.credited : undefined}>
+        <span className={css.code}>{line.code}</span> {line.account}
+        {line.cost_center && <span className={css.quiet}> · {line.cost_center}</span>}
+      </td>
+      <td className={css.figure}>{!credited && <Money amount={line.debit} />}</td>
+      <td className={css.figure}>{credited && <Money amount={line.credit} />}</td>
+    </tr>
+  )
+}

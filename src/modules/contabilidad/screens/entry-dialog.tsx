@@ -1,0 +1,41 @@
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { contabilidad } from '../contract.ts'
+import { today } from '../days.ts'
+import type { Account, CostCenter } from '../rows.ts'
+import { LinesField } from './lines-field.tsx'
+
+interface EntryDialogProps {
+  open: boolean
+  onClose: () => void
+  accounts: readonly Account[]
+  centers: readonly CostCenter[]
+}
+
+/** A new entry: two lines for the quick ones, as many as it takes for the others. */
+export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Nuevo asiento" size="lg">
+      {open && accounts.length < 2 && (
+        <EmptyState title="Tu plan de cuentas está vacío." text="Empieza por elegir o crear tus cuentas." />
+      )}
+      {open && accounts.length >= 2 && (
+        <Form
+          call={contabilidad.addEntry}
+          initial={{ date: today(), lines: [] }}
+          submit="Registrar asiento"
+          busy="Registrando…"
+          layout="columns"
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <TextField name="date" label="Fecha" type="date" />
+          <TextField name="description" label="Descripción" autoComplete="off" autoFocus />
+          <LinesField accounts={accounts} centers={centers} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

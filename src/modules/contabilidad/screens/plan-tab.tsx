@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { matches } from '#src/kernel/matches.ts'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { SearchBox } from '#src/web/ui/search-box.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { contabilidad } from '../contract.ts'
+import type { Account } from '../rows.ts'
+import { depthOf } from '../rules.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import css from './accounting.module.css'
+import { CentersCard } from './centers-card.tsx'
+import { StarterCharts } from './starter-charts.tsx'
+
+/** The plan of accounts as a tree, and the cost centres. */
+export function PlanTab() {
+  const { data, failure } = useQuery(contabilidad.accounts)
+  const [editing, setEditing] = useState<Account | 'new' | null>(null)
+  const mayEdit = useMay()(contabilidad.addAccount)
+  if (data === undefined) return failure ? <EmptyState title="No pudimos cargar el plan." /> : <SkeletonRows />
+  return (
+    <>
+      {data.length === 0 ? (
+        <StarterCharts onOwn={mayEdit ? () => setEditing('new') : undefined} />
+      ) : (
+        <Tree accounts={data} onEdit={mayEdit ? setEditing : undefined} />
+      )}
+      <CentersCard />
+      <AccountDialog editing={editing} onClose={() => setEditing(null)} />
+    </>
+  )
+}
+
+interface TreeProps {
+  accounts: readonly Account[]
+  onEdit?: (editing: Account | 'new') => void
+}
+
+function Tree({ accounts, onEdit }: TreeProps) {
+  const [search, setSearch] = useUrlState('q')
+  const deleting = useAction(contabilidad.deleteAccount)
+  const codes = new Set(accounts.map(({ code }) => code))
+  const shown = accounts.filter(({ code, name }) => matches(`${code} ${name}`, search))
+
+  const remove = async ({ id, code, name }: Account) => {
+    const title = `¿Eliminar la cuenta ${code} ${name}?`
+    if (await confirm({ title, text: 'No tiene movimientos: desaparece del plan.', action: 'Eliminar', danger: true }))
+      await deleting.run({ id })
+  }
+
+  return (
+    <section aria-label="Plan de cuentas">
+      <div className={css.toolbar}>
+        <SearchBox label="Buscar cuentas" value={search} onChange={setSearch} />
+        {onEdit && (
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => onEdit('new')}>
+            Nueva cuenta
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 && <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />}
+      <ul className={css.tree}>
+        {shown.map((account) => (
+          <li key={account.id} className={css.account} data-group={depthOf(account.code, codes) === 0 || undefined}>
+            <span className={css.code} style={{ paddingInlineStart: depthOf(account.code, codes) * 16 }}>
+              {account.code}
+            </span>
+            <span className={css.accountName}>{account.name}</span>
+            <Badge>{account.type}</Badge>
+            {onEdit && (
+              <RowMenu
+                of={`${account.code} ${account.name}`}
+                actions={[
+                  { label: 'Editar', icon: 'pencil', onClick: () => onEdit(account) },
+                  ...(account.used
+                    ? []
+                    : [{ label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove(account) }]),
+                ]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

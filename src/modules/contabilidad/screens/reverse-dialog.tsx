@@ -1,0 +1,32 @@
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { contabilidad } from '../contract.ts'
+import { today } from '../days.ts'
+import type { Entry } from '../rows.ts'
+import css from './accounting.module.css'
+
+/** A posted entry is taken back by another. */
+export function ReverseDialog({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
+  const number = entry ? `${entry.year}-${entry.number}` : ''
+  return (
+    <Dialog open={entry !== null} onClose={onClose} title={`Anular el asiento ${number}`} size="sm">
+      {entry && (
+        <Form
+          call={contabilidad.reverseEntry}
+          initial={{ date: today() }}
+          extra={{ id: entry.id }}
+          submit="Anular asiento"
+          keep
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <p className={css.quiet}>
+            Un asiento registrado no se borra: otro igual, con el debe y el haber cambiados, lo deja sin efecto.
+          </p>
+          <TextField name="date" label="Fecha de la anulación" type="date" autoFocus />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '#src/web/call.ts'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { contabilidad, type Period } from '../contract.ts'
+import { balanceSheet, incomeStatement, type Section } from '../rules.ts'
+import css from './accounting.module.css'
+
+const SECTIONS = {
+  Activo: 'Activo',
+  Pasivo: 'Pasivo',
+  Patrimonio: 'Patrimonio',
+  Ingreso: 'Ingresos',
+  Gasto: 'Gastos',
+} as const
+
+interface Closing {
+  label: string
+  amount: string
+}
+
+/** What came in and what went out in a period. */
+export function IncomeReport({ period }: { period: Period }) {
+  const { data, failure } = useQuery(contabilidad.trialBalance, period)
+  if (data === undefined) return <Waiting failed={failure !== null} />
+  const { income, expenses, net } = incomeStatement(data)
+  return (
+    <Statement
+      name="estado-de-resultados"
+      title="Estado de resultados"
+      parts={[
+        { section: income, after: [] },
+        { section: expenses, after: [{ label: 'Resultado del período', amount: net }] },
+      ]}
+    />
+  )
+}
+
+/** What there is on a day, and whose it is. */
+export function BalanceReport({ period: { to, cost_center_id } }: { period: Period }) {
+  const { data, failure } = useQuery(contabilidad.trialBalance, { to, cost_center_id })
+  if (data === undefined) return <Waiting failed={failure !== null} />
+  const { assets, liabilities, equity, result, sources } = balanceSheet(data)
+  return (
+    <Statement
+      name="balance-general"
+      title="Balance general"
+      parts={[
+        { section: assets, after: [] },
+        { section: liabilities, after: [] },
+        {
+          section: equity,
+          after: [
+            { label: 'Resultado del ejercicio', amount: result },
+            { label: 'Pasivo y patrimonio', amount: sources },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+const Waiting = ({ failed }: { failed: boolean }) =>
+  failed ? <EmptyState title="No pudimos cargar el informe." /> : <SkeletonRows />
+
+interface StatementProps {
+  name: string
+  title: string
+  parts: readonly { section: Section; after: readonly Closing[] }[]
+}
+
+function Statement({ name, title, parts }: StatementProps) {
+  if (parts.every(({ section }) => section.rows.length === 0)) {
+    return <EmptyState title="No hay movimientos en este período." />
+  }
+  const save = (format: 'csv' | 'xlsx') =>
+    saveSheet(name, format, [
+      ['Código', 'Cuenta', 'Importe'],
+      ...parts.flatMap(({ section, after }) => [
+        ...section.rows.map((row) => [row.code, row.name, Number(row.amount)]),
+        ['', `Total ${SECTIONS[section.type]}`, Number(section.total)],
+        ...after.map(({ label, amount }) => ['', label, Number(amount)]),
+      ]),
+    ])
+  return (
+    <div className={css.report}>
+      <div className={css.reportActs}>
+        <ExportMenu run={save} />
+      </div>
+      <table className={css.sheet} aria-label={title}>
+        {parts.map(({ section, after }) => (
+          <tbody key={section.type}>
+            {section.rows.map((row) => (
+              <tr key={row.id} data-depth={row.depth}>
+                <th scope="row" style={{ paddingInlineStart: 12 + row.depth * 16 }}>
+                  <span className={css.code}>{row.code}</span> {row.name}
+                </th>
+                <td className={css.figure}>
+                  <Money amount={row.amount} />
+                </td>
+              </tr>
+            ))}
+            {[{ label: `Total ${SECTIONS[section.type]}`, amount: section.total }, ...after].map(
+              ({ label, amount }) => (
+                <tr key={label} className={css.sum}>
+                  <th scope="row">{label}</th>
+                  <td className={css.figure}>
+                    <Money amount={amount} />
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
