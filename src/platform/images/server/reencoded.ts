@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { boundedQueue } from '#src/server/queue.ts'
 import { PICTURE } from '../rules.ts'
@@ -26,14 +26,6 @@ const MOST_AT_ONCE = 2
 const LONGEST_SIDE = 2_560
 const UNREADABLE = 'No pudimos leer la imagen. Elige un archivo PNG, JPEG o WebP.'
 
-// Of all that the library could read only these three are ever tried, whatever the bytes look like.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-sharp.cache(false)
-sharp.concurrency(1)
-
 const turn = boundedQueue(MOST_AT_ONCE)
 
 /**
@@ -47,7 +39,7 @@ export function reencoded(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> 
     const format = formatOf(bytes)
     if (format === null) throw new Refusal(415, UNREADABLE)
     try {
-      return await smallEnough(bytes, format, side)
+      return await smallEnough(await library(), bytes, format, side)
     } catch {
       throw new Refusal(415, UNREADABLE)
     }
@@ -57,12 +49,32 @@ export function reencoded(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> 
 /** The same for pixels, as a PNG. */
 export const drawn = ({ pixels, width, height }: Raw, side: number): Promise<Picture> =>
   turn.run(async () => {
+    const sharp = await library()
     const { data, info } = await written(
       shrunk(sharp(pixels, { raw: { width, height, channels: 4 } }), side),
       'png',
     ).toBuffer({ resolveWithObject: true })
     return { bytes: data, type: 'image/png', width: info.width, height: info.height }
   })
+
+type Library = typeof import('sharp').default
+
+let loading: Promise<Library> | null = null
+
+/** Brought in with the first picture: most days there is none, and it takes memory. */
+function library(): Promise<Library> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Of all that it could read only these three are ever tried, whatever the bytes look like.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+    })
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  })
+  return loading
+}
 
 type Format = 'png' | 'jpeg' | 'webp'
 
@@ -75,14 +87,14 @@ function formatOf(bytes: Buffer): Format | null {
 }
 
 /** In its own format where that is small enough: a photograph as PNG may be larger than it came. */
-async function smallEnough(bytes: Buffer, format: Format, longest: number): Promise<Picture> {
+async function smallEnough(sharp: Library, bytes: Buffer, format: Format, longest: number): Promise<Picture> {
   const ways: [Format, number][] = [
     [format, longest],
     ['webp', longest],
     ['webp', longest / 2],
   ]
   for (const [as, side] of ways) {
-    const { data, info } = await written(fitted(bytes, side), as).toBuffer({ resolveWithObject: true })
+    const { data, info } = await written(fitted(sharp, bytes, side), as).toBuffer({ resolveWithObject: true })
     if (data.length <= PICTURE.mostBytes) {
       return { bytes: data, type: `image/${as}`, width: info.width, height: info.height }
     }
@@ -90,7 +102,7 @@ async function smallEnough(bytes: Buffer, format: Format, longest: number): Prom
   throw new Error('A picture that is too large however it is written')
 }
 
-const fitted = (bytes: Buffer, side: number): Sharp =>
+const fitted = (sharp: Library, bytes: Buffer, side: number): Sharp =>
   shrunk(sharp(bytes, { autoOrient: true, limitInputPixels: MOST_PIXELS }), side)
 
 const shrunk = (picture: Sharp, side: number): Sharp =>
