@@ -50,7 +50,8 @@ test('a service is offered, asked for, approved and given back, while others wat
     await expect(toastOf(ana)).toContainText('Solicitud Enviada')
     for (const page of [ana, caro]) await expect(card(page)).toContainText('Solicitud Pendiente')
     await expect(offered(control)).toContainText(['1 solicitud pendiente'])
-    await expect(control.getByRole('tab', { name: /^Solicitudes/ })).toContainText('1')
+    // At least this one: other journeys' requests may wait too.
+    await expect(control.getByRole('tab', { name: /^Solicitudes/ })).toHaveText(/^Solicitudes\s*[1-9]\d*$/)
   })
   await test.step('somebody whose screen is old is told that it waits already', async () => {
     const { body } = await send(url, marketing.services, {}, { cookie: company.ana })

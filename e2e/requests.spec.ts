@@ -147,8 +147,10 @@ test('a request is rejected with a reason, which the company reads at once', asy
   await expect(ana.getByRole('row', { name: new RegExp(`${name}.*Pendiente.*Beto`) })).toBeVisible()
 
   const control = await browserOf(cookie)
-  await control.goto('/admin/requests?estado=pending')
+  // Of this company alone: other journeys' requests may wait too.
+  await control.goto(`/admin/requests?estado=pending&q=${encodeURIComponent(company.name)}`)
   const rejecting = control.getByRole('button', { name: `Rechazar ${name}, ${company.name}` })
+  await expect(rejecting).toBeVisible()
   await press(control, rejecting)
   await type(control, control.getByRole('dialog').locator('[name=reason]'), 'Falta firmar el contrato.')
   await press(control, control.getByRole('dialog').getByRole('button', { name: 'Rechazar' }))
