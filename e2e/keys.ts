@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STEPS = 80
 
-/** Presses Tab until the focus is there: whoever has no mouse reaches it. */
+/** Presses Tab until the focus is there, once it is on the screen: whoever has no mouse reaches it. */
 export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
   for (let step = 0; step < MOST_STEPS; step++) {
     if (await focused(target)) return
     await page.keyboard.press('Tab')

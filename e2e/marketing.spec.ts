@@ -112,7 +112,7 @@ test('a service is offered, asked for and rejected without a mouse', async ({ br
 
   await press(control, control.getByRole('tab', { name: 'Gestionar Servicios' }))
   await control.keyboard.press('ArrowRight')
-  await press(control, control.getByRole('button', { name: /^Rechazar/ }))
+  await press(control, control.getByRole('button', { name: `Rechazar ${NAME}, ${company.name}` }))
   const reason = control.getByRole('dialog').locator('[name=reason]')
   await expect(reason).toBeFocused()
   await control.keyboard.insertText('Falta el pago de octubre.')
