@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { localDay } from '../src/kernel/day.ts'
 import { proyectos } from '../src/modules/proyectos/contract.ts'
-import { dayOf, laterDay } from '../src/modules/proyectos/rules.ts'
+import { laterDay } from '../src/modules/proyectos/rules.ts'
 import { offences } from './axe.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
@@ -170,7 +171,7 @@ test('from the first project to an overdue task', async ({ browserOf, url }) => 
   await expect(toastOf(ana)).toContainText('Proyecto Creado')
   await settled(ana, 'Tienda nueva')
 
-  const yesterday = laterDay(dayOf(new Date()), -1)
+  const yesterday = laterDay(localDay(new Date()), -1)
   await ana.getByRole('button', { name: 'Nueva tarea' }).click()
   const adding = ana.getByRole('dialog', { name: 'Nueva tarea' })
   await adding.getByRole('button', { name: 'Agregar tarea' }).click()
@@ -180,7 +181,7 @@ test('from the first project to an overdue task', async ({ browserOf, url }) => 
   await expect(adding.locator('[name=project_id]')).toHaveValue('Tienda nueva')
   await adding.locator('[name=assignee]').click()
   await ana.getByRole('listbox').getByRole('option', { name: 'Caro' }).click()
-  await adding.locator('[name=due_date]').fill(dayOf(new Date()))
+  await adding.locator('[name=due_date]').fill(localDay(new Date()))
   await adding.getByRole('button', { name: 'Agregar tarea' }).click()
   await expect(toastOf(ana)).toContainText('Tarea Agregada')
   await expect(titles(ana, 'Pendiente')).toHaveText(['Pintar la fachada'])

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
+import { localDay } from '../../src/kernel/day.ts'
 import { membership } from '../../src/platform/membership/contract.ts'
-import { daysAfter, localDay, monthAfter } from '../../src/platform/membership/rules.ts'
+import { daysAfter, monthAfter } from '../../src/platform/membership/rules.ts'
 import { type Sending, send } from '../../test/request.ts'
 
 /** A month of each module, and of agents and services by the order in which they are offered; the rest is free. */

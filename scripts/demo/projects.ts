@@ -1,6 +1,7 @@
+import { localDay } from '../../src/kernel/day.ts'
 import { proyectos } from '../../src/modules/proyectos/contract.ts'
 import type { Status } from '../../src/modules/proyectos/rows.ts'
-import { dayOf, laterDay } from '../../src/modules/proyectos/rules.ts'
+import { laterDay } from '../../src/modules/proyectos/rules.ts'
 import { type Sending, send } from '../../test/request.ts'
 
 interface DemoTask {
@@ -75,7 +76,7 @@ const PROJECTS: readonly DemoProject[] = [
 
 /** Projects at several stages, through the same calls that people make. */
 export async function planProjects(url: string, owner: Sending, team: readonly { id: string; username: string }[]) {
-  const today = dayOf(new Date())
+  const today = localDay(new Date())
   for (const { name, description, tasks } of PROJECTS) {
     const { body: project } = await send(url, proyectos.addProject, { name, description }, owner)
     for (const task of tasks) await plan(url, owner, { task, project_id: project.id, team, today })

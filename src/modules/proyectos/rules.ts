@@ -1,13 +1,10 @@
+import { localDay } from '#src/kernel/day.ts'
 import type { Status, Task } from './rows.ts'
-
-/** A day of the reader's calendar, 'YYYY-MM-DD'. */
-export const dayOf = (at: Date) =>
-  `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
 
 /** A day so many days later. */
 export function laterDay(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return dayOf(new Date(year, month - 1, date + days))
+  return localDay(new Date(year, month - 1, date + days))
 }
 
 /** Past its due date and not completed. Due today is not yet late. */
@@ -25,7 +22,7 @@ const weekdayOf = (at: Date) => (at.getDay() + 6) % 7
 export function weeksOf(month: string): string[][] {
   const [year = 0, nth = 1] = month.split('-').map(Number)
   const first = new Date(year, nth - 1, 1)
-  const monday = laterDay(dayOf(first), -weekdayOf(first))
+  const monday = laterDay(localDay(first), -weekdayOf(first))
   const days = weekdayOf(first) + new Date(year, nth, 0).getDate()
   return Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
     Array.from({ length: 7 }, (__, day) => laterDay(monday, week * 7 + day)),
@@ -35,7 +32,7 @@ export function weeksOf(month: string): string[][] {
 /** A month so many months later. */
 export function laterMonth(month: string, months: number): string {
   const [year = 0, nth = 1] = month.split('-').map(Number)
-  return dayOf(new Date(year, nth - 1 + months, 1)).slice(0, 7)
+  return localDay(new Date(year, nth - 1 + months, 1)).slice(0, 7)
 }
 
 export const PERIODS = ['Vencidas', 'Hoy', 'Esta semana', 'Más adelante', 'Sin fecha', 'Completadas'] as const

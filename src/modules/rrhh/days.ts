@@ -1,8 +1,3 @@
-/** Today where the person is, 'YYYY-MM-DD'. */
-export function today(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
-
 /** The month 'YYYY-MM' that lies `by` months after another. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -37,11 +37,6 @@ export function monthAfter(day: string): string {
 export const nextCover = (next_payment: string | null, paid_on: string): string =>
   monthAfter(next_payment !== null && next_payment >= paid_on ? next_payment : paid_on)
 
-/** Today, where the person is. */
-export function localDay(now: Date = new Date()): string {
-  return isoDay(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
-}
-
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** What costs nothing is 'Gratis'. */

@@ -1,3 +1,4 @@
+import { localDay } from '#src/kernel/day.ts'
 import { saveFile } from './save-file.tsx'
 import { csvOf, type Sheet } from './sheet.ts'
 
@@ -7,7 +8,7 @@ const WIDTH = 24
 
 /** Hands a sheet to the person as a file of today, as in 'clientes-2026-11-21.xlsx'. */
 export async function saveSheet(name: string, format: SheetFormat, sheet: Sheet): Promise<void> {
-  saveFile(`${name}-${today()}.${format}`, format === 'csv' ? csvFile(sheet) : await xlsxFile(sheet))
+  saveFile(`${name}-${localDay()}.${format}`, format === 'csv' ? csvFile(sheet) : await xlsxFile(sheet))
 }
 
 export const csvFile = (sheet: Sheet) => new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' })
@@ -20,9 +21,4 @@ async function xlsxFile([titles = [], ...rows]: Sheet): Promise<Blob> {
     row.map((cell) => (typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String })),
   )
   return writeXlsx([head, ...body], { columns: titles.map(() => ({ width: WIDTH })), stickyRowsCount: 1 }).toBlob()
-}
-
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

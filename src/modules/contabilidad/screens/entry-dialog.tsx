@@ -1,9 +1,9 @@
+import { localDay } from '#src/kernel/day.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../contract.ts'
-import { today } from '../days.ts'
 import type { Account, CostCenter } from '../rows.ts'
 import { LinesField } from './lines-field.tsx'
 
@@ -24,7 +24,7 @@ export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogPro
       {open && accounts.length >= 2 && (
         <Form
           call={contabilidad.addEntry}
-          initial={{ date: today(), lines: [] }}
+          initial={{ date: localDay(), lines: [] }}
           submit="Registrar asiento"
           busy="Registrando…"
           layout="columns"

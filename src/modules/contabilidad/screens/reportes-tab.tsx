@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
-import { today, yearBegin } from '../days.ts'
+import { yearBegin } from '../days.ts'
 import css from './accounting.module.css'
 import { BookReport } from './book-report.tsx'
 import { BalanceReport, IncomeReport } from './statements.tsx'
@@ -19,7 +20,7 @@ const REPORTS = [
 export function ReportesTab() {
   const [report, setReport] = useUrlState('informe', 'comprobacion')
   const [from, setFrom] = useUrlState('desde', yearBegin())
-  const [to, setTo] = useUrlState('hasta', today())
+  const [to, setTo] = useUrlState('hasta', localDay())
   const [center, setCenter] = useUrlState('centro')
   const centers = useQuery(contabilidad.centers)
   const period = { from, to, ...(center && { cost_center_id: center }) }

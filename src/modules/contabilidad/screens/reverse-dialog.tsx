@@ -1,8 +1,8 @@
+import { localDay } from '#src/kernel/day.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../contract.ts'
-import { today } from '../days.ts'
 import type { Entry } from '../rows.ts'
 import css from './accounting.module.css'
 
@@ -14,7 +14,7 @@ export function ReverseDialog({ entry, onClose }: { entry: Entry | null; onClose
       {entry && (
         <Form
           call={contabilidad.reverseEntry}
-          initial={{ date: today() }}
+          initial={{ date: localDay() }}
           extra={{ id: entry.id }}
           submit="Anular asiento"
           keep

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { localDay } from '#src/kernel/day.ts'
 import { usePages } from '#src/web/call.ts'
 import { useUrlState } from '#src/web/url-state.ts'
 import { proyectos } from '../contract.ts'
 import type { Task } from '../rows.ts'
-import { dayOf, isOverdue, laterMonth, weeksOf } from '../rules.ts'
+import { isOverdue, laterMonth, weeksOf } from '../rules.ts'
 import css from './calendar-view.module.css'
 import { useOpenTask } from './use-task-acts.tsx'
 
@@ -21,7 +22,7 @@ interface CalendarViewProps {
 
 /** A month of tasks by the day on which they are due, in weeks from Monday; on a phone only the days that have some. */
 export function CalendarView({ input, label }: CalendarViewProps) {
-  const today = dayOf(new Date())
+  const today = localDay(new Date())
   const [named, setMonth] = useUrlState('mes', today.slice(0, 7))
   const month = KNOWN.test(named) ? named : today.slice(0, 7)
   const weeks = weeksOf(month)

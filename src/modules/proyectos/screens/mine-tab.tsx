@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { localDay } from '#src/kernel/day.ts'
 import { count } from '#src/kernel/format.ts'
 import { usePages } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
@@ -12,7 +13,7 @@ import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { proyectos } from '../contract.ts'
 import type { Task } from '../rows.ts'
-import { dayOf, PERIODS, periodOf } from '../rules.ts'
+import { PERIODS, periodOf } from '../rules.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { DueDate } from './due-date.tsx'
 import css from './mine-tab.module.css'
@@ -54,7 +55,7 @@ function MyList() {
   const [shown, setShown] = useUrlState('ver')
   const all = shown === 'todas'
   const pages = usePages(proyectos.tasks, { mine: true, open: !all, search }, { keep: true })
-  const today = dayOf(new Date())
+  const today = localDay(new Date())
   const periods = Map.groupBy(pages.rows ?? [], (task) => periodOf(task, today))
 
   return (

@@ -1,9 +1,9 @@
+import { localDay } from '#src/kernel/day.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { rrhh } from '../contract.ts'
-import { today } from '../days.ts'
 import type { PaidEmployee } from '../rows.ts'
 
 interface EmployeeDialogProps {
@@ -18,7 +18,7 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
       {editing === 'new' && (
         <Form
           call={rrhh.addEmployee}
-          initial={{ hire_date: today() }}
+          initial={{ hire_date: localDay() }}
           submit="Añadir empleado"
           busy="Añadiendo…"
           layout="columns"
@@ -36,7 +36,7 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
             position: editing.position,
             salary: editing.salary,
             hire_date: editing.hire_date,
-            from_date: today(),
+            from_date: localDay(),
           }}
           extra={{ id: editing.id, version: editing.version }}
           submit="Guardar cambios"

@@ -1,8 +1,8 @@
+import { localDay } from '#src/kernel/day.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { rrhh } from '../contract.ts'
-import { today } from '../days.ts'
 import type { PaidEmployee } from '../rows.ts'
 
 /** The last day of an employee. */
@@ -12,7 +12,7 @@ export function EndDialog({ employee, onClose }: { employee: PaidEmployee | null
       {employee && (
         <Form
           call={rrhh.endEmployment}
-          initial={{ end_date: today() }}
+          initial={{ end_date: localDay() }}
           extra={{ id: employee.id, version: employee.version }}
           submit="Registrar salida"
           keep

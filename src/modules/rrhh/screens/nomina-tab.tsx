@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
 import { NOT_YET } from '#src/web/notices.ts'
 import { useMay } from '#src/web/session.tsx'
@@ -10,7 +11,6 @@ import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { rrhh } from '../contract.ts'
-import { today } from '../days.ts'
 import { MonthPicker } from './month-picker.tsx'
 import { PayrollExport } from './payroll-export.tsx'
 import css from './rrhh.module.css'
@@ -28,7 +28,7 @@ export function NominaTab() {
 }
 
 function Payroll() {
-  const thisMonth = today().slice(0, 7)
+  const thisMonth = localDay().slice(0, 7)
   const [written, setMonth] = useUrlState('mes', thisMonth)
   const month = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(written) ? written : thisMonth
   const total = useQuery(rrhh.payrollTotal, { month }, { quiet: true })

@@ -1,8 +1,9 @@
+import { localDay } from '#src/kernel/day.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { FileField } from '#src/web/ui/file-field.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { membership } from '../contract.ts'
-import { localDay, nextCover } from '../rules.ts'
+import { nextCover } from '../rules.ts'
 import { PaymentFields } from './payment-fields.tsx'
 
 interface PaymentDialogProps {

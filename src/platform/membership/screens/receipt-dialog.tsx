@@ -1,3 +1,4 @@
+import { localDay } from '#src/kernel/day.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { FileField } from '#src/web/ui/file-field.tsx'
 import { Form } from '#src/web/ui/form.tsx'
@@ -5,7 +6,7 @@ import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { membership } from '../contract.ts'
 import type { Standing } from '../payments.ts'
-import { isFree, localDay, PLATFORM_CURRENCY } from '../rules.ts'
+import { isFree, PLATFORM_CURRENCY } from '../rules.ts'
 
 interface ReceiptDialogProps {
   open: boolean
