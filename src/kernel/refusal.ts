@@ -32,3 +32,6 @@ export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new Refusal(404, NOT_FOUND)
   return row
 }
+
+/** What the state of things forbids, said under the field that asks for it. */
+export const refusalAt = (field: string, text: string) => new Refusal(409, text, { fields: { [field]: text } })

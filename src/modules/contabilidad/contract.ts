@@ -126,7 +126,7 @@ export const contabilidad = {
     done: ({ year, number, reverses }) => `El asiento ${year}-${number} anula el ${reverses}.`,
   }),
 
-  /** Balance de comprobación: every account that moved, by code. */
+  /** Balance de comprobación: every account, by code; those that never moved stand at 0. */
   trialBalance: read('/trial-balance', {
     access: MAY.readModule,
     reads: LEDGER,

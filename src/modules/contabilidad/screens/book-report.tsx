@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { use } from 'react'
 import { ChosenCompany, useQuery } from '#src/web/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
-import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
@@ -33,7 +33,7 @@ export function BookReport({ period }: { period: Period }) {
   )
   if (!chosen) return <EmptyState title="Elige una cuenta" text="Verás cada línea con su saldo." action={choice} />
   const wanted = { ...period, account_id: chosen.id }
-  const save = async (format: 'csv' | 'xlsx') => {
+  const save = async (format: SheetFormat) => {
     const rows = await allRows(contabilidad.book, wanted, company)
     await saveSheet(`libro-mayor-${chosen.code}`, format, [
       ['Fecha', 'Asiento', 'Descripción', 'Centro de costo', 'Debe', 'Haber', 'Saldo'],

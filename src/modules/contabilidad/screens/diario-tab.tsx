@@ -6,6 +6,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import type { Entry } from '../rows.ts'
@@ -71,7 +72,7 @@ export function DiarioTab() {
       </div>
       {pages.rows === undefined ? (
         pages.failure ? (
-          <EmptyState title="No pudimos cargar los asientos." />
+          <Unloaded title="No pudimos cargar los asientos." again={pages.again} />
         ) : (
           <SkeletonRows />
         )

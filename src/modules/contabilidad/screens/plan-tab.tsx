@@ -10,6 +10,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import type { Account } from '../rows.ts'
@@ -21,10 +22,11 @@ import { StarterCharts } from './starter-charts.tsx'
 
 /** The plan of accounts as a tree, and the cost centres. */
 export function PlanTab() {
-  const { data, failure } = useQuery(contabilidad.accounts)
+  const { data, failure, again } = useQuery(contabilidad.accounts)
   const [editing, setEditing] = useState<Account | 'new' | null>(null)
   const mayEdit = useMay()(contabilidad.addAccount)
-  if (data === undefined) return failure ? <EmptyState title="No pudimos cargar el plan." /> : <SkeletonRows />
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar el plan." again={again} /> : <SkeletonRows />
   return (
     <>
       {data.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '#src/web/call.ts'
-import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -75,7 +75,7 @@ function Statement({ name, title, parts }: StatementProps) {
   if (parts.every(({ section }) => section.rows.length === 0)) {
     return <EmptyState title="No hay movimientos en este período." />
   }
-  const save = (format: 'csv' | 'xlsx') =>
+  const save = (format: SheetFormat) =>
     saveSheet(name, format, [
       ['Código', 'Cuenta', 'Importe'],
       ...parts.flatMap(({ section, after }) => [

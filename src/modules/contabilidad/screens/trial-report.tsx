@@ -1,10 +1,11 @@
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { useQuery } from '#src/web/call.ts'
-import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { contabilidad, type Period } from '../contract.ts'
 import type { TrialRow } from '../rows.ts'
 import css from './accounting.module.css'
@@ -14,12 +15,13 @@ const TITLES = ['Saldo inicial', 'Debe', 'Haber', 'Saldo final']
 
 /** Every account that moved or has a balance, and sums that prove the books. */
 export function TrialReport({ period }: { period: Period }) {
-  const { data, failure } = useQuery(contabilidad.trialBalance, period)
-  if (data === undefined) return failure ? <EmptyState title="No pudimos cargar el informe." /> : <SkeletonRows />
+  const { data, failure, again } = useQuery(contabilidad.trialBalance, period)
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar el informe." again={again} /> : <SkeletonRows />
   const rows = data.filter((row) => FIGURES.some((figure) => centsOf(row[figure]) !== 0n))
   if (rows.length === 0) return <EmptyState title="No hay movimientos en este período." />
   const sums = FIGURES.map((figure) => sum(rows, figure))
-  const save = (format: 'csv' | 'xlsx') =>
+  const save = (format: SheetFormat) =>
     saveSheet('balance-de-comprobacion', format, [
       ['Código', 'Cuenta', ...TITLES],
       ...rows.map((row) => [row.code, row.name, ...FIGURES.map((figure) => Number(row[figure]))]),

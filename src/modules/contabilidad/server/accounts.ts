@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Chart } from '../charts.ts'
@@ -78,5 +78,3 @@ async function refuseTaken(sql: Query, company: string, code: string) {
     select name from chart_of_accounts where company_id = ${company} and code = ${code}`
   if (taken) throw refusalAt('code', `El código ${code} ya es de «${taken.name}».`)
 }
-
-const refusalAt = (field: string, text: string) => new Refusal(409, text, { fields: { [field]: text } })

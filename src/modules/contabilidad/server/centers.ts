@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { CostCenter, CostCenterChange, NewCostCenter } from '../rows.ts'
@@ -48,6 +48,5 @@ async function centerAt(sql: Query, company: string, id: string): Promise<CostCe
 }
 
 function refuseTaken(): never {
-  const text = 'Ya hay un centro de costo con ese nombre.'
-  throw new Refusal(409, text, { fields: { name: text } })
+  throw refusalAt('name', 'Ya hay un centro de costo con ese nombre.')
 }

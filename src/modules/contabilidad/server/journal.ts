@@ -1,7 +1,7 @@
 import fragment, { empty, join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
@@ -44,8 +44,7 @@ export async function reverseEntry({ sql, company, user, input: { id, date } }: 
   if (reversed) throw new Refusal(409, 'Este asiento ya fue anulado.')
   if (reverses) throw new Refusal(409, 'Una anulación no se anula: registra el asiento de nuevo.')
   if (date < first) {
-    const text = 'La anulación no puede ser anterior al asiento.'
-    throw new Refusal(409, text, { fields: { date: text } })
+    throw refusalAt('date', 'La anulación no puede ser anterior al asiento.')
   }
   const lines = await sql<NewLine>`
     select account_id, credit as debit, debit as credit, cost_center_id from journal_lines

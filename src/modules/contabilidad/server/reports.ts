@@ -11,24 +11,18 @@ const inCenter = (center: string | undefined): Sql => (center ? fragment`and l.c
 export const trialBalance = ({ sql, company, input: { from, to, cost_center_id } }: Ctx<Period>) =>
   sql<TrialRow>`
     select a.id, a.code, a.name, a.type, s.opening, s.debit, s.credit, s.opening + s.debit - s.credit as closing
-    from (
-      select l.account_id,
+    from chart_of_accounts a
+    left join lateral (
+      select
         coalesce(sum(l.debit - l.credit) filter (where l.date < ${from ?? '-infinity'}::date), 0)::numeric(20, 2) as opening,
         coalesce(sum(l.debit) filter (where l.date >= ${from ?? '-infinity'}::date), 0)::numeric(20, 2) as debit,
         coalesce(sum(l.credit) filter (where l.date >= ${from ?? '-infinity'}::date), 0)::numeric(20, 2) as credit
       from journal_lines l
-      where l.company_id = ${company} and l.date <= ${to ?? 'infinity'}::date ${inCenter(cost_center_id)}
-      group by l.account_id
-    ) s
-    join chart_of_accounts a on a.company_id = ${company} and a.id = s.account_id
-    union all
-    -- Those above them in the tree, which no line names.
-    select a.id, a.code, a.name, a.type, 0.00, 0.00, 0.00, 0.00
-    from chart_of_accounts a
-    where a.company_id = ${company} and not exists (
-      select from journal_lines l
-      where l.company_id = ${company} and l.account_id = a.id and l.date <= ${to ?? 'infinity'}::date ${inCenter(cost_center_id)})
-    order by code`
+      where l.company_id = ${company} and l.account_id = a.id and l.date <= ${to ?? 'infinity'}::date
+        ${inCenter(cost_center_id)}
+    ) s on true
+    where a.company_id = ${company}
+    order by a.code`
 
 /** The balance after a line is that before the period and all lines up to it. */
 export async function book({ sql, company, input }: Ctx<Book>) {

@@ -22,7 +22,7 @@ interface CalendarViewProps {
 
 /** A month of tasks by the day on which they are due, in weeks from Monday; on a phone only the days that have some. */
 export function CalendarView({ input, label }: CalendarViewProps) {
-  const today = localDay(new Date())
+  const today = localDay()
   const [named, setMonth] = useUrlState('mes', today.slice(0, 7))
   const month = KNOWN.test(named) ? named : today.slice(0, 7)
   const weeks = weeksOf(month)

@@ -55,7 +55,7 @@ function MyList() {
   const [shown, setShown] = useUrlState('ver')
   const all = shown === 'todas'
   const pages = usePages(proyectos.tasks, { mine: true, open: !all, search }, { keep: true })
-  const today = localDay(new Date())
+  const today = localDay()
   const periods = Map.groupBy(pages.rows ?? [], (task) => periodOf(task, today))
 
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { rrhh } from '../contract.ts'
 import type { PaidEmployee } from '../rows.ts'
 import css from './rrhh.module.css'
@@ -18,8 +18,9 @@ export function HistoryDialog({ employee, onClose }: { employee: PaidEmployee | 
 }
 
 function History({ id }: { id: string }) {
-  const { data, failure } = useQuery(rrhh.history, { id })
-  if (data === undefined) return failure ? <EmptyState title="No pudimos cargar el historial." /> : <SkeletonRows />
+  const { data, failure, again } = useQuery(rrhh.history, { id })
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar el historial." again={again} /> : <SkeletonRows />
   return (
     <ol className={css.history}>
       {data.map((terms) => (

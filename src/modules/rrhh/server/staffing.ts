@@ -1,6 +1,7 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { centsOf } from '#src/kernel/cents.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { EmployeeChange, Ending, NewEmployee, PaidEmployee } from '../rows.ts'
@@ -30,7 +31,7 @@ export async function editEmployee(ctx: Ctx<EmployeeChange>) {
   const { sql, company, user, input } = ctx
   const before = await seen(sql, company, input)
   if (input.hire_date !== before.hire_date) await moveHiring(sql, company, before, input.hire_date)
-  if (input.position !== before.position || Number(input.salary) !== Number(before.salary)) {
+  if (input.position !== before.position || centsOf(input.salary) !== centsOf(before.salary)) {
     if (input.from_date < input.hire_date) {
       throw refusalAt('from_date', 'El cambio no puede ser anterior a la fecha de contratación.')
     }
@@ -104,5 +105,3 @@ async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: 
   found((await sql`select from employees where company_id = ${company} and id = ${id}`)[0])
   throw new Refusal(409, STALE)
 }
-
-const refusalAt = (field: string, text: string) => new Refusal(409, text, { fields: { [field]: text } })

@@ -1,4 +1,4 @@
-import { Refusal } from '#src/kernel/refusal.ts'
+import { refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 
 /** Refuses another currency once an entry is posted: amounts are kept as written, in the currency of that day (decisions.md). */
@@ -8,6 +8,5 @@ export async function keepCurrency(sql: Query, company: string, currency: string
     where p.company_id = ${company} and p.currency <> ${currency}
       and exists (select from journal_entries e where e.company_id = ${company})`
   if (!posted) return
-  const text = `Ya hay asientos registrados en ${posted.currency}: la moneda no puede cambiar.`
-  throw new Refusal(409, text, { fields: { currency: text } })
+  throw refusalAt('currency', `Ya hay asientos registrados en ${posted.currency}: la moneda no puede cambiar.`)
 }
