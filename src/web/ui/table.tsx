@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
-import { count } from '#src/kernel/format.ts'
 import { usePages } from '../call.ts'
 import { useUrlState } from '../url-state.ts'
 import { EmptyState } from './empty-state.tsx'
+import { PagesFooter } from './pages-footer.tsx'
 import type { RowAction } from './row-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SkeletonRows } from './skeleton.tsx'
@@ -99,16 +99,7 @@ export function Table<C extends Call>(props: TableProps<C>) {
               onEnd={pages.hasMore && !pages.loadingMore && !pages.failure ? pages.more : undefined}
             />
           </table>
-          <footer className={css.footer}>
-            <span aria-live="polite">
-              {count(pages.total ?? rows.length)} {(pages.total ?? rows.length) === 1 ? noun[0] : noun[1]}
-            </span>
-            {pages.hasMore && (
-              <Button variant="subtle" size="compact-sm" disabled={pages.loadingMore} onClick={pages.more}>
-                {pages.loadingMore ? 'Cargando…' : 'Cargar más'}
-              </Button>
-            )}
-          </footer>
+          <PagesFooter pages={pages} noun={noun} />
         </>
       )}
     </section>

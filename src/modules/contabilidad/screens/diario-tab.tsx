@@ -4,6 +4,7 @@ import { usePages, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
@@ -91,14 +92,7 @@ export function DiarioTab() {
               <EntryCard key={entry.id} entry={entry} onReverse={mayWrite ? setReversing : undefined} />
             ))}
           </ol>
-          <p className={css.quiet} aria-live="polite">
-            {pages.total} {pages.total === 1 ? 'asiento' : 'asientos'}
-          </p>
-          {pages.hasMore && (
-            <Button variant="subtle" disabled={pages.loadingMore} onClick={pages.more}>
-              {pages.loadingMore ? 'Cargando…' : 'Cargar más'}
-            </Button>
-          )}
+          <PagesFooter pages={pages} noun={['asiento', 'asientos']} />
         </>
       )}
       <EntryDialog

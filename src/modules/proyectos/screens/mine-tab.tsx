@@ -1,11 +1,11 @@
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
-import { count } from '#src/kernel/format.ts'
 import { usePages } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
@@ -84,16 +84,7 @@ function MyList() {
             const tasks = periods.get(period)
             return tasks && <Group key={period} title={period} tasks={tasks} />
           })}
-          <footer className={css.footer}>
-            <span aria-live="polite">
-              {count(pages.total ?? 0)} {pages.total === 1 ? 'tarea' : 'tareas'}
-            </span>
-            {pages.hasMore && (
-              <Button variant="subtle" size="compact-sm" disabled={pages.loadingMore} onClick={pages.more}>
-                {pages.loadingMore ? 'Cargando…' : 'Cargar más'}
-              </Button>
-            )}
-          </footer>
+          <PagesFooter pages={pages} noun={['tarea', 'tareas']} />
         </>
       )}
     </>

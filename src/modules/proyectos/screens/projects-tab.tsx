@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { usePages } from '#src/web/call.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
@@ -63,16 +63,7 @@ export function ProjectsTab() {
               <ProjectCard key={project.id} project={project} actions={actsOn(project)} />
             ))}
           </ul>
-          <footer className={css.footer}>
-            <span aria-live="polite">
-              {count(pages.total ?? 0)} {pages.total === 1 ? 'proyecto' : 'proyectos'}
-            </span>
-            {pages.hasMore && (
-              <Button variant="subtle" size="compact-sm" disabled={pages.loadingMore} onClick={pages.more}>
-                {pages.loadingMore ? 'Cargando…' : 'Cargar más'}
-              </Button>
-            )}
-          </footer>
+          <PagesFooter pages={pages} noun={['proyecto', 'proyectos']} />
         </>
       )}
       <ProjectDialog editing={editing} onClose={() => setEditing(null)} onMade={({ id }) => open(id)} />
