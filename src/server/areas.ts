@@ -25,6 +25,7 @@ const PLATFORM = [
   'membership',
   'automation',
   'oauth',
+  'templates',
   'audit',
 ]
 
