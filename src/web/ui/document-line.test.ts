@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { blankLine, isBlank, moved, netOf, sentOf, totalsSoFar, typedOf } from './document-line.ts'
+
+const line = { ...blankLine(), description: 'Camisa', quantity: '3', price: '10.50' }
+
+it('sends an empty rate as 0, and shows a rate of 0 as nothing', () => {
+  expect(sentOf(line)).toMatchObject({ discount: '0', tax: '0' })
+  expect(typedOf([{ ...line, discount: '0.00', tax: '19' }])).toEqual([{ ...line, discount: '', tax: '19' }])
+})
+
+it('takes a line for blank until it says or costs something, whatever stands in it from the start', () => {
+  expect(isBlank(blankLine({ ...line, tax: '19' }))).toBe(true)
+  expect(
+    [{ description: 'x' }, { detail: 'x' }, { price: '0' }].map((part) => isBlank({ ...blankLine(), ...part })),
+  ).toEqual([false, false, false])
+})
+
+it('carries the tax of the line above', () => {
+  expect(blankLine({ ...line, tax: '19' })).toMatchObject({ tax: '19', quantity: '1', price: '' })
+})
+
+it('adds up what is complete and passes over the rest', () => {
+  const half = [{ price: '' }, { quantity: 'dos' }, { discount: '101' }, { tax: '-1' }, { price: '1.234' }]
+  for (const part of half) expect(netOf({ ...line, ...part })).toBeNull()
+  expect(netOf({ ...line, discount: '10' })).toBe('28.35')
+  expect(totalsSoFar([{ ...line, tax: '19' }, ...half.map((part) => ({ ...line, ...part }))])).toEqual({
+    subtotal: '31.50',
+    discount: '0.00',
+    taxes: [{ rate: '19', base: '31.50', amount: '5.99' }],
+    total: '37.49',
+  })
+})
+
+it('moves one element up and down', () => {
+  expect([moved(['a', 'b', 'c'], 0, 1), moved(['a', 'b', 'c'], 2, 0), moved(['a', 'b'], 1, 1)]).toEqual([
+    ['b', 'a', 'c'],
+    ['c', 'a', 'b'],
+    ['a', 'b'],
+  ])
+})

@@ -1,0 +1,42 @@
+import type { Totals } from '#src/kernel/totals.ts'
+import css from './document-lines.module.css'
+import { Money } from './money.tsx'
+
+/** What a document adds up to: subtotal, discount and taxes where there are any, total. */
+export function DocumentTotals({ totals, currency }: { totals: Totals; currency?: string }) {
+  const discounted = Number(totals.discount) > 0
+  return (
+    <dl className={css.totals}>
+      {(discounted || totals.taxes.length > 0) && (
+        <div>
+          <dt>Subtotal</dt>
+          <dd>
+            <Money amount={totals.subtotal} currency={currency} />
+          </dd>
+        </div>
+      )}
+      {discounted && (
+        <div>
+          <dt>Descuento</dt>
+          <dd>
+            <Money amount={`-${totals.discount}`} currency={currency} />
+          </dd>
+        </div>
+      )}
+      {totals.taxes.map(({ rate, amount }) => (
+        <div key={rate}>
+          <dt>Impuesto {rate.replace('.', ',')} %</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>Total</dt>
+        <dd>
+          <Money amount={totals.total} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
