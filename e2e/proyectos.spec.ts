@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { localDay } from '../src/kernel/day.ts'
+import { laterDay, localDay } from '../src/kernel/day.ts'
 import { proyectos } from '../src/modules/proyectos/contract.ts'
-import { laterDay } from '../src/modules/proyectos/rules.ts'
 import { offences } from './axe.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'

@@ -1,7 +1,6 @@
-import { localDay } from '../../src/kernel/day.ts'
+import { laterDay, localDay } from '../../src/kernel/day.ts'
 import { proyectos } from '../../src/modules/proyectos/contract.ts'
 import type { Status } from '../../src/modules/proyectos/rows.ts'
-import { laterDay } from '../../src/modules/proyectos/rules.ts'
 import { type Sending, send } from '../../test/request.ts'
 
 interface DemoTask {

@@ -1,11 +1,5 @@
-import { localDay } from '#src/kernel/day.ts'
+import { laterDay, weekdayOf } from '#src/kernel/day.ts'
 import type { Status, Task } from './rows.ts'
-
-/** A day so many days later. */
-export function laterDay(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return localDay(new Date(year, month - 1, date + days))
-}
 
 /** Past its due date and not completed. Due today is not yet late. */
 export const isOverdue = ({ due_date, status }: Pick<Task, 'due_date' | 'status'>, today: string) =>
@@ -14,26 +8,6 @@ export const isOverdue = ({ due_date, status }: Pick<Task, 'due_date' | 'status'
 /** How much of a project is done, in whole percent; null where there is nothing to do. */
 export const progressOf = ({ tasks, completed }: { tasks: number; completed: number }) =>
   tasks === 0 ? null : Math.floor((completed / tasks) * 100)
-
-/** Weeks start on Monday: part 2 §9. */
-const weekdayOf = (at: Date) => (at.getDay() + 6) % 7
-
-/** The weeks that a month ('YYYY-MM') touches, each of seven days from Monday. */
-export function weeksOf(month: string): string[][] {
-  const [year = 0, nth = 1] = month.split('-').map(Number)
-  const first = new Date(year, nth - 1, 1)
-  const monday = laterDay(localDay(first), -weekdayOf(first))
-  const days = weekdayOf(first) + new Date(year, nth, 0).getDate()
-  return Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (__, day) => laterDay(monday, week * 7 + day)),
-  )
-}
-
-/** A month so many months later. */
-export function laterMonth(month: string, months: number): string {
-  const [year = 0, nth = 1] = month.split('-').map(Number)
-  return localDay(new Date(year, nth - 1 + months, 1)).slice(0, 7)
-}
 
 export const PERIODS = ['Vencidas', 'Hoy', 'Esta semana', 'Más adelante', 'Sin fecha', 'Completadas'] as const
 export type Period = (typeof PERIODS)[number]
