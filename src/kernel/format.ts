@@ -1,4 +1,5 @@
 import { localeOf } from './locales.ts'
+import { clockIn } from './zone.ts'
 
 const LOCALE = 'es'
 
@@ -36,11 +37,15 @@ export const shortDate = (at: Date | string) => dates.short.format(moment(at))
 /** '09:05'. */
 export const clock = (at: Date | string) => CLOCK.format(moment(at))
 
-/** '21 nov, 09:05': the textile board's and the histories' format. */
-export function dayAndClock(at: Date | string): string {
+/** '21 nov, 09:05': the textile board's and the histories' format; where the reader is, or in a zone. */
+export function dayAndClock(at: Date | string, zone?: string): string {
   const when = moment(at)
-  return `${when.getDate()} ${dates.month.format(when).replace('.', '')}, ${CLOCK.format(when)}`
+  if (zone === undefined) return written(when, CLOCK.format(when))
+  const { day, time } = clockIn(zone, when)
+  return written(moment(day), time)
 }
+
+const written = (day: Date, time: string) => `${day.getDate()} ${dates.month.format(day).replace('.', '')}, ${time}`
 
 function datesIn(locale: string) {
   return {
