@@ -46,6 +46,20 @@ it('sends a letter as text and as a page, with its markup shown and not obeyed',
   expect(mail.replaceAll('=\r\n', '')).toContain('https://trama.test/recuperar?clave=3Dabc')
 })
 
+it('sends a file with it, and names whom to answer', async () => {
+  const send = mailer({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: tmpdir(), publicUrl: undefined })
+  const base64 = Buffer.from('%PDF-1.7 a quote').toString('base64')
+  await send({
+    ...LETTER,
+    replyTo: 'beto@trama.test',
+    attached: { name: 'COT-2026-001.pdf', type: 'application/pdf', base64 },
+  })
+  const mail = received.at(-1) ?? ''
+  expect(mail).toContain('Reply-To: beto@trama.test')
+  expect(mail).toMatch(/Content-Type: application\/pdf; name=COT-2026-001\.pdf/)
+  expect(mail).toContain(base64)
+})
+
 it('fails where no mail server answers, so that the job is tried again', async () => {
   const send = mailer({ smtpUrl: 'smtp://127.0.0.1:9', dataDir: tmpdir(), publicUrl: undefined })
   await expect(send(LETTER)).rejects.toThrow()

@@ -8,6 +8,10 @@ import { type Letter, letterHtml, letterText } from './letter.ts'
 export interface Mail extends Letter {
   to: string
   subject: string
+  /** Whom an answer reaches; nobody unless said. */
+  replyTo?: string
+  /** One file that goes with it, in base64 as a job's data is text. */
+  attached?: { name: string; type: string; base64: string }
 }
 
 const SMTP_MS = 15_000
@@ -15,12 +19,16 @@ const SMTP_MS = 15_000
 /** Sends letters by SMTP_URL; without one they are written as .eml files under DATA_DIR/mail, where an operator finds them. */
 export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>) {
   const from = { name: 'Trama', address: senderOf(smtpUrl, publicUrl) }
-  const messageOf = ({ to, subject, ...letter }: Mail) => ({
+  const messageOf = ({ to, subject, replyTo, attached, ...letter }: Mail) => ({
     from,
     to,
+    replyTo,
     subject,
     text: letterText(letter),
     html: letterHtml(subject, letter),
+    attachments: attached && [
+      { filename: attached.name, contentType: attached.type, content: attached.base64, encoding: 'base64' },
+    ],
   })
 
   if (smtpUrl) {
