@@ -36,11 +36,14 @@ const CONTROL_READS = [
   'receipt_files',
   'payment_receipts',
 ]
-/** What nobody of a company does to a table at all: what is posted stays. */
+/** What nobody of a company does to a table at all, or not to its company_id: what is posted or issued stays. */
 const WITHHELD: Record<string, readonly string[]> = {
   journal_counters: ['delete'],
   journal_entries: ['update', 'delete'],
   journal_lines: ['update', 'delete'],
+  invoices: ['update', 'delete'],
+  invoice_lines: ['update', 'delete'],
+  invoice_payments: ['update', 'delete'],
 }
 
 let stage: Stage

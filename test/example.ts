@@ -25,6 +25,10 @@ const BY_HAND: Record<string, (at: number) => object> = {
       [side]: '1',
     })),
   }),
+  'POST /contabilidad/invoices': (at) => ({
+    ...{ date: '2026-01-31', client: `Prueba ${at}`, description: `Prueba ${at}`, due_date: '2026-01-31' },
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+  }),
 }
 
 export const inputOf = (call: Call) => call['~orpc'].inputSchema as z.ZodType

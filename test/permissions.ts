@@ -219,6 +219,17 @@ export const PERMISSIONS: Record<string, Permission> = {
   'contabilidad.trialBalance': reads,
   'contabilidad.book': reads,
   'contabilidad.setCurrency': edits,
+  'contabilidad.invoices': reads,
+  'contabilidad.invoice': reads,
+  'contabilidad.summary': reads,
+  'contabilidad.ageing': reads,
+  'contabilidad.issueInvoice': edits,
+  'contabilidad.editInvoice': edits,
+  'contabilidad.annulInvoice': edits,
+  'contabilidad.registerPayment': edits,
+  'contabilidad.undoPayment': edits,
+  'contabilidad.postingRules': reads,
+  'contabilidad.savePostingRules': edits,
 
   // Part 2 §2 'Human resources'; salaries are for empresa and administrador alone (decisions.md).
   'rrhh.summary': reads,

@@ -19,6 +19,7 @@ const ELSEWHERE: Record<string, string> = {
       'src/modules/proyectos/stale.test.ts',
     ]),
   ),
+  'contabilidad.savePostingRules': 'src/modules/contabilidad/posting.test.ts',
   'account.saveNames': 'src/platform/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',

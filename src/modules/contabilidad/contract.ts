@@ -4,6 +4,7 @@ import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, day, id, pageOf, search } from '../../kernel/fields.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
 import { CHARTS } from './charts.ts'
+import { invoiceCalls } from './invoices.ts'
 import {
   Account,
   AccountChange,
@@ -144,4 +145,6 @@ export const contabilidad = {
     done: 'Moneda Actualizada',
     failed: 'Error al actualizar',
   }),
+
+  ...invoiceCalls,
 } satisfies Contract

@@ -23,5 +23,5 @@ export default moduleOf({
       icon: 'receipt',
     },
   ],
-  needs: [],
+  needs: ['cdm'],
 })

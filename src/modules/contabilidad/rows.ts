@@ -98,6 +98,8 @@ export const Entry = z.object({
   reverses: z.string().nullable(),
   /** The number of the entry that took this one back. */
   reversed_by: z.string().nullable(),
+  /** The invoice that it posts, or whose payment; or takes back. */
+  invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   username: z.string(),
   created_at: moment(),
   lines: z.array(Line),

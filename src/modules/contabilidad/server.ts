@@ -3,7 +3,11 @@ import { contabilidad } from './contract.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './server/accounts.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './server/centers.ts'
 import { setCurrency } from './server/currency.ts'
+import { ageing, invoices, summary } from './server/invoice-list.ts'
+import { annulInvoice, editInvoice, invoice, issueInvoice } from './server/invoices.ts'
 import { addEntry, entries, reverseEntry } from './server/journal.ts'
+import { registerPayment, undoPayment } from './server/payments.ts'
+import { postingRules, savePostingRules } from './server/posting.ts'
 import { book, trialBalance } from './server/reports.ts'
 
 export default serve(contabilidad, {
@@ -22,4 +26,16 @@ export default serve(contabilidad, {
   trialBalance,
   book,
   setCurrency,
+
+  invoices,
+  invoice,
+  summary,
+  ageing,
+  issueInvoice,
+  editInvoice,
+  annulInvoice,
+  registerPayment,
+  undoPayment,
+  postingRules,
+  savePostingRules,
 })

@@ -47,6 +47,10 @@ export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: s
     select from chart_of_accounts
     where company_id = ${company} and id <> ${id} and left(code, length(${code})) = ${code} limit 1`
   if (under) throw new Refusal(409, 'Esta cuenta tiene subcuentas: elimínalas primero.')
+  const [chosen] = await sql`
+    select from posting_rules
+    where company_id = ${company} and ${id}::uuid in (receivable_id, income_id, tax_id, cash_id)`
+  if (chosen) throw new Refusal(409, 'Las facturas se contabilizan en esta cuenta: elige antes otra en Cartera.')
   await sql`delete from chart_of_accounts where company_id = ${company} and id = ${id}`
   return {}
 }

@@ -34,6 +34,23 @@ export const addEntry = ({ sql, company, user, input }: Ctx<NewEntry>) =>
 
 /** An entry like another with debits and credits exchanged. */
 export async function reverseEntry({ sql, company, user, input: { id, date } }: Ctx<Reversal>) {
+  const [owner] = await sql<{ number: string }>`
+    select i.number from journal_entries e join invoices i on ${isOfInvoice(company)}
+    where e.company_id = ${company} and e.id = ${id}`
+  if (owner) throw new Refusal(409, `Es de la factura ${owner.number}: anúlala o deshaz su pago en Cartera.`)
+  return takeBack(sql, company, { id, date, created_by: user.id })
+}
+
+interface TakingBack {
+  id: string
+  date: string
+  created_by: string
+  /** Which entry it is that is taken back, unless said. */
+  description?: string
+}
+
+/** Posts the contrary of an entry. @throws Refusal where that is no longer, or not yet, possible */
+export async function takeBack(sql: Query, company: string, { id, date, created_by, ...said }: TakingBack) {
   // A posted row cannot be held for update, since nobody may update it: who reverses the same one waits here.
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`
   const [original] = await sql<Pick<Entry, 'year' | 'number' | 'date'> & { reversed: boolean; reverses: boolean }>`
@@ -49,9 +66,26 @@ export async function reverseEntry({ sql, company, user, input: { id, date } }: 
   const lines = await sql<NewLine>`
     select account_id, credit as debit, debit as credit, cost_center_id from journal_lines
     where company_id = ${company} and entry_id = ${id} order by position`
-  const description = `Anulación del asiento ${year}-${number}`
-  return post(sql, company, { date, description, lines, created_by: user.id, reverses_id: id })
+  const description = said.description ?? `Anulación del asiento ${year}-${number}`
+  return post(sql, company, { date, description, lines, created_by, reverses_id: id })
 }
+
+/** The entries of an invoice in the order of their days: its own, its payments', and what took them back. */
+export const entriesOfInvoice = (sql: Query, company: string, invoice: string) => sql<Entry>`
+  with own as (
+    select array(
+      select entry_id from invoices where company_id = ${company} and id = ${invoice}
+      union all select entry_id from invoice_payments where company_id = ${company} and invoice_id = ${invoice}
+    ) as ids
+  )
+  select ${shownOf(company)}, own
+  where e.company_id = ${company} and (e.id = any(own.ids) or e.reverses_id = any(own.ids)) order by e.date, e.id`
+
+/** Whether entry `e` was posted, or taken back, for invoice `i`. */
+const isOfInvoice = (company: string): Sql => fragment`i.company_id = ${company} and (
+  i.entry_id = coalesce(e.reverses_id, e.id) or i.id = (
+    select y.invoice_id from invoice_payments y
+    where y.company_id = ${company} and y.entry_id = coalesce(e.reverses_id, e.id)))`
 
 interface Posting extends NewEntry {
   created_by: string
@@ -103,6 +137,7 @@ const shownOf = (company: string): Sql => fragment`
    where o.company_id = ${company} and o.id = e.reverses_id) as reverses,
   (select r.year || '-' || r.number from journal_entries r
    where r.company_id = ${company} and r.reverses_id = e.id) as reversed_by,
+  (select jsonb_build_object('id', i.id, 'number', i.number) from invoices i where ${isOfInvoice(company)}) as invoice,
   (select jsonb_agg(jsonb_build_object('account_id', l.account_id, 'code', a.code, 'account', a.name,
      'debit', l.debit::text, 'credit', l.credit::text, 'cost_center_id', l.cost_center_id, 'cost_center', c.name)
      order by l.position)

@@ -1,0 +1,136 @@
+import fragment from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { localDay } from '#src/kernel/day.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import type { DocumentLine } from '#src/kernel/totals.ts'
+import { nextNumber } from '#src/platform/templates/server/numbers.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import { invoiceTotals, taxOf } from '../invoice-rules.ts'
+import type { Annulment, Invoice, InvoiceChange, NewInvoice } from '../invoices.ts'
+import { rowShown } from './invoice-list.ts'
+import { entriesOfInvoice, takeBack } from './journal.ts'
+import { postIssued } from './posting.ts'
+
+export const invoice = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, id)
+
+/** Numbers, writes and posts an invoice at once. */
+export async function issueInvoice({ sql, company, user, input }: Ctx<NewInvoice>): Promise<Invoice> {
+  const client = await clientOf(sql, company, input)
+  await checkProducts(sql, company, input.lines)
+  const totals = invoiceTotals(input)
+  if (totals === null) throw new Error('The schema lets no invoice in without a total')
+  const id = v7()
+  const tax = taxOf(totals)
+  const number = await nextNumber(sql, company, 'FAC', Number(input.date.slice(0, 4)))
+  const entry = await postIssued(sql, company, {
+    ...{ number, date: input.date, client, total: totals.total, tax, created_by: user.id },
+  })
+  await sql`
+    insert into invoices (company_id, id, number, date, client, client_id, description, due_date, subtotal, discount, tax,
+      amount, currency, entry_id, created_by)
+    select ${company}::uuid, ${id}::uuid, ${number}, ${input.date}::date, ${client}, ${input.client_id}::uuid,
+      ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
+      ${tax}::numeric, ${totals.total}::numeric, p.currency, ${entry}::uuid, ${user.id}::uuid
+    from company_profiles p where p.company_id = ${company}`
+  const lines = input.lines.map((line) => ({ ...line, id: v7() }))
+  await sql`
+    insert into invoice_lines (company_id, id, invoice_id, position, product_id, description, detail, quantity, price,
+      discount, tax)
+    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'product_id')::uuid, line->>'description',
+      line->>'detail', (line->>'quantity')::numeric, (line->>'price')::numeric, (line->>'discount')::numeric,
+      (line->>'tax')::numeric
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as l (line, place)`
+  return invoiceAt(sql, company, id)
+}
+
+export async function editInvoice({ sql, company, input }: Ctx<InvoiceChange>): Promise<Invoice> {
+  const { id, version, description, due_date } = input
+  const before = await heldInvoice(sql, company, id)
+  if (before.version !== version) throw new Refusal(409, STALE)
+  if (before.annulled) throw new Refusal(409, ANNULLED)
+  if (due_date < before.date) throw refusalAt('due_date', 'El vencimiento no puede ser anterior a la factura.')
+  await sql`
+    update invoices set description = ${description}, due_date = ${due_date}, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  return invoiceAt(sql, company, id)
+}
+
+export async function annulInvoice({ sql, company, user, input }: Ctx<Annulment>): Promise<Invoice> {
+  const { id, date, reason } = input
+  const before = await heldInvoice(sql, company, id)
+  if (before.annulled) throw new Refusal(409, ANNULLED)
+  if (before.received) throw new Refusal(409, 'Esta factura tiene pagos: deshazlos antes de anularla.')
+  if (date < before.date) throw refusalAt('date', 'La anulación no puede ser anterior a la factura.')
+  await sql`
+    update invoices set annulled_on = ${date}, annulled_by = ${user.id}, annulment_reason = ${reason}, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  if (before.entry_id) {
+    const description = `Anulación de la factura ${before.number}`
+    await takeBack(sql, company, { id: before.entry_id, date, created_by: user.id, description })
+  }
+  return invoiceAt(sql, company, id)
+}
+
+export const ANNULLED = 'Esta factura está anulada.'
+
+interface Held {
+  number: string
+  date: string
+  version: number
+  entry_id: string | null
+  annulled: boolean
+  received: boolean
+}
+
+/** The invoice, held until the end of the act. */
+async function heldInvoice(sql: Query, company: string, id: string): Promise<Held> {
+  const [held] = await sql<Held>`
+    select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received
+    from invoices where company_id = ${company} and id = ${id} for update`
+  return found(held)
+}
+
+export async function invoiceAt(sql: Query, company: string, id: string): Promise<Invoice> {
+  const [[row], entries] = await Promise.all([
+    sql<Invoice>`
+      select ${rowShown(localDay())}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
+        i.annulment_reason, i.created_at, p.username, ${linesOf(company)} as lines, ${paymentsOf(company)} as payments
+      from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
+      where i.company_id = ${company} and i.id = ${id}`,
+    entriesOfInvoice(sql, company, id),
+  ])
+  return { ...found(row), entries }
+}
+
+const linesOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('product_id', l.product_id, 'description', l.description, 'detail', l.detail,
+     'quantity', l.quantity::text, 'price', l.price::text, 'discount', l.discount::text, 'tax', l.tax::text)
+     order by l.position), '[]')
+   from invoice_lines l where l.company_id = ${company} and l.invoice_id = i.id)`
+
+const paymentsOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'date', y.date, 'amount', y.amount::text, 'note', y.note,
+     'account', a.code || ' ' || a.name, 'username', w.username, 'reversed_on', y.reversed_on,
+     'reversal_reason', y.reversal_reason) order by y.date, y.id), '[]')
+   from invoice_payments y
+   join profiles w on w.company_id = y.company_id and w.id = y.created_by
+   left join chart_of_accounts a on a.company_id = y.company_id and a.id = y.account_id
+   where y.company_id = ${company} and y.invoice_id = i.id)`
+
+/** The name an invoice is made out to. A client is held, so that nobody removes it before the invoice stands. */
+async function clientOf(sql: Query, company: string, { client, client_id }: NewInvoice): Promise<string> {
+  if (client_id === null) return client
+  const [known] = await sql<{ name: string }>`
+    select name from cdm_clients where company_id = ${company} and id = ${client_id} for key share`
+  if (!known) throw new Refusal(404, 'Este cliente ya no existe.')
+  return known.name
+}
+
+async function checkProducts(sql: Query, company: string, lines: readonly DocumentLine[]) {
+  const products = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))]
+  if (products.length === 0) return
+  const known = await sql`
+    select from cdm_products where company_id = ${company} and id = any(${products}::uuid[]) for key share`
+  if (known.length < products.length) throw new Refusal(404, 'Uno de los productos ya no existe.')
+}
