@@ -15,6 +15,7 @@ const TABS: Record<string, readonly string[]> = {
     ...['tab=plan', 'tab=diario', 'tab=reportes'],
     ...['resultados', 'balance', 'mayor'].map((report) => `tab=reportes&informe=${report}`),
   ],
+  ventas: ['tab=pipeline', ...['ganadas', 'perdidas', 'archivadas'].map((shown) => `tab=pipeline&ver=${shown}`)],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
 }
 
@@ -38,12 +39,12 @@ const REQUEST_TABS = ['pagina-web', 'marketing'].map((tab) => `/admin/requests?t
 const MEMBERSHIP_TABS = ['empresas', 'pagos', 'comprobantes']
 
 /** One generic page stands for those of all modules that have no screens of their own yet. */
-const GENERIC = 'ventas'
+const GENERIC = 'textil'
 
 const NOTIFICATION_TABS = ['sin-leer', 'preferencias'].map((tab) => `/notificaciones?tab=${tab}`)
 
 /** The modules that a company must have connected for `screensOf` to be open. */
-export const SCREENED_MODULES = [...Object.keys(TABS), GENERIC, 'textil']
+export const SCREENED_MODULES = [...Object.keys(TABS), GENERIC]
 
 /** How long a screen may take on a busy machine: opening it, and looking at it with axe too. */
 const OPENED_MS = 6_000
@@ -63,7 +64,7 @@ export function screensOf(role: Role, company?: string): string[] {
     ...ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
     ...NOTIFICATION_TABS,
     ...(TEAM_TABS[role] ?? []).map((tab) => `/team?tab=${tab}`),
-    ...MODULES.filter(({ id }) => id === GENERIC || id === 'textil').map(({ id }) => `/module/${id}`),
+    ...MODULES.filter(({ id }) => id === GENERIC).map(({ id }) => `/module/${id}`),
     ...tabs,
     ...(empresa
       ? [`/admin/users?ver=${company}`, `/automation?empresa=${company}`, '/automation?empresa=ninguna']

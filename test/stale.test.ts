@@ -20,6 +20,12 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting.test.ts',
+  ...Object.fromEntries(
+    [
+      ...['editOpportunity', 'moveOpportunity', 'winOpportunity', 'loseOpportunity', 'reopenOpportunity'],
+      ...['archiveOpportunity', 'restoreOpportunity', 'saveStages'],
+    ].map((name) => [`ventas.${name}`, 'src/modules/ventas/stale.test.ts']),
+  ),
   'account.saveNames': 'src/platform/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',

@@ -11,5 +11,5 @@ export default moduleOf({
     { name: 'CRM', description: 'Conoce a tus clientes y su historia contigo.', icon: 'contact' },
     { name: 'Reportes de ventas', description: 'Mira cuánto vendes y dónde puedes vender más.', icon: 'chart-line' },
   ],
-  needs: [],
+  needs: ['cdm', 'contabilidad'],
 })

@@ -10,6 +10,7 @@ import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { ViewSwitch } from '#src/web/ui/view-switch.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { proyectos } from '../contract.ts'
 import type { Task } from '../rows.ts'
@@ -20,7 +21,6 @@ import css from './mine-tab.module.css'
 import { NewTaskDialog } from './new-task-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useOpenTask, useTaskActs } from './use-task-acts.tsx'
-import { ViewSwitch } from './view-switch.tsx'
 
 const VIEWS = [
   { id: '', title: 'Lista', icon: 'list-checks' },

@@ -10,6 +10,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { ViewSwitch } from '#src/web/ui/view-switch.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { proyectos } from '../contract.ts'
 import type { Project, Task } from '../rows.ts'
@@ -24,7 +25,6 @@ import { TaskFace } from './task-face.tsx'
 import { TaskList } from './task-list.tsx'
 import { useProjectActs } from './use-project-acts.tsx'
 import { useOpenTask, useTaskActs } from './use-task-acts.tsx'
-import { ViewSwitch } from './view-switch.tsx'
 
 const CARD_PX = 84
 const VIEWS = [

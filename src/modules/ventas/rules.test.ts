@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ageInDays, ageText, mailLink, openText, whatsappLink } from './rules.ts'
+
+it.each([
+  [new Date(2026, 10, 21, 0, 1), 'Hoy'],
+  [new Date(2026, 10, 20, 23, 59), '1 día'],
+  [new Date(2026, 9, 21, 12), '31 días'],
+  // A clock that is behind.
+  [new Date(2026, 10, 22), 'Hoy'],
+])('an opportunity of %s is %s old on the 21st of November', (created, text) => {
+  expect(ageText(ageInDays(created.toISOString(), new Date(2026, 10, 21, 9)))).toBe(text)
+})
+
+it.each([
+  ['+57 300 123-4567', 'https://wa.me/573001234567'],
+  ['javascript:alert(3001234567)', 'https://wa.me/3001234567'],
+  ['300 12', null],
+  ['12345678901234567', null],
+  ['', null],
+])('the WhatsApp of %s is %s', (typed, link) => {
+  expect(whatsappLink(typed)).toBe(link)
+})
+
+it('no part of an address becomes a header of the letter', () => {
+  expect(mailLink('ana+1@taller.test')).toBe('mailto:ana%2B1@taller.test')
+  expect(mailLink('a?bcc=x&y@taller.test')).toBe('mailto:a%3Fbcc%3Dx%26y@taller.test')
+})
+
+it('counts in words', () => {
+  expect([0, 1, 1_200].map(openText)).toEqual([
+    '0 oportunidades abiertas',
+    '1 oportunidad abierta',
+    '1.200 oportunidades abiertas',
+  ])
+})

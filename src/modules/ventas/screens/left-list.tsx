@@ -1,0 +1,68 @@
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { type Column, Table } from '#src/web/ui/table.tsx'
+import { ventas } from '../contract.ts'
+import type { LEFT } from '../opportunities.ts'
+import type { ListedOpportunity } from '../opportunity-rows.ts'
+import { OutcomeBadge } from './outcome-badge.tsx'
+import css from './pipeline.module.css'
+import { useOpenOpportunity, useOpportunityActs } from './use-opportunity-acts.tsx'
+
+type Left = (typeof LEFT)[number]
+const ABOUT: Record<Left, { label: string; empty: string }> = {
+  won: { label: 'Oportunidades ganadas', empty: 'Todavía no hay oportunidades ganadas.' },
+  lost: { label: 'Oportunidades perdidas', empty: 'No hay oportunidades perdidas.' },
+  archived: { label: 'Oportunidades archivadas', empty: 'No hay oportunidades archivadas.' },
+}
+
+/** What left the board, the last closed first. */
+export function LeftList({ left }: { left: Left }) {
+  const { open } = useOpenOpportunity()
+  const { actsOn, dialog } = useOpportunityActs()
+  const last: Record<Left, Column<ListedOpportunity>[]> = {
+    won: [CLOSED],
+    lost: [{ key: 'lost_reason', title: 'Motivo' }, CLOSED],
+    archived: [
+      { key: 'outcome', title: 'Estado', width: 110, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+      { key: 'archived_at', title: 'Archivada', width: 120, cell: ({ archived_at }) => <DateText at={archived_at} /> },
+    ],
+  }
+  return (
+    <>
+      <Table
+        call={ventas.opportunities}
+        input={{ left }}
+        label={ABOUT[left].label}
+        noun={['oportunidad', 'oportunidades']}
+        search="Buscar oportunidades"
+        empty={ABOUT[left].empty}
+        columns={[
+          {
+            key: 'client_name',
+            title: 'Cliente',
+            cell: (row) => (
+              <button type="button" className={css.name} onClick={() => open(row)}>
+                {row.client_name}
+              </button>
+            ),
+          },
+          { key: 'product_interest', title: 'Interés' },
+          { key: 'stage_name', title: 'Etapa', width: 140, cell: ({ stage_name }) => <Badge>{stage_name}</Badge> },
+          { key: 'value', title: 'Valor', align: 'end', width: 140, cell: ({ value }) => <Money amount={value} /> },
+          ...last[left],
+        ]}
+        nameOf={({ client_name }) => client_name}
+        actions={(row) => actsOn(row, row.archived_at !== null)}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const CLOSED: Column<ListedOpportunity> = {
+  key: 'closed_at',
+  title: 'Cerrada',
+  width: 120,
+  cell: ({ closed_at }) => <DateText at={closed_at} />,
+}

@@ -1,0 +1,41 @@
+import { Board } from '#src/web/ui/board/board.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { ventas } from '../contract.ts'
+import type { Opportunity, StageList } from '../opportunity-rows.ts'
+import { OpportunityFace } from './opportunity-face.tsx'
+import { useOpenOpportunity, useOpportunityActs } from './use-opportunity-acts.tsx'
+
+const CARD_PX = 104
+
+/** What is open, a column a stage. */
+export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
+  const { open } = useOpenOpportunity()
+  const { actsOn, dialog } = useOpportunityActs()
+  return (
+    <>
+      <Board
+        label="Tablero de oportunidades"
+        name="pipeline"
+        read={ventas.board}
+        more={ventas.cards}
+        move={ventas.moveOpportunity}
+        input={NO_FILTER}
+        columns={stages.map(({ id, name }) => ({ id, title: name }))}
+        titleOf={titleOf}
+        face={face}
+        cardPx={CARD_PX}
+        sumText={sumText}
+        onOpen={open}
+        actions={actsOn}
+        search="Buscar oportunidades"
+        empty="No hay oportunidades aquí."
+      />
+      {dialog}
+    </>
+  )
+}
+
+const NO_FILTER = {}
+const titleOf = ({ client_name }: Opportunity) => client_name
+const face = (opportunity: Opportunity) => <OpportunityFace opportunity={opportunity} />
+const sumText = (sum: string) => <Money amount={sum} />

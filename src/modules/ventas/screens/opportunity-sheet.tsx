@@ -1,0 +1,129 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { ventas } from '../contract.ts'
+import type { ListedOpportunity, OpportunityDetail } from '../opportunity-rows.ts'
+import { ageInDays, ageText, mailLink, whatsappLink } from '../rules.ts'
+import { OpportunityHistory } from './opportunity-history.tsx'
+import css from './opportunity-sheet.module.css'
+import { OutcomeBadge } from './outcome-badge.tsx'
+import { useOpportunityActs } from './use-opportunity-acts.tsx'
+
+/** As buttons of their own; the rest stands in the menu. */
+const SHOWN_ACTS = ['Ganar', 'Perder', 'Reabrir']
+
+/** All there is of an opportunity. */
+export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail; onEdit: () => void }) {
+  const { opportunity, note } = detail
+  const archived = opportunity.archived_at !== null
+  const mayEdit = useMay()(ventas.editOpportunity)
+  const { actsOn, dialog } = useOpportunityActs()
+  const acts = actsOn(opportunity, archived).filter(({ label }) => label !== 'Abrir')
+
+  return (
+    <article className={css.sheet}>
+      <header className={css.head}>
+        <h3 className={css.title}>{opportunity.client_name}</h3>
+        {archived ? <Badge>Archivada</Badge> : <OutcomeBadge outcome={opportunity.outcome} />}
+      </header>
+      {mayEdit && (
+        <div className={css.acts}>
+          {acts
+            .filter(({ label }) => SHOWN_ACTS.includes(label))
+            .map(({ label, icon = '', onClick }) => (
+              <Button
+                key={label}
+                variant={label === 'Ganar' ? 'filled' : 'default'}
+                leftSection={<Icon name={icon} size={15} />}
+                onClick={onClick}
+              >
+                {label}
+              </Button>
+            ))}
+          {!archived && (
+            <Button variant="default" leftSection={<Icon name="pencil" size={15} />} onClick={onEdit}>
+              Editar
+            </Button>
+          )}
+          <RowMenu actions={acts.filter(({ label }) => !SHOWN_ACTS.includes(label))} of={opportunity.client_name} />
+        </div>
+      )}
+      <Facts opportunity={opportunity} />
+      {note !== '' && <p className={css.note}>{note}</p>}
+      <OpportunityHistory detail={detail} />
+      {dialog}
+    </article>
+  )
+}
+
+function Facts({ opportunity }: { opportunity: ListedOpportunity }) {
+  const { value, product_interest, client_id, created_at, closed_at, lost_reason, archived_at, outcome } = opportunity
+  const movable = useMay()(ventas.moveOpportunity) && outcome === 'open' && archived_at === null
+  return (
+    <dl className={css.facts}>
+      <Fact name="Etapa">
+        {movable ? <StageChoice opportunity={opportunity} /> : <Badge>{opportunity.stage_name}</Badge>}
+      </Fact>
+      <Fact name="Valor">
+        <Money amount={value} />
+      </Fact>
+      <Fact name="Producto de interés">{product_interest || '—'}</Fact>
+      <Fact name="WhatsApp">
+        <Whatsapp whatsapp={opportunity.whatsapp} />
+      </Fact>
+      <Fact name="Correo">
+        {opportunity.email === '' ? '—' : <a href={mailLink(opportunity.email)}>{opportunity.email}</a>}
+      </Fact>
+      <Fact name="Antigüedad">{ageText(ageInDays(created_at))}</Fact>
+      <Fact name="Ficha del cliente">{client_id === null ? 'Solo el nombre' : 'Está en tus clientes'}</Fact>
+      {closed_at !== null && (
+        <Fact name="Cerrada">
+          <DateText at={closed_at} />
+        </Fact>
+      )}
+      {lost_reason !== '' && <Fact name="Por qué se perdió">{lost_reason}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Whatsapp({ whatsapp }: { whatsapp: string }) {
+  const chat = whatsappLink(whatsapp)
+  if (chat === null) return <>{whatsapp || '—'}</>
+  return (
+    <a href={chat} target="_blank" rel="noreferrer">
+      {whatsapp}
+    </a>
+  )
+}
+
+/** The column it stands in; another one puts it on top there. */
+function StageChoice({ opportunity }: { opportunity: ListedOpportunity }) {
+  const { id, version, status, stage_name } = opportunity
+  const moving = useAction(ventas.moveOpportunity)
+  const stages = useQuery(ventas.stages).data?.stages ?? [{ id: status, name: stage_name }]
+  return (
+    <NativeSelect
+      aria-label="Etapa"
+      className={css.stage}
+      data={stages.map((stage) => ({ value: stage.id, label: stage.name }))}
+      value={status}
+      disabled={moving.busy}
+      onChange={(event) => void moving.run({ id, version, status: event.currentTarget.value })}
+    />
+  )
+}

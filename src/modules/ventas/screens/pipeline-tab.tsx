@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { ViewSwitch } from '#src/web/ui/view-switch.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { ventas } from '../contract.ts'
+import type { LEFT } from '../opportunities.ts'
+import { LeftList } from './left-list.tsx'
+import { NewOpportunityDialog } from './new-opportunity-dialog.tsx'
+import { OpportunityBoard } from './opportunity-board.tsx'
+import { OpportunityWindow } from './opportunity-window.tsx'
+import css from './pipeline.module.css'
+import { StagesDialog } from './stages-dialog.tsx'
+
+const VIEWS = [
+  { id: '', title: 'Abiertas' },
+  { id: 'ganadas', title: 'Ganadas' },
+  { id: 'perdidas', title: 'Perdidas' },
+  { id: 'archivadas', title: 'Archivadas' },
+]
+const LEFT_AS: Record<string, (typeof LEFT)[number]> = { ganadas: 'won', perdidas: 'lost', archivadas: 'archived' }
+
+/** The opportunities that are open, on their board; those that were won, lost or put away, in lists. */
+export function PipelineTab() {
+  const [view] = useUrlState('ver')
+  const [dialog, setDialog] = useState<'new' | 'stages' | null>(null)
+  const may = useMay()
+  const left = LEFT_AS[view]
+  const close = () => setDialog(null)
+
+  return (
+    <section aria-label="Pipeline">
+      <div className={css.bar}>
+        <ViewSwitch views={VIEWS} name="ver" label="Oportunidades" />
+        <span className={css.acts}>
+          {may(ventas.saveStages) && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="settings" size={16} />}
+              onClick={() => setDialog('stages')}
+            >
+              Editar etapas
+            </Button>
+          )}
+          {may(ventas.addOpportunity) && (
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setDialog('new')}>
+              Nueva oportunidad
+            </Button>
+          )}
+        </span>
+      </div>
+      {left ? <LeftList key={left} left={left} /> : <Staged />}
+      <OpportunityWindow />
+      <NewOpportunityDialog open={dialog === 'new'} onClose={close} />
+      <StagesDialog open={dialog === 'stages'} onClose={close} />
+    </section>
+  )
+}
+
+function Staged() {
+  const { data, failure, again } = useQuery(ventas.stages)
+  if (data) return <OpportunityBoard stages={data.stages} />
+  return failure ? <Unloaded title="No pudimos cargar las etapas." again={again} /> : <SkeletonRows />
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import type { RowAction } from '#src/web/ui/row-menu.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { ventas } from '../contract.ts'
+import type { Opportunity } from '../opportunity-rows.ts'
+import { LossDialog } from './loss-dialog.tsx'
+
+/** The opportunity whose window is open, in the address; '' for none. */
+export const useOpenOpportunity = () => {
+  const [id, set] = useUrlState('oportunidad')
+  return { id, open: (opportunity: { id: string }) => set(opportunity.id, { push: true }), close: () => set('') }
+}
+
+/** What can be done with an opportunity, wherever it is shown; `dialog` asks why one was lost. */
+export function useOpportunityActs() {
+  const { open } = useOpenOpportunity()
+  const [losing, setLosing] = useState<Opportunity | null>(null)
+  const winning = useAction(ventas.winOpportunity)
+  const reopening = useAction(ventas.reopenOpportunity)
+  const archiving = useAction(ventas.archiveOpportunity)
+  const restoring = useAction(ventas.restoreOpportunity)
+  const mayEdit = useMay()(ventas.editOpportunity)
+
+  const actsOn = (opportunity: Opportunity, archived = false): RowAction[] => {
+    const seen = { id: opportunity.id, version: opportunity.version }
+    const look: RowAction = { label: 'Abrir', icon: 'eye', onClick: () => open(opportunity) }
+    if (!mayEdit) return [look]
+    if (archived) {
+      return [look, { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }]
+    }
+    const closing: RowAction[] =
+      opportunity.outcome === 'open'
+        ? [
+            { label: 'Ganar', icon: 'trophy', onClick: () => void winning.run(seen) },
+            { label: 'Perder', icon: 'thumbs-down', onClick: () => setLosing(opportunity) },
+          ]
+        : [{ label: 'Reabrir', icon: 'undo-2', onClick: () => void reopening.run(seen) }]
+    return [look, ...closing, { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) }]
+  }
+  return { actsOn, dialog: <LossDialog opportunity={losing} onClose={() => setLosing(null)} /> }
+}

@@ -1,0 +1,22 @@
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { ventas } from './contract.ts'
+import module from './module.ts'
+import { openText } from './rules.ts'
+
+/** The dashboard's card: what the open opportunities are worth. */
+export default function SalesSummary() {
+  const { data, failure } = useQuery(ventas.summary)
+  return (
+    <SummaryCard
+      title={module.name}
+      icon={<Icon name={module.icon} />}
+      to={modulePath(module.id)}
+      value={data === undefined ? failure ? '—' : undefined : <Money amount={data.value} />}
+      hint={data && openText(data.open)}
+    />
+  )
+}
