@@ -103,16 +103,15 @@ test('a link is marked where one is, and the page says its name', async ({ brows
 })
 
 test('one toast at a time, and F8 leads to it', async ({ browserOf, url }) => {
-  const { ana } = await newCompany(url, ['ventas'])
+  const { ana } = await newCompany(url, ['rrhh'])
   const page = await browserOf(ana)
-  await page.goto('/module/ventas')
-  await settled(page, 'Ventas')
-  await expect(page.getByText('Convierte oportunidades en clientes')).toBeVisible()
-  await page.getByRole('button', { name: /^Pipeline/ }).click()
-  await page.getByRole('button', { name: /^CRM/ }).click()
-  await page.getByRole('button', { name: /^Reportes de ventas/ }).click()
+  await page.goto('/module/rrhh?tab=nomina')
+  await settled(page, 'Recursos Humanos')
+  for (const name of ['Bonificaciones', 'Deducciones', 'Procesar pago']) {
+    await page.getByRole('button', { name, exact: true }).click()
+  }
   await expect(toastOf(page)).toHaveCount(1)
-  await expect(toastOf(page)).toContainText('🚧 Funcionalidad en desarrollo')
+  await expect(toastOf(page)).toContainText('🚧 Esta funcionalidad no está implementada aún')
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /^Avisos/ }).getByRole('list')).toBeFocused()
   await page.keyboard.press('Tab')

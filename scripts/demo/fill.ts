@@ -14,11 +14,12 @@ import { COMPANIES, type DemoCompany } from './companies.ts'
 import { AGED, priceAndPay } from './membership.ts'
 import { askForOffers, offerCatalogue } from './offers.ts'
 import { planProjects } from './projects.ts'
+import { AGED_SALES, sell } from './sales.ts'
 import { hireStaff } from './staff.ts'
 
 const PASSWORD = 'demostracion-2026'
 const TYPED_BY_THE_OWNER = 'clave-provisional-1'
-const MODULES = ['cdm', 'bodega', 'rrhh', 'agentes_ia', 'marketing', 'proyectos']
+const MODULES = ['cdm', 'bodega', 'rrhh', 'agentes_ia', 'marketing', 'ventas', 'proyectos']
 const MOVEMENTS = 60
 const DAYS_BACK = 30
 
@@ -64,6 +65,7 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   await moveStock(url, await addProducts(url, company, owner), people)
   await hireStaff(url, company, owner)
   await planWork(url, company, owner)
+  await query(databaseUrl, AGED_SALES, [JSON.stringify(await sell(url, owner))])
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
   return owner
