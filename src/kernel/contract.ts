@@ -76,6 +76,8 @@ interface Reading<I extends AnySchema, O extends AnySchema> extends Omit<Telling
   output: O
   failed?: string
   scope?: Scope
+  /** Its input may be too long for an address: it travels as the JSON body of a POST, and still changes nothing. */
+  body?: true
 }
 
 interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
@@ -96,7 +98,7 @@ type Done = typeof Done
 
 /**
  * The two builders of an area's calls. Paths are relative to the area: in `callsOf('bodega')`, `'/movements/{id}'` is served at
- * `/api/bodega/movements/{id}`. A read is a GET whose input travels in the query; an act is any other method with a JSON body, or with
+ * `/api/bodega/movements/{id}`. A read is a GET whose input travels in the query (or a POST, with `body`); an act is any other method with a JSON body, or with
  * one file (`upload`).
  */
 export function callsOf(area: string) {
@@ -105,7 +107,7 @@ export function callsOf(area: string) {
 
   return {
     read: <O extends AnySchema, I extends AnySchema = Nothing>(path: string, say: Reading<I, O>): Call<I, O> =>
-      declare('GET', path, {
+      declare(say.body ? 'POST' : 'GET', path, {
         kind: 'read',
         access: say.access,
         reads: say.reads,
@@ -139,6 +141,9 @@ export function callsOf(area: string) {
 }
 
 const tellingOf = ({ does, limits, forbidden, personal }: Telling): Telling => ({ does, limits, forbidden, personal })
+
+/** What a read answers that answers a file: its bytes under a name, with their type, as in 'application/pdf'. */
+export const file = () => z.file()
 
 /** An area's calls by name. */
 export type Contract = Record<string, Call>

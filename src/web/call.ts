@@ -153,7 +153,7 @@ export function keyOf(call: Call, input: unknown, company: string | null): reado
 }
 
 /** Tells a failure as the contract says, once, and ends the session where the server no longer knows it. Rethrows what is a bug. */
-function told(call: Call, reason: unknown, onSessionLost: () => void, quiet = false): Failure {
+export function told(call: Call, reason: unknown, onSessionLost: () => void, quiet = false): Failure {
   if (!(reason instanceof Failure)) throw reason
   const { meta } = call['~orpc']
   const lost = reason.status === 401 && meta.access !== 'open'

@@ -84,12 +84,20 @@ async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise
     if (signal?.aborted) throw reason
     throw new Failure(0, UNAVAILABLE)
   }
-  const content = await answer.json().catch(() => null)
+  const content = await contentOf(answer).catch(() => null)
   signal?.throwIfAborted()
   if (!answer.ok) throw failureOf(answer, content)
   // An answer that broke off tells nothing: it is asked for again.
   if (content === null) throw new Failure(0, UNAVAILABLE)
   return content
+}
+
+/** JSON, or a file under its own name. */
+async function contentOf(answer: Response): Promise<unknown> {
+  const disposition = answer.headers.get('content-disposition')
+  if (!answer.ok || disposition === null) return answer.json()
+  const [, name = 'archivo'] = /filename\*=utf-8''([^;]+)/i.exec(disposition) ?? []
+  return new File([await answer.blob()], decodeURIComponent(name), { type: answer.headers.get('content-type') ?? '' })
 }
 
 /** The route of a call, as in 'GET /bodega/movements'. */

@@ -1,0 +1,39 @@
+import type { Totals } from '#src/kernel/totals.ts'
+import type { TemplateType } from './rows.ts'
+
+/** A line as it is printed. Decimal strings, as in kernel/totals.ts. */
+export interface PrintedLine {
+  description: string
+  /** Smaller, below it; '' for none. */
+  detail: string
+  quantity: string
+  price: string
+  /** Percent. */
+  discount: string
+  /** Percent. */
+  tax: string
+  /** After the discount, before tax: netOf. */
+  net: string
+}
+
+/** A quote or an invoice as it goes on paper; how it looks is the template's business. */
+export interface PrintedDocument {
+  type: TemplateType
+  number: string
+  /** YYYY-MM-DD */
+  date: string
+  /** A quote is valid until then, an invoice due; null where it says nothing. */
+  until: string | null
+  client: { name: string; lines: string[] }
+  body: string
+  lines: PrintedLine[]
+  /** Null where nothing is added up. */
+  totals: Totals | null
+  /** Of an invoice, where something was paid: an amount. */
+  paid?: string
+  currency: string
+  /** The company's quote_template texts; '' for none. */
+  header: string
+  footer: string
+  logo_url: string
+}

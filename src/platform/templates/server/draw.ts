@@ -1,0 +1,54 @@
+import type { Sheet } from '#src/kernel/sheet.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { PrintedDocument } from '../document.ts'
+import { type Design, defaultDesign, type HeaderData, pictureIn, type TemplateType } from '../rows.ts'
+import { type Logo, sheetOf } from './layout.ts'
+
+/**
+ * A company's quote or invoice on paper: as its default template of that type says, or as part 2 §9 does where it has none.
+ *
+ * @throws Refusal 422 where it takes more pages than anybody prints
+ */
+export async function drawDocument(sql: Query, company: string, document: PrintedDocument): Promise<Sheet> {
+  const [template] = await sql<Design>`
+    select header_data, footer_data, paper from document_templates
+    where company_id = ${company} and template_type = ${document.type} and is_default and archived_at is null`
+  return drawDesign(sql, company, document, template ?? (await startingDesign(sql, company, document.type)))
+}
+
+/** The same by a design that need not be kept anywhere. */
+export async function drawDesign(
+  sql: Query,
+  company: string,
+  document: PrintedDocument,
+  design: Design,
+): Promise<Sheet> {
+  const { companyDetails, visuals } = design.header_data
+  const wanted = visuals.showLogo ? document.logo_url || companyDetails.logoUrl : ''
+  return sheetOf(document, design, await logoAt(sql, company, wanted))
+}
+
+/** The defaults, filled with what the company says of itself. */
+export async function startingDesign(sql: Query, company: string, type: TemplateType): Promise<Design> {
+  const [profile] = await sql<Partial<HeaderData['companyDetails']>>`
+    select display_name as name, email, phone, website,
+      concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(country, 'No especificado')) as address,
+      case when logo_url ~* '^https://' then logo_url else '' end as "logoUrl"
+    from company_profiles where company_id = ${company}`
+  return defaultDesign(type, {
+    ...profile,
+    phone: profile?.phone?.slice(0, 60),
+    website: profile?.website?.slice(0, 300),
+  })
+}
+
+/** A picture that the company keeps, by the path it was uploaded to or the address it was fetched from. */
+async function logoAt(sql: Query, company: string, url: string): Promise<Logo | null> {
+  if (url === '') return null
+  const [picture] = await sql<{ type: string; bytes: Buffer; width: number; height: number }>`
+    select type, bytes, width, height from template_pictures
+    where company_id = ${company} and (id = ${pictureIn(url)} or source_url = ${url}) and bytes is not null`
+  if (!picture) return null
+  const { type, bytes, width, height } = picture
+  return { href: `data:${type};base64,${bytes.toString('base64')}`, width, height }
+}

@@ -1,0 +1,209 @@
+import { longDate } from '#src/kernel/format.ts'
+import { type Mark, PAPERS, type Sheet } from '#src/kernel/sheet.ts'
+import { type Ruler, rulerOf } from '#src/server/paper/fonts.ts'
+import { type Frame, paginated } from '#src/server/paper/pages.ts'
+import {
+  type Align,
+  type Box,
+  beside,
+  drawLine,
+  drawLines,
+  heightOf,
+  type Line,
+  leadOf,
+  linesOf,
+  type Piece,
+  paragraph,
+  rule,
+  SOFT,
+  type Style,
+  space,
+  stacked,
+} from '#src/server/paper/pieces.ts'
+import { pageOf } from '#src/server/paper/report.ts'
+import type { PrintedDocument } from '../document.ts'
+import type { Design } from '../rows.ts'
+import { linesTable, totalsBlock } from './sums.ts'
+
+/** A picture as a data URI, with its size in pixels. */
+export interface Logo {
+  href: string
+  width: number
+  height: number
+}
+
+const MARGIN = 48
+const GAP = 24
+const LOGO = { width: 170, height: 56 }
+const BODY: Style = { size: 9.5 }
+const SMALL: Style = { size: 8.5, color: SOFT }
+/** A text of the foot that is higher stands at the end of the document instead of on every page. */
+const HIGHEST_FOOT = 64
+/** Blocks up to this height stay together. */
+const MOST_TOGETHER = 320
+
+/** Lays a document out: the one place that decides where anything stands on paper. */
+export async function sheetOf(document: PrintedDocument, design: Design, logo: Logo | null): Promise<Sheet> {
+  const { header_data: header, footer_data: footer, paper } = design
+  const { primaryColor: color, typography: font } = header.visuals
+  const [width, height] = PAPERS[paper]
+  const box: Box = { x: MARGIN, width: width - 2 * MARGIN }
+  const ruler = await rulerOf(font)
+  const page = { ruler, box, color }
+  const foot = footLines(page, document.footer, footer.showLegal ? footer.legal : '')
+  const pieces = [
+    ...headPieces(page, document, design, logo),
+    space(14),
+    rule(box, color, 1.6),
+    space(14),
+    ...clientPieces(page, document),
+    ...textPieces(page, '', document.header),
+    ...textPieces(page, '', document.body),
+    ...linesTable(page, document),
+    ...totalsBlock(page, document),
+    ...textPieces(page, 'Notas', footer.showNotes ? footer.notes : ''),
+    ...textPieces(page, 'Términos y condiciones', footer.showTerms ? footer.terms : ''),
+    ...textPieces(page, 'Datos bancarios', footer.showBankInfo ? footer.bankInfo : ''),
+    ...foot.atEnd,
+  ]
+  const frame = frameOf(page, { document, design, height, foot: foot.everyPage })
+  const title = [header.docDetails.title, document.number].filter((part) => part !== '').join(' ')
+  return {
+    title: ruler.clean(title).slice(0, 300),
+    size: paper,
+    width,
+    height,
+    font,
+    pages: paginated(pieces, frame),
+  }
+}
+
+/** What everything on a page is drawn with. */
+export interface Page {
+  ruler: Ruler
+  box: Box
+  color: string
+}
+
+const half = ({ x, width }: Box, at: 0 | 1): Box => {
+  const own = (width - GAP) / 2
+  return { x: x + at * (own + GAP), width: own }
+}
+
+/** The company on the left, the document on the right. */
+function headPieces(
+  { ruler, box, color }: Page,
+  document: PrintedDocument,
+  { header_data }: Design,
+  logo: Logo | null,
+) {
+  const { companyDetails: own, docDetails, visuals } = header_data
+  const left = half(box, 0)
+  const right = half(box, 1)
+  const lines = (text: string, style: Style, at: Box) => paragraph(ruler, linesOf(ruler, text, at.width, style), at)
+  const contact = [own.phone, own.email].filter((part) => part !== '').join(' · ')
+  const company = [
+    ...(logo ? [picture(logo, left.x), space(8)] : []),
+    ...(visuals.showCompanyName ? lines(own.name, { size: 13, bold: true }, left) : []),
+    ...(visuals.showTaxId ? lines(own.taxId, SMALL, left) : []),
+    ...(visuals.showAddress ? lines(own.address, SMALL, left) : []),
+    ...(visuals.showContact ? lines(contact, SMALL, left) : []),
+    ...(visuals.showWebsite ? lines(own.website, SMALL, left) : []),
+  ]
+  const isQuote = document.type === 'quote'
+  const until = (isQuote ? visuals.showExpiryDate : visuals.showDueDate) ? document.until : null
+  const facts = [
+    ['Número', visuals.showDocumentNumber ? document.number : ''],
+    ['Fecha', visuals.showDate ? longDate(document.date) : ''],
+    [isQuote ? 'Válida hasta' : 'Vencimiento', until === null ? '' : longDate(until)],
+  ].filter(([, value]) => value !== '')
+  const about = [
+    ...lines(docDetails.title, { size: 22, bold: true, color, align: 'right' }, right),
+    space(4),
+    ...facts.map(([label = '', value = '']) => fact(ruler, right, label, value)),
+  ]
+  return beside(company, about, MOST_TOGETHER)
+}
+
+/** 'Fecha  21 de noviembre de 2026', at the right edge. */
+function fact(ruler: Ruler, box: Box, label: string, value: string): Piece {
+  const [shown] = linesOf(ruler, value, box.width * 0.7, { size: 9.5, align: 'right' })
+  const line: Line = shown ?? { text: '', size: 9.5 }
+  return {
+    height: leadOf(line) + 1,
+    draw: (top) => {
+      const beforeIt = { x: box.x, width: box.width - ruler.width(line.text, line.size) - 8 }
+      return [
+        ...drawLine(ruler, { text: ruler.clean(label), size: 8.5, color: SOFT, align: 'right' }, beforeIt, top + 0.7),
+        ...drawLine(ruler, line, box, top),
+      ]
+    },
+  }
+}
+
+function picture(logo: Logo, x: number): Piece {
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  return { height, draw: (y): Mark[] => [{ kind: 'image', x, y, width, height, href: logo.href }] }
+}
+
+function clientPieces({ ruler, box, color }: Page, { client }: PrintedDocument): Piece[] {
+  const lines = [
+    ...linesOf(ruler, 'Cliente', box.width, { size: 8, bold: true, color }),
+    ...linesOf(ruler, client.name, box.width, { size: 11, bold: true }),
+    ...client.lines.flatMap((line) => linesOf(ruler, line, box.width, SMALL)),
+  ]
+  return [...paragraph(ruler, lines, box), space(14)]
+}
+
+/** A text under its small heading, which does not stand alone at the end of a page. */
+function textPieces({ ruler, box, color }: Page, heading: string, text: string): Piece[] {
+  const lines = linesOf(ruler, text, box.width, heading === '' ? BODY : SMALL)
+  if (lines.length === 0) return []
+  const title = heading === '' ? [] : linesOf(ruler, heading, box.width, { size: 8.5, bold: true, color })
+  return [
+    ...paragraph(ruler, title, box).map((piece) => ({ ...piece, keepNext: true })),
+    ...paragraph(ruler, lines, box),
+    space(12),
+  ]
+}
+
+/** The company's footer and its legal text: on every page where they are short, otherwise once, at the end. */
+function footLines({ ruler, box }: Page, footer: string, legal: string) {
+  const style: Style = { size: 7.5, color: SOFT, align: 'center' }
+  const lines = [footer, legal].flatMap((text) => linesOf(ruler, text, box.width, style))
+  return heightOf(lines) <= HIGHEST_FOOT
+    ? { everyPage: lines, atEnd: [] }
+    : { everyPage: [], atEnd: paragraph(ruler, lines, box) }
+}
+
+interface Around {
+  document: PrintedDocument
+  design: Design
+  height: number
+  foot: readonly Line[]
+}
+
+/** Title and number above every page but the first, foot and page number below each. */
+function frameOf({ ruler, box, color }: Page, { document, design, height, foot }: Around): Frame {
+  const { header_data: header, footer_data: footer } = design
+  const parts = [header.companyDetails.name, header.docDetails.title, document.number]
+  const running = parts.filter((part) => part !== '').join(' · ')
+  const [above] = linesOf(ruler, running, box.width, SMALL)
+  const number: Line & { align: Align } = { text: '', size: 8, color: SOFT, align: 'right' }
+  const footHeight = heightOf(foot) + (footer.showPageNumber ? leadOf(number) : 0)
+  const footTop = height - MARGIN - footHeight + 16
+  return {
+    top: (page) => (page === 0 || !above ? MARGIN : MARGIN + 22),
+    bottom: footTop - 14,
+    around: (page, pages) => [
+      ...(page > 0 && above
+        ? [...drawLine(ruler, above, box, MARGIN - 6), ...stacked([rule(box, color)], MARGIN + 9)]
+        : []),
+      ...drawLines(ruler, foot, box, footTop),
+      ...(footer.showPageNumber
+        ? drawLine(ruler, { ...number, text: pageOf(page, pages) }, box, footTop + heightOf(foot))
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,131 @@
+import { amountOf, centsOf } from '#src/kernel/cents.ts'
+import { money } from '#src/kernel/format.ts'
+import type { Mark } from '#src/kernel/sheet.ts'
+import {
+  type Box,
+  drawLine,
+  drawLines,
+  heightOf,
+  INK,
+  linesOf,
+  type Piece,
+  SOFT,
+  type Style,
+  space,
+} from '#src/server/paper/pieces.ts'
+import { type Column, type Row, table } from '#src/server/paper/table.ts'
+import type { PrintedDocument, PrintedLine } from '../document.ts'
+import type { Page } from './layout.ts'
+
+const CELL: Style = { size: 9 }
+const DETAIL: Style = { size: 8, color: SOFT }
+const TOTALS_WIDTH = 240
+const AMOUNT = new Intl.NumberFormat('es', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+})
+const NUMBER = new Intl.NumberFormat('es', { maximumFractionDigits: 3, useGrouping: 'always' })
+
+/** Decimal strings are formatted as they are, never as floating numbers. */
+const amountText = (amount: string) => AMOUNT.format(amount as unknown as number)
+const numberText = (decimal: string) => NUMBER.format(decimal as unknown as number)
+
+/** The lines; columns for discount and tax only where a line has one. */
+export function linesTable({ ruler, box, color }: Page, { lines }: PrintedDocument): Piece[] {
+  if (lines.length === 0) return []
+  const has = (what: 'discount' | 'tax') => lines.some((line) => Number(line[what]) > 0)
+  const kinds: [Column, (line: PrintedLine) => string][] = [
+    [{ title: 'Cantidad', align: 'right', width: 14 }, ({ quantity }) => numberText(quantity)],
+    [{ title: 'Precio', align: 'right', width: 16 }, ({ price }) => amountText(price)],
+    ...(has('discount') ? [percent('Dto.', ({ discount }) => discount)] : []),
+    ...(has('tax') ? [percent('Imp.', ({ tax }) => tax)] : []),
+    [{ title: 'Importe', align: 'right', width: 18 }, ({ net }) => amountText(net)],
+  ]
+  const columns: Column[] = [{ title: 'Descripción', align: 'left', width: 46 }, ...kinds.map(([column]) => column)]
+  const rows: Row[] = lines.map((line) => ({
+    cells: [
+      [
+        { text: line.description, style: CELL },
+        { text: line.detail, style: DETAIL },
+      ],
+      ...kinds.map(([, text]) => [{ text: text(line), style: CELL }]),
+    ],
+  }))
+  const pieces = table(ruler, columns, rows, { box, look: { head: { fill: color, ink: inkOn(color), size: 8.5 } } })
+  const last = pieces.pop()
+  // The sums do not stand on a page of their own.
+  return last ? [...pieces, { ...last, keepNext: true }] : pieces
+}
+
+const percent = (title: string, of: (line: PrintedLine) => string): [Column, (line: PrintedLine) => string] => [
+  { title, align: 'right', width: 10 },
+  (line) => `${numberText(of(line))} %`,
+]
+
+/** Subtotal, discount, taxes and total at the right edge, kept together. */
+export function totalsBlock({ ruler, box, color }: Page, document: PrintedDocument): Piece[] {
+  const { totals, currency, paid } = document
+  if (totals === null) return document.lines.length > 0 ? [space(14)] : []
+  const right: Box = { x: box.x + box.width - TOTALS_WIDTH, width: TOTALS_WIDTH }
+  const shown = (amount: string) => ruler.clean(money(amount, currency))
+  const discounted = centsOf(totals.discount) > 0n
+  const plain = [
+    ...(discounted || totals.taxes.length > 0 ? [['Subtotal', shown(totals.subtotal)]] : []),
+    ...(discounted ? [['Descuento', `-${shown(totals.discount)}`]] : []),
+    ...totals.taxes.map(({ rate, base, amount }) => [
+      `Impuesto ${numberText(rate)} % sobre ${amountText(base)}`,
+      shown(amount),
+    ]),
+  ]
+  const owing = paid !== undefined && centsOf(paid) !== 0n
+  const balance = owing ? shown(amountOf(centsOf(totals.total) - centsOf(paid))) : ''
+  const row = (label: string, value: string, style: Style) => sum(ruler, right, { label, value, style })
+  const total = { size: 11, bold: true, color: inkOn(color) }
+  const pieces = [
+    space(6),
+    ...plain.map(([label = '', value = '']) => row(label, value, { size: 9 })),
+    filled(row('Total', shown(totals.total), total), right, color),
+    ...(owing ? [row('Pagado', `-${shown(paid)}`, { size: 9 }), row('Saldo', balance, { size: 10, bold: true })] : []),
+  ]
+  return [...pieces.map((piece, at) => ({ ...piece, keepNext: at < pieces.length - 1 })), space(16)]
+}
+
+interface Sum {
+  label: string
+  value: string
+  style: Style
+}
+
+function sum(ruler: Page['ruler'], box: Box, { label, value, style }: Sum): Piece {
+  const inner = { x: box.x + 8, width: box.width - 16 }
+  // An amount as long as the line itself is set smaller.
+  const most = inner.width * 0.7
+  const fit = Math.min(1, most / ruler.width(value, style.size, style.bold))
+  const amount = { ...style, size: style.size * fit }
+  const width = ruler.width(value, amount.size, style.bold)
+  const names = linesOf(ruler, label, inner.width - width - 6, style)
+  const padding = 3
+  return {
+    height: heightOf(names) + 2 * padding,
+    draw: (top): Mark[] => [
+      ...drawLines(ruler, names, inner, top + padding),
+      ...drawLine(ruler, { ...amount, text: value, align: 'right' }, inner, top + padding),
+    ],
+  }
+}
+
+const filled = (piece: Piece, { x, width }: Box, color: string): Piece => ({
+  ...piece,
+  draw: (y) => [{ kind: 'rect', x, y, width, height: piece.height, color }, ...piece.draw(y)],
+})
+
+/** White or dark, whichever is read better on a colour. */
+function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return 1.05 / (light + 0.05) >= 3 ? '#ffffff' : INK
+}
