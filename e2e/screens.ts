@@ -12,7 +12,7 @@ const TABS: Record<string, readonly string[]> = {
   pagina_web: [''],
   proyectos: ['tab=proyectos', 'tab=proyectos&ver=archivados', 'tab=mias', 'tab=mias&vista=calendario'],
   contabilidad: [
-    ...['tab=plan', 'tab=diario', 'tab=reportes'],
+    ...['tab=plan', 'tab=diario', 'tab=activos', 'tab=activos&ver=bajas', 'tab=reportes'],
     ...['resultados', 'balance', 'mayor'].map((report) => `tab=reportes&informe=${report}`),
   ],
   ventas: ['tab=pipeline', ...['ganadas', 'perdidas', 'archivadas'].map((shown) => `tab=pipeline&ver=${shown}`)],

@@ -38,6 +38,7 @@ const CONTROL_READS = [
 ]
 /** What nobody of a company does to a table at all, or not to its company_id: what is posted or issued stays. */
 const WITHHELD: Record<string, readonly string[]> = {
+  asset_depreciations: ['delete'],
   journal_counters: ['delete'],
   journal_entries: ['update', 'delete'],
   journal_lines: ['update', 'delete'],

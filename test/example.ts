@@ -29,6 +29,19 @@ const BY_HAND: Record<string, (at: number) => object> = {
     ...{ date: '2026-01-31', client: `Prueba ${at}`, description: `Prueba ${at}`, due_date: '2026-01-31' },
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
   }),
+  'POST /contabilidad/assets': asset,
+  'PATCH /contabilidad/assets/{id}': (at) => ({
+    id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+    version: 1,
+    ...asset(at),
+  }),
+}
+
+function asset(at: number) {
+  return {
+    ...{ name: `Prueba ${at}`, description: '', acquisition_date: '2026-01-31', acquisition_cost: '100' },
+    ...{ residual_value: '0', opening_depreciation: '0', first_month: '', useful_life_years: 5 },
+  }
 }
 
 export const inputOf = (call: Call) => call['~orpc'].inputSchema as z.ZodType

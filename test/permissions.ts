@@ -230,6 +230,16 @@ export const PERMISSIONS: Record<string, Permission> = {
   'contabilidad.undoPayment': edits,
   'contabilidad.postingRules': reads,
   'contabilidad.savePostingRules': edits,
+  'contabilidad.assets': reads,
+  'contabilidad.asset': reads,
+  'contabilidad.assetSummary': reads,
+  'contabilidad.addAsset': edits,
+  'contabilidad.editAsset': edits,
+  'contabilidad.deleteAsset': edits,
+  'contabilidad.depreciate': edits,
+  'contabilidad.disposeAsset': edits,
+  'contabilidad.restoreAsset': edits,
+  'contabilidad.entry': reads,
 
   // Part 2 §2 'Human resources'; salaries are for empresa and administrador alone (decisions.md).
   'rrhh.summary': reads,

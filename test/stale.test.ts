@@ -26,6 +26,9 @@ const ELSEWHERE: Record<string, string> = {
       ...['archiveOpportunity', 'restoreOpportunity', 'saveStages'],
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/stale.test.ts']),
   ),
+  ...Object.fromEntries(
+    ['disposeAsset', 'restoreAsset'].map((name) => [`contabilidad.${name}`, 'src/modules/contabilidad/assets.test.ts']),
+  ),
   'account.saveNames': 'src/platform/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',

@@ -10,6 +10,7 @@ import { team } from '../../src/platform/team/contract.ts'
 import { cookieOf, type Sending, send } from '../../test/request.ts'
 import { say, type WhenReady } from '../run.ts'
 import { automate } from './automation.ts'
+import { keepBooks } from './books.ts'
 import { COMPANIES, type DemoCompany } from './companies.ts'
 import { AGED, priceAndPay } from './membership.ts'
 import { askForOffers, offerCatalogue } from './offers.ts'
@@ -19,7 +20,7 @@ import { hireStaff } from './staff.ts'
 
 const PASSWORD = 'demostracion-2026'
 const TYPED_BY_THE_OWNER = 'clave-provisional-1'
-const MODULES = ['cdm', 'bodega', 'rrhh', 'agentes_ia', 'marketing', 'ventas', 'proyectos']
+const MODULES = ['cdm', 'bodega', 'rrhh', 'agentes_ia', 'marketing', 'ventas', 'proyectos', 'contabilidad']
 const MOVEMENTS = 60
 const DAYS_BACK = 30
 
@@ -66,6 +67,7 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   await hireStaff(url, company, owner)
   await planWork(url, company, owner)
   await query(databaseUrl, AGED_SALES, [JSON.stringify(await sell(url, owner))])
+  await keepBooks(url, company, owner)
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
   return owner

@@ -3,8 +3,10 @@ import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, day, id, pageOf, search } from '../../kernel/fields.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
+import { assetCalls } from './assets.ts'
 import { CHARTS } from './charts.ts'
 import { invoiceCalls } from './invoices.ts'
+import { overviewCalls } from './overview.ts'
 import {
   Account,
   AccountChange,
@@ -147,4 +149,6 @@ export const contabilidad = {
   }),
 
   ...invoiceCalls,
+  ...assetCalls,
+  ...overviewCalls,
 } satisfies Contract

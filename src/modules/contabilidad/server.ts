@@ -1,11 +1,14 @@
 import { serve } from '../../server/serve.ts'
 import { contabilidad } from './contract.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './server/accounts.ts'
+import { addAsset, asset, assets, deleteAsset, editAsset } from './server/assets.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './server/centers.ts'
 import { setCurrency } from './server/currency.ts'
+import { assetSummary, depreciate } from './server/depreciation.ts'
+import { disposeAsset, restoreAsset } from './server/disposal.ts'
 import { ageing, invoices, summary } from './server/invoice-list.ts'
 import { annulInvoice, editInvoice, invoice, issueInvoice } from './server/invoices.ts'
-import { addEntry, entries, reverseEntry } from './server/journal.ts'
+import { addEntry, entries, entry, reverseEntry } from './server/journal.ts'
 import { registerPayment, undoPayment } from './server/payments.ts'
 import { postingRules, savePostingRules } from './server/posting.ts'
 import { book, trialBalance } from './server/reports.ts'
@@ -38,4 +41,15 @@ export default serve(contabilidad, {
   undoPayment,
   postingRules,
   savePostingRules,
+
+  assets,
+  asset,
+  assetSummary,
+  addAsset,
+  editAsset,
+  deleteAsset,
+  depreciate,
+  disposeAsset,
+  restoreAsset,
+  entry,
 })

@@ -26,6 +26,7 @@ export const areaName = (id: string, modules: readonly { id: string; name: strin
   modules.find((module) => module.id === id)?.name ?? AREA_NAMES[id] ?? id
 
 const IRREGULAR: Record<string, string> = {
+  dar: 'dio',
   deshacer: 'deshizo',
   elegir: 'eligió',
   hacer: 'hizo',

@@ -51,6 +51,7 @@ export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: s
     select from posting_rules
     where company_id = ${company} and ${id}::uuid in (receivable_id, income_id, tax_id, cash_id)`
   if (chosen) throw new Refusal(409, 'Las facturas se contabilizan en esta cuenta: elige antes otra en Cartera.')
+  await refuseNamed(sql, company, id)
   await sql`delete from chart_of_accounts where company_id = ${company} and id = ${id}`
   return {}
 }
@@ -75,6 +76,14 @@ async function accountAt(sql: Query, company: string, id: string): Promise<Accou
   const [account] = await sql<Account>`
     select ${SHOWN} from chart_of_accounts a where a.company_id = ${company} and a.id = ${id} for update`
   return found(account)
+}
+
+/** Something that posts by itself names the account. */
+async function refuseNamed(sql: Query, company: string, id: string) {
+  const [asset] = await sql<{ name: string }>`
+    select name from fixed_assets
+    where company_id = ${company} and ${id} in (asset_account_id, depreciation_account_id, expense_account_id) limit 1`
+  if (asset) throw new Refusal(409, `Esta cuenta es del activo fijo «${asset.name}»: no se puede eliminar.`)
 }
 
 async function refuseTaken(sql: Query, company: string, code: string) {

@@ -33,6 +33,9 @@ export async function editCenter({ sql, company, input: { id, version, name, des
 export async function deleteCenter({ sql, company, input: { id } }: Ctx<{ id: string }>) {
   const { used } = await centerAt(sql, company, id)
   if (used) throw new Refusal(409, 'Este centro de costo tiene movimientos: no se puede eliminar.')
+  const [asset] = await sql<{ name: string }>`
+    select name from fixed_assets where company_id = ${company} and cost_center_id = ${id} limit 1`
+  if (asset) throw new Refusal(409, `Este centro de costo es del activo fijo «${asset.name}»: no se puede eliminar.`)
   await sql`delete from cost_centers where company_id = ${company} and id = ${id}`
   return {}
 }

@@ -29,6 +29,11 @@ export async function entries({ sql, company, input }: Ctx<EntryList>) {
   return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
 }
 
+export async function entry({ sql, company, input: { id } }: Ctx<{ id: string }>) {
+  const [posted] = await sql<Entry>`select ${shownOf(company)} where e.company_id = ${company} and e.id = ${id}`
+  return found(posted)
+}
+
 export const addEntry = ({ sql, company, user, input }: Ctx<NewEntry>) =>
   post(sql, company, { ...input, created_by: user.id, reverses_id: null })
 

@@ -1,0 +1,30 @@
+// Months are texts 'YYYY-MM', days 'YYYY-MM-DD': both compare as they are written.
+
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** How many months one lies after another. */
+export function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromNumber = 0] = from.split('-').map(Number)
+  const [toYear = 0, toNumber = 0] = to.split('-').map(Number)
+  return (toYear - fromYear) * 12 + toNumber - fromNumber
+}
+
+export const firstDayOf = (month: string): string => `${month}-01`
+
+export const lastDayOf = (month: string): string => dayIn(month, 31)
+
+/** That day of a month, or its last where the month is shorter. */
+export function dayIn(month: string, date: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return `${month}-${String(Math.min(date, last)).padStart(2, '0')}`
+}
+
+const LONG = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const SHORT = new Intl.DateTimeFormat('es', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+
+/** 'noviembre de 2026'. */
+export const monthName = (month: string): string => LONG.format(new Date(firstDayOf(month)))
+
+/** 'nov 26'. */
+export const shortMonth = (month: string): string => SHORT.format(new Date(firstDayOf(month)))

@@ -1,0 +1,106 @@
+import { localDay } from '#src/kernel/day.ts'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { MoneyField } from '#src/web/ui/money-field.tsx'
+import { NumberField } from '#src/web/ui/number-field.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import type { Asset } from '../assets.ts'
+import { contabilidad } from '../contract.ts'
+import { AccountField, CenterField } from './account-field.tsx'
+import { MonthField } from './month-field.tsx'
+
+interface AssetDialogProps {
+  editing: Asset | 'new' | null
+  onClose: () => void
+}
+
+/** An asset is taken in or changed. */
+export function AssetDialog({ editing, onClose }: AssetDialogProps) {
+  return (
+    <Dialog
+      open={editing !== null}
+      onClose={onClose}
+      title={editing === 'new' ? 'Nuevo activo fijo' : 'Editar activo fijo'}
+      size="lg"
+    >
+      {editing === 'new' && (
+        <Form
+          call={contabilidad.addAsset}
+          initial={{ acquisition_date: localDay() }}
+          submit="Añadir activo"
+          busy="Añadiendo…"
+          layout="columns"
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <AssetFields />
+        </Form>
+      )}
+      {editing !== null && editing !== 'new' && (
+        <Form
+          call={contabilidad.editAsset}
+          initial={editable(editing)}
+          extra={{ id: editing.id, version: editing.version }}
+          submit="Guardar cambios"
+          layout="columns"
+          keep
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <AssetFields posted={editing.posted_months > 0} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+const editable = (asset: Asset) => ({
+  name: asset.name,
+  description: asset.description,
+  acquisition_date: asset.acquisition_date,
+  acquisition_cost: asset.acquisition_cost,
+  residual_value: asset.residual_value,
+  opening_depreciation: asset.opening_depreciation,
+  first_month: asset.first_month,
+  useful_life_years: asset.useful_life_years,
+  asset_account_id: asset.asset_account_id,
+  depreciation_account_id: asset.depreciation_account_id,
+  expense_account_id: asset.expense_account_id,
+  cost_center_id: asset.cost_center_id,
+})
+
+/** `posted`: some month stands in the books, so that what was acquired is settled. */
+function AssetFields({ posted = false }: { posted?: boolean }) {
+  return (
+    <>
+      <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
+      <TextField name="acquisition_date" label="Fecha de adquisición" type="date" disabled={posted} />
+      <MoneyField
+        name="acquisition_cost"
+        label="Costo de adquisición"
+        hint={posted ? 'Ya tiene meses registrados: no cambia.' : undefined}
+        disabled={posted}
+      />
+      <NumberField name="useful_life_years" label="Vida útil (años)" />
+      <MoneyField name="residual_value" label="Valor residual" hint="Lo que valdrá al final: no se deprecia." />
+      <MonthField
+        name="first_month"
+        label="Primer mes"
+        hint="Vacío: el primer mes completo desde la adquisición."
+        disabled={posted}
+      />
+      <MoneyField
+        name="opening_depreciation"
+        label="Ya depreciado antes"
+        hint="Si empezó a depreciarse en otros libros."
+        disabled={posted}
+      />
+      <AccountField name="asset_account_id" label="Cuenta del activo" types={['Activo']} clearable />
+      <AccountField name="depreciation_account_id" label="Depreciación acumulada" types={['Activo']} clearable />
+      <AccountField name="expense_account_id" label="Gasto por depreciación" types={['Gasto']} clearable />
+      <CenterField name="cost_center_id" label="Centro de costo" />
+      <TextAreaField name="description" label="Descripción" wide />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { localDay } from '#src/kernel/day.ts'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import type { Asset, PlanRow } from '../assets.ts'
+import { contabilidad } from '../contract.ts'
+import { monthName, monthOf } from '../months.ts'
+import css from './assets.module.css'
+import { EntryButton } from './entry-button.tsx'
+
+/** Every month of an asset: what is posted, with its entry, and what is to come. */
+export function AssetPlanDialog({ asset, onClose }: { asset: Asset | null; onClose: () => void }) {
+  return (
+    <Dialog open={asset !== null} onClose={onClose} title={`Depreciación de ${asset?.name ?? ''}`} size="lg">
+      {asset && <Plan id={asset.id} />}
+    </Dialog>
+  )
+}
+
+function Plan({ id }: { id: string }) {
+  const { data, failure, again } = useQuery(contabilidad.asset, { id })
+  const posting = useAction(contabilidad.depreciate)
+  const may = useMay()(contabilidad.depreciate)
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar el plan." again={again} /> : <SkeletonRows />
+  const { asset, plan } = data
+  const next = asset.next_month !== null && asset.next_month <= monthOf(localDay()) ? asset.next_month : null
+  return (
+    <>
+      <dl className={css.figures}>
+        <Figure title="Costo" amount={asset.acquisition_cost} />
+        <Figure title="Depreciado" amount={asset.accumulated} />
+        <Figure title="Valor en libros" amount={asset.book_value} />
+        <Figure title="Valor residual" amount={asset.residual_value} />
+      </dl>
+      {may && next && (
+        <Button
+          variant="default"
+          disabled={posting.busy}
+          onClick={() => void posting.run({ month: next, asset_id: id })}
+        >
+          Registrar {monthName(next)}
+        </Button>
+      )}
+      {plan.length === 0 ? (
+        <EmptyState title="No se deprecia." text="Su valor residual es todo su costo." />
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.plan} aria-label="Plan de depreciación">
+            <thead>
+              <tr>
+                <th scope="col">Mes</th>
+                <th scope="col">Depreciación</th>
+                <th scope="col">Acumulada</th>
+                <th scope="col">Valor en libros</th>
+                <th scope="col">Asiento</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plan.map((row) => (
+                <PlanLine key={row.month} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Figure = ({ title, amount }: { title: string; amount: string }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>
+      <Money amount={amount} />
+    </dd>
+  </div>
+)
+
+const PlanLine = ({ row }: { row: PlanRow }) => (
+  <tr data-posted={row.posted || undefined}>
+    <th scope="row">{monthName(row.month)}</th>
+    <td>
+      <Money amount={row.amount} />
+    </td>
+    <td>
+      <Money amount={row.accumulated} />
+    </td>
+    <td>
+      <Money amount={row.book_value} />
+    </td>
+    <td>{row.entry_id && row.entry ? <EntryButton id={row.entry_id} number={row.entry} above /> : '—'}</td>
+  </tr>
+)

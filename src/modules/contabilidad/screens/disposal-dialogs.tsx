@@ -1,0 +1,67 @@
+import { localDay } from '#src/kernel/day.ts'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import type { Asset } from '../assets.ts'
+import { contabilidad } from '../contract.ts'
+import { AccountField } from './account-field.tsx'
+import css from './assets.module.css'
+
+interface DialogProps {
+  asset: Asset | null
+  onClose: () => void
+}
+
+/** An asset leaves the books. */
+export function DisposalDialog({ asset, onClose }: DialogProps) {
+  return (
+    <Dialog open={asset !== null} onClose={onClose} title={`Dar de baja «${asset?.name ?? ''}»`}>
+      {asset && (
+        <Form
+          call={contabilidad.disposeAsset}
+          initial={{ date: localDay() }}
+          extra={{ id: asset.id, version: asset.version }}
+          submit="Dar de baja"
+          keep
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <p className={css.quiet}>
+            Un asiento saca de los libros su costo y lo depreciado. Quedan <Money amount={asset.book_value} /> sin
+            depreciar, que pasan a la cuenta que elijas. Si lo vendiste, registra el cobro en esa misma cuenta.
+          </p>
+          <TextField name="date" label="Fecha de la baja" type="date" autoFocus />
+          <AccountField
+            name="loss_account_id"
+            label="Cuenta de lo no depreciado"
+            types={['Gasto', 'Ingreso']}
+            clearable
+          />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+/** It comes back as it was: the entry is reversed. */
+export function RestorationDialog({ asset, onClose }: DialogProps) {
+  return (
+    <Dialog open={asset !== null} onClose={onClose} title={`Deshacer la baja de «${asset?.name ?? ''}»`} size="sm">
+      {asset && (
+        <Form
+          call={contabilidad.restoreAsset}
+          initial={{ date: localDay() }}
+          extra={{ id: asset.id, version: asset.version }}
+          submit="Deshacer la baja"
+          keep
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <p className={css.quiet}>El asiento de la baja se anula y el activo se sigue depreciando.</p>
+          <TextField name="date" label="Fecha de la anulación" type="date" autoFocus />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
