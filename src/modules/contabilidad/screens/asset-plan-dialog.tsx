@@ -12,6 +12,7 @@ import { contabilidad } from '../contract.ts'
 import { monthName, monthOf } from '../months.ts'
 import css from './assets.module.css'
 import { EntryButton } from './entry-button.tsx'
+import { Figures } from './figures.tsx'
 
 /** Every month of an asset: what is posted, with its entry, and what is to come. */
 export function AssetPlanDialog({ asset, onClose }: { asset: Asset | null; onClose: () => void }) {
@@ -32,12 +33,14 @@ function Plan({ id }: { id: string }) {
   const next = asset.next_month !== null && asset.next_month <= monthOf(localDay()) ? asset.next_month : null
   return (
     <>
-      <dl className={css.figures}>
-        <Figure title="Costo" amount={asset.acquisition_cost} />
-        <Figure title="Depreciado" amount={asset.accumulated} />
-        <Figure title="Valor en libros" amount={asset.book_value} />
-        <Figure title="Valor residual" amount={asset.residual_value} />
-      </dl>
+      <Figures
+        figures={[
+          ['Costo', asset.acquisition_cost],
+          ['Depreciado', asset.accumulated],
+          ['Valor en libros', asset.book_value],
+          ['Valor residual', asset.residual_value],
+        ]}
+      />
       {may && next && (
         <Button
           variant="default"
@@ -72,15 +75,6 @@ function Plan({ id }: { id: string }) {
     </>
   )
 }
-
-const Figure = ({ title, amount }: { title: string; amount: string }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>
-      <Money amount={amount} />
-    </dd>
-  </div>
-)
 
 const PlanLine = ({ row }: { row: PlanRow }) => (
   <tr data-posted={row.posted || undefined}>

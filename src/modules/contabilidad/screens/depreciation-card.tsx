@@ -1,14 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { localDay } from '#src/kernel/day.ts'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
-import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import { monthName, monthOf } from '../months.ts'
 import css from './assets.module.css'
+import { Figures } from './figures.tsx'
+import { MonthSteps } from './month-steps.tsx'
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
@@ -16,55 +17,55 @@ const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 export function DepreciationCard() {
   const thisMonth = monthOf(localDay())
   const [written, setMonth] = useUrlState('mes')
-  const overall = useQuery(contabilidad.assetSummary, { month: thisMonth })
+  const overall = useQuery(contabilidad.assetSummary, { month: thisMonth }, { quiet: true })
   const month = MONTH.test(written) ? written : (overall.data?.pending_from ?? thisMonth)
-  const { data } = useQuery(contabilidad.assetSummary, { month }, { keep: true })
+  const { data } = useQuery(contabilidad.assetSummary, { month }, { keep: true, quiet: true })
   const posting = useAction(contabilidad.depreciate, { onDone: () => setMonth('') })
   const may = useMay()(contabilidad.depreciate)
-  if (overall.data?.assets === 0) return null
-  const amount = (value: string | undefined) => (value === undefined ? undefined : <Money amount={value} />)
+  if (!overall.data?.assets) return null
+  const { cost, accumulated, book_value } = overall.data
   return (
-    <section aria-label="Depreciación del mes" className={css.summary}>
-      <SummaryCard
-        title="Costo de los activos"
-        value={amount(overall.data?.cost)}
-        hint={assetsText(overall.data?.assets)}
-      />
-      <SummaryCard title="Depreciación acumulada" value={amount(overall.data?.accumulated)} />
-      <SummaryCard title="Valor en libros" value={amount(overall.data?.book_value)} />
-      <SummaryCard
-        title={`Depreciación de ${monthName(month)}`}
-        value={amount(data?.due_amount)}
-        hint={data && stateOf(data)}
-        tone={data && data.without_accounts > 0 ? 'bad' : 'neutral'}
+    <section aria-label="Depreciación del mes">
+      <Figures
+        figures={[
+          ['Costo de los activos', cost],
+          ['Depreciado', accumulated],
+          ['Valor en libros', book_value],
+        ]}
       >
         <div className={css.post}>
-          <TextInput
-            type="month"
-            aria-label="Mes de la depreciación"
-            value={month}
-            max={thisMonth}
-            onChange={(event) => setMonth(event.currentTarget.value)}
-          />
+          <div>
+            <MonthSteps label="Mes de la depreciación" month={month} last={thisMonth} onChange={setMonth} />
+            <p className={css.state} data-lacking={(data && data.without_accounts > 0) || undefined}>
+              {data ? stateOf(data) : '…'}
+              {data && data.due > 0 && (
+                <>
+                  {' '}
+                  <Money amount={data.due_amount} />
+                </>
+              )}
+            </p>
+          </div>
           {may && (
             <Button
+              variant="default"
               leftSection={<Icon name="check" size={16} />}
               disabled={posting.busy || !data || data.due === 0}
               onClick={() => void posting.run({ month })}
             >
-              {posting.busy ? 'Registrando…' : `Registrar ${monthName(month)}`}
+              {posting.busy ? 'Registrando…' : `Registrar depreciación de ${monthName(month).split(' ')[0]}`}
             </Button>
           )}
         </div>
-      </SummaryCard>
+      </Figures>
     </section>
   )
 }
 
-const assetsText = (many: number | undefined) => many !== undefined && `${many} ${many === 1 ? 'activo' : 'activos'}`
+const assetsText = (many: number) => `${many} ${many === 1 ? 'activo' : 'activos'}`
 
 function stateOf({ due, posted, without_accounts }: { due: number; posted: number; without_accounts: number }): string {
-  if (due === 0) return posted > 0 ? 'Registrada.' : 'Ningún activo se deprecia este mes.'
+  if (due === 0) return posted > 0 ? 'Registrada.' : 'Nada que depreciar.'
   if (without_accounts > 0) return `${assetsText(without_accounts)} sin cuentas: edítalos y elígelas.`
-  return `${assetsText(due)} por registrar${posted > 0 ? `; ${posted} ya registrados` : ''}.`
+  return `${assetsText(due)} por registrar:`
 }
