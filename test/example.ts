@@ -61,6 +61,7 @@ const candidates = (at: number): unknown[] => [
   `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
   `${at}.50`,
   '2026-01-31',
+  '2026-01-31T10:00:00Z',
   '2026-01',
   `https://trama.test/${at}`,
   `hilo-boton-tela-${at}`,

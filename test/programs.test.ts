@@ -24,7 +24,10 @@ const UNKNOWN = 'El token no vale o ya venció. Pide otro.'
 /** What changes with every request of a program. */
 const COUNTED = ['api_calls', 'api_clients', 'auth.clients', 'auth.client_tokens']
 /** What a program may ask for where the example is not. */
-const INPUTS: Record<string, object> = { 'team.addMember': { role: 'colaborador' } }
+const INPUTS: Record<string, (side: 'Ariadna' | 'Zafiro') => object> = {
+  'team.addMember': () => ({ role: 'colaborador' }),
+  'textil.addOrder': (side) => ({ materials: [idAt(stage, side, { table: 'cdm_products', nth: 0 })] }),
+}
 
 let stage: Stage
 let restore: () => Promise<void>
@@ -56,7 +59,12 @@ const scopeOf = ({ call }: NamedCall) => call['~orpc'].meta.scope ?? 'orders:rea
 async function ask(as: string, { name, call }: NamedCall, input: object, node = 0): Promise<Answer> {
   // What may be asked for in a minute is another test's subject.
   await db.query('update auth.clients set calls = 0')
-  return world.ask(null, call, { ...input, ...INPUTS[name] }, { ...withToken(as), node })
+  return world.ask(
+    null,
+    call,
+    { ...input, ...INPUTS[name]?.(as === foreign ? 'Zafiro' : 'Ariadna') },
+    { ...withToken(as), node },
+  )
 }
 
 /** An input about a company's own row where the call takes one. */

@@ -29,6 +29,12 @@ const ELSEWHERE: Record<string, string> = {
   ...Object.fromEntries(
     ['disposeAsset', 'restoreAsset'].map((name) => [`contabilidad.${name}`, 'src/modules/contabilidad/assets.test.ts']),
   ),
+  ...Object.fromEntries(
+    [
+      ...['editOrder', 'cancelOrder', 'reactivateOrder', 'editLot', 'moveLot', 'stopLot', 'resumeLot'],
+      ...['finishLot', 'reopenLot', 'archiveLot', 'restoreLot'],
+    ].map((name) => [`textil.${name}`, 'src/modules/textil/stale.test.ts']),
+  ),
   'account.saveNames': 'src/platform/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',

@@ -75,23 +75,23 @@ function roomIn({ lower, upper }: Gap): string | null {
 }
 
 function placed(cards: Cards, { company, move, set = {} }: Moving, rank: string): Sql {
-  const { table, status } = named(cards)
+  const { table } = named(cards)
   const more = Object.entries(set).map(([name, value]) => fragment`, ${raw(name)} = ${value}`)
   return fragment`
-    update ${table} set ${status} = ${move.status}, rank = ${rank}, version = version + 1 ${joined(more)}
+    update ${table} set rank = ${rank}, version = version + 1 ${standing(cards, move)} ${joined(more)}
     where company_id = ${company} and id = ${move.id} and version = ${move.version} and archived_at is null
     returning *`
 }
 
 /** The whole column at equal distances, the moved card in its place; the others keep their version, for nothing of theirs was edited. */
 function numberedAnew(cards: Cards, { company, move, set = {} }: Moving, { lower_id }: Gap): Sql {
-  const { table, status, type, same } = named(cards)
+  const { table, status, same } = named(cards)
   const more = Object.entries(set).map(
     ([name, value]) => fragment`, ${raw(name)} = case when u.id = ${move.id} then ${value} else u.${raw(name)} end`,
   )
   return fragment`
-    update ${table} u set rank = numbered.rank, ${status} = ${move.status}::${type},
-      version = u.version + case when u.id = ${move.id} then 1 else 0 end ${joined(more)}
+    update ${table} u set rank = numbered.rank,
+      version = u.version + case when u.id = ${move.id} then 1 else 0 end ${standing(cards, move)} ${joined(more)}
     from (
       with others as (
         select n.id, row_number() over (order by n.rank, n.id) as at
@@ -108,6 +108,13 @@ function numberedAnew(cards: Cards, { company, move, set = {} }: Moving, { lower
       select from ${table} m
       where m.company_id = ${company} and m.id = ${move.id} and m.version = ${move.version} and m.archived_at is null)
     returning u.*`
+}
+
+/** What puts a row in the column it goes to. */
+function standing(cards: Cards, { status: to }: Move): Sql {
+  const { type } = named(cards)
+  const columns = cards.written?.(to) ?? { [cards.status]: fragment`${to}::${type}` }
+  return joined(Object.entries(columns).map(([name, value]) => fragment`, ${raw(name)} = ${value}`))
 }
 
 const joined = (parts: Sql[]) => (parts.length === 0 ? empty : join(parts, ' '))

@@ -13,6 +13,8 @@ export interface Cards {
   /** The database's column that says in which of the board's columns a card stands, and its type. */
   status: string
   type: 'text' | 'uuid'
+  /** What a move to one of the board's columns writes, where the column named by `status` is generated from others. */
+  written?: (column: string) => Record<string, Sql>
   /** A board is made of the cards that share these; none where a company has one board. */
   within: readonly string[]
   /** What a card shows, of `t`, and the joins that it takes: a small projection with id, status, rank and version. */

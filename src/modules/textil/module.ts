@@ -7,5 +7,5 @@ export default moduleOf({
   icon: 'shirt',
   color: 'pink',
   features: [],
-  needs: [],
+  needs: ['cdm'],
 })
