@@ -15,7 +15,11 @@ const TABS: Record<string, readonly string[]> = {
     ...['tab=plan', 'tab=diario', 'tab=activos', 'tab=activos&ver=bajas', 'tab=reportes'],
     ...['resultados', 'balance', 'mayor'].map((report) => `tab=reportes&informe=${report}`),
   ],
-  ventas: ['tab=pipeline', ...['ganadas', 'perdidas', 'archivadas'].map((shown) => `tab=pipeline&ver=${shown}`)],
+  ventas: [
+    'tab=pipeline',
+    ...['ganadas', 'perdidas', 'archivadas'].map((shown) => `tab=pipeline&ver=${shown}`),
+    'tab=reportes',
+  ],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
 }
 

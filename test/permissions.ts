@@ -301,6 +301,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'ventas.reopenOpportunity': edits,
   'ventas.archiveOpportunity': edits,
   'ventas.restoreOpportunity': edits,
+  'ventas.report': reads,
 
   // decisions.md: a colaborador moves lots, stops and resumes them, and nothing else of theirs.
   'textil.orders': reads,

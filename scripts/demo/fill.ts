@@ -66,8 +66,8 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   await moveStock(url, await addProducts(url, company, owner), people)
   await hireStaff(url, company, owner)
   await planWork(url, company, owner)
-  await query(databaseUrl, AGED_SALES, [JSON.stringify(await sell(url, owner))])
   await keepBooks(url, company, owner)
+  await query(databaseUrl, AGED_SALES, [JSON.stringify(await sell(url, owner, company.currency))])
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
   return owner

@@ -33,7 +33,7 @@ const OPPORTUNITIES: readonly DemoOpportunity[] = [
 ]
 
 /** What a company is selling, and what it sold; answers how many days ago each came in and was closed. */
-export async function sell(url: string, owner: Sending) {
+export async function sell(url: string, owner: Sending, currency: string) {
   const { body: clients } = await send(url, cdm.clients, {}, owner)
   const { body: list } = await send(url, ventas.stages, {}, owner)
   const dated: { id: string; days: number; closed: number | null }[] = []
@@ -47,7 +47,7 @@ export async function sell(url: string, owner: Sending) {
       ventas.addOpportunity,
       {
         ...{ client_name: known ? name : `${name} (sucursal)`, client_id: known ? client.id : null },
-        ...{ product_interest: interest, value, email, whatsapp: phone, note },
+        ...{ product_interest: interest, value: inCurrency(value, currency), email, whatsapp: phone, note },
       },
       owner,
     )
@@ -63,6 +63,9 @@ export async function sell(url: string, owner: Sending) {
   }
   return dated
 }
+
+/** The values are those of dollars. */
+const inCurrency = (value: string, currency: string) => (currency === 'COP' ? `${Math.round(Number(value))}000` : value)
 
 /** They came in over months: written as the database's owner, for no call changes when something happened. */
 export const AGED_SALES = `

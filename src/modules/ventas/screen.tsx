@@ -3,13 +3,20 @@ import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
 import { PipelineTab } from './screens/pipeline-tab.tsx'
+import { ReportesTab } from './screens/reportes-tab.tsx'
 
 /** Sales: part 2 §2. */
 export default function Sales() {
   return (
     <>
       <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
-      <Tabs label={module.name} tabs={[{ id: 'pipeline', title: 'Pipeline', content: <PipelineTab /> }]} />
+      <Tabs
+        label={module.name}
+        tabs={[
+          { id: 'pipeline', title: 'Pipeline', content: <PipelineTab /> },
+          { id: 'reportes', title: 'Reportes', content: <ReportesTab /> },
+        ]}
+      />
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   restoreOpportunity,
   winOpportunity,
 } from './server/opportunities.ts'
+import { report } from './server/report.ts'
 import { saveStages, stageLoads, stages } from './server/stages.ts'
 
 export default serve(ventas, {
@@ -30,4 +31,5 @@ export default serve(ventas, {
   reopenOpportunity,
   archiveOpportunity,
   restoreOpportunity,
+  report,
 })

@@ -10,14 +10,16 @@ export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
   const chat = whatsappLink(whatsapp)
   return (
     <span className={css.face}>
-      <span className={css.interest}>{product_interest}</span>
       <span className={css.line}>
-        <span className={css.value}>
-          <Money amount={value} />
-        </span>
+        <span className={css.interest}>{product_interest}</span>
         <span className={css.age}>
           <span className="only-read">Antigüedad: </span>
           {ageText(ageInDays(created_at))}
+        </span>
+      </span>
+      <span className={css.line}>
+        <span className={css.value}>
+          <Money amount={value} />
         </span>
         <span className={css.links}>
           {chat !== null && (
