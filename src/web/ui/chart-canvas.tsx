@@ -49,8 +49,8 @@ function configOf({ points, series, format }: ChartProps): ChartConfiguration {
     type: 'bar',
     data: {
       labels: points.map(({ short }) => short),
-      datasets: series.map(({ name, values, as }, at) => {
-        const color = word(SERIES_WORDS[at] ?? '--ink-soft')
+      datasets: series.map(({ name, values, as, tone }, at) => {
+        const color = word(tone ? `--${tone}` : (SERIES_WORDS[at] ?? '--ink-soft'))
         const shared = {
           label: name,
           data: values.map(Number),

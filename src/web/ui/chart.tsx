@@ -9,6 +9,8 @@ export interface Series {
   /** Decimal strings, one a point; they are numbers only where they are drawn. */
   values: readonly string[]
   as: 'bars' | 'line'
+  /** What its colour says, where it is more than its turn. */
+  tone?: 'good' | 'bad'
 }
 
 export interface ChartProps {
@@ -30,8 +32,8 @@ export function Chart(props: ChartProps) {
   return (
     <figure className={css.chart} aria-label={title}>
       <ul className={css.legend} aria-hidden>
-        {series.map(({ name, as }, at) => (
-          <li key={name} data-as={as} data-series={at}>
+        {series.map(({ name, as, tone }, at) => (
+          <li key={name} data-as={as} data-series={at} data-tone={tone}>
             {name}
           </li>
         ))}

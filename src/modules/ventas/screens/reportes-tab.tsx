@@ -118,8 +118,8 @@ function MonthChart({ report }: { report: SalesReport }) {
           long: `${LONG_MONTH.format(new Date(month))}: ${count(won)} ganadas, ${count(lost)} perdidas`,
         }))}
         series={[
-          { name: 'Ganado', as: 'bars', values: months.map(({ won_value }) => won_value) },
-          { name: 'Perdido', as: 'bars', values: months.map(({ lost_value }) => lost_value) },
+          { name: 'Ganado', as: 'bars', tone: 'good', values: months.map(({ won_value }) => won_value) },
+          { name: 'Perdido', as: 'bars', tone: 'bad', values: months.map(({ lost_value }) => lost_value) },
         ]}
         format={(value) => money(value, currency)}
       />
