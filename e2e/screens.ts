@@ -13,6 +13,7 @@ const TABS: Record<string, readonly string[]> = {
   proyectos: ['tab=proyectos', 'tab=proyectos&ver=archivados', 'tab=mias', 'tab=mias&vista=calendario'],
   contabilidad: [
     ...['tab=plan', 'tab=diario', 'tab=activos', 'tab=activos&ver=bajas', 'tab=reportes'],
+    ...['tab=cartera', 'tab=cartera&vista=antiguedad', 'tab=cartera&factura=nueva'],
     ...['resultados', 'balance', 'mayor'].map((report) => `tab=reportes&informe=${report}`),
   ],
   ventas: [

@@ -23,10 +23,3 @@ export const isTotal = (totals: Totals | null): boolean =>
   (centsOf(totals.total) > 0n && centsOf(totals.subtotal) <= MOST_CENTS && centsOf(totals.total) <= MOST_CENTS)
 
 export const taxOf = ({ taxes }: Totals): string => amountOf(taxes.reduce((sum, tax) => sum + centsOf(tax.amount), 0n))
-
-/** The day so many days after another. */
-export function dayAfter(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}

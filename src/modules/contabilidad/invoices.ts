@@ -25,6 +25,7 @@ export const INVOICE_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Anulada'] as c
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 /** Pendiente and Vencida together. */
 export const OWED = 'Por cobrar'
+export const INVOICE_FILTERS = [OWED, ...INVOICE_STATES] as const
 
 const LONGEST_REASON = 1_000
 const reason = () => requiredText('Escribe el motivo.', LONGEST_REASON)
@@ -136,7 +137,7 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
 const InvoiceList = z.strictObject({
   search: search(),
-  status: z.enum([...INVOICE_STATES, OWED], { error: 'Elige un estado de la lista.' }).optional(),
+  status: z.enum(INVOICE_FILTERS, { error: 'Elige un estado de la lista.' }).optional(),
   client_id: z.uuid('Elige un cliente de la lista.').optional(),
   from: day().optional(),
   to: day().optional(),

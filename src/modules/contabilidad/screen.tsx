@@ -5,6 +5,7 @@ import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
 import { ActivosTab } from './screens/activos-tab.tsx'
+import { CarteraTab } from './screens/cartera-tab.tsx'
 import { CurrencySelect } from './screens/currency-select.tsx'
 import { DiarioTab } from './screens/diario-tab.tsx'
 import { PlanTab } from './screens/plan-tab.tsx'
@@ -28,7 +29,7 @@ export default function Accounting() {
           { id: 'dashboard', title: 'Dashboard', content: coming },
           { id: 'plan', title: 'Plan de Cuentas', content: <PlanTab /> },
           { id: 'diario', title: 'Libro Diario', content: <DiarioTab /> },
-          { id: 'cartera', title: 'Cartera', content: coming },
+          { id: 'cartera', title: 'Cartera', content: <CarteraTab /> },
           { id: 'activos', title: 'Activos Fijos', content: <ActivosTab /> },
           { id: 'reportes', title: 'Reportes', content: <ReportesTab /> },
         ]}

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { modulePath } from '#src/kernel/module.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -13,7 +15,7 @@ interface EntryCardProps {
 /** An entry as it stands in the book. */
 export function EntryCard({ entry, onReverse }: EntryCardProps) {
   const number = `${entry.year}-${entry.number}`
-  const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null
+  const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && entry.invoice === null
   return (
     <li className={css.entry} aria-label={`Asiento ${number}`}>
       <header className={css.entryHead}>
@@ -22,6 +24,7 @@ export function EntryCard({ entry, onReverse }: EntryCardProps) {
         <span className={css.entryText}>{entry.description}</span>
         {entry.reversed_by && <Badge tone="warn">Anulado por {entry.reversed_by}</Badge>}
         {entry.reverses && <Badge tone="info">Anula {entry.reverses}</Badge>}
+        {entry.invoice && <InvoiceLink invoice={entry.invoice} />}
         <span className={css.quiet}>{entry.username}</span>
         {mayReverse && (
           <RowMenu
@@ -48,6 +51,15 @@ export function EntryCard({ entry, onReverse }: EntryCardProps) {
     </li>
   )
 }
+
+const InvoiceLink = ({ invoice: { id, number } }: { invoice: NonNullable<Entry['invoice']> }) => (
+  <Link
+    to={modulePath('contabilidad')}
+    search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'cartera', factura: id })}
+  >
+    {number}
+  </Link>
+)
 
 function LineRow({ line }: { line: Line }) {
   const credited = line.debit === '0.00'

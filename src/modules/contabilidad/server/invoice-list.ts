@@ -1,7 +1,7 @@
 import fragment, { empty, join, type Sql } from 'sql-template-tag'
-import { localDay } from '#src/kernel/day.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import {
@@ -19,7 +19,7 @@ const MOST_CLIENTS = 500
 export async function invoices({ sql, company, input }: Ctx<InvoiceList>) {
   const { column, kind, down } = ORDERS[input.sort]
   const after = decodeCursor(input.cursor, [kind, 'uuid'])
-  const today = localDay()
+  const today = await companyDay(sql, company)
   const wanted = join(
     [
       fragment`i.company_id = ${company}`,
@@ -47,7 +47,7 @@ export async function invoices({ sql, company, input }: Ctx<InvoiceList>) {
 const PENDING = fragment`status = 'Pendiente'`
 
 export async function summary({ sql, company }: Ctx<unknown>) {
-  const overdue = fragment`${PENDING} and due_date < ${localDay()}::date`
+  const overdue = fragment`${PENDING} and due_date < ${await companyDay(sql, company)}::date`
   const paid = fragment`status = 'Pagada'`
   const [sums] = await sql<Portfolio>`
     select coalesce(sum(balance) filter (where ${PENDING}), 0)::numeric(20, 2) as owed,
@@ -62,7 +62,7 @@ export async function summary({ sql, company }: Ctx<unknown>) {
 
 /** A client of cdm is one whatever its name was; others are one by their name. */
 export async function ageing({ sql, company }: Ctx<unknown>) {
-  const days = fragment`${localDay()}::date - due_date`
+  const days = fragment`${await companyDay(sql, company)}::date - due_date`
   const owed = (sum: Sql, where: Sql) =>
     fragment`coalesce(sum(balance) filter (where ${where}), 0)::numeric(20, 2) as ${sum}`
   const sums = fragment`count(*)::int as invoices,

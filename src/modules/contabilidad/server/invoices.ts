@@ -1,8 +1,8 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { localDay } from '#src/kernel/day.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { DocumentLine } from '#src/kernel/totals.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
@@ -92,9 +92,10 @@ async function heldInvoice(sql: Query, company: string, id: string): Promise<Hel
 }
 
 export async function invoiceAt(sql: Query, company: string, id: string): Promise<Invoice> {
+  const today = await companyDay(sql, company)
   const [[row], entries] = await Promise.all([
     sql<Invoice>`
-      select ${rowShown(localDay())}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
+      select ${rowShown(today)}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
         i.annulment_reason, i.created_at, p.username, ${linesOf(company)} as lines, ${paymentsOf(company)} as payments
       from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
       where i.company_id = ${company} and i.id = ${id}`,
@@ -105,7 +106,8 @@ export async function invoiceAt(sql: Query, company: string, id: string): Promis
 
 const linesOf = (company: string) => fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('product_id', l.product_id, 'description', l.description, 'detail', l.detail,
-     'quantity', l.quantity::text, 'price', l.price::text, 'discount', l.discount::text, 'tax', l.tax::text)
+     'quantity', trim_scale(l.quantity)::text, 'price', l.price::text, 'discount', trim_scale(l.discount)::text,
+     'tax', trim_scale(l.tax)::text)
      order by l.position), '[]')
    from invoice_lines l where l.company_id = ${company} and l.invoice_id = i.id)`
 

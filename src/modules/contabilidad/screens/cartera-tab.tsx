@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '#src/web/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { contabilidad } from '../contract.ts'
+import type { Invoice } from '../invoices.ts'
+import { InvoiceAgeing } from './invoice-ageing.tsx'
+import { InvoiceDetail } from './invoice-detail.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+import { InvoiceFigures } from './invoice-figures.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { InvoiceRulesDialog } from './invoice-rules-dialog.tsx'
+import { InvoiceRulesNotice } from './invoice-rules-notice.tsx'
+import css from './invoices.module.css'
+
+const NEW = 'nueva'
+
+/** Invoices: what was issued, what is owed and for how long. One is opened by `?factura=`, a new one by `?factura=nueva`. */
+export function CarteraTab() {
+  const [view, setView] = useUrlState('vista')
+  const [shown, setShown] = useUrlState('factura')
+  const [ruling, setRuling] = useState(false)
+  const [copied, setCopied] = useState<Invoice | null>(null)
+  const mayIssue = useMay()(contabilidad.issueInvoice)
+  const ages = view === 'antiguedad'
+  const close = () => {
+    setShown('')
+    setCopied(null)
+  }
+  const copy = (invoice: Invoice) => {
+    setCopied(invoice)
+    setShown(NEW)
+  }
+  const acts = (
+    <div className={css.acts}>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon name={ages ? 'list' : 'hourglass'} size={16} />}
+        onClick={() => setView(ages ? '' : 'antiguedad')}
+      >
+        {ages ? 'Facturas' : 'Antigüedad'}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon name="settings-2" size={16} />}
+        onClick={() => setRuling(true)}
+      >
+        Reglas
+      </Button>
+      {mayIssue && (
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setShown(NEW)}>
+          Nueva factura
+        </Button>
+      )}
+    </div>
+  )
+
+  return (
+    <section aria-label="Cartera">
+      <InvoiceRulesNotice onChoose={() => setRuling(true)} />
+      <InvoiceFigures />
+      {ages ? <InvoiceAgeing acts={acts} /> : <InvoiceList acts={acts} onOpen={(id) => setShown(id)} />}
+      <InvoiceDialog
+        open={shown === NEW && mayIssue}
+        copied={copied}
+        onClose={close}
+        onRules={() => setRuling(true)}
+        onIssued={({ id }) => setShown(id)}
+      />
+      {shown !== '' && shown !== NEW && <InvoiceDetail id={shown} onClose={close} onCopy={copy} />}
+      <InvoiceRulesDialog open={ruling} onClose={() => setRuling(false)} />
+    </section>
+  )
+}

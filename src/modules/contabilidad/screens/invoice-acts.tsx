@@ -1,0 +1,119 @@
+import { localDay } from '#src/kernel/day.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { MoneyField } from '#src/web/ui/money-field.tsx'
+import { SelectField } from '#src/web/ui/select-field.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { contabilidad } from '../contract.ts'
+import type { Invoice, InvoicePayment } from '../invoices.ts'
+import css from './invoices.module.css'
+
+export type InvoiceAct = 'pay' | 'edit' | 'annul' | 'undo'
+
+const TITLES: Record<InvoiceAct, string> = {
+  pay: 'Registrar pago',
+  edit: 'Editar factura',
+  annul: 'Anular factura',
+  undo: 'Deshacer pago',
+}
+
+interface InvoiceActDialogProps {
+  invoice: Invoice
+  act: InvoiceAct | null
+  /** The one to be undone. */
+  payment: InvoicePayment | null
+  onClose: () => void
+}
+
+/** What is done with an invoice, in a window over it. */
+export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActDialogProps) {
+  const way = { onDone: onClose, onCancel: onClose, keep: true }
+  return (
+    <Dialog
+      open={act !== null}
+      onClose={onClose}
+      title={act ? `${TITLES[act]}: ${invoice.number}` : ''}
+      size="sm"
+      above
+    >
+      {act === 'pay' && <PaymentForm invoice={invoice} onClose={onClose} />}
+      {act === 'edit' && (
+        <Form
+          call={contabilidad.editInvoice}
+          initial={{ description: invoice.description, due_date: invoice.due_date }}
+          extra={{ id: invoice.id, version: invoice.version }}
+          submit="Guardar cambios"
+          {...way}
+        >
+          <p className={css.quiet}>Los importes de una factura emitida no cambian: anúlala y emítela de nuevo.</p>
+          <TextField name="due_date" label="Vencimiento" type="date" autoFocus />
+          <TextAreaField name="description" label="Descripción" />
+        </Form>
+      )}
+      {act === 'annul' && (
+        <Form
+          call={contabilidad.annulInvoice}
+          initial={{ date: localDay() }}
+          extra={{ id: invoice.id }}
+          submit="Anular factura"
+          {...way}
+        >
+          <p className={css.quiet}>
+            La factura queda en la lista como Anulada, con su número.
+            {invoice.posted && ' Un asiento contrario la deja sin efecto en el Libro Diario.'}
+          </p>
+          <TextField name="date" label="Fecha de la anulación" type="date" />
+          <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
+        </Form>
+      )}
+      {act === 'undo' && payment && (
+        <Form
+          call={contabilidad.undoPayment}
+          initial={{ date: localDay() }}
+          extra={{ id: payment.id }}
+          submit="Deshacer pago"
+          {...way}
+        >
+          <p className={css.quiet}>El importe vuelve a deberse y el pago queda anotado con el motivo.</p>
+          <TextField name="date" label="Fecha" type="date" />
+          <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+/** All that is owed, unless less came in. */
+function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const rules = useQuery(contabilidad.postingRules, {}, { enabled: invoice.posted })
+  const accounts = useQuery(contabilidad.accounts, {}, { enabled: invoice.posted })
+  if (invoice.posted && rules.data === undefined) return null
+  return (
+    <Form
+      call={contabilidad.registerPayment}
+      initial={{ date: localDay(), amount: invoice.balance, account_id: rules.data?.cash_id ?? '' }}
+      extra={{ id: invoice.id }}
+      submit="Registrar pago"
+      busy="Registrando…"
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <MoneyField name="amount" label="Importe" currency={invoice.currency} autoFocus />
+      <TextField name="date" label="Fecha" type="date" />
+      {invoice.posted ? (
+        <SelectField
+          name="account_id"
+          label="Cuenta en que entró el dinero"
+          options={(accounts.data ?? [])
+            .filter(({ type }) => type === 'Activo')
+            .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        />
+      ) : (
+        <p className={css.quiet}>Esta factura no está en el Libro Diario; su pago tampoco lo estará.</p>
+      )}
+      <TextField name="note" label="Nota" autoComplete="off" />
+    </Form>
+  )
+}

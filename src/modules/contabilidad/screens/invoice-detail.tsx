@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { contabilidad } from '../contract.ts'
+import type { Invoice, InvoicePayment } from '../invoices.ts'
+import { type InvoiceAct, InvoiceActDialog } from './invoice-acts.tsx'
+import { InvoiceEntries } from './invoice-entries.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoicePayments } from './invoice-payments.tsx'
+import { InvoiceStateBadge } from './invoice-state.tsx'
+import css from './invoices.module.css'
+
+interface InvoiceDetailProps {
+  id: string
+  onClose: () => void
+  onCopy: (invoice: Invoice) => void
+}
+
+/** One invoice: what it says, what was paid, where it stands in the books, and what can be done with it. */
+export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
+  const { data, failure } = useQuery(contabilidad.invoice, { id })
+  return (
+    <Dialog open onClose={onClose} title={data ? `Factura ${data.number}` : 'Factura'} size="lg">
+      {data ? (
+        <Whole invoice={data} onCopy={onCopy} />
+      ) : failure ? (
+        <EmptyState title="No encontramos esa factura." />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Dialog>
+  )
+}
+
+function Whole({ invoice, onCopy }: { invoice: Invoice; onCopy: (invoice: Invoice) => void }) {
+  const [act, setAct] = useState<InvoiceAct | null>(null)
+  const [undone, setUndone] = useState<InvoicePayment | null>(null)
+  const may = useMay()(contabilidad.issueInvoice)
+  const owed = invoice.status === 'Pendiente' || invoice.status === 'Vencida'
+  const annulled = invoice.status === 'Anulada'
+  const facts = [
+    { title: 'Total', amount: invoice.amount },
+    { title: 'Pagado', amount: invoice.paid },
+    { title: 'Saldo', amount: invoice.balance },
+  ]
+  return (
+    <div className={css.paper}>
+      <header className={css.head}>
+        <div>
+          <h2>{invoice.client}</h2>
+          <InvoiceStateBadge state={invoice.status} />
+        </div>
+        {may && (
+          <div className={css.acts}>
+            {owed && (
+              <Button leftSection={<Icon name="hand-coins" size={16} />} onClick={() => setAct('pay')}>
+                Registrar pago
+              </Button>
+            )}
+            <RowMenu
+              of={`la factura ${invoice.number}`}
+              actions={[
+                ...(annulled ? [] : [{ label: 'Editar', icon: 'pencil', onClick: () => setAct('edit') }]),
+                { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(invoice) },
+                ...(annulled ? [] : [{ label: 'Anular', icon: 'ban', danger: true, onClick: () => setAct('annul') }]),
+              ]}
+            />
+          </div>
+        )}
+      </header>
+      <dl className={css.facts}>
+        <div>
+          <dt>Fecha</dt>
+          <dd>
+            <DateText at={invoice.date} />
+          </dd>
+        </div>
+        <div>
+          <dt>Vencimiento</dt>
+          <dd>
+            <DateText at={invoice.due_date} />
+          </dd>
+        </div>
+        {facts.map(({ title, amount }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <Money amount={amount} currency={invoice.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {invoice.annulled_on && (
+        <p className={css.notice}>
+          <span>
+            Anulada el <DateText at={invoice.annulled_on} />: {invoice.annulment_reason}
+          </span>
+        </p>
+      )}
+      {invoice.description && <p className={css.text}>{invoice.description}</p>}
+      {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
+      <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
+      <InvoiceEntries invoice={invoice} />
+      <p className={css.quiet}>
+        Emitida por {invoice.username}, <DateText at={invoice.created_at} as="moment" />
+      </p>
+      <InvoiceActDialog
+        invoice={invoice}
+        act={undone ? 'undo' : act}
+        payment={undone}
+        onClose={() => {
+          setAct(null)
+          setUndone(null)
+        }}
+      />
+    </div>
+  )
+}

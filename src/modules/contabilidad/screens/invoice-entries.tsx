@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { modulePath } from '#src/kernel/module.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import type { Invoice } from '../invoices.ts'
+import css from './invoices.module.css'
+
+/** Where it stands in the journal. */
+export function InvoiceEntries({ invoice: { entries, number } }: { invoice: Invoice }) {
+  return (
+    <section className={css.part} aria-label="Asientos">
+      <h3>Libro Diario</h3>
+      {entries.length === 0 ? (
+        <p className={css.quiet}>No se registró en el Libro Diario: no había reglas de contabilización.</p>
+      ) : (
+        <ul className={css.rows}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <DateText at={entry.date} />
+              <Link
+                to={modulePath('contabilidad')}
+                search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'diario', q: number })}
+              >
+                Asiento {entry.year}-{entry.number}
+              </Link>
+              <span className={css.grow}>{entry.description}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

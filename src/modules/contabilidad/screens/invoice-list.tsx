@@ -1,0 +1,137 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type ReactNode, use } from 'react'
+import { ChosenCompany } from '#src/web/call.ts'
+import { allRows } from '#src/web/files/all-rows.tsx'
+import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { contabilidad } from '../contract.ts'
+import { INVOICE_FILTERS, INVOICE_SORTS, type InvoiceRow } from '../invoices.ts'
+import { InvoiceStateBadge } from './invoice-state.tsx'
+import css from './invoices.module.css'
+
+/** Every invoice, found by number, client or description. */
+export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: string) => void }) {
+  const [state, setState] = useUrlState('estado')
+  const [client, setClient] = useUrlState('cliente_id')
+  const [from, setFrom] = useUrlState('desde')
+  const [to, setTo] = useUrlState('hasta')
+  const [search] = useUrlState('q')
+  const [sort] = useUrlState('orden')
+  const company = use(ChosenCompany)
+  const status = INVOICE_FILTERS.find((one) => one === state)
+  const filter = {
+    ...(status && { status }),
+    ...(client && { client_id: client }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+  const sorted = INVOICE_SORTS.find((one) => one === sort)
+  const save = async (format: SheetFormat) => {
+    const wanted = { ...filter, ...(search && { search }), ...(sorted && { sort: sorted }) }
+    await saveSheet('facturas', format, sheetOf(await allRows(contabilidad.invoices, wanted, company)))
+  }
+  const clear = () => {
+    setState('')
+    setClient('')
+    setFrom('')
+    setTo('')
+  }
+  return (
+    <Table
+      call={contabilidad.invoices}
+      input={filter}
+      label="Facturas"
+      noun={['factura', 'facturas']}
+      search="Buscar facturas"
+      empty={
+        Object.keys(filter).length > 0 ? (
+          <EmptyState
+            title="No hay facturas así."
+            action={
+              <Button variant="default" onClick={clear}>
+                Quitar filtros
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title="No hay facturas." text="Emite la primera: verás aquí lo que te deben y desde cuándo." />
+        )
+      }
+      toolbar={
+        <div className={css.tools}>
+          <NativeSelect
+            aria-label="Estado"
+            data={[{ value: '', label: 'Todos los estados' }, ...INVOICE_FILTERS]}
+            value={status ?? ''}
+            onChange={(event) => setState(event.currentTarget.value)}
+          />
+          <TextInput type="date" aria-label="Desde" value={from} onChange={(e) => setFrom(e.currentTarget.value)} />
+          <TextInput type="date" aria-label="Hasta" value={to} onChange={(e) => setTo(e.currentTarget.value)} />
+          {client && (
+            <Button variant="light" onClick={() => setClient('')}>
+              De un cliente: ver todas
+            </Button>
+          )}
+          <ExportMenu run={save} />
+          {acts}
+        </div>
+      }
+      columns={[
+        {
+          key: 'number',
+          title: 'Número',
+          width: 130,
+          cell: (row) => (
+            <button type="button" className={css.open} onClick={() => onOpen(row.id)}>
+              {row.number}
+            </button>
+          ),
+        },
+        { key: 'client', title: 'Cliente', sort: 'client', cell: (row) => <Client row={row} /> },
+        { key: 'date', title: 'Fecha', sort: 'date', width: 110, cell: (row) => <DateText at={row.date} /> },
+        {
+          key: 'due_date',
+          title: 'Vencimiento',
+          sort: 'due_date',
+          width: 125,
+          cell: (row) => <DateText at={row.due_date} />,
+        },
+        { key: 'status', title: 'Estado', width: 120, cell: (row) => <InvoiceStateBadge state={row.status} /> },
+        {
+          key: 'amount',
+          title: 'Total',
+          align: 'end',
+          cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+        },
+        {
+          key: 'balance',
+          title: 'Saldo',
+          align: 'end',
+          cell: (row) => <Money amount={row.balance} currency={row.currency} />,
+        },
+      ]}
+      actions={(row) => [{ label: 'Ver', icon: 'eye', onClick: () => onOpen(row.id) }]}
+      nameOf={(row) => row.number}
+    />
+  )
+}
+
+const Client = ({ row }: { row: InvoiceRow }) => (
+  <span className={css.client}>
+    {row.client}
+    {row.description && <small>{row.description}</small>}
+  </span>
+)
+
+const sheetOf = (rows: readonly InvoiceRow[]) => [
+  ['Número', 'Fecha', 'Cliente', 'Descripción', 'Vencimiento', 'Estado', 'Total', 'Pagado', 'Saldo', 'Moneda'],
+  ...rows.map((row) => [
+    ...[row.number, row.date, row.client, row.description, row.due_date, row.status],
+    ...[Number(row.amount), Number(row.paid), Number(row.balance), row.currency],
+  ]),
+]

@@ -1,0 +1,100 @@
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { SelectField } from '#src/web/ui/select-field.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { contabilidad } from '../contract.ts'
+import { POSTING_ROLES, type PostingRole, type PostingRules } from '../invoices.ts'
+import type { Account, AccountType } from '../rows.ts'
+import css from './invoices.module.css'
+
+const FIELDS: Record<PostingRole, { label: string; type: AccountType; hint: string }> = {
+  receivable_id: { label: 'Cuentas por cobrar', type: 'Activo', hint: 'Al debe al emitir y al haber al cobrar.' },
+  income_id: { label: 'Ingresos', type: 'Ingreso', hint: 'Al haber al emitir, sin los impuestos.' },
+  tax_id: { label: 'Impuestos por pagar', type: 'Pasivo', hint: 'Al haber al emitir, si la factura lleva impuestos.' },
+  cash_id: { label: 'Caja o bancos', type: 'Activo', hint: 'Al debe al cobrar; en cada pago puedes elegir otra.' },
+}
+
+/** In which accounts invoices and their payments are written down. */
+export function InvoiceRulesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Reglas de contabilización" above>
+      {open && <Rules onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Rules({ onClose }: { onClose: () => void }) {
+  const rules = useQuery(contabilidad.postingRules)
+  const accounts = useQuery(contabilidad.accounts)
+  const may = useMay()(contabilidad.savePostingRules)
+  if (!rules.data || !accounts.data) {
+    const failed = rules.failure ?? accounts.failure
+    return failed ? <Unloaded title="No pudimos cargar las reglas." again={rules.again} /> : <SkeletonRows />
+  }
+  return may ? (
+    <RulesForm rules={rules.data} accounts={accounts.data} onClose={onClose} />
+  ) : (
+    <RulesRead rules={rules.data} accounts={accounts.data} />
+  )
+}
+
+interface RulesProps {
+  rules: PostingRules
+  accounts: readonly Account[]
+}
+
+function RulesForm({ rules, accounts, onClose }: RulesProps & { onClose: () => void }) {
+  const none = rules.receivable_id === null
+  const chosen = none ? rules.proposed : rules
+  const initial = Object.fromEntries(POSTING_ROLES.map((role) => [role, chosen[role] ?? '']))
+  const proposes = none && POSTING_ROLES.some((role) => rules.proposed[role] !== null)
+  return (
+    <Form
+      call={contabilidad.savePostingRules}
+      initial={initial}
+      extra={{ version: rules.version }}
+      submit="Guardar reglas"
+      keep
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <p className={css.quiet}>
+        {proposes
+          ? 'Te proponemos las cuentas de tu plan: revísalas y guárdalas.'
+          : 'Valen para lo que emitas desde ahora; lo ya registrado no cambia.'}
+      </p>
+      {POSTING_ROLES.map((role) => (
+        <SelectField
+          key={role}
+          name={role}
+          label={FIELDS[role].label}
+          hint={FIELDS[role].hint}
+          placeholder="Ninguna"
+          clearable
+          options={accounts.filter(({ type }) => type === FIELDS[role].type).map(optionOf)}
+        />
+      ))}
+    </Form>
+  )
+}
+
+function RulesRead({ rules, accounts }: RulesProps) {
+  if (rules.receivable_id === null) return <p className={css.quiet}>Las facturas no se registran en el Libro Diario.</p>
+  return (
+    <dl className={css.facts}>
+      {POSTING_ROLES.map((role) => (
+        <div key={role}>
+          <dt>{FIELDS[role].label}</dt>
+          <dd>
+            {accounts.filter(({ id }) => id === rules[role]).map(({ code, name }) => `${code} ${name}`)[0] ?? '—'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const optionOf = ({ id, code, name }: Account) => ({ value: id, label: `${code} ${name}` })

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { contabilidad } from '../contract.ts'
+import css from './invoices.module.css'
+
+/** Says that nothing is posted yet, and offers the accounts that the plan has for it. */
+export function InvoiceRulesNotice({ onChoose }: { onChoose: () => void }) {
+  const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
+  const saving = useAction(contabilidad.savePostingRules)
+  const may = useMay()(contabilidad.savePostingRules)
+  if (rules === undefined || rules.receivable_id !== null || !may) return null
+  const { proposed, version } = rules
+  const whole = proposed.receivable_id && proposed.income_id && proposed.cash_id
+  return (
+    <aside className={css.notice} aria-label="Reglas de contabilización">
+      <p>
+        Tus facturas y pagos todavía no se registran en el Libro Diario: faltan las reglas que dicen en qué cuentas.
+      </p>
+      {whole && (
+        <Button variant="default" disabled={saving.busy} onClick={() => void saving.run({ ...proposed, version })}>
+          Usar las de tu plan
+        </Button>
+      )}
+      <Button variant="subtle" onClick={onChoose}>
+        Elegir cuentas
+      </Button>
+    </aside>
+  )
+}
+
+/** Before issuing: whether it will be posted, and where. */
+export function InvoicePostingNote({ onRules }: { onRules: () => void }) {
+  const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
+  const { data: accounts } = useQuery(contabilidad.accounts, {}, { quiet: true })
+  if (rules === undefined) return null
+  if (rules.receivable_id === null) {
+    return (
+      <div className={css.notice}>
+        <p>Esta factura no se registrará en el Libro Diario, porque no hay reglas de contabilización.</p>
+        <Button variant="subtle" onClick={onRules}>
+          Elegir cuentas
+        </Button>
+      </div>
+    )
+  }
+  const nameOf = (id: string | null) => {
+    const account = accounts?.find((one) => one.id === id)
+    return account ? `${account.code} ${account.name}` : '…'
+  }
+  const credited = [rules.income_id, rules.tax_id].filter((id) => id !== null).map(nameOf)
+  return (
+    <p className={`${css.quiet} ${css.wide}`}>
+      Al emitirla se registra en el Libro Diario: debe {nameOf(rules.receivable_id)}, haber {credited.join(' e ')}.
+    </p>
+  )
+}

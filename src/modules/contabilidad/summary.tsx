@@ -1,0 +1,27 @@
+import { count } from '#src/kernel/format.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { contabilidad } from './contract.ts'
+import module from './module.ts'
+
+/** The dashboard's card: the sum of paid invoices, and what is overdue. */
+export default function ContabilidadSummary() {
+  const { data, failure } = useQuery(contabilidad.summary)
+  const late = data?.overdue_count ?? 0
+  return (
+    <SummaryCard
+      title={module.name}
+      icon={<Icon name={module.icon} />}
+      to={modulePath(module.id)}
+      value={data === undefined ? failure ? '—' : undefined : <Money amount={data.paid} />}
+      hint={
+        late === 0
+          ? 'en facturas pagadas'
+          : `en facturas pagadas · ${count(late)} ${late === 1 ? 'vencida' : 'vencidas'}`
+      }
+    />
+  )
+}
