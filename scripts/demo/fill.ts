@@ -12,6 +12,7 @@ import { say, type WhenReady } from '../run.ts'
 import { automate } from './automation.ts'
 import { keepBooks } from './books.ts'
 import { COMPANIES, type DemoCompany } from './companies.ts'
+import { issueInvoices } from './invoices.ts'
 import { AGED, priceAndPay } from './membership.ts'
 import { askForOffers, offerCatalogue } from './offers.ts'
 import { planProjects } from './projects.ts'
@@ -68,6 +69,7 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   await planWork(url, company, owner)
   await keepBooks(url, company, owner)
   await query(databaseUrl, AGED_SALES, [JSON.stringify(await sell(url, owner, company.currency))])
+  await issueInvoices(url, owner, company.currency)
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
   return owner
