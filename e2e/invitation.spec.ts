@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { team } from '../src/platform/team/contract.ts'
 import { PASSWORD } from '../test/people.ts'
 import { send } from '../test/request.ts'
+import { offences } from './axe.ts'
 import { messageOf, say } from './chat.ts'
 import { newCompany } from './company.ts'
 import { join } from './entrance.ts'
@@ -13,20 +13,6 @@ import { settled, toastOf } from './routes.ts'
 const listOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name })
 const linkOf = (page: Page) => page.getByLabel('Enlace de invitación')
-
-/** What axe calls serious or critical on the page as it stands, light and dark. */
-async function offences(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    found.push(
-      ...serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html.slice(0, 200)}`)),
-    )
-  }
-  return found
-}
 
 test('from a copied link to the team, live, and into the activity', async ({ browserOf, url }) => {
   const company = await newCompany(url)
