@@ -12,7 +12,8 @@ const TABS: Record<string, readonly string[]> = {
   pagina_web: [''],
   proyectos: ['tab=proyectos', 'tab=proyectos&ver=archivados', 'tab=mias', 'tab=mias&vista=calendario'],
   contabilidad: [
-    ...['tab=plan', 'tab=diario', 'tab=activos', 'tab=activos&ver=bajas', 'tab=reportes'],
+    ...['tab=dashboard', 'tab=plan', 'tab=diario', 'tab=diario&vista=recurrentes'],
+    ...['tab=activos', 'tab=activos&ver=bajas', 'tab=reportes'],
     ...['tab=cartera', 'tab=cartera&vista=antiguedad', 'tab=cartera&factura=nueva'],
     ...['resultados', 'balance', 'mayor'].map((report) => `tab=reportes&informe=${report}`),
   ],

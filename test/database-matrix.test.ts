@@ -42,6 +42,7 @@ const WITHHELD: Record<string, readonly string[]> = {
   journal_counters: ['delete'],
   journal_entries: ['update', 'delete'],
   journal_lines: ['update', 'delete'],
+  recurring_postings: ['update', 'delete'],
   invoices: ['update', 'delete'],
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],

@@ -240,6 +240,14 @@ export const PERMISSIONS: Record<string, Permission> = {
   'contabilidad.disposeAsset': edits,
   'contabilidad.restoreAsset': edits,
   'contabilidad.entry': reads,
+  'contabilidad.recurring': reads,
+  'contabilidad.recurringPostings': reads,
+  'contabilidad.addRecurring': edits,
+  'contabilidad.editRecurring': edits,
+  'contabilidad.pauseRecurring': edits,
+  'contabilidad.archiveRecurring': edits,
+  'contabilidad.restoreRecurring': edits,
+  'contabilidad.postRecurring': edits,
 
   // Part 2 §2 'Human resources'; salaries are for empresa and administrador alone (decisions.md).
   'rrhh.summary': reads,

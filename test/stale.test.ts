@@ -35,6 +35,12 @@ const ELSEWHERE: Record<string, string> = {
       ...['finishLot', 'reopenLot', 'archiveLot', 'restoreLot'],
     ].map((name) => [`textil.${name}`, 'src/modules/textil/stale.test.ts']),
   ),
+  ...Object.fromEntries(
+    ['editRecurring', 'pauseRecurring', 'archiveRecurring', 'restoreRecurring'].map((name) => [
+      `contabilidad.${name}`,
+      'src/modules/contabilidad/recurring.test.ts',
+    ]),
+  ),
   'account.saveNames': 'src/platform/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',

@@ -72,11 +72,28 @@ export async function keepBooks(url: string, { currency }: DemoCompany, owner: S
   for (let at = 0; at < MONTHS_BACK; at++) {
     const month = laterMonth(first, at)
     await say(`${month}-08`, 'Ventas de la tienda', codes.bank, codes.sales, 5_200 + 430 * ((at * 5) % 7), selling)
+    await say(`${month}-05`, 'Arriendo del taller', codes.rent, codes.bank, 1_150)
     await say(`${month}-12`, 'Compra de telas e hilos', codes.goods, codes.bank, 2_100 + 180 * ((at * 3) % 5), sewing)
     await say(`${month}-22`, 'Pedido de uniformes', codes.bank, codes.sales, 1_900 + 260 * ((at * 2) % 6), sewing)
     await say(lastDayOf(month), 'Nómina del mes', codes.wages, codes.bank, 3_400, sewing)
     await say(lastDayOf(month), 'Energía y agua', codes.services, codes.bank, 310 + 15 * (at % 4), sewing)
   }
+
+  const recurring = (description: string, account: string, euros: number, date: string, more: object = {}) =>
+    send(
+      url,
+      contabilidad.addRecurring,
+      {
+        ...{ description, amount: worth(euros), account_id: at(account), counter_account_id: at(codes.bank) },
+        ...{ cost_center_id: office, starts_on: `${monthOf(localDay())}-${date}`, ...more },
+      },
+      owner,
+    )
+  await recurring('Arriendo del taller', codes.rent, 1_150, '05')
+  await recurring('Internet y telefonía', codes.services, 85, '12')
+  await recurring('Mantenimiento de máquinas', codes.services, 320, '20', { frequency: 'trimestral' })
+  const { body: insurance } = await recurring('Seguro del local', codes.services, 960, '01', { frequency: 'anual' })
+  await send(url, contabilidad.pauseRecurring, { id: insurance.id, version: 1, paused: true }, owner)
 
   const accounts = { depreciation_account_id: at(codes.accumulated), expense_account_id: at(codes.depreciation) }
   const asset = (name: string, account: string, euros: number, years: number, center = sewing) =>

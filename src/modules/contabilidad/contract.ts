@@ -7,6 +7,7 @@ import { assetCalls } from './assets.ts'
 import { CHARTS } from './charts.ts'
 import { invoiceCalls } from './invoices.ts'
 import { overviewCalls } from './overview.ts'
+import { recurringCalls } from './recurring.ts'
 import {
   Account,
   AccountChange,
@@ -150,5 +151,6 @@ export const contabilidad = {
 
   ...invoiceCalls,
   ...assetCalls,
+  ...recurringCalls,
   ...overviewCalls,
 } satisfies Contract

@@ -7,7 +7,7 @@ import module from './module.ts'
 import { ActivosTab } from './screens/activos-tab.tsx'
 import { CarteraTab } from './screens/cartera-tab.tsx'
 import { CurrencySelect } from './screens/currency-select.tsx'
-import { DiarioTab } from './screens/diario-tab.tsx'
+import { DiarioViews } from './screens/diario-views.tsx'
 import { PlanTab } from './screens/plan-tab.tsx'
 import { ReportesTab } from './screens/reportes-tab.tsx'
 
@@ -28,7 +28,7 @@ export default function Accounting() {
         tabs={[
           { id: 'dashboard', title: 'Dashboard', content: coming },
           { id: 'plan', title: 'Plan de Cuentas', content: <PlanTab /> },
-          { id: 'diario', title: 'Libro Diario', content: <DiarioTab /> },
+          { id: 'diario', title: 'Libro Diario', content: <DiarioViews /> },
           { id: 'cartera', title: 'Cartera', content: <CarteraTab /> },
           { id: 'activos', title: 'Activos Fijos', content: <ActivosTab /> },
           { id: 'reportes', title: 'Reportes', content: <ReportesTab /> },

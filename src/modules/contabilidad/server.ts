@@ -1,4 +1,4 @@
-import { serve } from '../../server/serve.ts'
+import { type Means, serve } from '../../server/serve.ts'
 import { contabilidad } from './contract.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './server/accounts.ts'
 import { addAsset, asset, assets, deleteAsset, editAsset } from './server/assets.ts'
@@ -11,45 +11,70 @@ import { annulInvoice, editInvoice, invoice, issueInvoice } from './server/invoi
 import { addEntry, entries, entry, reverseEntry } from './server/journal.ts'
 import { registerPayment, undoPayment } from './server/payments.ts'
 import { postingRules, savePostingRules } from './server/posting.ts'
+import {
+  addRecurring,
+  archiveRecurring,
+  editRecurring,
+  pauseRecurring,
+  postRecurring,
+  recurring,
+  recurringPostings,
+  restoreRecurring,
+} from './server/recurring.ts'
+import { recurringJob } from './server/recurring-day.ts'
 import { book, trialBalance } from './server/reports.ts'
 
-export default serve(contabilidad, {
-  accounts,
-  addAccount,
-  editAccount,
-  deleteAccount,
-  startChart,
-  centers,
-  addCenter,
-  editCenter,
-  deleteCenter,
-  entries,
-  addEntry,
-  reverseEntry,
-  trialBalance,
-  book,
-  setCurrency,
+export default ({ pools }: Means) =>
+  serve(
+    contabilidad,
+    {
+      accounts,
+      addAccount,
+      editAccount,
+      deleteAccount,
+      startChart,
+      centers,
+      addCenter,
+      editCenter,
+      deleteCenter,
+      entries,
+      addEntry,
+      reverseEntry,
+      trialBalance,
+      book,
+      setCurrency,
 
-  invoices,
-  invoice,
-  summary,
-  ageing,
-  issueInvoice,
-  editInvoice,
-  annulInvoice,
-  registerPayment,
-  undoPayment,
-  postingRules,
-  savePostingRules,
+      invoices,
+      invoice,
+      summary,
+      ageing,
+      issueInvoice,
+      editInvoice,
+      annulInvoice,
+      registerPayment,
+      undoPayment,
+      postingRules,
+      savePostingRules,
 
-  assets,
-  asset,
-  assetSummary,
-  addAsset,
-  editAsset,
-  deleteAsset,
-  depreciate,
-  disposeAsset,
-  restoreAsset,
-  entry,
-})
+      assets,
+      asset,
+      assetSummary,
+      addAsset,
+      editAsset,
+      deleteAsset,
+      depreciate,
+      disposeAsset,
+      restoreAsset,
+      entry,
+
+      recurring,
+      recurringPostings,
+      addRecurring,
+      editRecurring,
+      pauseRecurring,
+      archiveRecurring,
+      restoreRecurring,
+      postRecurring,
+    },
+    [recurringJob(pools)],
+  )

@@ -48,6 +48,12 @@ export const EVENTS = [
     icon: 'inbox',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'recurring_failed',
+    title: 'Un asiento recurrente no se pudo registrar',
+    icon: 'triangle-alert',
+    roles: ['empresa', 'administrador'],
+  },
   { id: 'task', title: 'Te asignan una tarea', icon: 'list-checks', roles: COMPANY_ROLES },
   { id: 'task_mention', title: 'Te mencionan en una tarea', icon: 'message-circle', roles: COMPANY_ROLES },
 ] as const satisfies readonly Telling[]

@@ -84,6 +84,11 @@ async function refuseNamed(sql: Query, company: string, id: string) {
     select name from fixed_assets
     where company_id = ${company} and ${id} in (asset_account_id, depreciation_account_id, expense_account_id) limit 1`
   if (asset) throw new Refusal(409, `Esta cuenta es del activo fijo «${asset.name}»: no se puede eliminar.`)
+  const [recurring] = await sql<{ description: string }>`
+    select description from recurring_entries
+    where company_id = ${company} and ${id} in (account_id, counter_account_id) limit 1`
+  if (recurring)
+    throw new Refusal(409, `Esta cuenta es del asiento recurrente «${recurring.description}»: no se puede eliminar.`)
 }
 
 async function refuseTaken(sql: Query, company: string, code: string) {

@@ -36,6 +36,10 @@ export async function deleteCenter({ sql, company, input: { id } }: Ctx<{ id: st
   const [asset] = await sql<{ name: string }>`
     select name from fixed_assets where company_id = ${company} and cost_center_id = ${id} limit 1`
   if (asset) throw new Refusal(409, `Este centro de costo es del activo fijo «${asset.name}»: no se puede eliminar.`)
+  const [recurring] = await sql<{ description: string }>`
+    select description from recurring_entries where company_id = ${company} and cost_center_id = ${id} limit 1`
+  if (recurring)
+    throw new Refusal(409, `Este centro es del asiento recurrente «${recurring.description}»: no se puede eliminar.`)
   await sql`delete from cost_centers where company_id = ${company} and id = ${id}`
   return {}
 }

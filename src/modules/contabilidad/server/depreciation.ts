@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
-import { localDay } from '#src/kernel/day.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
@@ -8,9 +7,8 @@ import type { Depreciation } from '../assets.ts'
 import type { PlannedMonth } from '../depreciation.ts'
 import { lastDayOf, monthName, monthOf } from '../months.ts'
 import { accumulatedOf, heldAt, planOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
+import { companyDay } from './company-day.ts'
 import { post } from './journal.ts'
-
-const DAY_MS = 86_400_000
 
 export async function assetSummary({ sql, company, input: { month } }: Ctx<{ month: string }>) {
   const all = await actives(sql, company)
@@ -42,7 +40,7 @@ export async function assetSummary({ sql, company, input: { month } }: Ctx<{ mon
  * then finds the month posted.
  */
 export async function depreciate({ sql, company, user, input: { month, asset_id } }: Ctx<Depreciation>) {
-  if (month > monthOf(localDay(new Date(Date.now() + DAY_MS)))) {
+  if (month > monthOf(await companyDay(sql, company))) {
     throw new Refusal(409, `${capital(monthName(month))} aún no empieza.`)
   }
   const held = asset_id ? [await heldAt(sql, company, asset_id)] : await heldActives(sql, company)

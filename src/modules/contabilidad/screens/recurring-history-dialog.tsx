@@ -1,0 +1,42 @@
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { contabilidad } from '../contract.ts'
+import { monthName } from '../months.ts'
+import type { Recurring } from '../recurring.ts'
+import { EntryButton } from './entry-button.tsx'
+
+/** What a recurring entry has posted, with the entries. */
+export function RecurringHistoryDialog({ of, onClose }: { of: Recurring | null; onClose: () => void }) {
+  return (
+    <Dialog open={of !== null} onClose={onClose} title={`Historial de «${of?.description ?? ''}»`} size="lg">
+      {of && (
+        <Table
+          call={contabilidad.recurringPostings}
+          input={{ id: of.id }}
+          view="historial-"
+          label={`Asientos de ${of.description}`}
+          noun={['asiento', 'asientos']}
+          empty="Todavía no se registró ninguno."
+          columns={[
+            { key: 'period', title: 'Período', cell: ({ period }) => monthName(period) },
+            { key: 'date', title: 'Fecha', width: 120, cell: ({ date }) => <DateText at={date} /> },
+            { key: 'amount', title: 'Importe', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+            {
+              key: 'entry',
+              title: 'Asiento',
+              width: 150,
+              cell: ({ entry_id, entry, reversed }) => (
+                <>
+                  <EntryButton id={entry_id} number={entry} above /> {reversed && <Badge tone="warn">Anulado</Badge>}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  )
+}

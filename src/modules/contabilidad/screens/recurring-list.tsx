@@ -1,0 +1,156 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { contabilidad } from '../contract.ts'
+import { monthName, monthOf } from '../months.ts'
+import { FREQUENCY_NAMES } from '../periods.ts'
+import type { Recurring } from '../recurring.ts'
+import css from './recurring.module.css'
+import { RecurringDialog } from './recurring-dialog.tsx'
+import { RecurringHistoryDialog } from './recurring-history-dialog.tsx'
+
+const SHOWN = [
+  { value: '', label: 'En curso' },
+  { value: 'archivados', label: 'Archivados' },
+]
+
+type Open = { dialog: 'edit' | 'history'; of: Recurring } | { dialog: 'add' } | null
+
+/** What is posted by itself: set up, held, taken ahead of its day. */
+export function RecurringList() {
+  const [shown, setShown] = useUrlState('ver')
+  const [open, setOpen] = useState<Open>(null)
+  const pausing = useAction(contabilidad.pauseRecurring)
+  const archiving = useAction(contabilidad.archiveRecurring)
+  const restoring = useAction(contabilidad.restoreRecurring)
+  const posting = useAction(contabilidad.postRecurring)
+  const mayEdit = useMay()(contabilidad.addRecurring)
+  const archived = shown === 'archivados'
+  const close = () => setOpen(null)
+
+  const postNow = async ({ id, description, next_on }: Recurring) => {
+    if (next_on === null) return
+    const period = monthOf(next_on)
+    const text = `Se registra el asiento de ${monthName(period)}, que ya no se repetirá ese mes.`
+    if (await confirm({ title: `¿Registrar «${description}» ahora?`, text, action: 'Registrar' }))
+      await posting.run({ id, period })
+  }
+  const actions = (of: Recurring) => [
+    { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', of }) },
+    ...(mayEdit && !of.archived
+      ? [
+          { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) },
+          ...(of.next_on !== null && !of.paused
+            ? [{ label: 'Registrar ahora', icon: 'check', onClick: () => void postNow(of) }]
+            : []),
+          {
+            label: of.paused ? 'Reanudar' : 'Pausar',
+            icon: of.paused ? 'arrow-right' : 'calendar-clock',
+            onClick: () => void pausing.run({ id: of.id, version: of.version, paused: !of.paused }),
+          },
+          {
+            label: 'Archivar',
+            icon: 'archive',
+            onClick: () => void archiving.run({ id: of.id, version: of.version }),
+          },
+        ]
+      : []),
+    ...(mayEdit && of.archived
+      ? [
+          {
+            label: 'Restaurar',
+            icon: 'archive-restore',
+            onClick: () => void restoring.run({ id: of.id, version: of.version }),
+          },
+        ]
+      : []),
+  ]
+  const add = mayEdit && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
+      Nuevo recurrente
+    </Button>
+  )
+
+  return (
+    <>
+      <Table
+        call={contabilidad.recurring}
+        input={{ archived }}
+        label={archived ? 'Asientos recurrentes archivados' : 'Asientos recurrentes'}
+        search="Buscar recurrentes"
+        noun={['asiento recurrente', 'asientos recurrentes']}
+        empty={
+          archived ? (
+            <EmptyState title="No hay asientos recurrentes archivados." />
+          ) : (
+            <EmptyState
+              title="No hay asientos recurrentes."
+              text="Arriendos, seguros, suscripciones: se registran solos en su día."
+              action={add}
+            />
+          )
+        }
+        toolbar={
+          <>
+            <NativeSelect
+              aria-label="En curso o archivados"
+              data={SHOWN}
+              value={shown}
+              onChange={(event) => setShown(event.currentTarget.value)}
+            />
+            <div className={css.acts}>{add}</div>
+          </>
+        }
+        columns={[
+          { key: 'description', title: 'Descripción', cell: (of) => <Described of={of} /> },
+          { key: 'account', title: 'Gasto', cell: (of) => <Accounts of={of} /> },
+          { key: 'frequency', title: 'Frecuencia', width: 115, cell: ({ frequency }) => FREQUENCY_NAMES[frequency] },
+          {
+            key: 'amount',
+            title: 'Importe',
+            align: 'end',
+            width: 170,
+            cell: ({ amount }) => <Money amount={amount} />,
+          },
+          { key: 'next_on', title: 'Próximo', width: 130, cell: ({ next_on }) => <DateText at={next_on} /> },
+          { key: 'posted', title: 'Registrados', align: 'end', width: 110 },
+        ]}
+        nameOf={({ description }) => description}
+        actions={actions}
+      />
+      <RecurringDialog
+        editing={open?.dialog === 'add' ? 'new' : open?.dialog === 'edit' ? open.of : null}
+        onClose={close}
+      />
+      <RecurringHistoryDialog of={open?.dialog === 'history' ? open.of : null} onClose={close} />
+    </>
+  )
+}
+
+const Described = ({ of }: { of: Recurring }) => (
+  <span className={css.described}>
+    {of.description}
+    {of.paused && <Badge tone="warn">En pausa</Badge>}
+    {of.next_on === null && <Badge>Terminado</Badge>}
+    {of.failed_on !== null && <Badge tone="bad">No se pudo registrar</Badge>}
+  </span>
+)
+
+const Accounts = ({ of }: { of: Recurring }) => (
+  <span className={css.accounts}>
+    {of.account}
+    <small>
+      Con {of.counter_account}
+      {of.cost_center && ` · ${of.cost_center}`}
+    </small>
+  </span>
+)
