@@ -1,4 +1,3 @@
-import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { type Column, Table } from '#src/web/ui/table.tsx'
@@ -48,7 +47,7 @@ export function LeftList({ left }: { left: Left }) {
             ),
           },
           { key: 'product_interest', title: 'Interés' },
-          { key: 'stage_name', title: 'Etapa', width: 140, cell: ({ stage_name }) => <Badge>{stage_name}</Badge> },
+          { key: 'stage_name', title: 'Etapa', width: 140 },
           { key: 'value', title: 'Valor', align: 'end', width: 140, cell: ({ value }) => <Money amount={value} /> },
           ...last[left],
         ]}

@@ -67,9 +67,7 @@ function Facts({ opportunity }: { opportunity: ListedOpportunity }) {
   const movable = useMay()(ventas.moveOpportunity) && outcome === 'open' && archived_at === null
   return (
     <dl className={css.facts}>
-      <Fact name="Etapa">
-        {movable ? <StageChoice opportunity={opportunity} /> : <Badge>{opportunity.stage_name}</Badge>}
-      </Fact>
+      <Fact name="Etapa">{movable ? <StageChoice opportunity={opportunity} /> : opportunity.stage_name}</Fact>
       <Fact name="Valor">
         <Money amount={value} />
       </Fact>
