@@ -20,6 +20,9 @@ const TABS: Record<string, readonly string[]> = {
   ventas: [
     'tab=pipeline',
     ...['ganadas', 'perdidas', 'archivadas'].map((shown) => `tab=pipeline&ver=${shown}`),
+    ...['tab=cotizador', 'tab=cotizador&ver=archivadas', 'tab=cotizador&ver=plantilla'],
+    'tab=cotizador&cotizacion=nueva',
+    ...['tab=crm', 'tab=crm&ver=recordatorios', 'tab=crm&ver=sin-ficha'],
     'tab=reportes',
   ],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { COMPANY_ROLES, type Role } from '#src/kernel/access.ts'
+import { ventas } from '#src/modules/ventas/contract.ts'
 import { account } from '#src/platform/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { notifications } from '#src/platform/notifications/contract.ts'
@@ -177,6 +178,17 @@ const WAYS: Way[] = [
     },
   },
   {
+    letter: 'quoteLetter',
+    subject: 'Cotización COT-',
+    by: ['empresa', 'administrador'],
+    async cause(me) {
+      const email = stranger()
+      const { id, version } = sound(await world.ask(me, ventas.addQuote, { client_name: 'Luna', body: 'Hola.' })).body
+      sound(await world.ask(me, ventas.mailQuote, { id, version, email, message: 'Como hablamos.' }))
+      return email
+    },
+  },
+  {
     letter: 'digestLetter',
     subject: 'Tienes 1 aviso sin leer',
     async cause(me) {
@@ -268,7 +280,7 @@ async function sent(): Promise<void> {
   const left = async () => {
     const { rows } = await db.query(
       `select count(*)::int as left from pgboss.job
-       where name in ('letter', 'mail', 'digest', 'digest-letter') and state <> 'completed'`,
+       where name in ('letter', 'mail', 'digest', 'digest-letter', 'quote-letter') and state <> 'completed'`,
     )
     return rows[0].left
   }

@@ -41,6 +41,12 @@ const ELSEWHERE: Record<string, string> = {
       'src/modules/contabilidad/recurring.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      ...['editQuote', 'markQuote', 'archiveQuote', 'restoreQuote', 'mailQuote'],
+      ...['editActivity', 'completeActivity'],
+    ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes-stale.test.ts']),
+  ),
   'account.saveNames': 'src/platform/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',

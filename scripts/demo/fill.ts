@@ -16,6 +16,7 @@ import { issueInvoices } from './invoices.ts'
 import { AGED, priceAndPay } from './membership.ts'
 import { askForOffers, offerCatalogue } from './offers.ts'
 import { planProjects } from './projects.ts'
+import { quoteAndTalk } from './quotes.ts'
 import { AGED_SALES, sell } from './sales.ts'
 import { hireStaff } from './staff.ts'
 
@@ -70,6 +71,7 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   await keepBooks(url, company, owner)
   await query(databaseUrl, AGED_SALES, [JSON.stringify(await sell(url, owner, company.currency))])
   await issueInvoices(url, owner, company.currency)
+  await quoteAndTalk(url, owner, company.currency === 'COP' ? '19' : '16')
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
   return owner

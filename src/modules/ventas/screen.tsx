@@ -2,6 +2,8 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
+import { CotizadorTab } from './screens/cotizador-tab.tsx'
+import { CrmTab } from './screens/crm-tab.tsx'
 import { PipelineTab } from './screens/pipeline-tab.tsx'
 import { ReportesTab } from './screens/reportes-tab.tsx'
 
@@ -14,6 +16,8 @@ export default function Sales() {
         label={module.name}
         tabs={[
           { id: 'pipeline', title: 'Pipeline', content: <PipelineTab /> },
+          { id: 'cotizador', title: 'Cotizador', content: <CotizadorTab /> },
+          { id: 'crm', title: 'CRM', content: <CrmTab /> },
           { id: 'reportes', title: 'Reportes', content: <ReportesTab /> },
         ]}
       />

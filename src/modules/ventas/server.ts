@@ -1,5 +1,14 @@
-import { serve } from '../../server/serve.ts'
+import { type Means, serve } from '../../server/serve.ts'
 import { ventas } from './contract.ts'
+import {
+  activities,
+  addActivity,
+  completeActivity,
+  deleteActivity,
+  editActivity,
+  reminders,
+} from './server/activities.ts'
+import { client, clients, linkName, unlinkedNames } from './server/clients.ts'
 import { board, cards, opportunities, opportunity, summary } from './server/lists.ts'
 import {
   addOpportunity,
@@ -11,25 +20,60 @@ import {
   restoreOpportunity,
   winOpportunity,
 } from './server/opportunities.ts'
+import { quote, quotes } from './server/quote-lists.ts'
+import { mailQuote, quoteLetterJob } from './server/quote-mail.ts'
+import { quotePdf, quoteSheet, quoteTemplateSheet } from './server/quote-paper.ts'
+import { quoteTemplate, saveQuoteTemplate } from './server/quote-template.ts'
+import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './server/quotes.ts'
+import { remindersJob } from './server/reminders.ts'
 import { report } from './server/report.ts'
 import { saveStages, stageLoads, stages } from './server/stages.ts'
 
-export default serve(ventas, {
-  summary,
-  stages,
-  stageLoads,
-  saveStages,
-  board,
-  cards,
-  opportunities,
-  opportunity,
-  addOpportunity,
-  editOpportunity,
-  moveOpportunity,
-  winOpportunity,
-  loseOpportunity,
-  reopenOpportunity,
-  archiveOpportunity,
-  restoreOpportunity,
-  report,
-})
+export default (means: Means) =>
+  serve(
+    ventas,
+    {
+      summary,
+      stages,
+      stageLoads,
+      saveStages,
+      board,
+      cards,
+      opportunities,
+      opportunity,
+      addOpportunity,
+      editOpportunity,
+      moveOpportunity,
+      winOpportunity,
+      loseOpportunity,
+      reopenOpportunity,
+      archiveOpportunity,
+      restoreOpportunity,
+      quotes,
+      quote,
+      quoteSheet,
+      quotePdf,
+      addQuote,
+      editQuote,
+      duplicateQuote,
+      markQuote,
+      archiveQuote,
+      restoreQuote,
+      mailQuote,
+      quoteTemplate,
+      quoteTemplateSheet,
+      saveQuoteTemplate,
+      clients,
+      client,
+      unlinkedNames,
+      linkName,
+      activities,
+      addActivity,
+      editActivity,
+      completeActivity,
+      deleteActivity,
+      reminders,
+      report,
+    },
+    [quoteLetterJob(means), remindersJob(means.pools)],
+  )

@@ -54,6 +54,12 @@ export const EVENTS = [
     icon: 'triangle-alert',
     roles: ['empresa', 'administrador'],
   },
+  {
+    id: 'client_reminder',
+    title: 'Llega el día de un recordatorio tuyo con un cliente',
+    icon: 'calendar-clock',
+    roles: ['empresa', 'administrador'],
+  },
   { id: 'task', title: 'Te asignan una tarea', icon: 'list-checks', roles: COMPANY_ROLES },
   { id: 'task_mention', title: 'Te mencionan en una tarea', icon: 'message-circle', roles: COMPANY_ROLES },
 ] as const satisfies readonly Telling[]

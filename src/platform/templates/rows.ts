@@ -15,13 +15,16 @@ export const picturePath = (id: string) => `${PICTURE_PATH}${id}`
 /** The id in such a path; null for another address. */
 export const pictureIn = (url: string): string | null => PICTURE_URL.exec(url)?.[1] ?? null
 
+const HTTPS = /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
 const UNLOGO = 'Sube una imagen o escribe una dirección que empiece por https://.'
 /** A picture uploaded here, an https address, or nothing. */
 export const logoUrl = () =>
-  optionalText(2_000).refine(
-    (url) => url === '' || PICTURE_URL.test(url) || (/^https:\/\/\S+$/i.test(url) && URL.canParse(url)),
-    UNLOGO,
-  )
+  z
+    .string({ error: UNLOGO })
+    .trim()
+    .max(2_000, UNLOGO)
+    .refine((url) => url === '' || PICTURE_URL.test(url) || (HTTPS.test(url) && URL.canParse(url)), UNLOGO)
+    .default('')
 
 const shown = () => z.boolean()
 

@@ -115,17 +115,18 @@ export function LineRow({
         </span>
         <Money amount={netOf(line)} />
       </div>
-      <ActionIcon
-        className={css.remove}
-        variant="subtle"
-        color="gray"
-        size={34}
-        aria-label={`Quitar la línea ${at + 1}`}
-        disabled={!removable}
-        onClick={onRemove}
-      >
-        <Icon name="x" size={16} />
-      </ActionIcon>
+      {removable && (
+        <ActionIcon
+          className={css.remove}
+          variant="subtle"
+          color="gray"
+          size={34}
+          aria-label={`Quitar la línea ${at + 1}`}
+          onClick={onRemove}
+        >
+          <Icon name="x" size={16} />
+        </ActionIcon>
+      )}
       {errors.length > 0 && (
         <p className={css.error} role="alert">
           {[...new Set(errors)].join(' ')}

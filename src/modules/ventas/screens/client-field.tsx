@@ -12,9 +12,9 @@ const MOST_SHOWN = 8
 
 /**
  * Whom it is about: a name that is typed, or a client of the master data where that module is connected. Choosing one brings a telephone
- * and an address along, where none are there yet; typing on lets go of it.
+ * and an address along, where none are there yet (but for a form without such fields); typing on lets go of it.
  */
-export function ClientField() {
+export function ClientField({ withContact = true }: { withContact?: boolean }) {
   const { values, errors, set, required } = useForm()
   const name = String(values.client_name ?? '')
   const chosen = typeof values.client_id === 'string' && values.client_id !== ''
@@ -29,6 +29,7 @@ export function ClientField() {
     if (client === undefined) return
     picked.current = client.name
     set('client_id', id)
+    if (!withContact) return
     if (!values.whatsapp && client.phone) set('whatsapp', client.phone)
     if (!values.email) set('email', client.email)
   }

@@ -6,6 +6,7 @@ import { useUrlState } from '#src/web/url-state.ts'
 import { ventas } from '../contract.ts'
 import type { Opportunity } from '../opportunity-rows.ts'
 import { LossDialog } from './loss-dialog.tsx'
+import { NEW_QUOTE, useQuoteView } from './use-quote-view.tsx'
 
 /** The opportunity whose window is open, in the address; '' for none. */
 export const useOpenOpportunity = () => {
@@ -21,6 +22,7 @@ export function useOpportunityActs() {
   const reopening = useAction(ventas.reopenOpportunity)
   const archiving = useAction(ventas.archiveOpportunity)
   const restoring = useAction(ventas.restoreOpportunity)
+  const quotes = useQuoteView()
   const mayEdit = useMay()(ventas.editOpportunity)
 
   const actsOn = (opportunity: Opportunity, archived = false): RowAction[] => {
@@ -37,7 +39,11 @@ export function useOpportunityActs() {
             { label: 'Perder', icon: 'thumbs-down', onClick: () => setLosing(opportunity) },
           ]
         : [{ label: 'Reabrir', icon: 'undo-2', onClick: () => void reopening.run(seen) }]
-    return [look, ...closing, { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) }]
+    const quoting = {
+      ...{ label: 'Cotizar', icon: 'file-text' },
+      onClick: () => quotes.show({ cotizacion: NEW_QUOTE, para: opportunity.id }),
+    }
+    return [look, ...closing, quoting, { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) }]
   }
   return { actsOn, dialog: <LossDialog opportunity={losing} onClose={() => setLosing(null)} /> }
 }

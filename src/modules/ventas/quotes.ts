@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { MAY } from '../../kernel/access.ts'
+import { type Contract, callsOf, file } from '../../kernel/contract.ts'
+import { cursor, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
+import { Sheet } from '../../kernel/sheet.ts'
+import {
+  Mailing,
+  Marking,
+  NewQuote,
+  Quote,
+  QuoteChange,
+  QuoteDetail,
+  QuoteTemplate,
+  QuoteTemplateChange,
+  QuoteTemplateSample,
+  quoteFilter,
+} from './quote-rows.ts'
+
+const { read, act } = callsOf('ventas')
+
+const QuoteList = z.strictObject({ ...quoteFilter, search: search(), archived: flag(), cursor: cursor() })
+export type QuoteList = z.infer<typeof QuoteList>
+
+const One = z.strictObject({ id: id() })
+export type OneQuote = z.infer<typeof One>
+const Seen = z.strictObject({ id: id(), version: version() })
+export type SeenQuote = z.infer<typeof Seen>
+
+const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+const LOOK = ['quotes', 'quote_lines', 'company_profiles', 'document_templates', 'template_pictures']
+
+/** Quotes: written, printed, sent, answered. */
+export const quoteCalls = {
+  quotes: read('/quotes', {
+    access: MAY.readModule,
+    reads: ['quotes'],
+    input: QuoteList,
+    output: pageOf(Quote),
+  }),
+  quote: read('/quote/{id}', {
+    access: MAY.readModule,
+    reads: ['quotes', 'quote_lines', 'quote_mails', 'cdm_clients', 'sales_opportunities'],
+    input: One,
+    output: QuoteDetail,
+  }),
+  /** As it is printed: what the PDF holds too. */
+  quoteSheet: read('/quote/{id}/sheet', { access: MAY.readModule, reads: LOOK, input: One, output: Sheet }),
+  quotePdf: read('/quote/{id}/pdf', { access: MAY.readModule, reads: LOOK, input: One, output: file() }),
+  addQuote: act('POST /quotes', {
+    does: 'crear una cotización',
+    access: MAY.editModule,
+    input: NewQuote,
+    output: Quote,
+    done: 'Cotización guardada.',
+    failed: 'Error al añadir cotización',
+  }),
+  editQuote: act('PATCH /quotes/{id}', {
+    does: 'editar una cotización',
+    ...edit,
+    input: QuoteChange,
+    output: Quote,
+    done: 'Cotización guardada.',
+  }),
+  duplicateQuote: act('POST /quotes/{id}/copy', {
+    does: 'duplicar una cotización',
+    access: MAY.editModule,
+    input: One,
+    output: Quote,
+    done: ({ number }) => `Cotización ${number} creada como copia.`,
+    failed: 'Error al añadir cotización',
+  }),
+  markQuote: act('POST /quotes/{id}/status', {
+    does: 'marcar el estado de una cotización',
+    ...edit,
+    input: Marking,
+    output: Quote,
+    done: ({ number, status }) => `${number}: ${status}.`,
+  }),
+  archiveQuote: act('POST /quotes/{id}/archive', {
+    does: 'archivar una cotización',
+    ...edit,
+    input: Seen,
+    output: Quote,
+    done: 'Cotización archivada.',
+  }),
+  restoreQuote: act('POST /quotes/{id}/restore', {
+    does: 'restaurar una cotización',
+    ...edit,
+    input: Seen,
+    output: Quote,
+    done: 'Cotización restaurada.',
+  }),
+  mailQuote: act('POST /quotes/{id}/mails', {
+    does: 'enviar una cotización por correo',
+    access: MAY.editModule,
+    input: Mailing,
+    output: Quote,
+    done: ({ number }, { email }) => `${number} va en camino a ${email}.`,
+    failed: 'Error al enviar la cotización',
+  }),
+
+  quoteTemplate: read('/quote-template', {
+    access: MAY.readModule,
+    reads: ['company_profiles'],
+    output: QuoteTemplate,
+  }),
+  /** A sample quote with these texts on it, by the company's look. */
+  quoteTemplateSheet: read('/quote-template/sheet', {
+    access: MAY.readModule,
+    reads: LOOK,
+    body: true,
+    input: QuoteTemplateSample,
+    output: Sheet,
+  }),
+  saveQuoteTemplate: act('PATCH /quote-template', {
+    does: 'editar la plantilla de cotización',
+    ...edit,
+    input: QuoteTemplateChange,
+    output: QuoteTemplate,
+    done: 'Plantilla de cotización actualizada.',
+  }),
+} satisfies Contract

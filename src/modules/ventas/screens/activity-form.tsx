@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { localDay } from '#src/kernel/day.ts'
+import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { ACTIVITY_TYPES, type Activity } from '../client-rows.ts'
+import { ventas } from '../contract.ts'
+
+/** Something more about a client. */
+export function NewActivityForm({ client }: { client: string }) {
+  return (
+    <Form
+      call={ventas.addActivity}
+      initial={{ type: 'nota', text: '', date: localDay(), remind_on: '' }}
+      extra={{ client_id: client }}
+      submit="Registrar"
+      layout="columns"
+      label="Nueva actividad"
+    >
+      <ActivityFields />
+    </Form>
+  )
+}
+
+/** What is edited stays as it was when the editing began. */
+export function EditActivity({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const [{ id, version, type, text, date, remind_on }] = useState(activity)
+  return (
+    <Form
+      call={ventas.editActivity}
+      initial={{ type, text, date, remind_on: remind_on ?? '' }}
+      extra={{ id, version }}
+      submit="Guardar cambios"
+      layout="columns"
+      keep
+      plain
+      onDone={onClose}
+      onCancel={onClose}
+      label="Editar actividad"
+    >
+      <ActivityFields />
+    </Form>
+  )
+}
+
+const TYPE_OPTIONS = ACTIVITY_TYPES.map((type) => ({ value: type, label: type[0]?.toUpperCase() + type.slice(1) }))
+
+function ActivityFields() {
+  return (
+    <>
+      <TextAreaField name="text" label="Qué pasó o qué hay que hacer" lines={3} wide />
+      <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
+      <TextField name="date" label="Fecha" type="date" />
+      <TextField name="remind_on" label="Recordármelo el" type="date" />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { localDay } from '#src/kernel/day.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import type { SalesClient } from '../client-rows.ts'
+import { ventas } from '../contract.ts'
+import { ClientDialog } from './client-dialog.tsx'
+import css from './crm.module.css'
+
+/** A client's page in the address. */
+export const clientSearch =
+  (id: string) =>
+  ({ empresa }: Record<string, string>) => ({ empresa, tab: 'crm', cliente: id })
+
+/** Every client with what is going on. */
+export function ClientList() {
+  const [adding, setAdding] = useState(false)
+  const mayAdd = useMay()(cdm.addClient)
+  const add = mayAdd && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+      Nuevo cliente
+    </Button>
+  )
+  return (
+    <>
+      <Table
+        call={ventas.clients}
+        label="Clientes"
+        noun={['cliente', 'clientes']}
+        search="Buscar clientes"
+        toolbar={add && <span className={css.toolbarActs}>{add}</span>}
+        empty={
+          <EmptyState
+            title="No hay clientes registrados."
+            text={mayAdd ? 'Añade el primero y anota cada llamada, reunión o tarea con él.' : undefined}
+            action={add}
+          />
+        }
+        columns={[
+          { key: 'name', title: 'Nombre', sort: 'name', cell: (row) => <Named client={row} /> },
+          { key: 'company', title: 'Empresa' },
+          {
+            ...{ key: 'last_contact', title: 'Último contacto', width: 140 },
+            cell: (row) => <DateText at={row.last_contact} />,
+          },
+          {
+            ...{ key: 'open_value', title: 'Por ganar', align: 'end', width: 150 },
+            cell: (row) => <Money amount={row.open === 0 ? null : row.open_value} />,
+          },
+          {
+            ...{ key: 'next_reminder', title: 'Recordatorio', width: 140 },
+            cell: (row) => <ReminderDay day={row.next_reminder} />,
+          },
+        ]}
+      />
+      <ClientDialog adding={adding ? '' : null} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+const Named = ({ client: { id, name } }: { client: SalesClient }) => (
+  <Link to="." search={clientSearch(id) as never} className={css.name}>
+    {name}
+  </Link>
+)
+
+/** The day of a reminder; one that has come stands out. */
+export function ReminderDay({ day }: { day: string | null }) {
+  if (day === null) return <span>—</span>
+  const today = localDay()
+  return day > today ? (
+    <DateText at={day} />
+  ) : (
+    <Badge tone={day === today ? 'info' : 'warn'}>{day === today ? 'Hoy' : <DateText at={day} />}</Badge>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { usePages, useQuery } from '#src/web/call.ts'
+import { useMay, useSession } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import type { ClientDetail, SalesClient } from '../client-rows.ts'
+import { ventas } from '../contract.ts'
+import { mailLink, whatsappLink } from '../rules.ts'
+import { NewActivityForm } from './activity-form.tsx'
+import { ActivityItem } from './activity-item.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { ClientInvoices } from './client-invoices.tsx'
+import { ClientOpportunities, ClientQuotes } from './client-sales.tsx'
+import css from './crm.module.css'
+
+/** One client: who it is, what was said and done, what is being sold to it. */
+export function ClientView({ id }: { id: string }) {
+  const { data, failure } = useQuery(ventas.client, { id }, { quiet: true })
+  return (
+    <section aria-label="Cliente">
+      <Link
+        to="."
+        search={(({ empresa }: Record<string, string>) => ({ empresa, tab: 'crm' })) as never}
+        className={css.back}
+      >
+        <Icon name="arrow-left" size={15} /> Clientes
+      </Link>
+      {data ? (
+        <Loaded detail={data} />
+      ) : failure ? (
+        <EmptyState title="Este cliente ya no está." text={failure.message} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </section>
+  )
+}
+
+function Loaded({ detail }: { detail: ClientDetail }) {
+  const { client, won_value } = detail
+  const [editing, setEditing] = useState<SalesClient | null>(null)
+  const may = useMay()
+  const invoicing = useSession().modules.includes('contabilidad')
+  return (
+    <>
+      <header className={css.head}>
+        <div className={css.grow}>
+          <h2 className={css.title}>{client.name}</h2>
+          {client.company !== '' && <p className={css.quiet}>{client.company}</p>}
+        </div>
+        {client.archived_at !== null && <Badge>Archivado</Badge>}
+        <Contact client={client} />
+        {may(cdm.editClient) && (
+          <Button variant="default" leftSection={<Icon name="pencil" size={15} />} onClick={() => setEditing(client)}>
+            Editar
+          </Button>
+        )}
+      </header>
+      <dl className={css.figures}>
+        <div>
+          <dt>Por ganar</dt>
+          <dd>
+            <Money amount={client.open_value} />
+          </dd>
+        </div>
+        <div>
+          <dt>Ganado</dt>
+          <dd>
+            <Money amount={won_value} />
+          </dd>
+        </div>
+        <div>
+          <dt>Cotizaciones</dt>
+          <dd>{detail.quotes.length}</dd>
+        </div>
+      </dl>
+      <div className={css.columns}>
+        <div className={css.column}>
+          {may(ventas.addActivity) && (
+            <Card title="Nueva actividad">
+              <NewActivityForm client={client.id} />
+            </Card>
+          )}
+          <Timeline client={client.id} />
+        </div>
+        <div className={css.column}>
+          <ClientOpportunities opportunities={detail.opportunities} />
+          <ClientQuotes quotes={detail.quotes} />
+          {invoicing && <ClientInvoices client={client.id} />}
+        </div>
+      </div>
+      <ClientDialog editing={editing} onClose={() => setEditing(null)} />
+    </>
+  )
+}
+
+/** One touch from calling or writing. */
+function Contact({ client: { email, phone } }: { client: SalesClient }) {
+  const chat = whatsappLink(phone)
+  return (
+    <span className={css.contact}>
+      {phone !== '' && (
+        <a className={css.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" size={15} /> {phone}
+        </a>
+      )}
+      {chat && (
+        <a className={css.way} href={chat} target="_blank" rel="noreferrer">
+          <Icon name="message-circle" size={15} /> WhatsApp
+        </a>
+      )}
+      <a className={css.way} href={mailLink(email)}>
+        <Icon name="mail" size={15} /> {email}
+      </a>
+    </span>
+  )
+}
+
+function Timeline({ client }: { client: string }) {
+  const pages = usePages(ventas.activities, { id: client })
+  return (
+    <Card title="Historia">
+      {pages.rows === undefined ? (
+        pages.failure ? (
+          <Unloaded title="No pudimos cargar la historia." again={pages.again} />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : pages.rows.length === 0 ? (
+        <p className={css.quiet}>Aún no hay actividades con este cliente.</p>
+      ) : (
+        <>
+          <ol className={css.timeline} aria-label="Historia con el cliente">
+            {pages.rows.map((activity) => (
+              <ActivityItem key={activity.id} activity={activity} />
+            ))}
+          </ol>
+          <PagesFooter pages={pages} noun={['actividad', 'actividades']} />
+        </>
+      )}
+    </Card>
+  )
+}

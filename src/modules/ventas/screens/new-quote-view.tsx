@@ -1,0 +1,60 @@
+import { laterDay, localDay } from '#src/kernel/day.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Form } from '#src/web/ui/form.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { ventas } from '../contract.ts'
+import type { OpportunityDetail } from '../opportunity-rows.ts'
+import { VALID_DAYS } from '../quote-rules.ts'
+import { BackToQuotes } from './quote-back.tsx'
+import { QuoteFields } from './quote-form.tsx'
+import css from './quotes.module.css'
+import { useQuoteView } from './use-quote-view.tsx'
+
+/** A new quote, which may be for an opportunity; once saved it is shown as it is printed. */
+export function NewQuoteView() {
+  const { show, opportunity } = useQuoteView()
+  const template = useQuery(ventas.quoteTemplate)
+  const asked = useQuery(ventas.opportunity, { id: opportunity }, { enabled: opportunity !== '' })
+  const ready = template.data && (opportunity === '' || asked.data || asked.failure)
+  return (
+    <>
+      <BackToQuotes />
+      <h2 className={css.formTitle}>Nueva cotización</h2>
+      {template.failure && !template.data ? (
+        <Unloaded title="No pudimos cargar la plantilla." again={template.again} />
+      ) : !ready ? (
+        <SkeletonRows />
+      ) : (
+        <Form
+          call={ventas.addQuote}
+          initial={{
+            ...{ date: localDay(), valid_until: laterDay(localDay(), VALID_DAYS) },
+            ...{ body: template.data?.defaultBody ?? '', lines: [] },
+            ...(asked.data ? forOpportunity(asked.data) : { client_name: '' }),
+          }}
+          submit="Guardar cotización"
+          layout="columns"
+          sticky
+          keep
+          onDone={({ id }) => show({ cotizacion: id, imprimir: id }, { replace: true })}
+          onCancel={() => show({}, { replace: true })}
+          label="Nueva cotización"
+        >
+          <QuoteFields />
+        </Form>
+      )}
+    </>
+  )
+}
+
+/** What an opportunity already says: whom it is for, and what he wants for how much. */
+function forOpportunity({ opportunity }: OpportunityDetail) {
+  const { id, client_name, client_id, product_interest, value } = opportunity
+  return {
+    ...{ client_name, client_id, opportunity_id: id },
+    ...(product_interest === ''
+      ? {}
+      : { lines: [{ product_id: null, description: product_interest, detail: '', quantity: '1', price: value }] }),
+  }
+}

@@ -1,0 +1,28 @@
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { useMay, useSession } from '#src/web/session.tsx'
+import { DocumentLines } from '#src/web/ui/document-lines.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { CLIENT_MARK } from '../quote-rules.ts'
+import { ClientField } from './client-field.tsx'
+
+/** What a person fills in of a quote. */
+export function QuoteFields() {
+  const open = useSession().modules.includes('cdm')
+  const may = useMay()
+  return (
+    <>
+      <ClientField withContact={false} />
+      <TextField name="date" label="Fecha" type="date" />
+      <TextField name="valid_until" label="Válida hasta" type="date" />
+      <TextAreaField
+        name="body"
+        label="Cuerpo"
+        hint={`Donde escribas ${CLIENT_MARK} saldrá el nombre del cliente.`}
+        lines={8}
+        wide
+      />
+      <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} />
+    </>
+  )
+}

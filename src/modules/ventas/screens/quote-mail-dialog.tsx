@@ -1,0 +1,43 @@
+import { useQuery } from '#src/web/call.ts'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { ventas } from '../contract.ts'
+import type { Quote } from '../quote-rows.ts'
+
+/** A quote goes to its client by mail, as a PDF. */
+export function QuoteMailDialog({ quote, onClose }: { quote: Quote | null; onClose: () => void }) {
+  return (
+    <Dialog open={quote !== null} onClose={onClose} title={`Enviar ${quote?.number ?? 'cotización'}`}>
+      {quote && <Addressed key={quote.id} id={quote.id} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Addressed({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, failure } = useQuery(ventas.quote, { id }, { quiet: true })
+  if (!data)
+    return failure ? <EmptyState title="Esta cotización ya no está." text={failure.message} /> : <SkeletonRows />
+  return (
+    <Form
+      call={ventas.mailQuote}
+      initial={{ email: data.client_email, message: '' }}
+      extra={{ id, version: data.quote.version }}
+      submit="Enviar"
+      busy="Enviando…"
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <TextField name="email" label="Correo del cliente" type="email" autoComplete="off" autoFocus />
+      <TextAreaField
+        name="message"
+        label="Mensaje"
+        hint="La cotización viaja adjunta en PDF y las respuestas llegan a tu correo."
+        lines={4}
+      />
+    </Form>
+  )
+}

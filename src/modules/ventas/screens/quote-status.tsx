@@ -1,0 +1,15 @@
+import { Badge } from '#src/web/ui/badge.tsx'
+import { EXPIRED, type Quote, type QuoteStatus } from '../quote-rows.ts'
+
+const TONES = {
+  Borrador: 'neutral',
+  Enviada: 'info',
+  Aceptada: 'good',
+  Rechazada: 'bad',
+} as const satisfies Record<QuoteStatus, string>
+
+/** Where a quote stands. */
+export function QuoteStatusBadge({ quote: { status, expired, archived_at } }: { quote: Quote }) {
+  if (archived_at !== null) return <Badge>Archivada</Badge>
+  return expired ? <Badge tone="warn">{EXPIRED}</Badge> : <Badge tone={TONES[status]}>{status}</Badge>
+}

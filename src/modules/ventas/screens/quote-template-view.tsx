@@ -1,0 +1,103 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { useForm } from '#src/web/ui/form-state.ts'
+import { SheetPages } from '#src/web/ui/sheet-pages.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { ventas } from '../contract.ts'
+import { type QuoteTemplate, QuoteTemplateSample } from '../quote-rows.ts'
+import { CLIENT_MARK } from '../quote-rules.ts'
+import { BackToQuotes } from './quote-back.tsx'
+import css from './quotes.module.css'
+
+const PAUSE_MS = 400
+
+/** What stands on every quote of the company, beside a sample of it. */
+export function QuoteTemplateView() {
+  const { data, failure, again } = useQuery(ventas.quoteTemplate)
+  return (
+    <>
+      <BackToQuotes />
+      {data ? (
+        <Loaded template={data} />
+      ) : failure ? (
+        <Unloaded title="No pudimos cargar la plantilla." again={again} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </>
+  )
+}
+
+/** The form keeps what it began with; a colleague's change is told of when it is saved. */
+function Loaded({ template }: { template: QuoteTemplate }) {
+  const { version, ...texts } = template
+  if (!useMay()(ventas.saveQuoteTemplate)) return <Preview texts={texts} />
+  return (
+    <Form
+      call={ventas.saveQuoteTemplate}
+      initial={texts}
+      extra={{ version }}
+      submit="Guardar plantilla"
+      keep
+      sticky
+      label="Plantilla de cotización"
+    >
+      <div className={css.template}>
+        <Card
+          title="Plantilla de cotización"
+          description="Sale en todas tus cotizaciones. Colores, letra y datos de tu empresa se eligen en Plantillas."
+        >
+          <div className={css.templateFields}>
+            <TextField
+              name="logoUrl"
+              label="Logo"
+              type="url"
+              hint="La dirección de tu logo, que empieza por https://."
+            />
+            <TextAreaField name="header" label="Encabezado" hint="Sale arriba, antes del cuerpo." />
+            <TextAreaField name="footer" label="Pie" hint="Sale al final." />
+            <TextAreaField
+              name="defaultBody"
+              label="Cuerpo de una cotización nueva"
+              hint={`Donde escribas ${CLIENT_MARK} saldrá el nombre del cliente.`}
+              lines={8}
+            />
+          </div>
+        </Card>
+        <LivePreview />
+      </div>
+    </Form>
+  )
+}
+
+function LivePreview() {
+  const { values } = useForm()
+  const [texts] = useDebouncedValue(values, PAUSE_MS)
+  const sound = QuoteTemplateSample.safeParse(texts)
+  return sound.success ? (
+    <Preview texts={sound.data} />
+  ) : (
+    <p className={css.hint}>La vista previa sigue cuando corrijas los campos marcados.</p>
+  )
+}
+
+function Preview({ texts }: { texts: QuoteTemplateSample }) {
+  const { data, failure, again } = useQuery(ventas.quoteTemplateSheet, texts, { keep: true, quiet: true })
+  return (
+    <div className={css.preview}>
+      {data ? (
+        <SheetPages sheet={data} label="Vista previa de la cotización" />
+      ) : failure ? (
+        <Unloaded title="No pudimos dibujar la vista previa." again={again} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </div>
+  )
+}

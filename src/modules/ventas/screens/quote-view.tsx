@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { ventas } from '../contract.ts'
+import type { QuoteDetail } from '../quote-rows.ts'
+import { BackToQuotes } from './quote-back.tsx'
+import { QuoteFields } from './quote-form.tsx'
+import { QuoteSheet } from './quote-sheet.tsx'
+import { QuoteStatusBadge } from './quote-status.tsx'
+import css from './quotes.module.css'
+import { useQuoteActs } from './use-quote-acts.tsx'
+import { useQuoteView } from './use-quote-view.tsx'
+
+/** One quote: read, or edited. */
+export function QuoteView({ id }: { id: string }) {
+  const { data, failure } = useQuery(ventas.quote, { id }, { quiet: true })
+  const { editing } = useQuoteView()
+  const mayEdit = useMay()(ventas.editQuote)
+  return (
+    <>
+      <BackToQuotes />
+      {data === undefined ? (
+        failure ? (
+          <EmptyState title="Esta cotización ya no está." text={failure.message} />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : editing && mayEdit ? (
+        <Editing detail={data} />
+      ) : (
+        <Shown detail={data} />
+      )}
+    </>
+  )
+}
+
+/** In the menu too where it is a button of its own. */
+const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Editar', 'Abrir']
+
+function Shown({ detail }: { detail: QuoteDetail }) {
+  const { quote } = detail
+  const { actsOn, dialog } = useQuoteActs()
+  const marking = useAction(ventas.markQuote)
+  const acts = actsOn(quote)
+  const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
+  return (
+    <article className={css.quote} aria-label={`Cotización ${quote.number}`}>
+      <header className={css.head}>
+        <h2 className={css.title}>{quote.number}</h2>
+        <QuoteStatusBadge quote={quote} />
+        <span className={css.acts}>
+          {sent && (
+            <Button
+              leftSection={<Icon name="check" size={15} />}
+              disabled={marking.busy}
+              onClick={() => void marking.run({ id: quote.id, version: quote.version, status: 'Aceptada' })}
+            >
+              Aceptada
+            </Button>
+          )}
+          {acts
+            .filter(({ label }) => label !== 'Abrir' && BUTTONS.includes(label))
+            .map(({ label, icon = '', onClick }) => (
+              <Button
+                key={label}
+                variant={label === 'Enviar por correo' && !sent ? 'filled' : 'default'}
+                leftSection={<Icon name={icon} size={15} />}
+                onClick={onClick}
+              >
+                {label}
+              </Button>
+            ))}
+          <RowMenu actions={acts.filter(({ label }) => !BUTTONS.includes(label))} of={quote.number} />
+        </span>
+      </header>
+      <QuoteSheet detail={detail} />
+      {dialog}
+    </article>
+  )
+}
+
+/** What is edited stays as it was when the editing began, so that a colleague's change is told of and not written over. */
+function Editing({ detail }: { detail: QuoteDetail }) {
+  const [begun] = useState(detail)
+  const { show } = useQuoteView()
+  const { quote, typed_body, lines } = begun
+  const { id, version, number, client_name, client_id, opportunity_id, date, valid_until } = quote
+  return (
+    <>
+      <h2 className={css.formTitle}>Editar {number}</h2>
+      <Form
+        call={ventas.editQuote}
+        initial={{ client_name, client_id, opportunity_id, date, valid_until, body: typed_body, lines }}
+        extra={{ id, version }}
+        submit="Guardar cotización"
+        layout="columns"
+        sticky
+        keep
+        onDone={() => show({ cotizacion: id, imprimir: id }, { replace: true })}
+        onCancel={() => show({ cotizacion: id }, { replace: true })}
+        label={`Editar ${number}`}
+      >
+        <QuoteFields />
+      </Form>
+    </>
+  )
+}

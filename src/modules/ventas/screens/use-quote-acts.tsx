@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import type { RowAction } from '#src/web/ui/row-menu.tsx'
+import { ventas } from '../contract.ts'
+import type { Quote, QuoteStatus } from '../quote-rows.ts'
+import { QuoteMailDialog } from './quote-mail-dialog.tsx'
+import { useQuoteView } from './use-quote-view.tsx'
+
+const MARKS: readonly { status: QuoteStatus; label: string; icon: string }[] = [
+  { status: 'Enviada', label: 'Marcar enviada', icon: 'send' },
+  { status: 'Aceptada', label: 'Marcar aceptada', icon: 'check' },
+  { status: 'Rechazada', label: 'Marcar rechazada', icon: 'thumbs-down' },
+  { status: 'Borrador', label: 'Volver a borrador', icon: 'undo-2' },
+]
+
+/** What can be done with a quote, in a menu; `dialog` stands once on the screen. */
+export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog: ReactNode } {
+  const [mailing, setMailing] = useState<Quote | null>(null)
+  const { show, print } = useQuoteView()
+  const marking = useAction(ventas.markQuote)
+  const archiving = useAction(ventas.archiveQuote)
+  const restoring = useAction(ventas.restoreQuote)
+  const duplicating = useAction(ventas.duplicateQuote, { onDone: ({ id }) => show({ cotizacion: id, editar: '1' }) })
+  const mayEdit = useMay()(ventas.editQuote)
+
+  const actsOn = (quote: Quote): RowAction[] => {
+    const { id, version, status, archived_at } = quote
+    const seen = { id, version }
+    const reading = [
+      { label: 'Abrir', icon: 'eye', onClick: () => show({ cotizacion: id }) },
+      { label: 'Imprimir o PDF', icon: 'download', onClick: () => print(id) },
+    ]
+    if (!mayEdit) return reading
+    if (archived_at !== null) {
+      return [...reading, { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }]
+    }
+    const open = status === 'Borrador' || status === 'Enviada'
+    return [
+      ...reading,
+      { label: 'Enviar por correo', icon: 'mail', onClick: () => setMailing(quote) },
+      ...(open ? [{ label: 'Editar', icon: 'pencil', onClick: () => show({ cotizacion: id, editar: '1' }) }] : []),
+      { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id }) },
+      ...MARKS.filter((mark) => mark.status !== status).map(({ label, icon, status: next }) => ({
+        ...{ label, icon },
+        onClick: () => void marking.run({ ...seen, status: next }),
+      })),
+      { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
+    ]
+  }
+  return { actsOn, dialog: <QuoteMailDialog quote={mailing} onClose={() => setMailing(null)} /> }
+}

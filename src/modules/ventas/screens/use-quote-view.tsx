@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useUrlSearch } from '#src/web/url-state.ts'
+
+/** What stands in the address for a quote that is being written. */
+export const NEW_QUOTE = 'nueva'
+
+interface QuoteView {
+  /** A quote, or `NEW_QUOTE`. */
+  cotizacion?: string
+  /** It is being edited. */
+  editar?: string
+  /** Its print view is open. */
+  imprimir?: string
+  /** The opportunity that a new one is for. */
+  para?: string
+  ver?: string
+}
+
+/** The address of quotes in Ventas; a link takes it as its `search`. */
+export const quoteSearch =
+  (view: QuoteView) =>
+  ({ empresa }: Record<string, string>) => ({ empresa, tab: 'cotizador', ...view })
+
+/** Which quote is looked at, and how; in the address, so that a step back undoes it. */
+export function useQuoteView() {
+  const { cotizacion = '', editar = '', imprimir = '', para = '', ver = '' } = useUrlSearch()
+  const navigate = useNavigate()
+  return {
+    id: cotizacion,
+    editing: editar !== '',
+    printing: imprimir,
+    opportunity: para,
+    list: ver,
+    show: (view: QuoteView, how: { replace?: boolean } = {}) =>
+      void navigate({ to: '.', search: quoteSearch(view) as never, replace: how.replace }),
+    /** Opens or closes the print view over what is there. */
+    print: (id: string) =>
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, string>) => ({ ...before, imprimir: id === '' ? undefined : id })) as never,
+        replace: id === '',
+        resetScroll: false,
+      }),
+  }
+}

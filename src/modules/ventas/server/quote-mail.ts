@@ -1,0 +1,98 @@
+import fragment from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { longDate, money } from '#src/kernel/format.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
+import { queueMail } from '#src/platform/auth/server/post.ts'
+import { inTransaction, type Query } from '#src/server/db/transaction.ts'
+import type { Job } from '#src/server/jobs.ts'
+import type { Mail } from '#src/server/mail.ts'
+import { pdfOf } from '#src/server/paper/pdf.ts'
+import type { Ctx, Means } from '#src/server/serve.ts'
+import type { Mailing } from '../quote-rows.ts'
+import { drawQuote } from './quote-paper.ts'
+import { change } from './quotes.ts'
+
+const QUOTE_LETTER = 'quote-letter'
+/** Of one company: more is no selling, and would cost the installation its good name. */
+const MOST_A_DAY = 200
+const MANY = 'Tu empresa ya envió muchas cotizaciones hoy. Inténtalo de nuevo mañana.'
+
+interface Sending {
+  company: string
+  person: string
+  quote: string
+  email: string
+  message: string
+}
+
+/** A draft that is sent is one no more. The letter is written after the commit. */
+export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailing>) {
+  const { id, email, message } = input
+  const sent = await change(
+    { sql, company, input },
+    fragment`status = case when q.status = 'Borrador' then 'Enviada' else q.status end`,
+  )
+  const [{ many } = { many: true }] = await sql<{ many: boolean }>`
+    select count(*) >= ${MOST_A_DAY} as many from quote_mails
+    where company_id = ${company} and created_at > now() - interval '1 day'`
+  if (many) throw new Refusal(429, MANY)
+  await sql`
+    insert into quote_mails (company_id, id, quote_id, email, message, sent_by)
+    values (${company}, ${v7()}, ${id}, ${email}, ${message}, ${user.id})`
+  await later(QUOTE_LETTER, { company, person: user.id, quote: id, email, message } satisfies Sending)
+  return sent
+}
+
+/** Draws the quote and queues the letter that carries it, in the name of who sends it. */
+export const quoteLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
+  name: QUOTE_LETTER,
+  run: ({ company, person, quote, email, message }: Sending) =>
+    inTransaction({ pool: pools.tenant, company, person }, async (sql) => {
+      const facts = await factsOf(sql, company, person, quote)
+      if (!facts) return
+      const pdf = await pdfOf(await drawQuote(sql, company, quote))
+      const mail = quoteLetter({ ...facts, email, message }, pdf.toString('base64'))
+      await queueMail((job, data) => enqueue(job, data, sql), secret, mail)
+    }),
+})
+
+interface Facts {
+  number: string
+  client_name: string
+  total: string
+  currency: string
+  valid_until: string
+  company_name: string
+  sender: string
+  sender_email: string
+}
+
+/** Undefined where the sender has left meanwhile: nothing goes out in the name of who may not. */
+async function factsOf(sql: Query, company: string, person: string, quote: string): Promise<Facts | undefined> {
+  const [facts] = await sql<Facts>`
+    select q.number, q.client_name, q.total::text as total, q.currency, q.valid_until, c.display_name as company_name,
+      p.username as sender, p.email as sender_email
+    from quotes q
+    join company_profiles c on c.company_id = q.company_id
+    join profiles p on p.company_id = q.company_id and p.id = ${person} and p.active
+    where q.company_id = ${company} and q.id = ${quote}`
+  return facts
+}
+
+function quoteLetter(facts: Facts & Pick<Sending, 'email' | 'message'>, base64: string): Mail {
+  const { number, client_name, total, currency, valid_until, company_name, sender, sender_email } = facts
+  const worth = Number(total) > 0 ? `, por ${money(total, currency)},` : ''
+  return {
+    to: facts.email,
+    replyTo: sender_email,
+    subject: `Cotización ${number} de ${company_name}`,
+    greeting: `Hola, ${client_name}:`,
+    paragraphs: [
+      ...facts.message.split(/\n+/).filter((line) => line.trim() !== ''),
+      `Te enviamos la cotización ${number}${worth} en el PDF adjunto. Es válida hasta el ${longDate(valid_until)}.`,
+      `${sender}, ${company_name}`,
+    ],
+    note: `Recibes este correo porque ${company_name} te preparó una cotización. Si respondes, tu respuesta llega a ${sender}.`,
+    attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
+  }
+}
