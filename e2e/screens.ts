@@ -15,7 +15,7 @@ const TABS: Record<string, readonly string[]> = {
     ...['tab=dashboard', 'tab=plan', 'tab=diario', 'tab=diario&vista=recurrentes'],
     ...['tab=activos', 'tab=activos&ver=bajas', 'tab=reportes'],
     ...['tab=cartera', 'tab=cartera&vista=antiguedad', 'tab=cartera&factura=nueva'],
-    ...['resultados', 'balance', 'mayor'].map((report) => `tab=reportes&informe=${report}`),
+    ...['resultados', 'balance', 'mayor', 'centros', 'flujo'].map((report) => `tab=reportes&informe=${report}`),
   ],
   ventas: [
     'tab=pipeline',

@@ -7,3 +7,7 @@ export const CHART_TITLES: Record<Chart, { title: string; text: string }> = {
   puc: { title: 'PUC de Colombia', text: 'Clases y grupos principales del Decreto 2650 de 1993.' },
   pgc: { title: 'PGC de España', text: 'Grupos y subgrupos principales del Real Decreto 1514/2007.' },
 }
+
+/** Whether an account's name says that it is money at hand. */
+export const soundsLikeCash = (name: string): boolean =>
+  /(^|\P{L})(caja|bancos?|efectivo|disponible|tesorer[ií]a)($|\P{L})/iu.test(name)

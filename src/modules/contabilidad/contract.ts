@@ -7,6 +7,7 @@ import { assetCalls } from './assets.ts'
 import { CHARTS } from './charts.ts'
 import { invoiceCalls } from './invoices.ts'
 import { overviewCalls } from './overview.ts'
+import { printedCalls } from './printed.ts'
 import { recurringCalls } from './recurring.ts'
 import {
   Account,
@@ -153,4 +154,5 @@ export const contabilidad = {
   ...assetCalls,
   ...recurringCalls,
   ...overviewCalls,
+  ...printedCalls,
 } satisfies Contract

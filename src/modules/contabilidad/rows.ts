@@ -12,6 +12,8 @@ export const Account = z.object({
   type: z.enum(ACCOUNT_TYPES),
   /** Some line is posted to it: it cannot be deleted, and its type stays. */
   used: z.boolean(),
+  /** Money at hand, as a bank's: the cash forecast begins with it. */
+  cash: z.boolean(),
   version: z.int(),
 })
 export type Account = z.infer<typeof Account>
@@ -25,6 +27,8 @@ const accountFields = {
   ),
   name: requiredText(ACCOUNT_INCOMPLETE),
   type: z.enum(ACCOUNT_TYPES, { error: 'Elige un tipo de cuenta.' }).default('Activo'),
+  /** Of an asset only: elsewhere it says nothing. */
+  cash: z.boolean({ error: 'Elige sí o no.' }).default(false),
 }
 export const NewAccount = z.strictObject(accountFields)
 export type NewAccount = z.infer<typeof NewAccount>

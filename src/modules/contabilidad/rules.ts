@@ -39,6 +39,15 @@ export interface Section {
   total: string
 }
 
+/** A section as its total is called. */
+export const SECTION_TITLES: Record<AccountType, string> = {
+  Activo: 'Activo',
+  Pasivo: 'Pasivo',
+  Patrimonio: 'Patrimonio',
+  Ingreso: 'Ingresos',
+  Gasto: 'Gastos',
+}
+
 /** Accounts whose balance is normally on the credit side show it positive there. */
 const SIGNS: Record<AccountType, bigint> = { Activo: 1n, Gasto: 1n, Pasivo: -1n, Patrimonio: -1n, Ingreso: -1n }
 
@@ -90,4 +99,11 @@ export function balanceSheet(rows: readonly TrialRow[]) {
     result: amountOf(result),
     sources: amountOf(centsOf(liabilities.total) + centsOf(equity.total) + result),
   }
+}
+
+/** By how much a figure changed, in percent; null where there was nothing to compare it with. */
+export function changeOf(now: string, before: string): number | null {
+  const [is, was] = [centsOf(now), centsOf(before)]
+  if (was === 0n) return null
+  return Number(((is - was) * 1_000n) / (was < 0n ? -was : was)) / 10
 }

@@ -1,5 +1,3 @@
-import { UNDER_WAY } from '#src/web/notices.ts'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
@@ -7,11 +5,10 @@ import module from './module.ts'
 import { ActivosTab } from './screens/activos-tab.tsx'
 import { CarteraTab } from './screens/cartera-tab.tsx'
 import { CurrencySelect } from './screens/currency-select.tsx'
+import { DashboardTab } from './screens/dashboard-tab.tsx'
 import { DiarioViews } from './screens/diario-views.tsx'
 import { PlanTab } from './screens/plan-tab.tsx'
 import { ReportesTab } from './screens/reportes-tab.tsx'
-
-const coming = <EmptyState title={UNDER_WAY} />
 
 /** Accounting: part 2 §2. */
 export default function Accounting() {
@@ -26,7 +23,7 @@ export default function Accounting() {
       <Tabs
         label={module.name}
         tabs={[
-          { id: 'dashboard', title: 'Dashboard', content: coming },
+          { id: 'dashboard', title: 'Dashboard', content: <DashboardTab /> },
           { id: 'plan', title: 'Plan de Cuentas', content: <PlanTab /> },
           { id: 'diario', title: 'Libro Diario', content: <DiarioViews /> },
           { id: 'cartera', title: 'Cartera', content: <CarteraTab /> },

@@ -9,8 +9,10 @@ import { disposeAsset, restoreAsset } from './server/disposal.ts'
 import { ageing, invoices, summary } from './server/invoice-list.ts'
 import { annulInvoice, editInvoice, invoice, issueInvoice } from './server/invoices.ts'
 import { addEntry, entries, entry, reverseEntry } from './server/journal.ts'
+import { centerResults, forecast, overview } from './server/overview.ts'
 import { registerPayment, undoPayment } from './server/payments.ts'
 import { postingRules, savePostingRules } from './server/posting.ts'
+import { reportPdf, reportSheet } from './server/printed.ts'
 import {
   addRecurring,
   archiveRecurring,
@@ -66,6 +68,11 @@ export default ({ pools }: Means) =>
       disposeAsset,
       restoreAsset,
       entry,
+      overview,
+      forecast,
+      centerResults,
+      reportSheet,
+      reportPdf,
 
       recurring,
       recurringPostings,

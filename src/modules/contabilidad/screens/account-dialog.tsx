@@ -1,6 +1,7 @@
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
+import { SwitchField } from '#src/web/ui/switch-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../contract.ts'
 import { ACCOUNT_TYPES, type Account } from '../rows.ts'
@@ -29,7 +30,7 @@ export function AccountDialog({ editing, onClose }: AccountDialogProps) {
       {editing !== null && editing !== 'new' && (
         <Form
           call={contabilidad.editAccount}
-          initial={{ code: editing.code, name: editing.name, type: editing.type }}
+          initial={{ code: editing.code, name: editing.name, type: editing.type, cash: editing.cash }}
           extra={{ id: editing.id, version: editing.version }}
           submit="Guardar cambios"
           layout="columns"
@@ -56,6 +57,12 @@ function AccountFields({ used }: { used: boolean }) {
         disabled={used}
       />
       <TextField name="name" label="Nombre" autoComplete="off" wide />
+      <SwitchField
+        name="cash"
+        label="Es caja o banco"
+        hint="Solo de un activo: con su saldo empieza el flujo de caja."
+        wide
+      />
     </>
   )
 }

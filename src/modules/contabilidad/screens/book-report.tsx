@@ -10,7 +10,8 @@ import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad, type Period } from '../contract.ts'
-import css from './accounting.module.css'
+import { EntryButton } from './entry-button.tsx'
+import css from './reports.module.css'
 
 /** The lines of one account, with its balance after each. */
 export function BookReport({ period }: { period: Period }) {
@@ -60,7 +61,12 @@ export function BookReport({ period }: { period: Period }) {
       }
       columns={[
         { key: 'date', title: 'Fecha', width: 120, cell: (row) => <DateText at={row.date} /> },
-        { key: 'entry', title: 'Asiento', width: 110 },
+        {
+          key: 'entry',
+          title: 'Asiento',
+          width: 110,
+          cell: ({ entry_id, entry }) => <EntryButton id={entry_id} number={entry} />,
+        },
         { key: 'description', title: 'Descripción' },
         { key: 'debit', title: 'Debe', align: 'end', cell: (row) => <Money amount={row.debit} /> },
         { key: 'credit', title: 'Haber', align: 'end', cell: (row) => <Money amount={row.credit} /> },

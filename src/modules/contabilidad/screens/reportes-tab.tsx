@@ -1,43 +1,49 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import { yearBegin } from '../days.ts'
+import { REPORT_TITLES, REPORTS, type ReportName } from '../printed.ts'
 import css from './accounting.module.css'
 import { BookReport } from './book-report.tsx'
+import { CentersReport } from './centers-report.tsx'
+import { ForecastReport } from './forecast-report.tsx'
 import { BalanceReport, IncomeReport } from './statements.tsx'
 import { TrialReport } from './trial-report.tsx'
 
-const REPORTS = [
-  { value: 'comprobacion', label: 'Balance de comprobación' },
-  { value: 'resultados', label: 'Estado de resultados' },
-  { value: 'balance', label: 'Balance general' },
-  { value: 'mayor', label: 'Libro mayor' },
-]
+const Printing = lazy(() => import('./report-printing.tsx'))
 
 /** What the books say of a period. */
 export function ReportesTab() {
-  const [report, setReport] = useUrlState('informe', 'comprobacion')
+  const [written, setReport] = useUrlState('informe', 'comprobacion')
+  const report: ReportName = REPORTS.find((one) => one === written) ?? 'comprobacion'
   const [from, setFrom] = useUrlState('desde', yearBegin())
   const [to, setTo] = useUrlState('hasta', localDay())
   const [center, setCenter] = useUrlState('centro')
+  const [account] = useUrlState('cuenta')
+  const [printing, setPrinting] = useState(false)
   const centers = useQuery(contabilidad.centers)
   const period = { from, to, ...(center && { cost_center_id: center }) }
+  const dated = report !== 'flujo'
   return (
     <section aria-label="Reportes">
       <div className={css.toolbar}>
         <NativeSelect
           aria-label="Informe"
-          data={REPORTS}
+          data={REPORTS.map((value) => ({ value, label: REPORT_TITLES[value] }))}
           value={report}
           onChange={(event) => setReport(event.currentTarget.value)}
         />
-        {report !== 'balance' && (
+        {dated && report !== 'balance' && (
           <TextInput type="date" aria-label="Desde" value={from} onChange={(e) => setFrom(e.currentTarget.value)} />
         )}
-        <TextInput type="date" aria-label="Hasta" value={to} onChange={(e) => setTo(e.currentTarget.value)} />
-        {(centers.data?.length ?? 0) > 0 && (
+        {dated && (
+          <TextInput type="date" aria-label="Hasta" value={to} onChange={(e) => setTo(e.currentTarget.value)} />
+        )}
+        {dated && report !== 'centros' && (centers.data?.length ?? 0) > 0 && (
           <NativeSelect
             aria-label="Centro de costo"
             value={center}
@@ -48,11 +54,29 @@ export function ReportesTab() {
             ]}
           />
         )}
+        <Button
+          variant="default"
+          leftSection={<Icon name="file-text" size={16} />}
+          disabled={report === 'mayor' && account === ''}
+          onClick={() => setPrinting(true)}
+        >
+          Imprimir o PDF
+        </Button>
       </div>
       {report === 'comprobacion' && <TrialReport period={period} />}
       {report === 'resultados' && <IncomeReport period={period} />}
       {report === 'balance' && <BalanceReport period={period} />}
       {report === 'mayor' && <BookReport period={period} />}
+      {report === 'centros' && <CentersReport period={{ from, to }} />}
+      {report === 'flujo' && <ForecastReport />}
+      {printing && (
+        <Suspense fallback={null}>
+          <Printing
+            input={{ report, ...(dated && period), ...(report === 'mayor' && { account_id: account }) }}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

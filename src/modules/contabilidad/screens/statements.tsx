@@ -4,17 +4,11 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { contabilidad, type Period } from '../contract.ts'
-import { balanceSheet, incomeStatement, type Section } from '../rules.ts'
-import css from './accounting.module.css'
-
-const SECTIONS = {
-  Activo: 'Activo',
-  Pasivo: 'Pasivo',
-  Patrimonio: 'Patrimonio',
-  Ingreso: 'Ingresos',
-  Gasto: 'Gastos',
-} as const
+import { balanceSheet, incomeStatement, SECTION_TITLES, type Section } from '../rules.ts'
+import { AccountLink } from './account-link.tsx'
+import css from './reports.module.css'
 
 interface Closing {
   label: string
@@ -23,8 +17,8 @@ interface Closing {
 
 /** What came in and what went out in a period. */
 export function IncomeReport({ period }: { period: Period }) {
-  const { data, failure } = useQuery(contabilidad.trialBalance, period)
-  if (data === undefined) return <Waiting failed={failure !== null} />
+  const { data, failure, again } = useQuery(contabilidad.trialBalance, period)
+  if (data === undefined) return <Waiting failed={failure !== null} again={again} />
   const { income, expenses, net } = incomeStatement(data)
   return (
     <Statement
@@ -40,8 +34,8 @@ export function IncomeReport({ period }: { period: Period }) {
 
 /** What there is on a day, and whose it is. */
 export function BalanceReport({ period: { to, cost_center_id } }: { period: Period }) {
-  const { data, failure } = useQuery(contabilidad.trialBalance, { to, cost_center_id })
-  if (data === undefined) return <Waiting failed={failure !== null} />
+  const { data, failure, again } = useQuery(contabilidad.trialBalance, { to, cost_center_id })
+  if (data === undefined) return <Waiting failed={failure !== null} again={again} />
   const { assets, liabilities, equity, result, sources } = balanceSheet(data)
   return (
     <Statement
@@ -62,8 +56,8 @@ export function BalanceReport({ period: { to, cost_center_id } }: { period: Peri
   )
 }
 
-const Waiting = ({ failed }: { failed: boolean }) =>
-  failed ? <EmptyState title="No pudimos cargar el informe." /> : <SkeletonRows />
+const Waiting = ({ failed, again }: { failed: boolean; again: () => unknown }) =>
+  failed ? <Unloaded title="No pudimos cargar el informe." again={again} /> : <SkeletonRows />
 
 interface StatementProps {
   name: string
@@ -80,7 +74,7 @@ function Statement({ name, title, parts }: StatementProps) {
       ['Código', 'Cuenta', 'Importe'],
       ...parts.flatMap(({ section, after }) => [
         ...section.rows.map((row) => [row.code, row.name, Number(row.amount)]),
-        ['', `Total ${SECTIONS[section.type]}`, Number(section.total)],
+        ['', `Total ${SECTION_TITLES[section.type]}`, Number(section.total)],
         ...after.map(({ label, amount }) => ['', label, Number(amount)]),
       ]),
     ])
@@ -95,14 +89,16 @@ function Statement({ name, title, parts }: StatementProps) {
             {section.rows.map((row) => (
               <tr key={row.id} data-depth={row.depth}>
                 <th scope="row" style={{ paddingInlineStart: 12 + row.depth * 16 }}>
-                  <span className={css.code}>{row.code}</span> {row.name}
+                  <AccountLink id={row.id}>
+                    <span className={css.code}>{row.code}</span> {row.name}
+                  </AccountLink>
                 </th>
                 <td className={css.figure}>
                   <Money amount={row.amount} />
                 </td>
               </tr>
             ))}
-            {[{ label: `Total ${SECTIONS[section.type]}`, amount: section.total }, ...after].map(
+            {[{ label: `Total ${SECTION_TITLES[section.type]}`, amount: section.total }, ...after].map(
               ({ label, amount }) => (
                 <tr key={label} className={css.sum}>
                   <th scope="row">{label}</th>

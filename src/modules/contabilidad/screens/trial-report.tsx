@@ -8,7 +8,8 @@ import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { contabilidad, type Period } from '../contract.ts'
 import type { TrialRow } from '../rows.ts'
-import css from './accounting.module.css'
+import { AccountLink } from './account-link.tsx'
+import css from './reports.module.css'
 
 const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const
 const TITLES = ['Saldo inicial', 'Debe', 'Haber', 'Saldo final']
@@ -48,7 +49,9 @@ export function TrialReport({ period }: { period: Period }) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <span className={css.code}>{row.code}</span> {row.name}
+                  <AccountLink id={row.id}>
+                    <span className={css.code}>{row.code}</span> {row.name}
+                  </AccountLink>
                 </th>
                 {FIGURES.map((figure) => (
                   <td key={figure} className={css.figure}>

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import type { Chart } from '../charts.ts'
+import { type Chart, soundsLikeCash } from '../charts.ts'
 import type { Account, AccountChange, AccountType, NewAccount } from '../rows.ts'
 import { CHART_ACCOUNTS } from './charts.ts'
 
@@ -16,8 +16,8 @@ export const accounts = ({ sql, company }: Ctx<unknown>) =>
 export async function addAccount({ sql, company, input }: Ctx<NewAccount>) {
   await refuseTaken(sql, company, input.code)
   const [account] = await sql<Account>`
-    insert into chart_of_accounts as a (company_id, id, code, name, type)
-    select ${company}::uuid, ${v7()}::uuid, ${input.code}, ${input.name}, ${input.type}
+    insert into chart_of_accounts as a (company_id, id, code, name, type, cash)
+    select ${company}::uuid, ${v7()}::uuid, ${input.code}, ${input.name}, ${input.type}, ${isCash(input)}
     where (select count(*) from chart_of_accounts where company_id = ${company}) < ${MOST_ACCOUNTS}
     on conflict (company_id, code) do nothing
     returning ${SHOWN}`
@@ -25,7 +25,8 @@ export async function addAccount({ sql, company, input }: Ctx<NewAccount>) {
   return account
 }
 
-export async function editAccount({ sql, company, input: { id, version, code, name, type } }: Ctx<AccountChange>) {
+export async function editAccount({ sql, company, input }: Ctx<AccountChange>) {
+  const { id, version, code, name, type } = input
   const before = await accountAt(sql, company, id)
   if (before.version !== version) throw new Refusal(409, STALE)
   if (before.used && before.type !== type) {
@@ -33,7 +34,7 @@ export async function editAccount({ sql, company, input: { id, version, code, na
   }
   if (before.code !== code) await refuseTaken(sql, company, code)
   const [account] = await sql<Account>`
-    update chart_of_accounts a set code = ${code}, name = ${name}, type = ${type}, version = version + 1
+    update chart_of_accounts a set code = ${code}, name = ${name}, type = ${type}, cash = ${isCash(input)}, version = version + 1
     where a.company_id = ${company} and a.id = ${id} and a.version = ${version}
     returning ${SHOWN}`
   if (!account) throw new Refusal(409, STALE)
@@ -60,15 +61,19 @@ export async function startChart({ sql, company, input: { chart } }: Ctx<{ chart
   const [one] = await sql`select from chart_of_accounts where company_id = ${company} limit 1`
   if (one) throw new Refusal(409, 'Tu plan ya tiene cuentas.')
   const listed = Object.entries(CHART_ACCOUNTS[chart]) as [AccountType, readonly (readonly [string, string])[]][]
-  const made = listed.flatMap(([type, of]) => of.map(([code, name]) => ({ id: v7(), code, name, type })))
+  const made = listed.flatMap(([type, of]) =>
+    of.map(([code, name]) => ({ id: v7(), code, name, type, cash: type === 'Activo' && soundsLikeCash(name) })),
+  )
   await sql`
-    insert into chart_of_accounts (company_id, id, code, name, type)
-    select ${company}::uuid, made.id, made.code, made.name, made.type
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id uuid, code text, name text, type text)`
+    insert into chart_of_accounts (company_id, id, code, name, type, cash)
+    select ${company}::uuid, made.id, made.code, made.name, made.type, made.cash
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id uuid, code text, name text, type text, cash boolean)`
   return { accounts: made.length }
 }
 
-const SHOWN: Sql = fragment`a.id, a.code, a.name, a.type, a.version, exists (
+const isCash = ({ type, cash }: NewAccount) => cash && type === 'Activo'
+
+const SHOWN: Sql = fragment`a.id, a.code, a.name, a.type, a.cash, a.version, exists (
   select from journal_lines l where l.company_id = a.company_id and l.account_id = a.id) as used`
 
 /** The account, held until the end of the act. */

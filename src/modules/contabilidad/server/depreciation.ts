@@ -1,13 +1,13 @@
 import { v7 } from 'uuid'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Depreciation } from '../assets.ts'
 import type { PlannedMonth } from '../depreciation.ts'
 import { lastDayOf, monthName, monthOf } from '../months.ts'
 import { accumulatedOf, heldAt, planOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
-import { companyDay } from './company-day.ts'
 import { post } from './journal.ts'
 
 export async function assetSummary({ sql, company, input: { month } }: Ctx<{ month: string }>) {

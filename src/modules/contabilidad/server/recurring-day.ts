@@ -1,9 +1,9 @@
 import { modulePath } from '#src/kernel/module.ts'
+import { clockIn, zoneOf } from '#src/kernel/zone.ts'
 import { leadersOf, notify } from '#src/platform/notifications/server/notify.ts'
 import type { Pools } from '#src/server/db/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
-import { dayIn } from './company-day.ts'
 import { heldRecurring, postPeriod } from './recurring-post.ts'
 
 /** Every hour: a day begins at another hour in each country, and a node that was down when it did makes up for it. */
@@ -41,7 +41,7 @@ export async function postDue({ auth, tenant }: Pools, now: Date): Promise<void>
   const failures: unknown[] = []
   for (const { company_id: company, id, created_by: person, country } of due) {
     const scope = { pool: tenant, company, person }
-    const today = dayIn(country, now)
+    const today = clockIn(zoneOf(country), now).day
     try {
       await inTransaction(scope, (sql) => catchUp(sql, company, id, today))
     } catch (reason) {

@@ -2,6 +2,7 @@ import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
@@ -18,7 +19,6 @@ import type {
   RecurringPosting,
   Versioned,
 } from '../recurring.ts'
-import { companyDay } from './company-day.ts'
 import { heldRecurring, postPeriod } from './recurring-post.ts'
 
 const MOST_RECURRING = 500

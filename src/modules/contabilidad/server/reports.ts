@@ -1,6 +1,7 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Book, Period } from '../contract.ts'
@@ -8,7 +9,9 @@ import type { LedgerRow, TrialRow } from '../rows.ts'
 
 const inCenter = (center: string | undefined): Sql => (center ? fragment`and l.cost_center_id = ${center}` : empty)
 
-export const trialBalance = ({ sql, company, input: { from, to, cost_center_id } }: Ctx<Period>) =>
+export const trialBalance = ({ sql, company, input }: Ctx<Period>) => trialRows(sql, company, input)
+
+export const trialRows = (sql: Query, company: string, { from, to, cost_center_id }: Period) =>
   sql<TrialRow>`
     select a.id, a.code, a.name, a.type, s.opening, s.debit, s.credit, s.opening + s.debit - s.credit as closing
     from chart_of_accounts a
@@ -24,8 +27,10 @@ export const trialBalance = ({ sql, company, input: { from, to, cost_center_id }
     where a.company_id = ${company}
     order by a.code`
 
+export const book = ({ sql, company, input }: Ctx<Book>) => bookPage(sql, company, input)
+
 /** The balance after a line is that before the period and all lines up to it. */
-export async function book({ sql, company, input }: Ctx<Book>) {
+export async function bookPage(sql: Query, company: string, input: Book) {
   const { account_id, from, to, cost_center_id } = input
   found((await sql`select from chart_of_accounts where company_id = ${company} and id = ${account_id}`)[0])
   const after = decodeCursor(input.cursor, ['date', 'uuid'])

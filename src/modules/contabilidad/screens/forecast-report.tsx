@@ -1,0 +1,96 @@
+import { money } from '#src/kernel/format.ts'
+import { useQuery } from '#src/web/call.ts'
+import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { Chart } from '#src/web/ui/chart.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Money, useCurrency } from '#src/web/ui/money.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { contabilidad } from '../contract.ts'
+import { monthName, shortMonth } from '../months.ts'
+import { Figures } from './figures.tsx'
+import css from './reports.module.css'
+
+const FIGURES = ['invoices', 'late', 'recurring', 'closing'] as const
+const TITLES = ['Facturas por cobrar', 'Facturas vencidas', 'Asientos recurrentes', 'Saldo al final']
+
+/** Money at hand at the end of this month and the next five, if all is paid when it is due. */
+export function ForecastReport() {
+  const { data, failure, again } = useQuery(contabilidad.forecast)
+  const currency = useCurrency()
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar el informe." again={again} /> : <SkeletonRows />
+  const { opening, accounts, months } = data
+  if (accounts.length === 0) {
+    return (
+      <EmptyState
+        title="Ninguna cuenta es caja o banco."
+        text="Márcalo al editar una cuenta de activo en el Plan de Cuentas: con su saldo empieza el flujo de caja."
+      />
+    )
+  }
+  const save = (format: SheetFormat) =>
+    saveSheet('flujo-de-caja', format, [
+      ['Mes', ...TITLES],
+      ['Caja y bancos hoy', '', '', '', Number(opening)],
+      ...months.map((month) => [monthName(month.month), ...FIGURES.map((of) => Number(month[of]))]),
+    ])
+  return (
+    <div className={css.report}>
+      <Figures
+        figures={[
+          ['Caja y bancos hoy', opening],
+          ...accounts.map(({ code, name, balance }) => [`${code} ${name}`, balance] as const),
+        ]}
+      >
+        <ExportMenu run={save} />
+      </Figures>
+      <Chart
+        title="Flujo de caja proyectado"
+        axis="Mes"
+        points={months.map(({ month }) => ({ short: shortMonth(month), long: monthName(month) }))}
+        series={[
+          {
+            name: 'Entra',
+            as: 'bars',
+            values: months.map(({ invoices, late }) => String(Number(invoices) + Number(late))),
+          },
+          { name: 'Sale', as: 'bars', values: months.map(({ recurring }) => recurring) },
+          { name: 'Saldo al final', as: 'line', values: months.map(({ closing }) => closing) },
+        ]}
+        format={(value) => money(value, currency)}
+      />
+      <div className={css.scroll}>
+        <table className={css.sheet} aria-label="Flujo de caja proyectado">
+          <thead>
+            <tr>
+              <th scope="col">Mes</th>
+              {TITLES.map((title) => (
+                <th key={title} scope="col" className={css.figure}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={month.month} data-short={month.closing.startsWith('-') || undefined}>
+                <th scope="row">{monthName(month.month)}</th>
+                {FIGURES.map((of) => (
+                  <td key={of} className={css.figure}>
+                    <Money amount={month[of]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css.note}>
+        Lo vencido se espera este mes. De los asientos recurrentes cuentan los que se pagan con caja, bancos o un
+        pasivo.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { amountOf, centsOf } from '#src/kernel/cents.ts'
+import { laterMonth } from '#src/kernel/day.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import { forecastOf } from '../forecast.ts'
+import { firstDayOf, monthOf } from '../months.ts'
+import type { CenterResult, Forecast, Overview, Span } from '../overview.ts'
+import type { Periods } from '../periods.ts'
+
+const MONTHS_SHOWN = 12
+const ROWS_SHOWN = 5
+
+interface MonthSum {
+  month: string
+  amount: string
+}
+
+/**
+ * Income is what paid invoices received, in the month in which it came; expenses are debits less credits of accounts of type Gasto
+ * (decisions.md).
+ */
+export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview> {
+  const today = await companyDay(sql, company)
+  const first = laterMonth(monthOf(today), 1 - MONTHS_SHOWN)
+  const after = firstDayOf(laterMonth(monthOf(today), 1))
+  const [income, expenses, [overdue], entries, due] = await Promise.all([
+    sql<MonthSum>`
+      select to_char(p.date, 'YYYY-MM') as month, sum(p.amount)::numeric(20, 2) as amount
+      from invoice_payments p join invoices i on i.company_id = p.company_id and i.id = p.invoice_id
+      where p.company_id = ${company} and p.reversed_on is null and i.status = 'Pagada'
+        and p.date >= ${firstDayOf(first)} and p.date < ${after}
+      group by 1`,
+    sql<MonthSum>`
+      select to_char(l.date, 'YYYY-MM') as month, sum(l.debit - l.credit)::numeric(20, 2) as amount
+      from journal_lines l join chart_of_accounts a on a.company_id = l.company_id and a.id = l.account_id
+      where l.company_id = ${company} and a.type = 'Gasto' and l.date >= ${firstDayOf(first)} and l.date < ${after}
+      group by 1`,
+    sql<Overview['overdue']>`
+      select count(*)::int as count, coalesce(sum(balance), 0)::numeric(20, 2) as amount
+      from invoices where company_id = ${company} and status = 'Pendiente' and due_date < ${today}`,
+    sql<Overview['entries'][number]>`
+      select e.id, e.year || '-' || e.number as number, e.date, e.description, (
+        select sum(l.debit) from journal_lines l where l.company_id = ${company} and l.entry_id = e.id) as amount
+      from journal_entries e where e.company_id = ${company} order by e.date desc, e.id desc limit ${ROWS_SHOWN}`,
+    sql<Overview['due'][number]>`
+      select id, number, client, due_date, balance, due_date < ${today}::date as late
+      from invoices where company_id = ${company} and status = 'Pendiente' order by due_date, id limit ${ROWS_SHOWN}`,
+  ])
+  const of = (sums: readonly MonthSum[], month: string) => sums.find((one) => one.month === month)?.amount ?? '0.00'
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, at) => laterMonth(first, at)).map((month) => ({
+    month,
+    ...{ income: of(income, month), expenses: of(expenses, month) },
+    net: amountOf(centsOf(of(income, month)) - centsOf(of(expenses, month))),
+  }))
+  return { months, overdue: overdue ?? { count: 0, amount: '0.00' }, entries, due }
+}
+
+export const forecast = ({ sql, company }: Ctx<unknown>) => expected(sql, company)
+
+/** Only what is paid with money, or will be: a recurring entry against another asset moves none. */
+export async function expected(sql: Query, company: string): Promise<Forecast> {
+  const today = await companyDay(sql, company)
+  const [accounts, owed, recurring] = await Promise.all([
+    sql<Forecast['accounts'][number]>`
+      select a.id, a.code, a.name, (
+        select coalesce(sum(l.debit - l.credit), 0)::numeric(20, 2) from journal_lines l
+        where l.company_id = ${company} and l.account_id = a.id and l.date <= ${today}::date) as balance
+      from chart_of_accounts a where a.company_id = ${company} and a.cash order by a.code`,
+    sql<{ month: string; late: boolean; amount: string }>`
+      select to_char(due_date, 'YYYY-MM') as month, due_date < ${today}::date as late, sum(balance)::numeric(20, 2) as amount
+      from invoices where company_id = ${company} and status = 'Pendiente' group by 1, 2`,
+    sql<Periods & { next_on: string; amount: string }>`
+      select r.starts_on, r.frequency, r.ends_on, r.next_on, r.amount
+      from recurring_entries r
+      join chart_of_accounts c on c.company_id = r.company_id and c.id = r.counter_account_id
+      where r.company_id = ${company} and r.next_on is not null and not r.paused and r.archived_at is null
+        and (c.cash or c.type = 'Pasivo')`,
+  ])
+  const opening = amountOf(accounts.reduce((cents, { balance }) => cents + centsOf(balance), 0n))
+  return { today, opening, accounts, months: forecastOf({ today, opening, owed, recurring }) }
+}
+
+export const centerResults = ({ sql, company, input }: Ctx<Span>) => resultsOf(sql, company, input)
+
+/** What each centre brought and took; what is charged to none stands last, so that the sums are the company's. */
+export const resultsOf = (sql: Query, company: string, { from, to }: Span) =>
+  sql<CenterResult>`
+    select s.id, coalesce(c.name, 'Sin centro de costo') as name, s.income, s.expenses, s.income - s.expenses as net
+    from (
+      select l.cost_center_id as id,
+        coalesce(sum(l.credit - l.debit) filter (where a.type = 'Ingreso'), 0)::numeric(20, 2) as income,
+        coalesce(sum(l.debit - l.credit) filter (where a.type = 'Gasto'), 0)::numeric(20, 2) as expenses
+      from journal_lines l join chart_of_accounts a on a.company_id = l.company_id and a.id = l.account_id
+      where l.company_id = ${company} and a.type in ('Ingreso', 'Gasto')
+        and l.date >= ${from ?? '-infinity'}::date and l.date <= ${to ?? 'infinity'}::date
+      group by l.cost_center_id
+    ) s
+    left join cost_centers c on c.company_id = ${company} and c.id = s.id
+    order by s.id is null, c.plain_name`

@@ -1,0 +1,171 @@
+import { amountOf, centsOf } from '#src/kernel/cents.ts'
+import { longDate, shortDate } from '#src/kernel/format.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { pdfFile } from '#src/server/paper/pdf.ts'
+import { reportSheet as drawn, type Report } from '#src/server/paper/report.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import { monthName } from '../months.ts'
+import { type Printed, REPORT_TITLES, type ReportName } from '../printed.ts'
+import type { TrialRow } from '../rows.ts'
+import { balanceSheet, incomeStatement, SECTION_TITLES, type Section } from '../rules.ts'
+import { expected, resultsOf } from './overview.ts'
+import { bookPage, trialRows } from './reports.ts'
+
+/** Of a book on paper: who needs more takes the file for a spreadsheet. */
+const MOST_LINES = 5_000
+
+type Table = Pick<Report, 'columns' | 'rows' | 'landscape'>
+
+export async function reportSheet({ sql, company, input }: Ctx<Printed>) {
+  const [profile] = await sql<{ display_name: string; currency: string }>`
+    select display_name, currency from company_profiles where company_id = ${company}`
+  const { display_name, currency } = found(profile)
+  const center = input.cost_center_id ? await centerName(sql, company, input.cost_center_id) : null
+  const { title, ...table } = await TABLES[input.report](sql, company, input)
+  return drawn({
+    title,
+    subtitle: [spanOf(input), ...(center ? [center] : []), `En ${currency}`].join(' · '),
+    company: display_name,
+    ...table,
+  })
+}
+
+export const reportPdf = async (ctx: Ctx<Printed>) => pdfFile(await reportSheet(ctx))
+
+const TABLES: Record<ReportName, (sql: Query, company: string, input: Printed) => Promise<Table & { title: string }>> =
+  {
+    async comprobacion(sql, company, input) {
+      const rows = (await trialRows(sql, company, input)).filter((row) => FIGURES.some((of) => centsOf(row[of]) !== 0n))
+      return {
+        title: REPORT_TITLES.comprobacion,
+        landscape: true,
+        columns: columnsOf(
+          ['Código', 9],
+          ['Cuenta', 31],
+          ['Saldo inicial', 15],
+          ['Debe', 15],
+          ['Haber', 15],
+          ['Saldo final', 15],
+        ),
+        rows: [
+          ...rows.map((row) => ({ cells: [row.code, row.name, ...FIGURES.map((of) => figure(row[of]))] })),
+          { cells: ['', 'Total', ...FIGURES.map((of) => figure(sumOf(rows, of)))], bold: true },
+        ],
+      }
+    },
+    async resultados(sql, company, input) {
+      const { income, expenses, net } = incomeStatement(await trialRows(sql, company, input))
+      return statement('resultados', [
+        ...sectionRows(income),
+        ...sectionRows(expenses),
+        total('Resultado del período', net),
+      ])
+    },
+    async balance(sql, company, { to, cost_center_id }) {
+      const sheet = balanceSheet(await trialRows(sql, company, { to, cost_center_id }))
+      return statement('balance', [
+        ...[sheet.assets, sheet.liabilities, sheet.equity].flatMap(sectionRows),
+        total('Resultado del ejercicio', sheet.result),
+        total('Pasivo y patrimonio', sheet.sources),
+      ])
+    },
+    async mayor(sql, company, { account_id, from, to, cost_center_id }) {
+      if (!account_id) throw new Refusal(400, 'Elige una cuenta.')
+      const [account] = await sql<{ code: string; name: string }>`
+      select code, name from chart_of_accounts where company_id = ${company} and id = ${account_id}`
+      const { code, name } = found(account)
+      const wanted = { account_id, from, to, cost_center_id }
+      const page = await bookPage(sql, company, { ...wanted, cursor: undefined })
+      if (page.total > MOST_LINES) throw new Refusal(409, `Son ${page.total} líneas: elige un período más corto.`)
+      const lines = [...page.rows]
+      for (let next = page.next; next !== null; ) {
+        const more = await bookPage(sql, company, { ...wanted, cursor: next })
+        lines.push(...more.rows)
+        next = more.next
+      }
+      return {
+        title: `${REPORT_TITLES.mayor}: ${code} ${name}`,
+        landscape: true,
+        columns: columnsOf(
+          ['Fecha', 10],
+          ['Asiento', 10],
+          ['Descripción', 38],
+          ['Debe', 14],
+          ['Haber', 14],
+          ['Saldo', 14],
+        ),
+        rows: lines.map(({ date, entry, description, debit, credit, balance }) => ({
+          cells: [shortDate(date), entry, description, figure(debit), figure(credit), figure(balance)],
+        })),
+      }
+    },
+    async centros(sql, company, { from, to }) {
+      const rows = await resultsOf(sql, company, { from, to })
+      const sums = (['income', 'expenses', 'net'] as const).map((of) =>
+        figure(amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))),
+      )
+      return {
+        title: REPORT_TITLES.centros,
+        columns: columnsOf(['Centro de costo', 40], ['Ingresos', 20], ['Gastos', 20], ['Resultado', 20]),
+        rows: [
+          ...rows.map(({ name, income, expenses, net }) => ({ cells: [name, ...[income, expenses, net].map(figure)] })),
+          { cells: ['Total', ...sums], bold: true },
+        ],
+      }
+    },
+    async flujo(sql, company) {
+      const { opening, months } = await expected(sql, company)
+      return {
+        title: REPORT_TITLES.flujo,
+        columns: columnsOf(['Mes', 24], ['Facturas', 19], ['Vencidas', 19], ['Recurrentes', 19], ['Saldo', 19]),
+        rows: [
+          { cells: ['Caja y bancos hoy', '', '', '', figure(opening)], bold: true },
+          ...months.map(({ month, invoices, late, recurring, closing }) => ({
+            cells: [monthName(month), ...[invoices, late, recurring, closing].map(figure)],
+          })),
+        ],
+      }
+    },
+  }
+
+const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const
+
+const sumOf = (rows: readonly TrialRow[], of: (typeof FIGURES)[number]) =>
+  amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))
+
+const statement = (report: ReportName, rows: Table['rows']) => ({
+  title: REPORT_TITLES[report],
+  columns: columnsOf(['Código', 14], ['Cuenta', 58], ['Importe', 28]),
+  rows,
+})
+
+const sectionRows = ({ type, rows, total: sum }: Section): Table['rows'] => [
+  ...rows.map(({ code, name, depth, amount }) => ({ cells: [code, name, figure(amount)], indent: depth })),
+  total(`Total ${SECTION_TITLES[type]}`, sum),
+]
+
+const total = (label: string, amount: string) => ({ cells: ['', label, figure(amount)], bold: true })
+
+/** Texts stand left, figures right: amounts come after the columns that name them. */
+const TEXTS = ['Código', 'Cuenta', 'Fecha', 'Asiento', 'Descripción', 'Centro de costo', 'Mes']
+const columnsOf = (...columns: [title: string, width: number][]): Report['columns'] =>
+  columns.map(([title, width]) => ({ title, width, align: TEXTS.includes(title) ? 'left' : 'right' }))
+
+const NUMBERS = new Intl.NumberFormat('es', {
+  ...{ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' },
+})
+/** An amount without its currency, which stands in the subtitle; a string keeps all its digits. */
+const figure = (amount: string) => NUMBERS.format(amount as Intl.StringNumericLiteral)
+
+function spanOf({ report, from, to }: Printed): string {
+  if (report === 'flujo') return 'Seis meses desde hoy'
+  if (report === 'balance' || !from) return to ? `Al ${longDate(to)}` : 'Hasta hoy'
+  return to ? `Del ${longDate(from)} al ${longDate(to)}` : `Desde el ${longDate(from)}`
+}
+
+async function centerName(sql: Query, company: string, id: string): Promise<string> {
+  const [center] = await sql<{ name: string }>`
+    select name from cost_centers where company_id = ${company} and id = ${id}`
+  return found(center).name
+}
