@@ -17,6 +17,9 @@ const { ana, zoe } = world
 const company = ana.company ?? ''
 await world.must(ana, contabilidad.startChart, { chart: 'puc' })
 const plan = await world.must(ana, contabilidad.accounts, {})
+const centers = await Promise.all(
+  ['Norte', 'Sur', 'Este'].map((name) => world.must(ana, contabilidad.addCenter, { name })),
+)
 const sum = (rows: readonly TrialRow[], of: 'debit' | 'credit' | 'opening' | 'closing') =>
   amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))
 
@@ -89,6 +92,25 @@ describe('the database', () => {
     const sheet = balanceSheet(all)
     expect(sheet.assets.total).toBe(sheet.sources)
     expect(incomeStatement(all).net).toBe(sheet.result)
+
+    // What is charged to each centre and to none makes the whole, as do the accounts that are money at hand.
+    const charged = await Promise.all(
+      centers.map(({ id }) => world.must(ana, contabilidad.trialBalance, { cost_center_id: id })),
+    )
+    const results = await world.must(ana, contabilidad.centerResults, {})
+    for (const { id, net } of results) {
+      const of = charged[centers.findIndex((center) => center.id === id)]
+      if (of) expect(incomeStatement(of).net).toBe(net)
+    }
+    expect(results).toHaveLength(centers.length + 1)
+    expect(results.reduce((cents, { net }) => cents + centsOf(net), 0n)).toBe(centsOf(incomeStatement(all).net))
+    const cash = new Set(plan.filter((account) => account.cash).map(({ id }) => id))
+    expect((await world.must(ana, contabilidad.forecast, {})).opening).toBe(
+      sum(
+        all.filter(({ id }) => cash.has(id)),
+        'closing',
+      ),
+    )
 
     // The book of an account ends where its balance stands.
     const [row] = rows.filter(({ debit }) => debit !== '0.00')
@@ -182,7 +204,7 @@ const lineOf = (cents: bigint, onDebit: boolean) => ({
   account_id: plan[chance(plan.length)]?.id ?? '',
   debit: onDebit ? amountOf(cents) : '0',
   credit: onDebit ? '0' : amountOf(cents),
-  cost_center_id: null,
+  cost_center_id: centers[chance(centers.length + 1)]?.id ?? null,
 })
 
 const twoLines = (debited: number, credited: number, amount: string, date: string) => ({
