@@ -1,5 +1,5 @@
 import type { Role } from '../src/kernel/access.ts'
-import { MODULES, ROUTES } from './routes.ts'
+import { ROUTES } from './routes.ts'
 
 const TABS: Record<string, readonly string[]> = {
   cdm: [
@@ -25,6 +25,10 @@ const TABS: Record<string, readonly string[]> = {
     ...['tab=crm', 'tab=crm&ver=recordatorios', 'tab=crm&ver=sin-ficha'],
     'tab=reportes',
   ],
+  textil: [
+    ...['tab=ordenes', 'tab=lotes', 'tab=lotes&ver=terminados', 'tab=lotes&vista=estaciones', 'tab=inventario'],
+    ...['tab=mantenimiento', 'tab=mantenimiento&ver=archivados', 'tab=calidad', 'tab=reportes'],
+  ],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
 }
 
@@ -47,13 +51,10 @@ const REQUEST_TABS = ['pagina-web', 'marketing'].map((tab) => `/admin/requests?t
 /** Beside the prices, which are its first. */
 const MEMBERSHIP_TABS = ['empresas', 'pagos', 'comprobantes']
 
-/** One generic page stands for those of all modules that have no screens of their own yet. */
-const GENERIC = 'textil'
-
 const NOTIFICATION_TABS = ['sin-leer', 'preferencias'].map((tab) => `/notificaciones?tab=${tab}`)
 
 /** The modules that a company must have connected for `screensOf` to be open. */
-export const SCREENED_MODULES = [...Object.keys(TABS), GENERIC]
+export const SCREENED_MODULES = Object.keys(TABS)
 
 /** How long a screen may take on a busy machine: opening it, and looking at it with axe too. */
 const OPENED_MS = 6_000
@@ -73,7 +74,6 @@ export function screensOf(role: Role, company?: string): string[] {
     ...ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
     ...NOTIFICATION_TABS,
     ...(TEAM_TABS[role] ?? []).map((tab) => `/team?tab=${tab}`),
-    ...MODULES.filter(({ id }) => id === GENERIC).map(({ id }) => `/module/${id}`),
     ...tabs,
     ...(empresa
       ? [`/admin/users?ver=${company}`, `/automation?empresa=${company}`, '/automation?empresa=ninguna']

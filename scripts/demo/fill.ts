@@ -12,6 +12,7 @@ import { say, type WhenReady } from '../run.ts'
 import { automate } from './automation.ts'
 import { keepBooks } from './books.ts'
 import { COMPANIES, type DemoCompany } from './companies.ts'
+import { AGED_LOTS, runWorkshop } from './garments.ts'
 import { issueInvoices } from './invoices.ts'
 import { AGED, priceAndPay } from './membership.ts'
 import { askForOffers, offerCatalogue } from './offers.ts'
@@ -72,6 +73,12 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   await query(databaseUrl, AGED_SALES, [JSON.stringify(await sell(url, owner, company.currency))])
   await issueInvoices(url, owner, company.currency)
   await quoteAndTalk(url, owner, company.currency === 'COP' ? '19' : '16')
+  // The other one sells food.
+  if (company === COMPANIES[0]) {
+    await send(url, catalogue.connectModule, { module_id: 'textil' }, owner)
+    await runWorkshop(url, owner)
+    await query(databaseUrl, AGED_LOTS, [email])
+  }
   for (const [at, text] of company.chat) await send(url, chat.send, { text }, people[at])
   await spreadOverDays(databaseUrl, email)
   return owner

@@ -1,8 +1,12 @@
 import fragment from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { LONGEST_RANK } from '#src/kernel/rank.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
 import { proyectos } from '#src/modules/proyectos/contract.ts'
 import { TASK_CARDS } from '#src/modules/proyectos/server/cards.ts'
+import { textil } from '#src/modules/textil/contract.ts'
+import { UNASSIGNED } from '#src/modules/textil/rows.ts'
+import { LOT_CARDS } from '#src/modules/textil/server/cards.ts'
 import { openWorld } from '../../test/world.ts'
 import type { Move } from '../kernel/board.ts'
 import { boardColumns } from './board.ts'
@@ -91,6 +95,36 @@ describe('moving a card', () => {
       [far.id, done.id],
     ])
     expect(rows).toEqual([far, moved].map(({ id, rank, version }) => ({ id, rank, version })).sort(byId))
+  })
+})
+
+describe('a card whose column follows from another', () => {
+  it('is moved in two statements too, into a column and out of it, numbered anew or not', async () => {
+    const { id: material } = await world.must(ana, cdm.addProduct, { name: 'Tela', price: '1' })
+    const order = { order_code: 'OP', materials: [material], quantity: 9 }
+    const { id: production_order_id } = await world.must(ana, textil.addOrder, order)
+    const { id: station } = await world.must(ana, textil.addStation, { name: 'Corte' })
+    const lots: string[] = []
+    for (const name of ['A', 'B', 'C']) {
+      lots.push((await world.must(ana, textil.addLot, { name, production_order_id, quantity: 1 })).id)
+    }
+    const [first = '', second = '', third = ''] = lots
+    const stood = async () =>
+      (await world.must(ana, textil.board, {})).columns.map(({ cards: all }) => all.map(({ name }) => name))
+    const go = async (id: string, version: number, more: Partial<Move> & { status: string }) => {
+      const { sql, counted } = counting()
+      const move = { id, version, above_id: null, below_id: null, ...more }
+      const card = await moveCard(sql, LOT_CARDS, { company, move })
+      expect([counted.statements, card.status]).toEqual([2, more.status])
+    }
+    for (const id of [third, second, first]) await go(id, 1, { status: station })
+    expect(await stood()).toEqual([[], ['A', 'B', 'C']])
+    await world.db.query(`update production_lots set rank = 'k' where id = any($1)`, [lots])
+    const [top, middle, low] = [...lots].sort()
+    await go(low ?? '', 2, { status: station, above_id: top ?? null, below_id: middle ?? null })
+    expect((await stood())[1]).toHaveLength(3)
+    await go(second, second === low ? 3 : 2, { status: UNASSIGNED })
+    expect(await stood()).toEqual([['B'], ['A', 'C']])
   })
 })
 

@@ -4,7 +4,7 @@ import { useUrlSearch } from '../url-state.ts'
 import css from './tabs.module.css'
 
 interface Tab {
-  /** In the address: `?tab=movimientos`. */
+  /** As it stands in the address. */
   id: string
   title: string
   /** A small figure beside the title. */
@@ -13,14 +13,23 @@ interface Tab {
 }
 
 const NEAREST = { block: 'nearest', inline: 'nearest' } as const
+/** In the address: `?tab=movimientos`. */
+const OUTER = 'tab'
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
+interface TabsProps {
+  tabs: readonly Tab[]
+  label: string
+  /** Under this name the choice stands in the address; tabs within a tab need their own. */
+  name?: string
+}
+
 /** Tabs whose choice stands in the address; only the open one is drawn. Arrows, Home and End move between them. */
-export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+export function Tabs({ tabs, label, name = OUTER }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const chosen = useUrlSearch().tab
+  const chosen = useUrlSearch()[name]
   const open = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
   const openId = open?.id
   // On a phone the row of tabs is wider than the screen: the open one is in sight.
@@ -32,7 +41,10 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const choose = (id: string) =>
     navigate({
       to: '.',
-      search: ({ empresa }: Record<string, string>) => ({ empresa, tab: id === tabs[0]?.id ? undefined : id }),
+      search: ({ empresa, tab }: Record<string, string>) => ({
+        ...{ empresa, tab },
+        [name]: id === tabs[0]?.id ? undefined : id,
+      }),
       resetScroll: false,
     })
 

@@ -27,6 +27,8 @@ interface BoardProps<R extends Call> {
   more: Call
   /** Takes `moveTo(status)` and answers the card. Whoever may not make it sees a board that stands still. */
   move: Call
+  /** Asked when a card goes to another column: what the move says beside it; null puts the card back. */
+  ask?: (card: CardOf<R>, status: string) => Promise<object | null>
   input: Partial<InputOf<R>>
   columns: readonly Heading[]
   titleOf: (card: CardOf<R>) => string
@@ -56,7 +58,8 @@ export interface Heading {
 }
 
 /** The same for cards of which only the common fields are known: what the board itself works with. */
-export type AnyBoard = Omit<BoardProps<Call>, 'titleOf' | 'face' | 'onOpen' | 'actions'> & {
+export type AnyBoard = Omit<BoardProps<Call>, 'titleOf' | 'face' | 'onOpen' | 'actions' | 'ask'> & {
+  ask?: (card: AnyCard, status: string) => Promise<object | null>
   titleOf: (card: AnyCard) => string
   face: (card: AnyCard) => ReactNode
   onOpen: (card: AnyCard) => void
@@ -72,11 +75,11 @@ export function Board<R extends Call>(props: BoardProps<R>) {
 }
 
 function LiveBoard(props: AnyBoard) {
-  const { read, more, move } = props
+  const { read, more, move, ask } = props
   const [search, setSearch] = useUrlState('q')
   const input = { ...(props.input as object), ...(props.search && search !== '' ? { search } : {}) }
   const cards = useCards<AnyCard>({ read, more, input })
-  const { moved, move: put } = useMoves<AnyCard>(move, [read, more])
+  const { moved, move: put } = useMoves<AnyCard>(move, [read, more], ask)
   const [holding, setHolding] = useState(false)
   const [own, setOwn] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)

@@ -12,11 +12,14 @@ interface Standing<C> {
   cards: readonly C[]
 }
 
+/** Asks what a move to another column says beside it; null: the card shall stay where it was. */
+type Asking<C> = (card: C, status: string) => Promise<object | null>
+
 /**
  * Moves cards as they are dropped: shown at once, sent one after the other, taken back where the server refuses. A card stays where it was
  * put until the board's answers say the same.
  */
-export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[]) {
+export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], ask?: Asking<C>) {
   const client = useQueryClient()
   const action = useAction(call)
   const [moved, setMoved] = useState<ReadonlyMap<string, Moved<C>>>(new Map())
@@ -35,10 +38,15 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[]) 
     return client.invalidateQueries({ predicate: ({ queryKey }) => routes.includes(String(queryKey[0])) })
   }
 
-  async function send(card: C, from: string, input: ReturnType<typeof moveInto>['move']) {
-    const outcome = await action.run(input)
+  async function send(card: C, from: string, input: ReturnType<typeof moveInto>['move'], other: boolean) {
     // Only what this move put there: a later one of the same card has its own.
     const own = (known: Moved<C> | undefined) => known?.card === card
+    const more = ask && other ? await ask(card, input.status) : {}
+    if (more === null) {
+      note(card.id, (known) => (own(known) ? undefined : known))
+      return
+    }
+    const outcome = await action.run({ ...input, ...more })
     if (!outcome.ok) {
       note(card.id, (known) => (own(known) ? undefined : known))
       await refresh()
@@ -55,7 +63,7 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[]) 
     const shown = { ...card, status: place.status, rank, version: card.version + 1 }
     const from = moved.get(card.id)?.from ?? card.status
     note(card.id, () => ({ card: shown, from }))
-    line.current = line.current.then(() => send(shown, from, input))
+    line.current = line.current.then(() => send(shown, from, input, place.status !== card.status))
   }
 
   return { moved, move }

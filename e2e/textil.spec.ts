@@ -1,0 +1,293 @@
+import { expect, type Page } from '@playwright/test'
+import { cdm } from '../src/modules/cdm/contract.ts'
+import { textil } from '../src/modules/textil/contract.ts'
+import { send } from '../test/request.ts'
+import { offences } from './axe.ts'
+import { newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { press, tabTo, type } from './keys.ts'
+import { PAYLOADS } from './payloads.ts'
+import { settled, toastOf } from './routes.ts'
+import { BOARD, workshop } from './workshop.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const LONG = 'Pantalón-de-mezclilla-prelavada-con-costura-doble-y-botones-de-nácar-para-toda-la-temporada'
+const MODULES = ['cdm', 'textil']
+const SOON_MS = 4_000
+
+const names = (page: Page, column: string) =>
+  page.getByRole('list', { name: column, exact: true }).locator('li[data-card] > button:first-child')
+const card = (page: Page, name: string) => page.locator('li[data-card]', { hasText: name })
+const said = (page: Page) => page.getByRole('region', { name: 'Pipeline de Lotes' }).getByRole('status').last()
+const popover = (page: Page, lot: string) => page.getByRole('dialog', { name: `Lote ${lot}` })
+
+test('from the order over its stations to the finished lot', async ({ browserOf, url }) => {
+  const company = await newCompany(url, MODULES)
+  await send(url, cdm.addProduct, { name: 'Lino crudo', price: '4', initial_stock: 7 }, { cookie: company.ana })
+  const page = await browserOf(company.ana)
+  await page.goto('/module/textil')
+  await settled(page, 'Fábrica Textil')
+
+  await test.step('an order is made of products whose stock is seen', async () => {
+    await page.getByRole('button', { name: 'Nueva OP' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Nueva OP' })
+    await dialog.getByRole('button', { name: 'Crear OP' }).click()
+    await expect(toastOf(page)).toContainText('Error al crear OP')
+    await expect(toastOf(page)).toContainText('Código, materiales y cantidad son obligatorios.')
+    await dialog.locator('[name=order_code]').fill('OP-LINO')
+    await dialog.getByRole('combobox', { name: /^Materiales/ }).fill('lino')
+    await expect(page.getByRole('option', { name: 'Lino crudo' })).toContainText('Stock 7 · mínimo 5')
+    await page.getByRole('option', { name: 'Lino crudo' }).click()
+    await dialog.locator('[name=quantity]').fill('20')
+    await dialog.getByRole('button', { name: 'Crear OP' }).click()
+    await expect(toastOf(page)).toContainText('Orden de Producción creada.')
+    await expect(page.getByRole('row', { name: /OP-LINO.*Lino crudo.*20.*Pendiente.*0 de 20/ })).toBeVisible()
+  })
+
+  await test.step('stations are made and ordered', async () => {
+    await page.getByRole('tab', { name: 'Lotes y Estaciones' }).click()
+    await page.getByRole('tab', { name: 'Configurar Estaciones' }).click()
+    for (const name of ['Confección', 'Corte']) {
+      await page.getByRole('button', { name: 'Nueva Estación' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Nueva Estación' })
+      await dialog.locator('[name=name]').fill(name)
+      await dialog.getByRole('button', { name: 'Crear estación' }).click()
+      await expect(toastOf(page)).toContainText('Estación creada.')
+      await expect(dialog).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: /^Subir.*Corte/ }).click()
+    await page.getByRole('tab', { name: 'Pipeline de Lotes' }).click()
+    const board = page.getByRole('region', { name: 'Pipeline de Lotes' })
+    await expect(board.getByRole('heading', { level: 2 })).toHaveText(['Lotes por Asignar', 'Corte', 'Confección'])
+  })
+
+  await test.step('a lot is made, and what is too much is said', async () => {
+    await page.getByRole('button', { name: 'Nuevo Lote' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nuevo Lote' })
+    await dialog.getByRole('button', { name: 'Crear lote' }).click()
+    await expect(toastOf(page)).toContainText('Todos los campos son requeridos.')
+    await dialog.locator('[name=name]').fill('Camisas blancas')
+    await dialog.locator('[name=production_order_id]').click()
+    await page.getByRole('option', { name: 'OP-LINO' }).click()
+    await expect(dialog.getByText('Quedan 20 de 20 unidades por repartir en lotes.')).toBeVisible()
+    await dialog.locator('[name=quantity]').fill('25')
+    await expect(dialog.getByText('Con este lote, los de OP-LINO suman 25 de 20 unidades.')).toBeVisible()
+    await dialog.locator('[name=quantity]').fill('20')
+    await dialog.getByRole('button', { name: 'Crear lote' }).click()
+    await expect(toastOf(page)).toContainText('Lote Camisas blancas creado.')
+    await expect(names(page, 'Lotes por Asignar')).toHaveText(['Camisas blancas'])
+  })
+
+  await test.step('it goes to a station until a time that has passed, and is RETRASADO', async () => {
+    await page.getByRole('button', { name: 'Camisas blancas', exact: true }).click()
+    await popover(page, 'Camisas blancas').getByRole('button', { name: 'Mover a estación Corte' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mover a Corte' })
+    await expect(dialog.getByRole('columnheader')).toHaveText(['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'])
+    await dialog.getByRole('button', { name: 'Mes anterior' }).click()
+    await dialog.getByRole('button', { name: / 15 de / }).click()
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(dialog.getByText('Elige también la hora.')).toBeVisible()
+    await dialog.getByLabel('Hora de finalización').fill('15:30')
+    await expect(dialog.getByText(/^15 \w+, 15:30 ya pasó/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(toastOf(page)).toContainText('Lote movido.')
+    await expect(names(page, 'Corte')).toHaveText(['Camisas blancas'])
+    await expect(card(page, 'Camisas blancas')).toContainText('RETRASADO')
+    await expect(card(page, 'Camisas blancas')).toContainText(/Finaliza 15 \w+, 15:30/)
+  })
+
+  await test.step('it is stopped, and resumed', async () => {
+    await page.getByRole('button', { name: 'Camisas blancas', exact: true }).click()
+    await popover(page, 'Camisas blancas').getByRole('button', { name: 'Detener' }).click()
+    await expect(toastOf(page)).toContainText('El lote ha sido detenido')
+    await expect(card(page, 'Camisas blancas')).toContainText('DETENIDO')
+    await page.getByRole('button', { name: 'Camisas blancas', exact: true }).click()
+    await popover(page, 'Camisas blancas').getByRole('button', { name: 'Reanudar' }).click()
+    await expect(toastOf(page)).toContainText('El lote ha sido reanudado')
+    await expect(card(page, 'Camisas blancas')).toContainText('RETRASADO')
+  })
+
+  await test.step('it goes on without a date, and is finished at the last station', async () => {
+    await page.getByRole('button', { name: 'Acciones de Camisas blancas' }).click()
+    await page.getByRole('menuitem', { name: 'Confección' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mover a Confección' })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(names(page, 'Corte')).toHaveText(['Camisas blancas'])
+    await page.getByRole('button', { name: 'Acciones de Camisas blancas' }).click()
+    await page.getByRole('menuitem', { name: 'Confección' }).click()
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(names(page, 'Confección')).toHaveText(['Camisas blancas'])
+    await page.getByRole('button', { name: 'Camisas blancas', exact: true }).click()
+    await popover(page, 'Camisas blancas').getByRole('button', { name: 'Terminar' }).click()
+    await expect(toastOf(page)).toContainText('Lote terminado.')
+    await expect(names(page, 'Confección')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Órdenes' }).click()
+    await expect(page.getByRole('row', { name: /OP-LINO.*Completada.*20 de 20/ })).toBeVisible()
+    await page.getByRole('button', { name: 'OP-LINO', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Camisas blancas' }).click()
+    const history = page.getByRole('dialog', { name: 'Lote' }).getByRole('region', { name: 'Historial' })
+    await expect(history.getByRole('listitem')).toHaveText([
+      ...[/^Terminado en Confección/, /^Movido a Confección/, /^Reanudado en Corte/, /^Detenido en Corte/],
+      ...[/^Movido a Corte, finaliza 15 \w+, 15:30/, /^Lote creado/],
+    ])
+  })
+})
+
+test('by keys alone a colaborador moves a lot, which becomes late by itself, and makes nothing', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url, MODULES)
+  const { lots, stations, make } = await workshop(url, company.ana, {
+    ...{ stations: ['Corte', 'Acabado'], lots: ['Faldas', 'Blusas'] },
+  })
+  const page = await browserOf(await company.colleague('Nieves', 'colaborador'))
+  await page.goto(BOARD)
+  await expect(names(page, 'Lotes por Asignar')).toHaveText(['Faldas', 'Blusas'])
+  await expect(page.getByRole('button', { name: 'Nuevo Lote' })).toHaveCount(0)
+
+  await test.step('Escape in the dialog leaves the lot where it was', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Blusas', exact: true }))
+    await page.keyboard.press('Space')
+    await expect(said(page)).toHaveText('Has tomado «Blusas», en Lotes por Asignar, puesto 2 de 2.')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('dialog', { name: 'Mover a Corte' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(names(page, 'Lotes por Asignar')).toHaveText(['Faldas', 'Blusas'])
+    await expect(names(page, 'Corte')).toHaveCount(0)
+  })
+
+  await test.step('a day is chosen with arrows, a time is typed', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Blusas', exact: true }))
+    await page.keyboard.press('Space')
+    await expect(said(page)).toHaveText(/^Has tomado «Blusas»/)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    const dialog = page.getByRole('dialog', { name: 'Mover a Corte' })
+    await expect(dialog.getByRole('button', { name: /, \d+ de / }).and(dialog.locator(':focus'))).toHaveCount(1)
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await type(page, dialog.getByLabel('Hora de finalización'), '')
+    await page.keyboard.type('0815AM')
+    await press(page, dialog.getByRole('button', { name: 'Confirmar' }))
+    await expect(toastOf(page)).toContainText('Lote movido.')
+    await expect(names(page, 'Corte')).toHaveText(['Blusas'])
+    await expect(card(page, 'Blusas')).toContainText(/Finaliza \d+ \w+, 08:15/)
+  })
+
+  await test.step('the popover moves it on; it cannot be finished by her', async () => {
+    await press(page, page.getByRole('button', { name: 'Blusas', exact: true }))
+    await press(page, popover(page, 'Blusas').getByRole('button', { name: 'Mover a estación Acabado' }))
+    await press(page, page.getByRole('dialog', { name: 'Mover a Acabado' }).getByRole('button', { name: 'Confirmar' }))
+    await expect(names(page, 'Acabado')).toHaveText(['Blusas'])
+    await press(page, page.getByRole('button', { name: 'Blusas', exact: true }))
+    await expect(popover(page, 'Blusas').getByRole('button', { name: 'Detener' })).toBeVisible()
+    await expect(popover(page, 'Blusas').getByRole('button', { name: 'Terminar' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(popover(page, 'Blusas')).toHaveCount(0)
+  })
+
+  await test.step('time alone makes a lot late, on every screen', async () => {
+    const expected_completion_at = new Date(Date.now() + SOON_MS).toISOString()
+    await make(textil.moveLot, { ...pick(lots[0]), status: stations[0]?.id, expected_completion_at })
+    await expect(names(page, 'Corte')).toHaveText(['Faldas'])
+    await expect(card(page, 'Faldas')).toContainText('RETRASADO')
+  })
+
+  await page.getByRole('tab', { name: 'Órdenes' }).click()
+  await expect(page.getByRole('button', { name: 'OP-100', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nueva OP' })).toHaveCount(0)
+})
+
+const pick = (lot: { id: string; version: number } | undefined) => ({ id: lot?.id, version: lot?.version })
+
+test('a machine is added, maintained and told of when it is due', async ({ browserOf, url }) => {
+  const company = await newCompany(url, MODULES)
+  const page = await browserOf(company.ana)
+  await page.goto('/module/textil?tab=mantenimiento')
+  await page.getByRole('button', { name: 'Nuevo Equipo' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Equipo' })
+  await dialog.getByRole('button', { name: 'Agregar equipo' }).click()
+  await expect(toastOf(page)).toContainText('El nombre es obligatorio.')
+  await dialog.locator('[name=name]').fill('Fileteadora')
+  await dialog.locator('[name=brand]').fill('Juki')
+  await dialog.locator('[name=next_maintenance_date]').fill('2026-01-15')
+  await dialog.getByRole('button', { name: 'Agregar equipo' }).click()
+  await expect(toastOf(page)).toContainText('Equipo agregado.')
+  await expect(page.getByRole('row', { name: /Fileteadora.*Juki.*Vencido.*Operativo/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Acciones de Fileteadora' }).click()
+  await page.getByRole('menuitem', { name: 'Registrar mantenimiento' }).click()
+  const doing = page.getByRole('dialog', { name: 'Mantenimiento de Fileteadora' })
+  await doing.locator('[name=next_maintenance_date]').fill('2190-01-15')
+  await doing.locator('[name=status]').fill('Prestada al taller vecino')
+  await doing.locator('[name=note]').fill('Cuchillas nuevas')
+  await doing.getByRole('button', { name: 'Registrar mantenimiento' }).click()
+  await expect(toastOf(page)).toContainText('Mantenimiento registrado.')
+  const row = page.getByRole('row', { name: /Fileteadora.*Prestada al taller vecino/ })
+  await expect(row).not.toContainText('Vencido')
+  await page.getByRole('button', { name: 'Acciones de Fileteadora' }).click()
+  await page.getByRole('menuitem', { name: 'Ver historial' }).click()
+  await expect(page.getByRole('dialog', { name: 'Historial de Fileteadora' })).toContainText('Cuchillas nuevas')
+})
+
+test('payloads in orders, lots, stations and machines never run', async ({ browserOf, url }) => {
+  test.slow()
+  const company = await newCompany(url, MODULES)
+  const { order, make } = await workshop(url, company.ana, { stations: ['Corte'] })
+  const lined = PAYLOADS.filter((one) => one.trim() !== '' && one.length <= 60).slice(0, 20)
+  for (const payload of lined) {
+    await make(textil.addLot, { name: payload, production_order_id: order.id, quantity: 1 })
+    await make(textil.addMachine, { name: payload, brand: payload, reference: payload, status: payload })
+    await make(textil.addStation, { name: payload })
+  }
+  const page = await browserOf(company.ana, { bypassCSP: true })
+  await page.addInitScript('window.ran = 0; window.xss = () => { window.ran++ }')
+  const tabs = ['lotes', 'lotes&vista=estaciones', 'mantenimiento', 'reportes', `ordenes&orden=${order.id}`]
+  for (const tab of tabs) {
+    await page.goto(`/module/textil?tab=${tab}`)
+    await settled(page)
+    const handlers = `[...document.querySelectorAll('*')].filter((one) => one.getAttributeNames().some((name) => name.startsWith('on'))).length`
+    expect(await page.evaluate(`[window.ran, ${handlers}]`), tab).toEqual([0, 0])
+  }
+})
+
+test('axe finds nothing on boards and windows, and nothing is wider than a phone', async ({ browserOf, url }) => {
+  test.slow()
+  const company = await newCompany(url, MODULES)
+  const { order, lots, stations, make } = await workshop(url, company.ana, {
+    ...{ stations: ['Corte', LONG.slice(0, 60)], lots: [LONG, 'Faldas', 'Blusas'] },
+  })
+  const late = await make(textil.moveLot, {
+    ...{ ...pick(lots[0]), status: stations[0]?.id, expected_completion_at: '2026-01-15T12:00:00Z' },
+  })
+  const moved = await make(textil.moveLot, { ...pick(lots[1]), status: stations[1]?.id })
+  await make(textil.stopLot, pick(moved))
+  await make(textil.addMachine, { name: LONG, brand: LONG, reference: LONG, status: LONG.slice(0, 60) })
+  const views = ['lotes', 'lotes&vista=estaciones', 'mantenimiento', 'reportes', `lotes&lote=${late.id}`]
+  const paths = [...views, `ordenes&orden=${order.id}`].map((view) => `/module/textil?tab=${view}`)
+  const found: string[] = []
+  for (const [page, phone] of [
+    [await browserOf(company.ana), false],
+    [await browserOf(company.ana, PHONE), true],
+  ] as const) {
+    for (const path of paths) {
+      await page.goto(path)
+      await settled(page)
+      found.push(...(await offences(page)))
+      const over = await page.evaluate('document.scrollingElement.scrollWidth - innerWidth')
+      if (phone && Number(over) > 0) found.push(`${path} is ${over} px too wide`)
+    }
+    await page.goto(BOARD)
+    await page.getByRole('button', { name: 'Blusas', exact: true }).click()
+    await expect(popover(page, 'Blusas')).toBeVisible()
+    found.push(...(await offences(page)))
+    await popover(page, 'Blusas').getByRole('button', { name: 'Mover a estación Corte' }).click()
+    await expect(page.getByRole('dialog', { name: 'Mover a Corte' })).toBeVisible()
+    found.push(...(await offences(page)))
+  }
+  expect(found).toEqual([])
+})

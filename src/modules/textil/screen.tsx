@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import { UNDER_WAY } from '#src/web/notices.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { PageHead } from '#src/web/ui/page-head.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import module from './module.ts'
+import { CompanyClock } from './screens/clock.tsx'
+import { InventoryTab } from './screens/inventory-tab.tsx'
+import { MachinesTab } from './screens/machines-tab.tsx'
+import { useOpen } from './screens/open.tsx'
+import { OrdersTab } from './screens/orders-tab.tsx'
+
+// The board, and the windows of one order or lot, weigh more than the list that leads to them.
+const LotsTab = lazy(() => import('./screens/lots-tab.tsx').then((file) => ({ default: file.LotsTab })))
+const ReportTab = lazy(() => import('./screens/report-tab.tsx').then((file) => ({ default: file.ReportTab })))
+const OrderWindow = lazy(() => import('./screens/order-window.tsx').then((file) => ({ default: file.OrderWindow })))
+const LotWindow = lazy(() => import('./screens/lot-window.tsx').then((file) => ({ default: file.LotWindow })))
+
+/** A workshop's day: what is ordered, where each lot is, and what it is made with. */
+export default function Textile() {
+  const { order, lot } = useOpen()
+  const [opened, setOpened] = useState({ order: false, lot: false })
+  if (order !== '' && !opened.order) setOpened({ ...opened, order: true })
+  if (lot !== '' && !opened.lot) setOpened({ ...opened, lot: true })
+
+  return (
+    <CompanyClock>
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <Tabs
+        label={module.name}
+        tabs={[
+          { id: 'ordenes', title: 'Órdenes', content: <OrdersTab /> },
+          {
+            id: 'lotes',
+            title: 'Lotes y Estaciones',
+            content: (
+              <Suspense fallback={<SkeletonRows />}>
+                <LotsTab />
+              </Suspense>
+            ),
+          },
+          { id: 'inventario', title: 'Inventario', content: <InventoryTab /> },
+          { id: 'mantenimiento', title: 'Mantenimiento', content: <MachinesTab /> },
+          { id: 'calidad', title: 'Calidad', content: <EmptyState title={UNDER_WAY} /> },
+          {
+            id: 'reportes',
+            title: 'Reportes',
+            content: (
+              <Suspense fallback={<SkeletonRows />}>
+                <ReportTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {opened.order && <OrderWindow />}
+        {opened.lot && <LotWindow />}
+      </Suspense>
+    </CompanyClock>
+  )
+}

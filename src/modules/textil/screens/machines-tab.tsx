@@ -1,0 +1,131 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { textil } from '../contract.ts'
+import type { Machine } from '../rows.ts'
+import { DayText, useClock } from './clock.tsx'
+import { MachineDialog } from './machine-dialog.tsx'
+import { MaintenanceDialog } from './maintenance-dialog.tsx'
+import { MaintenanceHistory } from './maintenance-history.tsx'
+import { MachineBadge } from './status-badges.tsx'
+import css from './textil.module.css'
+
+const SHOWN = [
+  { value: '', label: 'En uso' },
+  { value: 'archivados', label: 'Archivados' },
+]
+
+type Open = { dialog: 'edit' | 'maintain' | 'history'; machine: Machine } | { dialog: 'add' } | null
+
+/** The machines, and when each was and will be looked after. */
+export function MachinesTab() {
+  const [shown, setShown] = useUrlState('ver')
+  const [open, setOpen] = useState<Open>(null)
+  const { today } = useClock()
+  const archiving = useAction(textil.archiveMachine)
+  const restoring = useAction(textil.restoreMachine)
+  const mayEdit = useMay()(textil.editMachine)
+  const archived = shown === 'archivados'
+  const close = () => setOpen(null)
+  const machineIn = (dialog: 'edit' | 'maintain' | 'history') => (open?.dialog === dialog ? open.machine : null)
+  const add = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
+      Nuevo Equipo
+    </Button>
+  )
+
+  const actions = (machine: Machine) => {
+    const { id, version } = machine
+    const history = { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', machine }) }
+    if (!mayEdit) return [history]
+    if (archived) {
+      return [
+        history,
+        { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run({ id, version }) },
+      ]
+    }
+    return [
+      {
+        label: 'Registrar mantenimiento',
+        icon: 'clipboard-check',
+        onClick: () => setOpen({ dialog: 'maintain', machine }),
+      },
+      history,
+      { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', machine }) },
+      { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run({ id, version }) },
+    ]
+  }
+
+  return (
+    <>
+      <Table
+        call={textil.machines}
+        input={{ archived }}
+        label="Equipos"
+        noun={['equipo', 'equipos']}
+        search="Buscar equipos"
+        toolbar={
+          <div className={css.tools}>
+            <NativeSelect
+              aria-label="En uso o archivados"
+              data={SHOWN}
+              value={archived ? 'archivados' : ''}
+              onChange={(event) => setShown(event.currentTarget.value)}
+            />
+            {mayEdit && <span className={css.acts}>{add}</span>}
+          </div>
+        }
+        empty={
+          archived ? (
+            'No hay equipos archivados.'
+          ) : (
+            <EmptyState
+              title="No hay equipos registrados."
+              text={mayEdit ? 'Agrega tus máquinas y no se te pasará ningún mantenimiento.' : undefined}
+              action={mayEdit ? add : undefined}
+            />
+          )
+        }
+        columns={[
+          { key: 'name', title: 'Nombre', sort: 'name', cell: (machine) => <Name machine={machine} /> },
+          { key: 'brand', title: 'Marca', width: 150, cell: ({ brand }) => brand || '—' },
+          {
+            key: 'last_maintenance_date',
+            title: 'Últ. Mant.',
+            width: 130,
+            cell: ({ last_maintenance_date: day }) => <DayText day={day} />,
+          },
+          {
+            key: 'next_maintenance_date',
+            title: 'Próx. Mant.',
+            sort: 'next',
+            width: 190,
+            cell: ({ next_maintenance_date: day }) => (
+              <DayText day={day} late={day !== null && day < today && 'Vencido'} />
+            ),
+          },
+          { key: 'status', title: 'Estado', width: 170, cell: ({ status }) => <MachineBadge status={status} /> },
+        ]}
+        nameOf={({ name }) => name}
+        actions={actions}
+      />
+      <MachineDialog editing={open?.dialog === 'add' ? 'new' : machineIn('edit')} onClose={close} />
+      <MaintenanceDialog machine={machineIn('maintain')} onClose={close} />
+      <MaintenanceHistory machine={machineIn('history')} onClose={close} />
+    </>
+  )
+}
+
+function Name({ machine: { name, reference } }: { machine: Machine }) {
+  return (
+    <span>
+      {name}
+      {reference !== '' && <span className={css.amount}> {reference}</span>}
+    </span>
+  )
+}

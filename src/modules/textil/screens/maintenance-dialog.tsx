@@ -1,0 +1,35 @@
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { textil } from '../contract.ts'
+import type { Machine } from '../rows.ts'
+import { useClock } from './clock.tsx'
+import { StatusField } from './status-field.tsx'
+
+/** A maintenance that was done is written down. */
+export function MaintenanceDialog({ machine, onClose }: { machine: Machine | null; onClose: () => void }) {
+  const { today } = useClock()
+  return (
+    <Dialog open={machine !== null} onClose={onClose} title={`Mantenimiento de ${machine?.name ?? ''}`}>
+      {machine && (
+        <Form
+          call={textil.registerMaintenance}
+          initial={{ date: today, status: 'Operativo' }}
+          extra={{ id: machine.id, version: machine.version }}
+          submit="Registrar mantenimiento"
+          busy="Registrando…"
+          layout="columns"
+          keep
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <TextField name="date" label="Fecha" type="date" autoFocus />
+          <TextField name="next_maintenance_date" label="Próximo mantenimiento" type="date" />
+          <StatusField wide />
+          <TextAreaField name="note" label="Nota" placeholder="Qué se hizo y qué se cambió" wide />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
+import { Board } from '#src/web/ui/board/board.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { LOT_STATES, textil } from '../contract.ts'
+import { type LotCard, type Station, UNASSIGNED } from '../rows.ts'
+import { ExpectedDialog } from './expected-dialog.tsx'
+import { LotDialog } from './lot-dialog.tsx'
+import { LotFace } from './lot-face.tsx'
+import { LotList } from './lot-list.tsx'
+import { LotPopover } from './lot-popover.tsx'
+import { useOpen } from './open.tsx'
+import css from './textil.module.css'
+import { useAskExpected } from './use-ask-expected.tsx'
+import { useLateness } from './use-lateness.tsx'
+import { useLotActs } from './use-lot-acts.tsx'
+
+const CARD_PX = 112
+const SHOWN = [
+  { value: '', label: 'En curso' },
+  { value: 'terminados', label: 'Terminados' },
+  { value: 'archivados', label: 'Archivados' },
+]
+/** No station yet: before the first one. */
+const FIRST = { id: UNASSIGNED, title: 'Lotes por Asignar' }
+
+/** The lots at work as a board of stations; those that are done or put aside as a list. */
+export function Pipeline() {
+  const [shown, setShown] = useUrlState('ver')
+  const [adding, setAdding] = useState(false)
+  const { data: stations } = useQuery(textil.stations, {})
+  const mayAdd = useMay()(textil.addLot)
+  useLateness()
+  const state = LOT_STATES.find((known) => known === shown) ?? 'en-curso'
+  const tools = (
+    <div className={css.tools}>
+      <NativeSelect
+        aria-label="Qué lotes se ven"
+        data={SHOWN}
+        value={state === 'en-curso' ? '' : state}
+        onChange={(event) => setShown(event.currentTarget.value)}
+      />
+      {mayAdd && (
+        <span className={css.acts}>
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+            Nuevo Lote
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+
+  return (
+    <>
+      {state !== 'en-curso' ? (
+        <LotList state={state} tools={tools} />
+      ) : stations === undefined ? (
+        <SkeletonRows />
+      ) : (
+        <LotBoard stations={stations} tools={tools} />
+      )}
+      <LotDialog open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+function LotBoard({ stations, tools }: { stations: readonly Station[]; tools: React.ReactNode }) {
+  const [opened, setOpened] = useState<{ lot: LotCard; at: Element } | null>(null)
+  const { asked, ask, answer } = useAskExpected(stations)
+  const { openLot } = useOpen()
+  const actsOn = useLotActs(stations)
+  const columns = [FIRST, ...stations.map(({ id, name }) => ({ id, title: name, tone: 'info' as const }))]
+  const open = useCallback(
+    (lot: LotCard) => {
+      const at = document.querySelector(`[data-card="${lot.id}"] > button`)
+      if (at) setOpened({ lot, at })
+      else openLot(lot.id)
+    },
+    [openLot],
+  )
+
+  return (
+    <>
+      <Board
+        label="Pipeline de Lotes"
+        name="lotes"
+        read={textil.board}
+        more={textil.cards}
+        move={textil.moveLot}
+        ask={ask}
+        input={{}}
+        columns={columns}
+        titleOf={titleOf}
+        face={face}
+        cardPx={CARD_PX}
+        onOpen={open}
+        actions={(lot) => actsOn({ ...lot, station: stationOf(lot), finished: false, archived: false })}
+        search="Buscar lotes"
+        toolbar={tools}
+        empty="No hay lotes aquí."
+      />
+      {stations.length === 0 && (
+        <EmptyState
+          title="Todavía no hay estaciones."
+          text="Créalas en «Configurar Estaciones», en el orden en que trabajas, y mueve tus lotes de una a otra."
+        />
+      )}
+      {opened && (
+        <LotPopover
+          key={opened.lot.id}
+          opened={opened.lot}
+          at={opened.at}
+          stations={stations}
+          ask={ask}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      <ExpectedDialog asked={asked} onAnswer={answer} />
+    </>
+  )
+}
+
+const stationOf = ({ status }: LotCard) => (status === UNASSIGNED ? null : status)
+const titleOf = ({ name }: LotCard) => name
+const face = (lot: LotCard) => <LotFace lot={lot} />

@@ -1,0 +1,57 @@
+import { count } from '#src/kernel/format.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import type { Lot, Order, OrderStatus } from '../rows.ts'
+import { DELAYED, lookOf, machineTone, progressOf, STOPPED } from '../rules.ts'
+import css from './textil.module.css'
+
+const ORDER_TONES: Record<OrderStatus, 'neutral' | 'info' | 'good' | 'bad'> = {
+  Pendiente: 'neutral',
+  'En Proceso': 'info',
+  Completada: 'good',
+  Cancelada: 'bad',
+}
+
+export const OrderBadge = ({ status }: Pick<Order, 'status'>) => <Badge tone={ORDER_TONES[status]}>{status}</Badge>
+
+export const MachineBadge = ({ status }: { status: string }) => <Badge tone={machineTone(status)}>{status}</Badge>
+
+/** DETENIDO or RETRASADO; nothing of a lot that goes its way. */
+export function LookBadge({ lot }: { lot: Pick<Lot, 'is_stopped' | 'late'> }) {
+  const look = lookOf(lot)
+  if (look === 'neutral') return null
+  return look === 'stopped' ? <Badge tone="warn">{STOPPED}</Badge> : <Badge tone="bad">{DELAYED}</Badge>
+}
+
+/** Where a lot is, and what hinders it. */
+export function LotState({ lot }: { lot: Pick<Lot, 'is_stopped' | 'late' | 'status' | 'finished_at'> }) {
+  const tone = lot.finished_at !== null ? 'good' : lot.status === 'Creado' ? 'neutral' : 'info'
+  return (
+    <>
+      <Badge tone={tone}>{lot.status}</Badge> <LookBadge lot={lot} />
+    </>
+  )
+}
+
+/** How much of an order is in finished lots. */
+export function OrderProgress({ order }: { order: Pick<Order, 'order_code' | 'quantity' | 'finished'> }) {
+  const percent = progressOf(order)
+  const text = `${count(order.finished)} de ${count(order.quantity)} terminadas`
+  return (
+    <span className={css.progress}>
+      <span
+        className={css.bar}
+        role="progressbar"
+        aria-label={`Avance de ${order.order_code}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+      >
+        <span className={css.done} style={{ width: `${percent}%` }} data-whole={percent === 100 || undefined} />
+      </span>
+      <span className={css.amount} aria-hidden>
+        {count(order.finished)} de {count(order.quantity)}
+      </span>
+    </span>
+  )
+}
