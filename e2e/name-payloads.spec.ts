@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { agentes_ia } from '../src/modules/agentes_ia/contract.ts'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { marketing } from '../src/modules/marketing/contract.ts'
 import { account } from '../src/platform/account/contract.ts'
 import { companies } from '../src/platform/companies/contract.ts'
@@ -70,7 +71,25 @@ test('payloads as names of people, clients, products and suggestions never run o
     await send(url, marketing.requestService, { service_id: body.id }, owner)
   }
 
+  const invoices: { id: string; client: string }[] = []
+  for (const name of NAMES.slice(0, 10)) {
+    const said = {
+      client: name,
+      description: name,
+      lines: [{ description: name, detail: name, quantity: '1', price: '1' }],
+    }
+    const issued = { date: '2026-01-10', due_date: '2026-01-25', ...said }
+    const { status, body } = await send(url, contabilidad.issueInvoice, issued, owner)
+    expect(status, name).toBe(200)
+    invoices.push(body)
+  }
+
   const page = await watched(await browserOf(company.ana, { bypassCSP: true }))
+  for (const { id, client } of invoices) {
+    await page.goto(`/module/contabilidad?tab=cartera&factura=${id}`)
+    await expect(page.getByRole('dialog').getByRole('heading', { name: client, exact: true })).toBeVisible()
+    expect(await damage(page), client).toEqual(NONE)
+  }
   for (const path of screensOf('empresa')) {
     await page.goto(path)
     await expect(page.locator('main h1').first()).toBeVisible()

@@ -46,6 +46,7 @@ const WITHHELD: Record<string, readonly string[]> = {
   invoices: ['update', 'delete'],
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],
+  invoice_mails: ['update', 'delete'],
 }
 
 let stage: Stage

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { COMPANY_ROLES, type Role } from '#src/kernel/access.ts'
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
 import { account } from '#src/platform/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
@@ -213,6 +214,18 @@ const WAYS: Way[] = [
       return me.email
     },
   },
+  {
+    letter: 'invoiceLetter',
+    subject: 'Factura FAC-',
+    by: ['empresa', 'administrador'],
+    async cause(me) {
+      const [email, day] = [stranger(), '2026-01-31']
+      const issued = { date: day, client: 'Cliente', due_date: day, amount: '10' }
+      const { body } = sound(await world.ask(me, contabilidad.issueInvoice, issued))
+      sound(await world.ask(me, contabilidad.mailInvoice, { id: body.id, email, message: 'Gracias por tu compra.' }))
+      return email
+    },
+  },
 ]
 
 const MAKERS = [ana, beto, caro, zoe, yago, control]
@@ -280,7 +293,8 @@ async function sent(): Promise<void> {
   const left = async () => {
     const { rows } = await db.query(
       `select count(*)::int as left from pgboss.job
-       where name in ('letter', 'mail', 'digest', 'digest-letter', 'quote-letter') and state <> 'completed'`,
+       where name in ('letter', 'mail', 'digest', 'digest-letter', 'quote-letter', 'invoice-letter')
+         and state <> 'completed'`,
     )
     return rows[0].left
   }

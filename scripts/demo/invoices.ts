@@ -1,7 +1,7 @@
 import { laterDay, localDay } from '../../src/kernel/day.ts'
 import { cdm } from '../../src/modules/cdm/contract.ts'
 import { contabilidad } from '../../src/modules/contabilidad/contract.ts'
-import type { Invoice } from '../../src/modules/contabilidad/invoices.ts'
+import type { Invoice } from '../../src/modules/contabilidad/invoice-rows.ts'
 import { type Sending, send } from '../../test/request.ts'
 
 interface DemoInvoice {

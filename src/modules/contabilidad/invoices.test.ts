@@ -6,7 +6,7 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
 import { contabilidad } from './contract.ts'
-import type { Invoice } from './invoices.ts'
+import type { Invoice } from './invoice-rows.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, control } = world

@@ -1,215 +1,29 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
-import { callsOf } from '../../kernel/contract.ts'
+import { callsOf, file } from '../../kernel/contract.ts'
+import { pageOf } from '../../kernel/fields.ts'
+import { Sheet } from '../../kernel/sheet.ts'
 import {
-  amount,
-  cursor,
-  day,
-  id,
-  longText,
-  moment,
-  optionalText,
-  pageOf,
-  requiredText,
-  search,
-  version,
-} from '../../kernel/fields.ts'
-import { DocumentLine, MOST_LINES } from '../../kernel/totals.ts'
-import { invoiceTotals, isTotal } from './invoice-rules.ts'
-import { Entry } from './rows.ts'
+  AgeingRow,
+  Annulment,
+  Invoice,
+  InvoiceChange,
+  InvoiceList,
+  InvoiceMailing,
+  InvoiceRow,
+  NewInvoice,
+  NewPayment,
+  OneInvoice,
+  Portfolio,
+  PostingRules,
+  RulesChange,
+} from './invoice-rows.ts'
 
 const { read, act } = callsOf('contabilidad')
 
-/** What a list shows of an invoice: kept, but for Vencida, which is Pendiente past its due date. */
-export const INVOICE_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Anulada'] as const
-export type InvoiceState = (typeof INVOICE_STATES)[number]
-/** Pendiente and Vencida together. */
-export const OWED = 'Por cobrar'
-export const INVOICE_FILTERS = [OWED, ...INVOICE_STATES] as const
-
-const LONGEST_REASON = 1_000
-const reason = () => requiredText('Escribe el motivo.', LONGEST_REASON)
-
-const row = {
-  id: z.uuid(),
-  number: z.string(),
-  date: z.string(),
-  client: z.string(),
-  client_id: z.uuid().nullable(),
-  description: z.string(),
-  due_date: z.string(),
-  status: z.enum(INVOICE_STATES),
-  amount: z.string(),
-  paid: z.string(),
-  balance: z.string(),
-  currency: z.string(),
-  version: z.int(),
-}
-export const InvoiceRow = z.object(row)
-export type InvoiceRow = z.infer<typeof InvoiceRow>
-
-export const InvoiceLine = z.object({
-  product_id: z.uuid().nullable(),
-  description: z.string(),
-  detail: z.string(),
-  quantity: z.string(),
-  price: z.string(),
-  discount: z.string(),
-  tax: z.string(),
-})
-
-export const InvoicePayment = z.object({
-  id: z.uuid(),
-  date: z.string(),
-  amount: z.string(),
-  account: z.string().nullable(),
-  note: z.string(),
-  username: z.string(),
-  /** The day on which it was undone, and why. */
-  reversed_on: z.string().nullable(),
-  reversal_reason: z.string(),
-})
-export type InvoicePayment = z.infer<typeof InvoicePayment>
-
-export const Invoice = z.object({
-  ...row,
-  subtotal: z.string(),
-  discount: z.string(),
-  tax: z.string(),
-  /** Whether issuing it was posted; then its payments are too. */
-  posted: z.boolean(),
-  annulled_on: z.string().nullable(),
-  annulment_reason: z.string(),
-  username: z.string(),
-  created_at: moment(),
-  lines: z.array(InvoiceLine),
-  payments: z.array(InvoicePayment),
-  entries: z.array(Entry),
-})
-export type Invoice = z.infer<typeof Invoice>
-
-const dueDate = () => day('Elige la fecha de vencimiento.')
-const DUE_BEFORE = 'El vencimiento no puede ser anterior a la factura.'
-
-/** With lines, or with an amount alone; of a client of cdm its name there counts. */
-export const NewInvoice = z
-  .strictObject({
-    date: day('Elige la fecha de la factura.'),
-    client: requiredText('Escribe o elige el cliente.'),
-    client_id: id('Elige un cliente de la lista.').nullable().default(null),
-    description: longText(1_000),
-    due_date: dueDate(),
-    amount: z.union([z.literal('').transform(() => '0'), amount()]).default('0'),
-    lines: z.array(DocumentLine).max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`).default([]),
-  })
-  .refine(({ date, due_date }) => due_date >= date, { error: DUE_BEFORE, path: ['due_date'] })
-  .refine((typed) => isTotal(invoiceTotals(typed)), {
-    error: 'El total de la factura debe ser mayor que 0.',
-    path: ['amount'],
-  })
-export type NewInvoice = z.infer<typeof NewInvoice>
-
-const InvoiceChange = z.strictObject({
-  id: id(),
-  version: version(),
-  description: longText(1_000),
-  due_date: dueDate(),
-})
-export type InvoiceChange = z.infer<typeof InvoiceChange>
-
-const Annulment = z.strictObject({ id: id(), date: day('Elige la fecha de la anulación.'), reason: reason() })
-export type Annulment = z.infer<typeof Annulment>
-
-const NewPayment = z.strictObject({
-  id: id(),
-  date: day('Elige la fecha del pago.'),
-  amount: amount().refine((text) => !/^0+(\.0*)?$/.test(text), 'Escribe un importe mayor que 0.'),
-  account_id: z
-    .union([id('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])
-    .nullable()
-    .default(null),
-  note: optionalText(500),
-})
-export type NewPayment = z.infer<typeof NewPayment>
-
-export const INVOICE_SORTS = ['date', '-date', 'due_date', '-due_date', 'client', '-client'] as const
-export type InvoiceSort = (typeof INVOICE_SORTS)[number]
-
-const InvoiceList = z.strictObject({
-  search: search(),
-  status: z.enum(INVOICE_FILTERS, { error: 'Elige un estado de la lista.' }).optional(),
-  client_id: z.uuid('Elige un cliente de la lista.').optional(),
-  from: day().optional(),
-  to: day().optional(),
-  sort: z.enum(INVOICE_SORTS).default('-date'),
-  cursor: cursor(),
-})
-export type InvoiceList = z.infer<typeof InvoiceList>
-
-export const Portfolio = z.object({
-  /** Balances of all that is owed, and of what is past its due date. */
-  owed: z.string(),
-  owed_count: z.int(),
-  overdue: z.string(),
-  overdue_count: z.int(),
-  /** The sum of invoices with status Pagada: part 2 §2. */
-  paid: z.string(),
-  paid_count: z.int(),
-})
-export type Portfolio = z.infer<typeof Portfolio>
-
-/** What a client owes, by days past due: none, up to 30, up to 60, up to 90, more. */
-export const AgeingRow = z.object({
-  key: z.string(),
-  client: z.string(),
-  client_id: z.uuid().nullable(),
-  invoices: z.int(),
-  current: z.string(),
-  to30: z.string(),
-  to60: z.string(),
-  to90: z.string(),
-  over90: z.string(),
-  total: z.string(),
-})
-export type AgeingRow = z.infer<typeof AgeingRow>
-
-export const POSTING_ROLES = ['receivable_id', 'income_id', 'tax_id', 'cash_id'] as const
-export type PostingRole = (typeof POSTING_ROLES)[number]
-
-const account = z.uuid().nullable()
-const accounts = { receivable_id: account, income_id: account, tax_id: account, cash_id: account }
-export const PostingRules = z.object({
-  ...accounts,
-  version: z.int(),
-  /** Accounts of the plan that a starter chart has for it. */
-  proposed: z.object(accounts),
-})
-export type PostingRules = z.infer<typeof PostingRules>
-
-const chosen = () =>
-  z
-    .union([id('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])
-    .nullable()
-    .default(null)
-const RulesChange = z
-  .strictObject({
-    version: version(),
-    receivable_id: chosen(),
-    income_id: chosen(),
-    tax_id: chosen(),
-    cash_id: chosen(),
-  })
-  .refine(
-    (typed) => POSTING_ROLES.every((role) => !typed[role]) || (typed.receivable_id && typed.income_id && typed.cash_id),
-    {
-      error: 'Elige las cuentas por cobrar, de ingresos y de caja o bancos, o déjalas todas vacías.',
-      path: ['receivable_id'],
-    },
-  )
-export type RulesChange = z.infer<typeof RulesChange>
-
 const INVOICES = ['invoices', 'invoice_payments']
-const WHOLE = [...INVOICES, 'invoice_lines', 'journal_entries']
+const WHOLE = [...INVOICES, 'invoice_lines', 'invoice_mails', 'journal_entries']
+const PRINTED = [...INVOICES, 'document_templates', 'company_profiles']
 
 export const invoiceCalls = {
   /** Newest first unless sorted otherwise; of one client with `client_id`. */
@@ -222,8 +36,21 @@ export const invoiceCalls = {
   invoice: read('/invoice/{id}', {
     access: MAY.readModule,
     reads: WHOLE,
-    input: z.strictObject({ id: id() }),
+    input: OneInvoice,
     output: Invoice,
+  }),
+  /** On paper, as the company's template of invoices has it. */
+  invoiceSheet: read('/invoice/{id}/sheet', {
+    access: MAY.readModule,
+    reads: PRINTED,
+    input: OneInvoice,
+    output: Sheet,
+  }),
+  invoicePdf: read('/invoice/{id}/pdf', {
+    access: MAY.readModule,
+    reads: PRINTED,
+    input: OneInvoice,
+    output: file(),
   }),
   summary: read('/summary', { access: MAY.readModule, reads: INVOICES, output: Portfolio }),
   /** By what each client owes, the most first, up to MOST_CLIENTS of them; the totals are of all. */
@@ -273,6 +100,17 @@ export const invoiceCalls = {
     input: Annulment,
     output: Invoice,
     done: 'Pago deshecho.',
+  }),
+  mailInvoice: act('POST /invoices/{id}/mail', {
+    does: 'enviar una factura por correo',
+    access: MAY.editModule,
+    input: InvoiceMailing,
+    output: Invoice,
+    done: ({ number }, { email: to }) => ({
+      title: 'Éxito',
+      description: `La factura ${number} va en camino a ${to}.`,
+    }),
+    failed: 'Error al enviar la factura',
   }),
   postingRules: read('/posting-rules', {
     access: MAY.readModule,

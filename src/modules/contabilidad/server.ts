@@ -7,6 +7,8 @@ import { setCurrency } from './server/currency.ts'
 import { assetSummary, depreciate } from './server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './server/disposal.ts'
 import { ageing, invoices, summary } from './server/invoice-list.ts'
+import { invoiceLetterJob, mailInvoice } from './server/invoice-mail.ts'
+import { invoicePdf, invoiceSheet } from './server/invoice-paper.ts'
 import { annulInvoice, editInvoice, invoice, issueInvoice } from './server/invoices.ts'
 import { addEntry, entries, entry, reverseEntry } from './server/journal.ts'
 import { centerResults, forecast, overview } from './server/overview.ts'
@@ -26,7 +28,7 @@ import {
 import { recurringJob } from './server/recurring-day.ts'
 import { book, trialBalance } from './server/reports.ts'
 
-export default ({ pools }: Means) =>
+export default (means: Means) =>
   serve(
     contabilidad,
     {
@@ -48,6 +50,9 @@ export default ({ pools }: Means) =>
 
       invoices,
       invoice,
+      invoiceSheet,
+      invoicePdf,
+      mailInvoice,
       summary,
       ageing,
       issueInvoice,
@@ -83,5 +88,5 @@ export default ({ pools }: Means) =>
       restoreRecurring,
       postRecurring,
     },
-    [recurringJob(pools)],
+    [recurringJob(means.pools), invoiceLetterJob(means)],
   )

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { ViewSwitch } from '#src/web/ui/view-switch.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
-import type { Invoice } from '../invoices.ts'
+import type { Invoice } from '../invoice-rows.ts'
 import { InvoiceAgeing } from './invoice-ageing.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
@@ -12,13 +14,16 @@ import { InvoiceFigures } from './invoice-figures.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { InvoiceRulesDialog } from './invoice-rules-dialog.tsx'
 import { InvoiceRulesNotice } from './invoice-rules-notice.tsx'
-import css from './invoices.module.css'
 
 const NEW = 'nueva'
+const VIEWS = [
+  { id: '', title: 'Facturas' },
+  { id: 'antiguedad', title: 'Antigüedad' },
+]
 
 /** Invoices: what was issued, what is owed and for how long. One is opened by `?factura=`, a new one by `?factura=nueva`. */
 export function CarteraTab() {
-  const [view, setView] = useUrlState('vista')
+  const [view] = useUrlState('vista')
   const [shown, setShown] = useUrlState('factura')
   const [ruling, setRuling] = useState(false)
   const [copied, setCopied] = useState<Invoice | null>(null)
@@ -33,19 +38,11 @@ export function CarteraTab() {
     setShown(NEW)
   }
   const acts = (
-    <div className={css.acts}>
+    <>
       <Button
         variant="subtle"
         color="gray"
-        leftSection={<Icon name={ages ? 'list' : 'hourglass'} size={16} />}
-        onClick={() => setView(ages ? '' : 'antiguedad')}
-      >
-        {ages ? 'Facturas' : 'Antigüedad'}
-      </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        leftSection={<Icon name="settings-2" size={16} />}
+        leftSection={<Settings2 size={16} aria-hidden />}
         onClick={() => setRuling(true)}
       >
         Reglas
@@ -55,13 +52,14 @@ export function CarteraTab() {
           Nueva factura
         </Button>
       )}
-    </div>
+    </>
   )
 
   return (
     <section aria-label="Cartera">
       <InvoiceRulesNotice onChoose={() => setRuling(true)} />
       <InvoiceFigures />
+      <ViewSwitch views={VIEWS} label="Vista de la cartera" />
       {ages ? <InvoiceAgeing acts={acts} /> : <InvoiceList acts={acts} onOpen={(id) => setShown(id)} />}
       <InvoiceDialog
         open={shown === NEW && mayIssue}

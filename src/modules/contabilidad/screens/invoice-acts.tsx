@@ -7,14 +7,15 @@ import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../contract.ts'
-import type { Invoice, InvoicePayment } from '../invoices.ts'
+import type { Invoice, InvoicePayment } from '../invoice-rows.ts'
 import css from './invoices.module.css'
 
-export type InvoiceAct = 'pay' | 'edit' | 'annul' | 'undo'
+export type InvoiceAct = 'pay' | 'edit' | 'mail' | 'annul' | 'undo'
 
 const TITLES: Record<InvoiceAct, string> = {
   pay: 'Registrar pago',
   edit: 'Editar factura',
+  mail: 'Enviar por correo',
   annul: 'Anular factura',
   undo: 'Deshacer pago',
 }
@@ -50,6 +51,20 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
           <p className={css.quiet}>Los importes de una factura emitida no cambian: anúlala y emítela de nuevo.</p>
           <TextField name="due_date" label="Vencimiento" type="date" autoFocus />
           <TextAreaField name="description" label="Descripción" />
+        </Form>
+      )}
+      {act === 'mail' && (
+        <Form
+          call={contabilidad.mailInvoice}
+          initial={{ email: invoice.client_email, message: '' }}
+          extra={{ id: invoice.id }}
+          submit="Enviar factura"
+          busy="Enviando…"
+          {...way}
+        >
+          <p className={css.quiet}>La factura va en PDF; la respuesta del cliente llega a tu correo.</p>
+          <TextField name="email" label="Correo del cliente" type="email" autoComplete="off" autoFocus />
+          <TextAreaField name="message" label="Mensaje" />
         </Form>
       )}
       {act === 'annul' && (

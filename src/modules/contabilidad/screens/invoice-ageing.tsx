@@ -9,7 +9,7 @@ import { Money } from '#src/web/ui/money.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { contabilidad } from '../contract.ts'
-import { type AgeingRow, OWED } from '../invoices.ts'
+import { type AgeingRow, OWED } from '../invoice-rows.ts'
 import shared from './accounting.module.css'
 import css from './invoices.module.css'
 
@@ -30,8 +30,10 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
   return (
     <>
       <div className={shared.toolbar}>
-        {(data?.clients ?? 0) > 0 && <ExportMenu run={save} />}
-        {acts}
+        <span className={css.acts}>
+          {(data?.clients ?? 0) > 0 && <ExportMenu run={save} />}
+          {acts}
+        </span>
       </div>
       {data === undefined ? (
         failure ? (

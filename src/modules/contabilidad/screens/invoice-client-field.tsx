@@ -1,11 +1,11 @@
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { UserCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { usePages } from '#src/web/call.ts'
 import { useSession } from '#src/web/session.tsx'
 import { useForm } from '#src/web/ui/form-state.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
 import css from './invoices.module.css'
 
 const PAUSE_MS = 200
@@ -35,7 +35,7 @@ export function InvoiceClientField() {
       maxLength={200}
       required
       error={error}
-      leftSection={chosen ? <Icon name="user-check" size={15} /> : undefined}
+      leftSection={chosen ? <UserCheck size={15} aria-hidden /> : undefined}
       openOnFocus={false}
       data={offered.map(({ id, name }) => ({ value: id, label: name }))}
       filter={({ options }) => options}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
@@ -10,13 +11,15 @@ import { Money } from '#src/web/ui/money.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { contabilidad } from '../contract.ts'
-import type { Invoice, InvoicePayment } from '../invoices.ts'
+import type { Invoice, InvoicePayment } from '../invoice-rows.ts'
 import { type InvoiceAct, InvoiceActDialog } from './invoice-acts.tsx'
 import { InvoiceEntries } from './invoice-entries.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
 import { InvoiceStateBadge } from './invoice-state.tsx'
 import css from './invoices.module.css'
+
+const PrintView = lazy(() => import('#src/web/ui/print-view.tsx').then((file) => ({ default: file.PrintView })))
 
 interface InvoiceDetailProps {
   id: string
@@ -27,10 +30,23 @@ interface InvoiceDetailProps {
 /** One invoice: what it says, what was paid, where it stands in the books, and what can be done with it. */
 export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
   const { data, failure } = useQuery(contabilidad.invoice, { id })
+  const [printing, setPrinting] = useState(false)
+  if (printing) {
+    return (
+      <Suspense>
+        <PrintView
+          sheet={contabilidad.invoiceSheet}
+          pdf={contabilidad.invoicePdf}
+          input={{ id }}
+          onClose={() => setPrinting(false)}
+        />
+      </Suspense>
+    )
+  }
   return (
     <Dialog open onClose={onClose} title={data ? `Factura ${data.number}` : 'Factura'} size="lg">
       {data ? (
-        <Whole invoice={data} onCopy={onCopy} />
+        <Whole invoice={data} onCopy={onCopy} onPrint={() => setPrinting(true)} />
       ) : failure ? (
         <EmptyState title="No encontramos esa factura." />
       ) : (
@@ -40,7 +56,13 @@ export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
   )
 }
 
-function Whole({ invoice, onCopy }: { invoice: Invoice; onCopy: (invoice: Invoice) => void }) {
+interface WholeProps {
+  invoice: Invoice
+  onCopy: (invoice: Invoice) => void
+  onPrint: () => void
+}
+
+function Whole({ invoice, onCopy, onPrint }: WholeProps) {
   const [act, setAct] = useState<InvoiceAct | null>(null)
   const [undone, setUndone] = useState<InvoicePayment | null>(null)
   const may = useMay()(contabilidad.issueInvoice)
@@ -58,23 +80,31 @@ function Whole({ invoice, onCopy }: { invoice: Invoice; onCopy: (invoice: Invoic
           <h2>{invoice.client}</h2>
           <InvoiceStateBadge state={invoice.status} />
         </div>
-        {may && (
-          <div className={css.acts}>
-            {owed && (
-              <Button leftSection={<Icon name="hand-coins" size={16} />} onClick={() => setAct('pay')}>
-                Registrar pago
-              </Button>
-            )}
+        <div className={css.acts}>
+          <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={onPrint}>
+            Imprimir
+          </Button>
+          {may && owed && (
+            <Button leftSection={<Icon name="banknote" size={16} />} onClick={() => setAct('pay')}>
+              Registrar pago
+            </Button>
+          )}
+          {may && (
             <RowMenu
               of={`la factura ${invoice.number}`}
               actions={[
-                ...(annulled ? [] : [{ label: 'Editar', icon: 'pencil', onClick: () => setAct('edit') }]),
+                ...(annulled
+                  ? []
+                  : [
+                      { label: 'Enviar por correo', icon: 'mail', onClick: () => setAct('mail') },
+                      { label: 'Editar', icon: 'pencil', onClick: () => setAct('edit') },
+                    ]),
                 { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(invoice) },
-                ...(annulled ? [] : [{ label: 'Anular', icon: 'ban', danger: true, onClick: () => setAct('annul') }]),
+                ...(annulled ? [] : [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAct('annul') }]),
               ]}
             />
-          </div>
-        )}
+          )}
+        </div>
       </header>
       <dl className={css.facts}>
         <div>
@@ -109,6 +139,11 @@ function Whole({ invoice, onCopy }: { invoice: Invoice; onCopy: (invoice: Invoic
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
       <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
       <InvoiceEntries invoice={invoice} />
+      {invoice.mails.map(({ id, email, username, created_at }) => (
+        <p key={id} className={css.quiet}>
+          Enviada a {email} por {username}, <DateText at={created_at} as="moment" />
+        </p>
+      ))}
       <p className={css.quiet}>
         Emitida por {invoice.username}, <DateText at={invoice.created_at} as="moment" />
       </p>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { laterDay, localDay } from '#src/kernel/day.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
@@ -12,8 +12,8 @@ import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { useUrlSearch } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
+import type { Invoice } from '../invoice-rows.ts'
 import { DUE_DAYS } from '../invoice-rules.ts'
-import type { Invoice } from '../invoices.ts'
 import { InvoiceClientField } from './invoice-client-field.tsx'
 import { InvoicePostingNote } from './invoice-rules-notice.tsx'
 import css from './invoices.module.css'
@@ -53,7 +53,7 @@ export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: Invo
           <InvoiceClientField />
           <Dates />
           <Figures lined={from.lines.length > 0 || importe === ''} />
-          <TextAreaField name="description" label="Descripción" />
+          <TextAreaField name="description" label="Descripción" wide lines={2} />
           <InvoicePostingNote onRules={onRules} />
         </Form>
       )}
@@ -81,8 +81,8 @@ function Dates() {
 }
 
 const WAYS = [
-  { value: 'lines', label: 'Líneas e impuestos' },
-  { value: 'amount', label: 'Solo el importe' },
+  { value: 'lines', label: 'Por líneas, con impuestos' },
+  { value: 'amount', label: 'Solo un importe' },
 ]
 
 /** Lines that add up, or one amount. What was typed of the other way is left out. */
@@ -97,7 +97,12 @@ function Figures({ lined }: { lined: boolean }) {
   }
   return (
     <div className={css.ways}>
-      <SegmentedControl aria-label="Cómo se calcula" data={WAYS} value={way} onChange={choose} />
+      <NativeSelect
+        aria-label="Cómo se calcula"
+        data={WAYS}
+        value={way}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
       {way === 'lines' ? (
         <DocumentLines products={connected ? cdm.products : undefined} />
       ) : (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
-import type { Invoice } from '../invoices.ts'
+import type { Invoice } from '../invoice-rows.ts'
 import css from './invoices.module.css'
 
 /** Where it stands in the journal. */

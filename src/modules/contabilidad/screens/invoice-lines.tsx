@@ -1,7 +1,7 @@
 import { netOf, totalsOf } from '#src/kernel/totals.ts'
 import { DocumentTotals } from '#src/web/ui/document-totals.tsx'
 import { Money } from '#src/web/ui/money.tsx'
-import type { Invoice } from '../invoices.ts'
+import type { Invoice } from '../invoice-rows.ts'
 import css from './invoices.module.css'
 
 const decimal = (text: string) => text.replace('.', ',')

@@ -10,7 +10,7 @@ import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
-import { INVOICE_FILTERS, INVOICE_SORTS, type InvoiceRow } from '../invoices.ts'
+import { INVOICE_FILTERS, INVOICE_SORTS, type InvoiceRow } from '../invoice-rows.ts'
 import { InvoiceStateBadge } from './invoice-state.tsx'
 import css from './invoices.module.css'
 
@@ -77,8 +77,10 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
               De un cliente: ver todas
             </Button>
           )}
-          <ExportMenu run={save} />
-          {acts}
+          <span className={css.acts}>
+            <ExportMenu run={save} />
+            {acts}
+          </span>
         </div>
       }
       columns={[

@@ -1,7 +1,7 @@
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
-import type { Invoice, InvoicePayment } from '../invoices.ts'
+import type { Invoice, InvoicePayment } from '../invoice-rows.ts'
 import css from './invoices.module.css'
 
 interface InvoicePaymentsProps {

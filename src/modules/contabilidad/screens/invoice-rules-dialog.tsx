@@ -6,7 +6,7 @@ import { SelectField } from '#src/web/ui/select-field.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { contabilidad } from '../contract.ts'
-import { POSTING_ROLES, type PostingRole, type PostingRules } from '../invoices.ts'
+import { POSTING_ROLES, type PostingRole, type PostingRules } from '../invoice-rows.ts'
 import type { Account, AccountType } from '../rows.ts'
 import css from './invoices.module.css'
 

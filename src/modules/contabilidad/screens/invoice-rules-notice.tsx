@@ -51,7 +51,7 @@ export function InvoicePostingNote({ onRules }: { onRules: () => void }) {
   const credited = [rules.income_id, rules.tax_id].filter((id) => id !== null).map(nameOf)
   return (
     <p className={`${css.quiet} ${css.wide}`}>
-      Al emitirla se registra en el Libro Diario: debe {nameOf(rules.receivable_id)}, haber {credited.join(' e ')}.
+      Al emitirla se registra en el Libro Diario: debe {nameOf(rules.receivable_id)}, haber {credited.join(' y ')}.
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Badge } from '#src/web/ui/badge.tsx'
-import type { InvoiceState } from '../invoices.ts'
+import type { InvoiceState } from '../invoice-rows.ts'
 
 const TONES = { Pendiente: 'info', Vencida: 'bad', Pagada: 'good', Anulada: 'neutral' } as const
 

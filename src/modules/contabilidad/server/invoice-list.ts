@@ -11,7 +11,7 @@ import {
   type InvoiceSort,
   OWED,
   type Portfolio,
-} from '../invoices.ts'
+} from '../invoice-rows.ts'
 
 /** Clients of one ageing report; who owes less than all these is only in its totals. */
 const MOST_CLIENTS = 500

@@ -6,8 +6,8 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
+import type { Annulment, Invoice, InvoiceChange, NewInvoice } from '../invoice-rows.ts'
 import { invoiceTotals, taxOf } from '../invoice-rules.ts'
-import type { Annulment, Invoice, InvoiceChange, NewInvoice } from '../invoices.ts'
 import { rowShown } from './invoice-list.ts'
 import { entriesOfInvoice, takeBack } from './journal.ts'
 import { postIssued } from './posting.ts'
@@ -96,8 +96,10 @@ export async function invoiceAt(sql: Query, company: string, id: string): Promis
   const [[row], entries] = await Promise.all([
     sql<Invoice>`
       select ${rowShown(today)}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
-        i.annulment_reason, i.created_at, p.username, ${linesOf(company)} as lines, ${paymentsOf(company)} as payments
+        i.annulment_reason, i.created_at, p.username, ${linesOf(company)} as lines, ${paymentsOf(company)} as payments,
+        ${mailsOf(company)} as mails, coalesce(k.email, '') as client_email
       from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
+      left join cdm_clients k on k.company_id = i.company_id and k.id = i.client_id
       where i.company_id = ${company} and i.id = ${id}`,
     entriesOfInvoice(sql, company, id),
   ])
@@ -119,6 +121,12 @@ const paymentsOf = (company: string) => fragment`
    join profiles w on w.company_id = y.company_id and w.id = y.created_by
    left join chart_of_accounts a on a.company_id = y.company_id and a.id = y.account_id
    where y.company_id = ${company} and y.invoice_id = i.id)`
+
+const mailsOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'email', m.email, 'username', w.username, 'created_at', m.created_at)
+     order by m.id desc), '[]')
+   from invoice_mails m join profiles w on w.company_id = m.company_id and w.id = m.sent_by
+   where m.company_id = ${company} and m.invoice_id = i.id)`
 
 /** The name an invoice is made out to. A client is held, so that nobody removes it before the invoice stands. */
 async function clientOf(sql: Query, company: string, { client, client_id }: NewInvoice): Promise<string> {

@@ -1,0 +1,97 @@
+import { v7 } from 'uuid'
+import { longDate, money } from '#src/kernel/format.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
+import { queueMail } from '#src/platform/auth/server/post.ts'
+import { inTransaction, type Query } from '#src/server/db/transaction.ts'
+import type { Job } from '#src/server/jobs.ts'
+import type { Mail } from '#src/server/mail.ts'
+import { pdfOf } from '#src/server/paper/pdf.ts'
+import type { Ctx, Means } from '#src/server/serve.ts'
+import type { Invoice, InvoiceMailing } from '../invoice-rows.ts'
+import { drawInvoice } from './invoice-paper.ts'
+import { ANNULLED, invoiceAt } from './invoices.ts'
+
+const INVOICE_LETTER = 'invoice-letter'
+/** Of one company: more is no billing, and would cost the installation its good name. */
+const MOST_A_DAY = 200
+
+interface Sending {
+  company: string
+  person: string
+  invoice: string
+  email: string
+  message: string
+}
+
+/** Notes to whom it goes; the letter is written after the commit. */
+export async function mailInvoice({ sql, company, user, input, later }: Ctx<InvoiceMailing>): Promise<Invoice> {
+  const { id, email, message } = input
+  const { status } = await invoiceAt(sql, company, id)
+  if (status === 'Anulada') throw new Refusal(409, ANNULLED)
+  const [today] = await sql<{ many: boolean }>`
+    select count(*) >= ${MOST_A_DAY} as many from invoice_mails
+    where company_id = ${company} and created_at > now() - interval '1 day'`
+  if (today?.many) throw new Refusal(429, 'Tu empresa ya envió muchas facturas hoy. Inténtalo de nuevo mañana.')
+  await sql`
+    insert into invoice_mails (company_id, id, invoice_id, email, message, sent_by)
+    values (${company}, ${v7()}, ${id}, ${email}, ${message}, ${user.id})`
+  await later(INVOICE_LETTER, { company, person: user.id, invoice: id, email, message } satisfies Sending)
+  return invoiceAt(sql, company, id)
+}
+
+/** Draws the invoice and queues the letter that carries it, in the name of who sends it. */
+export const invoiceLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
+  name: INVOICE_LETTER,
+  run: ({ company, person, invoice, email, message }: Sending) =>
+    inTransaction({ pool: pools.tenant, company, person }, async (sql) => {
+      const facts = await factsOf(sql, company, person, invoice)
+      if (!facts) return
+      const pdf = await pdfOf(await drawInvoice(sql, company, invoice))
+      const mail = invoiceLetter({ ...facts, email, message }, pdf.toString('base64'))
+      await queueMail((job, data) => enqueue(job, data, sql), secret, mail)
+    }),
+})
+
+interface Facts {
+  number: string
+  client: string
+  balance: string
+  currency: string
+  due_date: string
+  company_name: string
+  sender: string
+  sender_email: string
+}
+
+/** Undefined where the sender has left meanwhile, or it was annulled: nothing goes out then. */
+async function factsOf(sql: Query, company: string, person: string, invoice: string): Promise<Facts | undefined> {
+  const [facts] = await sql<Facts>`
+    select i.number, i.client, i.balance, i.currency, i.due_date, c.display_name as company_name, p.username as sender,
+      p.email as sender_email
+    from invoices i
+    join company_profiles c on c.company_id = i.company_id
+    join profiles p on p.company_id = i.company_id and p.id = ${person} and p.active
+    where i.company_id = ${company} and i.id = ${invoice} and i.annulled_on is null`
+  return facts
+}
+
+function invoiceLetter(facts: Facts & Pick<Sending, 'email' | 'message'>, base64: string): Mail {
+  const { number, client, balance, currency, due_date, company_name, sender, sender_email } = facts
+  const asked =
+    Number(balance) > 0
+      ? `Su saldo es ${money(balance, currency)} y vence el ${longDate(due_date)}.`
+      : 'Está pagada: gracias.'
+  return {
+    to: facts.email,
+    replyTo: sender_email,
+    subject: `Factura ${number} de ${company_name}`,
+    greeting: `Hola, ${client}:`,
+    paragraphs: [
+      ...facts.message.split(/\n+/).filter((line) => line.trim() !== ''),
+      `Te enviamos la factura ${number} en el PDF adjunto. ${asked}`,
+      `${sender}, ${company_name}`,
+    ],
+    note: `Recibes este correo porque ${company_name} te emitió una factura. Si respondes, tu respuesta llega a ${sender}.`,
+    attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
+  }
+}
