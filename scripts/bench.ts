@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { boardAtFullRate } from '../bench/board.ts'
+import { trialBalanceOfYears } from '../bench/ledger.ts'
 import { scrollRate } from '../bench/scroll.ts'
 import { firstLoads } from '../bench/sizes.ts'
 import { startAndRest } from '../bench/start.ts'
@@ -20,6 +21,7 @@ firstLoads(say)
 const database = await startDatabase({ dataDir, log: createLog('warn') })
 try {
   await throughput(database.url, dataDir, say)
+  await trialBalanceOfYears(database.url, dataDir, say)
   await boardAtFullRate(database.url, dataDir, say)
   await startAndRest(database.url, dataDir, say)
   await scrollRate(database.url, dataDir, say)

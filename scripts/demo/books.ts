@@ -30,8 +30,8 @@ const CODES: Record<DemoCompany['currency'], Codes> = {
     ...{ services: '628', machines: '213', computers: '217', accumulated: '281', depreciation: '681' },
   },
 }
-/** What an amount in the currency is made of: figures below are in euros. */
-const UNITS: Record<DemoCompany['currency'], number> = { COP: 4_500, EUR: 1 }
+/** What an amount in the currency is made of: figures below are in euros of a larger house. */
+const UNITS: Record<DemoCompany['currency'], number> = { COP: 900, EUR: 0.25 }
 const MONTHS_BACK = 7
 
 /** The company's books since half a year: entries, assets with their depreciation, and what is posted by itself. */
@@ -49,7 +49,7 @@ export async function keepBooks(url: string, { currency }: DemoCompany, owner: S
     centers.push((await send(url, contabilidad.addCenter, { name, description }, owner)).body.id)
   }
   const [sewing, selling, office] = centers
-  const worth = (euros: number) => `${euros * UNITS[currency]}.00`
+  const worth = (euros: number) => (euros * UNITS[currency]).toFixed(2)
   const say = (date: string, description: string, debit: string, credit: string, euros: number, center = office) =>
     send(
       url,

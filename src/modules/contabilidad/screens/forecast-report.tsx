@@ -41,7 +41,9 @@ export function ForecastReport() {
       <Figures
         figures={[
           ['Caja y bancos hoy', opening],
-          ...accounts.map(({ code, name, balance }) => [`${code} ${name}`, balance] as const),
+          ...accounts
+            .filter(({ balance }) => balance !== '0.00')
+            .map(({ code, name, balance }) => [`${code} ${name}`, balance] as const),
         ]}
       >
         <ExportMenu run={save} />
@@ -61,7 +63,8 @@ export function ForecastReport() {
         ]}
         format={(value) => money(value, currency)}
       />
-      <div className={css.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and nothing inside takes the focus */}
+      <section className={css.scroll} tabIndex={0} aria-label="Meses del flujo de caja">
         <table className={css.sheet} aria-label="Flujo de caja proyectado">
           <thead>
             <tr>
@@ -86,7 +89,7 @@ export function ForecastReport() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={css.note}>
         Lo vencido se espera este mes. De los asientos recurrentes cuentan los que se pagan con caja, bancos o un
         pasivo.
