@@ -85,7 +85,7 @@ test('Ana takes a machine in, depreciates it and reads it in her statements', as
     await ana.getByRole('menuitem', { name: 'Dar de baja' }).click()
     const dialog = dialogOf(ana, 'Dar de baja «Máquina de ojales»')
     await dialog.getByRole('button', { name: 'Dar de baja' }).click()
-    await expect(toastOf(ana)).toContainText('Elige la cuenta que recibe los 2360.00 que no se depreciaron.')
+    await expect(toastOf(ana)).toContainText('Elige la cuenta que recibe lo que no se depreció.')
     await choose(ana, dialog, 'Cuenta de lo no depreciado', '5301')
     await dialog.getByRole('button', { name: 'Dar de baja' }).click()
     await expect(ana.getByText('No hay activos fijos registrados.')).toBeVisible()

@@ -188,7 +188,7 @@ describe('a disposal', () => {
     await world.must(ana, contabilidad.depreciate, { month: '2026-01', asset_id: id })
     const dispose = (more: object) =>
       world.ask(ana, contabilidad.disposeAsset, { id, version: 1, date: '2026-02-10', ...more })
-    expect((await dispose({})).body.message).toBe('Elige la cuenta que recibe los 590.00 que no se depreciaron.')
+    expect((await dispose({})).body.message).toBe('Elige la cuenta que recibe lo que no se depreció.')
     expect((await dispose({ date: '2020-01-01', loss_account_id: at('5301') })).body.message).toBe(
       'La baja no puede ser anterior a la adquisición.',
     )

@@ -48,7 +48,7 @@ function linesOf(stored: StoredAsset, loss_account_id: string | null): NewLine[]
     throw new Refusal(409, `Faltan cuentas en «${name}»: elige la del activo y su depreciación acumulada.`)
   }
   if (left > 0n && loss_account_id === null) {
-    throw refusalAt('loss_account_id', `Elige la cuenta que recibe los ${amountOf(left)} que no se depreciaron.`)
+    throw refusalAt('loss_account_id', 'Elige la cuenta que recibe lo que no se depreció.')
   }
   const line = (account_id: string | null, debit: bigint, credit: bigint) => ({
     ...{ account_id: account_id ?? '', debit: amountOf(debit), credit: amountOf(credit) },
