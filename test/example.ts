@@ -67,6 +67,7 @@ const candidates = (at: number): unknown[] => [
   `hilo-boton-tela-${at}`,
   'bodega',
   'api.clientSecret',
+  '#667eea',
   'true',
   true,
   // A number that has to stand in the middle.

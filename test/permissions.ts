@@ -92,6 +92,14 @@ export const PERMISSIONS: Record<string, Permission> = {
   'team.openInvitation': anybody,
   'team.acceptInvitation': anybody,
 
+  // 'Use templates': empresa and administrador.
+  ...Object.fromEntries(
+    [
+      ...['templates', 'template', 'beginning', 'preview', 'sample', 'samplePdf', 'versions', 'picture'],
+      ...['createTemplate', 'saveTemplate', 'duplicateTemplate', 'makeDefault', 'archiveTemplate', 'restoreTemplate'],
+      ...['restoreVersion', 'uploadLogo'],
+    ].map((name) => [`templates.${name}`, owners]),
+  ),
   // Part 2 §2 'User manual': everybody watches, control keeps it.
   'manual.videos': signedIn,
   'manual.addVideo': control,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#src/kernel/contract.ts'
+import { textOfPdf } from './pdf.ts'
 import { fileFor, type TestFile } from './picture.ts'
 
 export interface Answer {
@@ -46,7 +47,9 @@ export async function send(url: string, call: Call, input: object = {}, as: Send
     },
     ...(method === 'GET' ? {} : { body: file ? new Uint8Array(file.bytes) : JSON.stringify(rest) }),
   })
-  return { status: response.status, body: bodyOf(await response.text()), headers: response.headers }
+  const isPdf = response.headers.get('content-type') === 'application/pdf'
+  const body = isPdf ? await textOfPdf(await response.arrayBuffer()) : bodyOf(await response.text())
+  return { status: response.status, body, headers: response.headers }
 }
 
 /** The Cookie header that a browser would send back after this answer. */

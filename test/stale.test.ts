@@ -47,6 +47,7 @@ const ELSEWHERE: Record<string, string> = {
       ...['editActivity', 'completeActivity'],
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes-stale.test.ts']),
   ),
+  'templates.restoreVersion': 'src/platform/templates/server.test.ts',
   'account.saveNames': 'src/platform/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',

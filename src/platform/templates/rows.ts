@@ -109,3 +109,24 @@ export function defaultDesign(type: TemplateType, company: Partial<HeaderData['c
     paper: 'A4',
   }
 }
+
+/** A kept design with everything in it that is expected today: what is missing, or no longer let in, is as in a new one. */
+export function soundDesign(type: TemplateType, kept: Partial<Record<keyof Design, unknown>>): Design {
+  const fresh = defaultDesign(type)
+  const sound = <T>(part: keyof Design, schema: z.ZodType<T>): T => {
+    const filled = filledFrom(fresh[part], kept[part])
+    return schema.safeParse(filled).data ?? (fresh[part] as T)
+  }
+  return {
+    header_data: sound('header_data', HeaderData),
+    footer_data: sound('footer_data', FooterData),
+    paper: sound('paper', Design.shape.paper),
+  }
+}
+
+/** The first, with whatever the second has of the same kind at the same place. */
+function filledFrom(fresh: unknown, kept: unknown): unknown {
+  if (typeof fresh !== 'object' || fresh === null) return typeof kept === typeof fresh ? kept : fresh
+  const inner = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(fresh).map(([key, value]) => [key, filledFrom(value, inner[key])]))
+}

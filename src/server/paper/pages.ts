@@ -61,8 +61,17 @@ export function paginated(pieces: readonly Piece[], frame: Frame): Mark[][] {
       turn()
     }
   }
-  return pages.map((marks, page) => [...marks, ...frame.around(page, pages.length)])
+  return pages.map((marks, page) => [...marks, ...frame.around(page, pages.length)].map(rounded))
 }
+
+/** To a hundredth of a point, which nobody sees and which keeps the sheet small. */
+const rounded = (mark: Mark): Mark =>
+  Object.fromEntries(
+    Object.entries(mark).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+    ]),
+  ) as Mark
 
 /** A piece and those after it that it does not want to be parted from; `waiting` has the next one last. */
 function heightTogether(piece: Piece, waiting: readonly Piece[]): number {

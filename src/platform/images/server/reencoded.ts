@@ -57,6 +57,37 @@ export const drawn = ({ pixels, width, height }: Raw, side: number): Promise<Pic
     return { bytes: data, type: 'image/png', width: info.width, height: info.height }
   })
 
+/** Of a logo, in px: three times what a document gives it in points. */
+const PAPER_BOX = { width: 720, height: 360 }
+/** A PNG that is larger, as of a photograph, is written as JPEG on white. */
+const LARGEST_PNG = 200_000
+
+/**
+ * The same for what is printed, small, as PNG or JPEG, which are all that a PDF can hold.
+ *
+ * @throws Refusal 415 as above
+ */
+export function onPaper(bytes: Buffer): Promise<Picture> {
+  return turn.run(async () => {
+    if (formatOf(bytes) === null) throw new Refusal(415, UNREADABLE)
+    try {
+      const sharp = await library()
+      const small = () =>
+        sharp(bytes, { autoOrient: true, limitInputPixels: MOST_PIXELS })
+          .timeout({ seconds: MOST_SECONDS })
+          .resize({ ...PAPER_BOX, fit: 'inside', withoutEnlargement: true })
+      const png = await written(small(), 'png').toBuffer({ resolveWithObject: true })
+      const flat = png.data.length > LARGEST_PNG
+      const { data, info } = flat
+        ? await written(small().flatten({ background: '#ffffff' }), 'jpeg').toBuffer({ resolveWithObject: true })
+        : png
+      return { bytes: data, type: flat ? 'image/jpeg' : 'image/png', width: info.width, height: info.height }
+    } catch {
+      throw new Refusal(415, UNREADABLE)
+    }
+  })
+}
+
 type Library = typeof import('sharp').default
 
 let loading: Promise<Library> | null = null

@@ -1,7 +1,7 @@
 import type { Sheet } from '#src/kernel/sheet.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { PrintedDocument } from '../document.ts'
-import { type Design, defaultDesign, type HeaderData, pictureIn, type TemplateType } from '../rows.ts'
+import { type Design, defaultDesign, type HeaderData, pictureIn, soundDesign, type TemplateType } from '../rows.ts'
 import { type Logo, sheetOf } from './layout.ts'
 
 /**
@@ -13,7 +13,8 @@ export async function drawDocument(sql: Query, company: string, document: Printe
   const [template] = await sql<Design>`
     select header_data, footer_data, paper from document_templates
     where company_id = ${company} and template_type = ${document.type} and is_default and archived_at is null`
-  return drawDesign(sql, company, document, template ?? (await startingDesign(sql, company, document.type)))
+  const design = template ? soundDesign(document.type, template) : await startingDesign(sql, company, document.type)
+  return drawDesign(sql, company, document, design)
 }
 
 /** The same by a design that need not be kept anywhere. */

@@ -187,7 +187,12 @@ interface Around {
 /** Title and number above every page but the first, foot and page number below each. */
 function frameOf({ ruler, box, color }: Page, { document, design, height, foot }: Around): Frame {
   const { header_data: header, footer_data: footer } = design
-  const parts = [header.companyDetails.name, header.docDetails.title, document.number]
+  const { showCompanyName, showDocumentNumber } = header.visuals
+  const parts = [
+    showCompanyName ? header.companyDetails.name : '',
+    header.docDetails.title,
+    showDocumentNumber ? document.number : '',
+  ]
   const running = parts.filter((part) => part !== '').join(' · ')
   const [above] = linesOf(ruler, running, box.width, SMALL)
   const number: Line & { align: Align } = { text: '', size: 8, color: SOFT, align: 'right' }

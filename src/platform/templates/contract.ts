@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf, file } from '#src/kernel/contract.ts'
+import { cursor, flag, id, moment, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
+import { Sheet } from '#src/kernel/sheet.ts'
+import { PICTURE } from '#src/platform/images/rules.ts'
+import { Design, TEMPLATE_TYPES } from './rows.ts'
+
+const { read, act } = callsOf('templates')
+
+/** A template in the list. */
+export const ListedTemplate = z.object({
+  id: z.uuid(),
+  template_type: z.enum(TEMPLATE_TYPES),
+  name: z.string(),
+  template_number: z.string(),
+  template_key: z.string(),
+  version: z.int(),
+  is_active: z.boolean(),
+  is_default: z.boolean(),
+  created_at: moment(),
+  updated_at: moment(),
+})
+export type ListedTemplate = z.infer<typeof ListedTemplate>
+
+/** A template whole. */
+export const Template = ListedTemplate.extend({
+  ...Design.shape,
+  /** The picture at the address in `logoUrl` could not be fetched, or is none. */
+  logo_failed: z.boolean(),
+})
+export type Template = z.infer<typeof Template>
+
+export const TemplateVersion = z.object({
+  version: z.int(),
+  name: z.string(),
+  username: z.string(),
+  created_at: moment(),
+})
+
+const TYPE = z.enum(TEMPLATE_TYPES, { error: 'Elige cotizaciones o facturas.' })
+
+const TemplateList = z.strictObject({ template_type: TYPE, search: search(), archived: flag(), cursor: cursor() })
+export type TemplateList = z.infer<typeof TemplateList>
+
+const Content = z.strictObject({ name: requiredText('Escribe un nombre para la plantilla.', 100), ...Design.shape })
+export const NewTemplate = Content.extend({ template_type: TYPE })
+export type NewTemplate = z.infer<typeof NewTemplate>
+const TemplateChange = Content.extend({ id: id(), version: version() })
+export type TemplateChange = z.infer<typeof TemplateChange>
+const Preview = Design.extend({ template_type: TYPE })
+export type Preview = z.infer<typeof Preview>
+const Chosen = z.strictObject({ id: id() })
+
+const may = { access: MAY.templates }
+const list = { ...may, reads: ['document_templates'], failed: 'No se pudieron cargar las plantillas.' }
+const drawn = {
+  ...may,
+  reads: ['document_templates', 'template_pictures', 'company_profiles'],
+  failed: 'No se pudo dibujar la plantilla.',
+}
+const save = { ...may, failed: 'No se pudo guardar la plantilla.' }
+
+export const templates = {
+  templates: read('/', { ...list, input: TemplateList, output: pageOf(ListedTemplate) }),
+  template: read('/template/{id}', {
+    ...list,
+    reads: ['document_templates', 'template_pictures'],
+    input: Chosen,
+    output: Template,
+  }),
+  /** What a new template begins with, and the number that it will probably get. */
+  beginning: read('/beginning', {
+    ...may,
+    reads: ['document_templates', 'company_profiles'],
+    input: z.strictObject({ template_type: TYPE }),
+    output: Design.extend({ next_number: z.string() }),
+    failed: 'No se pudo generar el número de plantilla.',
+  }),
+  /** Sample data in a design that need not be saved. */
+  preview: read('/preview', { ...drawn, body: true, input: Preview, output: Sheet }),
+  /** Sample data in a saved template. */
+  sample: read('/template/{id}/sheet', { ...drawn, input: Chosen, output: Sheet }),
+  samplePdf: read('/template/{id}/pdf', { ...drawn, input: Chosen, output: file() }),
+  versions: read('/template/{id}/versions', {
+    ...list,
+    reads: ['document_template_versions', 'profiles'],
+    input: Chosen,
+    output: z.array(TemplateVersion),
+  }),
+  /** A picture that the company uploaded. */
+  picture: read('/pictures/{id}', { ...may, reads: ['template_pictures'], input: Chosen, output: file() }),
+  createTemplate: act('POST /', {
+    does: 'crear una plantilla',
+    ...save,
+    input: NewTemplate,
+    output: Template,
+    done: ({ template_number }) => `Plantilla ${template_number} creada.`,
+  }),
+  saveTemplate: act('PATCH /template/{id}', {
+    does: 'editar una plantilla',
+    ...save,
+    input: TemplateChange,
+    output: Template,
+    done: ({ version: saved }) => `Plantilla guardada. Versión ${saved}.`,
+  }),
+  duplicateTemplate: act('POST /template/{id}/copy', {
+    does: 'duplicar una plantilla',
+    ...save,
+    input: Chosen,
+    output: Template,
+    done: ({ template_number }) => `Plantilla ${template_number} creada.`,
+  }),
+  /** New quotes and invoices of its type are drawn by it; the one before no longer. */
+  makeDefault: act('POST /template/{id}/default', {
+    does: 'elegir la plantilla predeterminada',
+    ...save,
+    input: Chosen,
+    output: Template,
+    done: ({ name }) => `${name} es la plantilla predeterminada.`,
+  }),
+  archiveTemplate: act('POST /template/{id}/archive', {
+    does: 'archivar una plantilla',
+    ...save,
+    input: Chosen,
+    output: Template,
+    done: 'Plantilla archivada.',
+  }),
+  restoreTemplate: act('POST /template/{id}/restore', {
+    does: 'restaurar una plantilla',
+    ...save,
+    input: Chosen,
+    output: Template,
+    done: 'Plantilla restaurada.',
+  }),
+  /** An earlier content becomes a new version: nothing is lost. */
+  restoreVersion: act('POST /template/{id}/versions', {
+    does: 'recuperar una versión de una plantilla',
+    ...save,
+    input: z.strictObject({ id: id(), version: version(), restored: version() }),
+    output: Template,
+    done: ({ version: saved }, { restored }) => `Versión ${restored} recuperada como versión ${saved}.`,
+  }),
+  uploadLogo: act('POST /pictures', {
+    does: 'subir un logo',
+    ...may,
+    upload: PICTURE,
+    output: z.object({ id: z.uuid(), url: z.string() }),
+    failed: 'Error al subir la imagen',
+  }),
+} satisfies Contract
+
+export type TemplateContent = z.infer<typeof Content>

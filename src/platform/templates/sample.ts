@@ -1,0 +1,42 @@
+import { laterDay } from '#src/kernel/day.ts'
+import { netOf, totalsOf } from '#src/kernel/totals.ts'
+import type { PrintedDocument } from './document.ts'
+import type { TemplateType } from './rows.ts'
+
+/** Part 2 §9: 'Sample preview: quote valid 30 days, invoice due 15 days'. */
+const DAYS = { quote: 30, invoice: 15 } as const
+
+const LINES = [
+  {
+    description: 'Camisa de lino',
+    detail: 'Manga larga, tallas S a XL, logo bordado',
+    quantity: '24',
+    price: '38.50',
+    discount: '10',
+    tax: '19',
+  },
+  { description: 'Pantalón de dril', detail: '', quantity: '24', price: '45.00', discount: '0', tax: '19' },
+  { description: 'Asesoría de diseño', detail: 'Horas', quantity: '2.5', price: '60.00', discount: '0', tax: '0' },
+]
+
+/** What a template is shown with. */
+export function sampleOf(
+  type: TemplateType,
+  { today, currency }: { today: string; currency: string },
+): PrintedDocument {
+  const isQuote = type === 'quote'
+  return {
+    type,
+    number: `${isQuote ? 'COT' : 'FAC'}-${today.slice(0, 4)}-001`,
+    date: today,
+    until: laterDay(today, DAYS[type]),
+    client: { name: 'Cliente de ejemplo', lines: ['cliente@ejemplo.com', 'Calle 10 # 5-20'] },
+    body: isQuote ? 'Gracias por tu interés. Esta es nuestra propuesta:' : '',
+    lines: LINES.map((line) => ({ ...line, net: netOf(line) })),
+    totals: totalsOf(LINES),
+    currency,
+    header: '',
+    footer: '',
+    logo_url: '',
+  }
+}

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { STALE } from '#src/kernel/refusal.ts'
+import type { Sheet } from '#src/kernel/sheet.ts'
+import { companies } from '#src/platform/companies/contract.ts'
+import { openPools } from '#src/server/db/pool.ts'
+import { localWeb } from '../../../test/local-web.ts'
+import { DOT } from '../../../test/picture.ts'
+import { exchange } from '../../../test/raw.ts'
+import { scenarios } from '../../../test/scenario.ts'
+import { openWorld } from '../../../test/world.ts'
+import { type Template, templates } from './contract.ts'
+import { defaultDesign, type TemplateType } from './rows.ts'
+import { fetchLogos } from './server/pictures.ts'
+
+const photo = await sharp({ create: { width: 300, height: 100, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer()
+let asked = 0
+const web = await localWeb({
+  'logos.test': (request, answer) => {
+    asked++
+    if (request.url === '/logo.jpg') answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo)
+    else answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>nada</p>')
+  },
+})
+afterAll(() => web.close())
+
+const world = await openWorld({ outside: web.outside })
+const { ana, beto, caro, zoe, control } = world
+const FORBIDDEN = 'No tienes permiso para realizar esta acción.'
+const YEAR = new Date().getFullYear()
+
+const designed = (type: TemplateType = 'quote', name = 'Elegante') => ({
+  template_type: type,
+  name,
+  ...defaultDesign(type, { name: 'Ariadna Textil' }),
+})
+const made = (type?: TemplateType, name?: string) => world.must(ana, templates.createTemplate, designed(type, name))
+const changeOf = ({ id, version, name, header_data, footer_data, paper }: Template) => ({
+  ...{ id, version, name, header_data, footer_data, paper },
+})
+const textsOf = (sheet: Sheet) => sheet.pages.flat().flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+const colorsOf = (sheet: Sheet) =>
+  new Set(sheet.pages.flat().flatMap((mark) => (mark.kind === 'image' ? [] : [mark.color])))
+const logosOf = (sheet: Sheet) => sheet.pages.flat().filter((mark) => mark.kind === 'image')
+
+/** Asks until it is so: what jobs do comes when it comes. */
+async function until<T>(ask: () => Promise<T>, so: (answer: T) => boolean): Promise<T> {
+  for (let asked = 0; asked < 500; asked++) {
+    const answer = await ask()
+    if (so(answer)) return answer
+  }
+  throw new Error('It never was so')
+}
+
+describe('a new template', () => {
+  it('begins as the specification says, with what the company says of itself', async () => {
+    const details = await world.must(ana, companies.details, {})
+    const quote = await world.must(ana, templates.beginning, { template_type: 'quote' })
+    const invoice = await world.must(ana, templates.beginning, { template_type: 'invoice' })
+    expect(quote.header_data).toMatchObject({
+      companyDetails: { name: details.display_name, email: details.email },
+      docDetails: { title: 'Cotización' },
+      visuals: { primaryColor: '#667eea', typography: 'Inter', showExpiryDate: true, showDueDate: false },
+    })
+    expect(invoice.header_data).toMatchObject({
+      docDetails: { title: 'Factura' },
+      visuals: { showExpiryDate: false, showDueDate: true },
+    })
+    expect([quote.footer_data.showBankInfo, invoice.footer_data.showBankInfo]).toEqual([false, true])
+    expect([quote.next_number, invoice.next_number]).toEqual([`TPL-COT-${YEAR}-001`, `TPL-FAC-${YEAR}-001`])
+  })
+
+  scenarios(world, templates.createTemplate, [
+    {
+      it: 'is numbered, keyed, active, and the first of its type draws',
+      as: ana,
+      input: designed(),
+      gives: {
+        template_number: `TPL-COT-${YEAR}-001`,
+        template_key: `quote-${ana.company?.slice(0, 4)}-v1`,
+        version: 1,
+        is_active: true,
+        is_default: true,
+      },
+    },
+    {
+      it: 'does not take the default’s place',
+      as: beto,
+      input: designed('quote', 'Otra'),
+      gives: { template_number: `TPL-COT-${YEAR}-002`, is_default: false },
+    },
+    {
+      it: 'of invoices has numbers of its own',
+      as: ana,
+      input: designed('invoice'),
+      gives: { template_number: `TPL-FAC-${YEAR}-001`, is_default: true },
+    },
+    { it: 'is not a colaborador’s', as: caro, input: designed(), refused: FORBIDDEN },
+    { it: 'is not control’s', as: control, input: designed(), refused: FORBIDDEN },
+    {
+      it: 'needs a name',
+      as: ana,
+      input: { ...designed(), name: ' ' },
+      refused: 'Escribe un nombre para la plantilla.',
+      status: 400,
+    },
+    {
+      it: 'shows no picture of another kind of address',
+      as: ana,
+      input: { ...designed(), ...defaultDesign('quote', { logoUrl: 'javascript:alert(1)' }) },
+      refused: 'Sube una imagen o escribe una dirección que empiece por https://.',
+      status: 400,
+    },
+  ])
+})
+
+describe('a template', () => {
+  it('is found by name and number, in its tab and among the archived', async () => {
+    const { id, template_number } = await made('invoice', 'Sobria')
+    const found = async (search: string, archived = false) => {
+      const input = { template_type: 'invoice' as const, search, archived }
+      return (await world.must(ana, templates.templates, input)).rows.map((row) => row.id)
+    }
+    expect(await found('sobria')).toEqual([id])
+    expect(await found(template_number)).toEqual([id])
+    await world.must(ana, templates.archiveTemplate, { id })
+    expect([await found('sobria'), await found('sobria', true)]).toEqual([[], [id]])
+    await world.must(ana, templates.restoreTemplate, { id })
+    expect(await found('sobria')).toEqual([id])
+  })
+
+  it('keeps every version, and an old one comes back as a new one', async () => {
+    const first = await made('quote', 'Primera')
+    const second = await world.must(ana, templates.saveTemplate, { ...changeOf(first), name: 'Segunda' })
+    expect(second).toMatchObject({ version: 2, template_key: first.template_key.replace('-v1', '-v2') })
+    const input = { id: first.id, version: 2, restored: 1 }
+    const third = await world.must(beto, templates.restoreVersion, input)
+    expect(third).toMatchObject({ version: 3, name: 'Primera', template_number: first.template_number })
+    const kept = await world.must(ana, templates.versions, { id: first.id })
+    expect(kept.map(({ version, name, username }) => [version, name, username])).toEqual([
+      [3, 'Primera', 'Beto'],
+      [2, 'Segunda', 'Ana'],
+      [1, 'Primera', 'Ana'],
+    ])
+    const late = await world.ask(ana, templates.restoreVersion, input)
+    expect([late.status, late.body.message]).toEqual([409, STALE])
+    const never = await world.ask(ana, templates.restoreVersion, { ...input, version: 3, restored: 9 })
+    expect(never.status).toBe(404)
+  })
+
+  it('is duplicated under a number of its own', async () => {
+    const first = await made('quote', 'Original')
+    const copy = await world.must(ana, templates.duplicateTemplate, { id: first.id })
+    expect(copy).toMatchObject({ name: 'Original (copia)', version: 1, header_data: first.header_data })
+    expect(copy.template_number).not.toBe(first.template_number)
+  })
+
+  it('is the default alone of its type, also where many choose at once', async () => {
+    const some = await Promise.all(Array.from({ length: 5 }, (_, at) => made('quote', `Aspirante ${at}`)))
+    const answers = await Promise.all(some.map(({ id }) => world.ask(ana, templates.makeDefault, { id })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    const { rows } = await world.db.query(
+      `select count(*)::int as n from document_templates where company_id = $1 and template_type = 'quote' and is_default`,
+      [ana.company],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  it('that is archived draws nothing, and is neither changed nor chosen', async () => {
+    const one = await made('invoice', 'Vieja')
+    await world.must(ana, templates.makeDefault, { id: one.id })
+    expect(await world.must(ana, templates.archiveTemplate, { id: one.id })).toMatchObject({
+      is_active: false,
+      is_default: false,
+    })
+    const refusal = 'La plantilla está archivada. Restáurala para cambiarla.'
+    for (const [call, input] of [
+      [templates.saveTemplate, changeOf(one)],
+      [templates.makeDefault, { id: one.id }],
+    ] as const) {
+      const { status, body } = await world.ask(ana, call, input)
+      expect([status, body.message]).toEqual([409, refusal])
+    }
+  })
+
+  it('is another company’s to nobody', async () => {
+    const { id } = await made('quote', 'Propia')
+    for (const call of [templates.template, templates.sample, templates.samplePdf, templates.duplicateTemplate]) {
+      expect((await world.ask(zoe, call, { id })).status).toBe(404)
+    }
+  })
+})
+
+describe('the sample', () => {
+  it('shows what is typed before it is saved', async () => {
+    const { name: _, ...design } = designed()
+    design.header_data.visuals.primaryColor = '#aa3311'
+    design.header_data.docDetails.title = 'Propuesta comercial'
+    const sheet = await world.must(ana, templates.preview, { ...design, paper: 'Carta' })
+    expect(sheet).toMatchObject({ size: 'Carta', width: 612, height: 792 })
+    expect(textsOf(sheet)).toContain('Propuesta comercial')
+    expect(textsOf(sheet)).toContain('Página 1 de 1')
+    expect(colorsOf(sheet)).toContain('#aa3311')
+  })
+
+  it('leaves out what is switched off', async () => {
+    const { name: _, ...design } = designed()
+    const { visuals, companyDetails } = design.header_data
+    Object.assign(companyDetails, { taxId: 'NIT 900', phone: '555', website: 'ariadna.test', address: 'Avenida 99' })
+    Object.assign(design.footer_data, { notes: 'Nota A', terms: 'Termino B', bankInfo: 'Banco C', legal: 'Legal D' })
+    design.footer_data.showBankInfo = true
+    const all = textsOf(await world.must(ana, templates.preview, design)).join('|')
+    for (const flag of Object.keys(visuals).filter((key) => key.startsWith('show'))) {
+      Object.assign(visuals, { [flag]: false })
+    }
+    for (const flag of Object.keys(design.footer_data).filter((key) => key.startsWith('show'))) {
+      Object.assign(design.footer_data, { [flag]: false })
+    }
+    const none = textsOf(await world.must(ana, templates.preview, design)).join('|')
+    const shown = ['Ariadna Textil', 'NIT 900', '555', 'ariadna.test', 'Avenida 99', 'Nota A', 'Termino B', 'Banco C']
+    for (const text of [...shown, 'Legal D', 'Página 1', 'Fecha', 'Válida hasta']) {
+      expect([text, all.includes(text), none.includes(text)]).toEqual([text, true, false])
+    }
+  })
+
+  it('comes as a PDF under its own name', async () => {
+    const { id } = await made('quote', 'En papel')
+    const { status, headers } = await exchange(world.url, {
+      method: 'GET',
+      path: `/api/templates/template/${id}/pdf`,
+      headers: { cookie: ana.cookie ?? '' },
+    })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(headers['content-disposition']).toContain(`filename*=utf-8''Cotizaci%C3%B3n%20COT-${YEAR}-001.pdf`)
+    const { body } = await world.ask(ana, templates.samplePdf, { id })
+    expect(body).toContain('Cliente de ejemplo')
+  })
+})
+
+describe('a logo', () => {
+  it('that is uploaded is drawn, for its own company alone', async () => {
+    const { url, id } = await world.must(ana, templates.uploadLogo, {}, { file: { type: 'image/png', bytes: DOT } })
+    const { name: _, ...design } = designed()
+    design.header_data.companyDetails.logoUrl = url
+    const pictures = async (as: typeof ana) => logosOf(await world.must(as, templates.preview, design)).length
+    expect([await pictures(ana), await pictures(zoe)]).toEqual([1, 0])
+    expect((await world.ask(zoe, templates.picture, { id })).status).toBe(404)
+    const { status, headers } = await exchange(world.url, {
+      method: 'GET',
+      path: url,
+      headers: { cookie: ana.cookie ?? '' },
+    })
+    expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+  })
+
+  it('at an address is fetched by the job and drawn from what was kept', async () => {
+    // The local web speaks http alone.
+    const [from, kept] = ['http://logos.test/logo.jpg', 'https://logos.test/logo.jpg']
+    await world.db.query(
+      'insert into template_pictures (company_id, id, source_url) values ($1, gen_random_uuid(), $2)',
+      [ana.company, from],
+    )
+    const pools = openPools(world.databaseUrl)
+    await fetchLogos({ pools, outside: web.outside }).run({ company: ana.company ?? '', url: from } as never)
+    await pools.end()
+    await world.db.query('update template_pictures set source_url = $1 where source_url = $2', [kept, from])
+    const { name: _, ...design } = { ...designed(), ...defaultDesign('quote', { logoUrl: kept }) }
+    const before = asked
+    const sheet = await world.must(ana, templates.preview, design)
+    expect(logosOf(sheet)[0]).toMatchObject({ width: 168, height: 56 })
+    expect([before, asked]).toEqual([1, 1])
+  })
+
+  it('that cannot be fetched is told, and tried again with the next save', async () => {
+    const design = { ...designed(), ...defaultDesign('quote', { logoUrl: 'https://logos.test/page' }) }
+    const { id } = await world.must(ana, templates.createTemplate, design)
+    const one = () => world.must(ana, templates.template, { id })
+    const told = await until(one, ({ logo_failed }) => logo_failed)
+    expect(logosOf(await world.must(ana, templates.sample, { id }))).toEqual([])
+    expect(await world.must(ana, templates.saveTemplate, changeOf(told))).toMatchObject({ logo_failed: false })
+    await until(one, ({ logo_failed }) => logo_failed)
+  })
+})
+
+it('repeats nothing under one key', async () => {
+  const key = randomUUID()
+  const one = await world.must(ana, templates.createTemplate, designed('quote', 'Una vez'), { key })
+  expect(await world.must(ana, templates.createTemplate, designed('quote', 'Una vez'), { key })).toEqual(one)
+})

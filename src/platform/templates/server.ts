@@ -1,0 +1,38 @@
+import { type Means, type Served, serve } from '#src/server/serve.ts'
+import { templates as contract } from './contract.ts'
+import {
+  archiveTemplate,
+  createTemplate,
+  duplicateTemplate,
+  makeDefault,
+  restoreTemplate,
+  restoreVersion,
+  saveTemplate,
+} from './server/editing.ts'
+import { template, templates, versions } from './server/lists.ts'
+import { fetchLogos, picture, uploadLogo } from './server/pictures.ts'
+import { beginning, preview, sample, samplePdf } from './server/samples.ts'
+
+export default (means: Means): Served =>
+  serve(
+    contract,
+    {
+      templates,
+      template,
+      beginning,
+      preview,
+      sample,
+      samplePdf,
+      versions,
+      picture,
+      createTemplate,
+      saveTemplate,
+      duplicateTemplate,
+      makeDefault,
+      archiveTemplate,
+      restoreTemplate,
+      restoreVersion,
+      uploadLogo,
+    },
+    [fetchLogos(means)],
+  )

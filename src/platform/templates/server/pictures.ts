@@ -1,0 +1,95 @@
+import { v7 } from 'uuid'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import { onPaper } from '#src/platform/images/server/reencoded.ts'
+import { inTransaction, type Query } from '#src/server/db/transaction.ts'
+import { fetchOutside, type Wanted } from '#src/server/fetch-outside.ts'
+import type { Job } from '#src/server/jobs.ts'
+import type { Ctx, Means } from '#src/server/serve.ts'
+import { pictureIn, picturePath } from '../rows.ts'
+
+const FETCH_JOB = 'fetch-template-logo'
+const MOST_PICTURES = 100
+const LOGO: Wanted = {
+  accept: 'image/png,image/jpeg,image/webp',
+  // What it is its bytes say.
+  takes: (type) => /^(image\/(?!svg)|application\/octet-stream$)/.test(type),
+  mostBytes: 2 * 1_048_576,
+}
+
+/** Keeps a logo of the company's documents. Those that nothing shows any more make room for it. */
+export async function uploadLogo({ sql, company, file }: Ctx<unknown>) {
+  const { bytes, type, width, height } = await onPaper(file.bytes)
+  await sweep(sql, company)
+  const [kept] = await sql<{ count: number }>`
+    select count(*)::int as count from template_pictures where company_id = ${company}`
+  if (found(kept).count >= MOST_PICTURES) {
+    throw new Refusal(409, 'Hoy has subido demasiadas imágenes. Vuelve a intentarlo mañana.')
+  }
+  const id = v7()
+  await sql`
+    insert into template_pictures (company_id, id, type, bytes, width, height)
+    values (${company}, ${id}, ${type}, ${bytes}, ${width}, ${height})`
+  return { id, url: picturePath(id) }
+}
+
+export async function picture({ sql, company, input: { id } }: Ctx<{ id: string }>) {
+  const [kept] = await sql<{ type: string; bytes: Buffer }>`
+    select type, bytes from template_pictures where company_id = ${company} and id = ${id} and bytes is not null`
+  const { type, bytes } = found(kept)
+  return new File([new Uint8Array(bytes)], `logo.${type === 'image/png' ? 'png' : 'jpg'}`, { type })
+}
+
+/** Has the picture at a logo's address fetched once, after the commit; from then on documents are drawn with what was kept. */
+export async function keepLogo({ sql, company, later }: Pick<Ctx<unknown>, 'sql' | 'company' | 'later'>, url: string) {
+  if (url === '' || pictureIn(url) !== null) return
+  const [wanted] = await sql`
+    insert into template_pictures as p (company_id, id, source_url) values (${company}, ${v7()}, ${url})
+    on conflict (company_id, source_url) do update set failed = false
+    where p.company_id = ${company} and p.failed
+    returning p.id`
+  if (wanted) await later(FETCH_JOB, { company, url })
+}
+
+/** Outside any transaction: it may take as long as a stranger likes. */
+export const fetchLogos = ({ pools, outside }: Pick<Means, 'pools' | 'outside'>): Job => ({
+  name: FETCH_JOB,
+  run: async ({ company, url }: { company: string; url: string }) => {
+    const kept = await fetched(outside, url)
+    await inTransaction({ pool: pools.tenant, company, person: null }, (sql) =>
+      kept
+        ? sql`
+            update template_pictures
+            set type = ${kept.type}, bytes = ${kept.bytes}, width = ${kept.width}, height = ${kept.height}
+            where company_id = ${company} and source_url = ${url} and bytes is null`
+        : sql`
+            update template_pictures set failed = true
+            where company_id = ${company} and source_url = ${url} and bytes is null`,
+    )
+  },
+})
+
+async function fetched(outside: Means['outside'], url: string) {
+  const answer = await fetchOutside(outside, url, LOGO)
+  if (typeof answer === 'string') return null
+  try {
+    return await onPaper(answer.bytes)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Forgets what no version of a template and no quote of the company's shows, a day after it came. */
+async function sweep(sql: Query, company: string) {
+  await sql`
+    delete from template_pictures p
+    where company_id = ${company} and created_at < now() - interval '1 day'
+      and not exists (
+        select from document_template_versions v
+        where v.company_id = ${company}
+          and v.header_data #>> '{companyDetails,logoUrl}' in (p.source_url, ${picturePath('')} || p.id))
+      and not exists (
+        select from company_profiles c
+        where c.company_id = ${company}
+          and c.quote_template ->> 'logoUrl' in (p.source_url, ${picturePath('')} || p.id))`
+}
