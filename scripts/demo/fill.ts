@@ -20,6 +20,7 @@ import { planProjects } from './projects.ts'
 import { quoteAndTalk } from './quotes.ts'
 import { AGED_SALES, sell } from './sales.ts'
 import { hireStaff } from './staff.ts'
+import { designDocuments } from './templates.ts'
 
 const PASSWORD = 'demostracion-2026'
 const TYPED_BY_THE_OWNER = 'clave-provisional-1'
@@ -71,6 +72,7 @@ async function found(url: string, databaseUrl: string, company: DemoCompany) {
   await planWork(url, company, owner)
   await keepBooks(url, company, owner)
   await query(databaseUrl, AGED_SALES, [JSON.stringify(await sell(url, owner, company.currency))])
+  await designDocuments(url, owner, company === COMPANIES[0] ? '#9d174d' : '#0f766e')
   await issueInvoices(url, owner, company.currency)
   await quoteAndTalk(url, owner, company.currency === 'COP' ? '19' : '16')
   // The other one sells food.

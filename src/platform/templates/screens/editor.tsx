@@ -1,0 +1,167 @@
+import { Modal } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { useEscape } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { Spinner } from '#src/web/ui/spinner.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { type Template, type TemplateContent, templates } from '../contract.ts'
+import type { TemplateType } from '../rows.ts'
+import css from './editor.module.css'
+import { EditorFields } from './editor-fields.tsx'
+import { LivePreview } from './live-preview.tsx'
+
+interface EditorProps {
+  type: TemplateType
+  /** Null: a new one. */
+  id: string | null
+  onCreated: (id: string) => void
+  onClose: () => void
+}
+
+/** A template over the whole screen: its fields, and the document that they make. */
+export function Editor(props: EditorProps) {
+  const covered = useEscape(false)
+  const changed = useRef(false)
+  const form = useRef<HTMLDivElement>(null)
+  useBlocker({
+    shouldBlockFn: async () => changed.current && !(await leaving()),
+    enableBeforeUnload: () => changed.current,
+  })
+  const save = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.querySelector('form')?.requestSubmit()
+  }
+  const what = props.type === 'quote' ? 'cotizaciones' : 'facturas'
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.id === null ? `Nueva plantilla de ${what}` : `Plantilla de ${what}`}
+      fullScreen
+      closeOnEscape={!covered}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ content: css.content, header: css.header, body: css.body }}
+      onKeyDown={save}
+    >
+      <div ref={form} className={css.window}>
+        <Loaded {...props} changed={changed} />
+      </div>
+    </Modal>
+  )
+}
+
+const leaving = () =>
+  confirm({
+    title: '¿Salir sin guardar?',
+    text: 'Los cambios de esta plantilla se perderán.',
+    action: 'Salir sin guardar',
+    danger: true,
+  })
+
+type LoadedProps = EditorProps & { changed: { current: boolean } }
+
+function Loaded(props: LoadedProps) {
+  return props.id === null ? <Beginning {...props} /> : <Existing key={props.id} {...props} id={props.id} />
+}
+
+function Beginning({ type, onCreated, onClose, changed }: LoadedProps) {
+  const { data, failure, again } = useQuery(templates.beginning, { template_type: type })
+  if (data === undefined) return <Waiting failed={failure !== null} again={again} />
+  const { next_number, ...design } = data
+  const content = { name: '', ...design }
+  return (
+    <Form
+      call={templates.createTemplate}
+      initial={content}
+      extra={{ template_type: type }}
+      submit="Guardar plantilla"
+      label="Plantilla"
+      keep
+      sticky
+      onCancel={onClose}
+      onDone={({ id }) => {
+        changed.current = false
+        onCreated(id)
+      }}
+    >
+      <Panes type={type} about={`Será la ${next_number}`} content={content} changed={changed} />
+    </Form>
+  )
+}
+
+function Existing({ type, id, onClose, changed }: LoadedProps & { id: string }) {
+  const { data, failure, again } = useQuery(templates.template, { id })
+  // What the person saw when the editing began, or saved since: somebody else's save does not move it.
+  const [seen, setSeen] = useState<Template | null>(null)
+  if (seen === null && data !== undefined) setSeen(data)
+  if (seen === null) return <Waiting failed={failure !== null} again={again} />
+  const content = contentOf(seen)
+  return (
+    <Form
+      call={templates.saveTemplate}
+      initial={content}
+      extra={{ id, version: seen.version }}
+      submit="Guardar plantilla"
+      label="Plantilla"
+      keep={contentOf}
+      sticky
+      onCancel={onClose}
+      onDone={setSeen}
+    >
+      <Panes
+        type={type}
+        about={`${seen.template_number} · Versión ${seen.version}`}
+        content={content}
+        changed={changed}
+        logoFailed={data?.logo_failed && data.version === seen.version}
+      />
+    </Form>
+  )
+}
+
+interface PanesProps {
+  type: TemplateType
+  /** Number and version. */
+  about: string
+  /** As it was saved. */
+  content: TemplateContent
+  changed: { current: boolean }
+  logoFailed?: boolean
+}
+
+function Panes({ type, about, content, changed, logoFailed }: PanesProps) {
+  const [pane, setPane] = useState<'edit' | 'preview'>('edit')
+  return (
+    <div className={css.panes} data-pane={pane}>
+      <fieldset className={css.choice} aria-label="Qué se ve">
+        {(
+          [
+            ['edit', 'Editar'],
+            ['preview', 'Vista previa'],
+          ] as const
+        ).map(([id, title]) => (
+          <button key={id} type="button" aria-pressed={pane === id} onClick={() => setPane(id)}>
+            {title}
+          </button>
+        ))}
+      </fieldset>
+      <div className={css.fields}>
+        <p className={css.about}>{about}</p>
+        <EditorFields type={type} logoFailed={logoFailed === true} />
+      </div>
+      <LivePreview type={type} saved={content} changed={changed} />
+    </div>
+  )
+}
+
+const contentOf = ({ name, header_data, footer_data, paper }: Template): TemplateContent => ({
+  ...{ name, header_data, footer_data, paper },
+})
+
+const Waiting = ({ failed, again }: { failed: boolean; again: () => unknown }) =>
+  failed ? <Unloaded title="No se pudieron cargar las plantillas." again={again} /> : <Spinner page />

@@ -1,0 +1,56 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useMemo, useRef } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { useForm } from '#src/web/ui/form-state.ts'
+import { SheetPages } from '#src/web/ui/sheet-pages.tsx'
+import { Spinner } from '#src/web/ui/spinner.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { type TemplateContent, templates } from '../contract.ts'
+import { Design, type TemplateType } from '../rows.ts'
+import css from './editor.module.css'
+
+/** What is typed is drawn once the person pauses. */
+const PAUSE_MS = 250
+
+interface LivePreviewProps {
+  type: TemplateType
+  saved: TemplateContent
+  /** Told whether what is typed differs from what is saved. */
+  changed: { current: boolean }
+}
+
+/** The document that the fields make, drawn by the server as it will be printed; the picture before stays until the next is there. */
+export function LivePreview({ type, saved, changed }: LivePreviewProps) {
+  const { values } = useForm()
+  const { header_data, footer_data, paper } = values as unknown as Design
+  const sound = useRef<Design>(saved)
+  const design = useMemo(() => {
+    // While a field says what is wrong with it, the last sound ones are shown.
+    const { data } = Design.safeParse({ header_data, footer_data, paper })
+    if (data) sound.current = data
+    const { name: _, ...rest } = sound.current as TemplateContent
+    return rest
+  }, [header_data, footer_data, paper])
+  const [typed] = useDebouncedValue(design, PAUSE_MS)
+  const { data, failure, again } = useQuery(
+    templates.preview,
+    { template_type: type, ...typed },
+    { keep: true, quiet: true },
+  )
+  const { name } = values
+  useEffect(() => {
+    changed.current = JSON.stringify({ name, header_data, footer_data, paper }) !== JSON.stringify(saved)
+  }, [changed, saved, name, header_data, footer_data, paper])
+
+  return (
+    <div className={css.preview}>
+      {data ? (
+        <SheetPages sheet={data} label="Vista previa" />
+      ) : failure ? (
+        <Unloaded title="No pudimos dibujar la vista previa." again={again} />
+      ) : (
+        <Spinner page />
+      )}
+    </div>
+  )
+}

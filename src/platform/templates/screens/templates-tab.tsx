@@ -1,0 +1,149 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useAction } from '#src/web/call.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { type ListedTemplate, templates } from '../contract.ts'
+import type { TemplateType } from '../rows.ts'
+import css from './templates.module.css'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }))
+const PrintView = lazy(async () => ({ default: (await import('#src/web/ui/print-view.tsx')).PrintView }))
+
+const NAMES = { quote: 'cotizaciones', invoice: 'facturas' } as const
+const NEW = 'nueva'
+
+/** The templates of a type: found, made, changed, chosen, put away. */
+export function TemplatesTab({ type }: { type: TemplateType }) {
+  // What is edited stands in the address, so that going back closes it.
+  const [edited, edit] = useUrlState('plantilla')
+  const [shown, show] = useUrlState('ver')
+  const archived = shown === 'archivadas'
+  const [printing, setPrinting] = useState<{ id: string } | null>(null)
+  const [past, setPast] = useState<ListedTemplate | null>(null)
+  const duplicating = useAction(templates.duplicateTemplate)
+  const choosing = useAction(templates.makeDefault)
+  const archiving = useAction(templates.archiveTemplate)
+  const restoring = useAction(templates.restoreTemplate)
+
+  const archive = async ({ id, name, is_default }: ListedTemplate) => {
+    const sure =
+      !is_default ||
+      (await confirm({
+        title: `¿Archivar ${name}?`,
+        text: `Es la predeterminada: tus ${NAMES[type]} se verán con el diseño inicial hasta que elijas otra.`,
+        action: 'Archivar',
+      }))
+    if (sure) await archiving.run({ id })
+  }
+  const actions = (row: ListedTemplate) => {
+    const { id } = row
+    const preview = { label: 'Vista previa', icon: 'eye', onClick: () => setPrinting({ id }) }
+    if (archived) {
+      return [preview, { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run({ id }) }]
+    }
+    return [
+      { label: 'Editar', icon: 'pencil', onClick: () => edit(id, { push: true }) },
+      preview,
+      ...(row.is_default ? [] : [{ label: 'Usar siempre', icon: 'check', onClick: () => void choosing.run({ id }) }]),
+      { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id }) },
+      { label: 'Versiones', icon: 'history', onClick: () => setPast(row) },
+      { label: 'Archivar', icon: 'archive', onClick: () => void archive(row) },
+    ]
+  }
+  const create = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => edit(NEW, { push: true })}>
+      Nueva plantilla
+    </Button>
+  )
+
+  return (
+    <>
+      <Table
+        call={templates.templates}
+        input={{ template_type: type, archived }}
+        label={`Plantillas de ${NAMES[type]}`}
+        search="Buscar plantillas"
+        noun={['plantilla', 'plantillas']}
+        nameOf={({ name }) => name}
+        empty={
+          archived ? (
+            <EmptyState title="No hay plantillas archivadas." />
+          ) : (
+            <EmptyState
+              title={`No hay plantillas de ${NAMES[type]}.`}
+              text={`Mientras no crees una, tus ${NAMES[type]} se ven con el diseño inicial.`}
+              action={create}
+            />
+          )
+        }
+        toolbar={
+          <div className={css.tools}>
+            <NativeSelect
+              aria-label="Activas o archivadas"
+              data={[
+                { value: '', label: 'Activas' },
+                { value: 'archivadas', label: 'Archivadas' },
+              ]}
+              value={shown}
+              onChange={(event) => show(event.currentTarget.value)}
+            />
+            {!archived && <div className={css.acts}>{create}</div>}
+          </div>
+        }
+        columns={[
+          { key: 'template_number', title: 'Número', width: 170 },
+          {
+            key: 'name',
+            title: 'Nombre',
+            cell: ({ id, name, is_default }) => (
+              <span className={css.name}>
+                {archived ? (
+                  name
+                ) : (
+                  <button type="button" className={css.open} onClick={() => edit(id, { push: true })}>
+                    {name}
+                  </button>
+                )}
+                {is_default && <Badge tone="good">Predeterminada</Badge>}
+              </span>
+            ),
+          },
+          { key: 'version', title: 'Versión', align: 'end', width: 90 },
+          {
+            key: 'updated_at',
+            title: 'Modificada',
+            width: 170,
+            cell: ({ updated_at }) => <DateText at={updated_at} as="moment" />,
+          },
+        ]}
+        actions={actions}
+      />
+      <VersionsDialog template={past} onClose={() => setPast(null)} />
+      <Suspense>
+        {edited !== '' && (
+          <Editor
+            type={type}
+            id={edited === NEW ? null : edited}
+            onCreated={(id) => edit(id)}
+            onClose={() => edit('')}
+          />
+        )}
+        {printing && (
+          <PrintView
+            sheet={templates.sample}
+            pdf={templates.samplePdf}
+            input={printing}
+            onClose={() => setPrinting(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

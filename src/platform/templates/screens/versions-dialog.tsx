@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { type ListedTemplate, templates } from '../contract.ts'
+import css from './templates.module.css'
+
+/** Every content a template had; an earlier one can be had again. */
+export function VersionsDialog({ template, onClose }: { template: ListedTemplate | null; onClose: () => void }) {
+  return (
+    <Dialog open={template !== null} onClose={onClose} title={`Versiones de ${template?.name ?? ''}`}>
+      {template && <Versions id={template.id} />}
+    </Dialog>
+  )
+}
+
+function Versions({ id }: { id: string }) {
+  const { data, failure, again } = useQuery(templates.versions, { id })
+  const restoring = useAction(templates.restoreVersion)
+  if (data === undefined) {
+    return failure ? <Unloaded title="No pudimos cargar las versiones." again={again} /> : <SkeletonRows />
+  }
+  const [latest] = data
+  return (
+    <ol className={css.versions}>
+      {data.map(({ version, name, username, created_at }) => (
+        <li key={version} className={css.version}>
+          <span className={css.which}>Versión {version}</span>
+          <span className={css.about}>
+            {name} · {username}, <DateText at={created_at} as="moment" />
+          </span>
+          {version === latest?.version ? (
+            <Badge>Actual</Badge>
+          ) : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={restoring.busy}
+              aria-label={`Recuperar la versión ${version}`}
+              onClick={() => void restoring.run({ id, version: latest?.version ?? 1, restored: version })}
+            >
+              Recuperar
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
