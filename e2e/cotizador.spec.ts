@@ -1,0 +1,306 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { laterDay, localDay } from '../src/kernel/day.ts'
+import { cdm } from '../src/modules/cdm/contract.ts'
+import { ventas } from '../src/modules/ventas/contract.ts'
+import { readPdf } from '../test/pdf.ts'
+import { send } from '../test/request.ts'
+import { newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { press, tabTo, type } from './keys.ts'
+import { PAYLOADS } from './payloads.ts'
+import { settled, toastOf } from './routes.ts'
+
+const QUOTES = '/module/ventas?tab=cotizador'
+const CRM = '/module/ventas?tab=crm'
+const cell = (page: Page, name: string, line: number) =>
+  page.locator('input').and(page.getByLabel(`${name} de la línea ${line}`, { exact: true }))
+const printed = (page: Page) => page.getByRole('dialog', { name: 'Vista de impresión' })
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** What the PDF says that the print view hands over. */
+async function pdfOf(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    printed(page).getByRole('button', { name: 'Descargar PDF' }).click(),
+  ])
+  const { texts, title } = await readPdf(await readFile(await download.path()))
+  return { title, text: spaced(texts.map(({ text }) => text).join(' ')), name: download.suggestedFilename() }
+}
+
+test('a quote with lines, written by keys alone, is printed and taken along as a PDF', async ({ browserOf, url }) => {
+  test.slow()
+  const company = await newCompany(url, ['cdm', 'ventas'])
+  const owner = { cookie: company.ana }
+  await send(url, cdm.addClient, { name: 'Hotel Mirasol', email: 'compras@mirasol.test' }, owner)
+  await send(url, cdm.addProduct, { name: 'Camisa de lino', price: '24.90' }, owner)
+  const ana = await browserOf(company.ana)
+  await ana.goto(QUOTES)
+  await settled(ana, 'Ventas')
+
+  await test.step('what stands on every quote is written beside its preview', async () => {
+    await expect(ana.getByText('No hay cotizaciones.')).toBeVisible()
+    await press(ana, ana.getByRole('button', { name: 'Plantilla' }))
+    const form = ana.getByRole('form', { name: 'Plantilla de cotización' })
+    await type(ana, form.getByLabel('Encabezado'), 'Taller propio')
+    await type(ana, form.getByLabel('Pie'), 'Anticipo del 50 %')
+    await type(ana, form.getByLabel('Cuerpo de una cotización nueva'), 'Señores {CLIENTE}:')
+    await expect(ana.getByRole('region', { name: 'Vista previa de la cotización' })).toContainText('Taller propio')
+    await press(ana, form.getByRole('button', { name: 'Guardar plantilla' }))
+    await expect(toastOf(ana)).toContainText('Plantilla de cotización actualizada.')
+  })
+
+  await test.step('without client or body nothing is saved', async () => {
+    await press(ana, ana.getByRole('link', { name: 'Cotizaciones' }))
+    await press(ana, ana.getByRole('button', { name: 'Nueva cotización' }).first())
+    await expect(ana.locator('[name=body]')).toHaveValue('Señores {CLIENTE}:')
+    await press(ana, ana.getByRole('button', { name: 'Guardar cotización' }))
+    await expect(toastOf(ana)).toContainText('Nombre del cliente y cuerpo son obligatorios.')
+    await expect(ana.locator('[name=client_name]')).toBeFocused()
+  })
+
+  await test.step('the client and a product come from the master data', async () => {
+    await ana.keyboard.insertText('mirasol')
+    await expect(ana.getByRole('option', { name: /Hotel Mirasol/ })).toBeVisible()
+    await ana.keyboard.press('ArrowDown')
+    await ana.keyboard.press('Enter')
+    await expect(ana.locator('[name=client_name]')).toHaveValue('Hotel Mirasol')
+    await type(ana, cell(ana, 'Descripción', 1), 'lino')
+    await expect(ana.getByRole('option', { name: /Camisa de lino/ })).toContainText('24,90')
+    await ana.keyboard.press('ArrowDown')
+    await ana.keyboard.press('Enter')
+    await expect(cell(ana, 'Descripción', 1)).toHaveValue('Camisa de lino')
+    await expect(cell(ana, 'Precio', 1)).toHaveValue('24,90')
+    await expect(cell(ana, 'Cantidad', 1)).toBeFocused()
+  })
+
+  await test.step('cells are typed as in a spreadsheet, with a decimal comma', async () => {
+    await ana.keyboard.type('12')
+    await ana.keyboard.press('Tab')
+    await ana.keyboard.press('Tab')
+    await ana.keyboard.type('10')
+    await ana.keyboard.press('Tab')
+    await ana.keyboard.type('19')
+    await ana.keyboard.press('Enter')
+    await expect(cell(ana, 'Descripción', 2)).toBeFocused()
+    await ana.keyboard.type('Tela por metro')
+    await tabTo(ana, cell(ana, 'Cantidad', 2))
+    await ana.keyboard.type('1,333')
+    await expect(cell(ana, 'Cantidad', 2)).toHaveValue('1,333')
+    await ana.keyboard.press('Tab')
+    await ana.keyboard.type('9,99')
+    // The tax came with the line above: 268.92 + 13.32 = 282.24, and 19 % of it 53.63.
+    await expect(cell(ana, 'Impuesto', 2)).toHaveValue('19')
+    const lines = ana.getByRole('group', { name: 'Líneas' })
+    await expect(lines).toContainText('268,92')
+    await expect(lines).toContainText('335,87')
+  })
+
+  await test.step('lines are moved and taken out by keys', async () => {
+    await ana.keyboard.press('Alt+ArrowUp')
+    await expect(cell(ana, 'Precio', 1)).toBeFocused()
+    await expect(cell(ana, 'Descripción', 1)).toHaveValue('Tela por metro')
+    await ana.keyboard.press('Alt+ArrowDown')
+    await expect(cell(ana, 'Precio', 2)).toBeFocused()
+    await ana.keyboard.press('Enter')
+    await expect(cell(ana, 'Descripción', 3)).toBeFocused()
+    await ana.keyboard.type('Sobra')
+    await ana.keyboard.press('Alt+Delete')
+    await expect(cell(ana, 'Descripción', 3)).toHaveCount(0)
+    await expect(cell(ana, 'Descripción', 2)).toBeFocused()
+  })
+
+  await test.step('what is wrong is said under its own line', async () => {
+    await cell(ana, 'Cantidad', 2).fill('0')
+    await press(ana, ana.getByRole('button', { name: 'Guardar cotización' }))
+    const line = ana.getByRole('listitem').filter({ has: cell(ana, 'Cantidad', 2) })
+    await expect(line.getByRole('alert')).toContainText('Escribe una cantidad mayor que 0')
+    await expect(cell(ana, 'Cantidad', 2)).toBeFocused()
+    await cell(ana, 'Cantidad', 2).fill('1,333')
+    await expect(line.getByRole('alert')).toHaveCount(0)
+  })
+
+  const number = `COT-${localDay().slice(0, 4)}-001`
+  const expected = [
+    ...[number, 'Hotel Mirasol', 'compras@mirasol.test', 'Taller propio', 'Señores Hotel Mirasol:', 'Camisa de lino'],
+    ...['Tela por metro', '1,333', '268,92', '53,63', '335,87', 'Anticipo del 50 %'],
+  ]
+  await test.step('saved, it opens as it is printed, and the PDF says the same', async () => {
+    await press(ana, ana.getByRole('button', { name: 'Guardar cotización' }))
+    await expect(toastOf(ana)).toContainText('Cotización guardada.')
+    const view = printed(ana)
+    await expect(view.getByRole('heading', { level: 2 })).toContainText(number)
+    const { text, name, title } = await pdfOf(ana)
+    const shown = spaced((await view.locator('[data-page] svg text').allTextContents()).join(' '))
+    for (const part of expected) {
+      expect(shown).toContain(part)
+      expect(text).toContain(part)
+    }
+    expect([title, name]).toEqual([expect.stringContaining(number), expect.stringMatching(/\.pdf$/)])
+    await view.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(view).toBeHidden()
+  })
+
+  await test.step('it is accepted, and copied for the next one', async () => {
+    const quote = ana.getByRole('article', { name: `Cotización ${number}` })
+    await quote.getByRole('button', { name: `Acciones de ${number}` }).click()
+    await ana.getByRole('menuitem', { name: 'Marcar aceptada' }).click()
+    await expect(toastOf(ana)).toContainText(`${number}: Aceptada.`)
+    await expect(quote.getByRole('button', { name: 'Editar' })).toHaveCount(0)
+    await quote.getByRole('button', { name: `Acciones de ${number}` }).click()
+    await ana.getByRole('menuitem', { name: 'Duplicar' }).click()
+    await expect(ana.getByRole('heading', { name: /Editar COT-\d+-002/ })).toBeVisible()
+    await expect(cell(ana, 'Descripción', 2)).toHaveValue('Tela por metro')
+    await ana.getByRole('button', { name: 'Cancelar' }).click()
+    await ana.getByRole('link', { name: 'Cotizaciones' }).click()
+    await ana.getByLabel('Estado').selectOption('Aceptada')
+    const table = ana.getByRole('region', { name: 'Cotizaciones' })
+    await expect(table.getByRole('link', { name: /^COT-/ })).toHaveText([number])
+  })
+})
+
+test('a quote begins from an opportunity and goes to its client by mail', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['ventas'])
+  const owner = { cookie: company.ana }
+  const chance = { client_name: 'Bar Nuevo', value: '480', product_interest: 'Delantales', email: 'bar@nuevo.test' }
+  const { body: opportunity } = await send(url, ventas.addOpportunity, chance, owner)
+  const ana = await browserOf(company.ana)
+  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+  await ana.goto(`/module/ventas?oportunidad=${opportunity.id}`)
+  const window = ana.getByRole('dialog', { name: 'Oportunidad' })
+  await window.getByRole('button', { name: 'Acciones de Bar Nuevo' }).click()
+  await ana.getByRole('menuitem', { name: 'Cotizar' }).click()
+  await expect(ana.locator('[name=client_name]')).toHaveValue('Bar Nuevo')
+  await expect(cell(ana, 'Descripción', 1)).toHaveValue('Delantales')
+  await expect(cell(ana, 'Precio', 1)).toHaveValue('480,00')
+  await ana.locator('[name=body]').fill('Hola, {CLIENTE}: {CLIENTE} primero.')
+  await ana.getByRole('button', { name: 'Guardar cotización' }).click()
+  await expect(printed(ana)).toContainText('Hola, Bar Nuevo: Bar Nuevo primero.')
+  await printed(ana).getByRole('button', { name: 'Cerrar' }).click()
+
+  await ana.getByRole('button', { name: 'Enviar por correo' }).click()
+  const dialog = ana.getByRole('dialog', { name: /^Enviar COT-/ })
+  await expect(dialog.locator('[name=email]')).toHaveValue('bar@nuevo.test')
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(toastOf(ana)).toContainText('va en camino a bar@nuevo.test.')
+  const quote = ana.getByRole('article', { name: /^Cotización COT-/ })
+  await expect(quote).toContainText('Enviada')
+  await expect(quote.getByRole('region', { name: 'Enviada por correo' }).or(quote)).toContainText('bar@nuevo.test')
+
+  await caro.goto(ana.url().replace(/^https?:\/\/[^/]+/, ''))
+  await expect(caro.getByRole('article', { name: /^Cotización COT-/ })).toContainText('Bar Nuevo')
+  await expect(caro.getByRole('button', { name: 'Editar' })).toHaveCount(0)
+  await expect(caro.getByRole('button', { name: 'Enviar por correo' })).toHaveCount(0)
+})
+
+test('the story with a client is told, reminded of and done', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['cdm', 'ventas'])
+  const owner = { cookie: company.ana }
+  await send(url, ventas.addOpportunity, { client_name: 'Panadería Trigo', value: '320' }, owner)
+  const ana = await browserOf(company.ana)
+  await ana.goto(`${CRM}&ver=sin-ficha`)
+
+  await test.step('who is only a name becomes a client, with all that was written under it', async () => {
+    await ana.getByRole('button', { name: 'Crear cliente Panadería Trigo' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Nuevo cliente' })
+    await expect(dialog.locator('[name=name]')).toHaveValue('Panadería Trigo')
+    await dialog.locator('[name=email]').fill('hola@trigo.test')
+    await dialog.locator('[name=phone]').fill('+57 302 3334455')
+    await dialog.getByRole('button', { name: 'Añadir cliente' }).click()
+    await expect(ana.getByText('Todos tienen ficha.')).toBeVisible()
+    await ana.getByRole('button', { name: 'Clientes', exact: true }).click()
+    await expect(ana.getByRole('row', { name: /Panadería Trigo/ })).toContainText('320,00')
+    await ana.getByRole('link', { name: 'Panadería Trigo' }).click()
+    await expect(ana.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/573023334455')
+  })
+
+  await test.step('a task with a reminder stands in the story and among the reminders', async () => {
+    const form = ana.getByRole('form', { name: 'Nueva actividad' })
+    await form.locator('[name=text]').fill('Llevar muestras')
+    await form.locator('[name=type]').selectOption('tarea')
+    await form.locator('[name=remind_on]').fill(laterDay(localDay(), 3))
+    await form.getByRole('button', { name: 'Registrar' }).click()
+    await expect(toastOf(ana)).toContainText('Actividad registrada.')
+    await expect(form.locator('[name=text]')).toHaveValue('')
+    await expect(ana.getByRole('list', { name: 'Historia con el cliente' })).toContainText('Llevar muestras')
+    await ana.getByRole('link', { name: 'Clientes' }).click()
+    await ana.getByRole('button', { name: 'Mis recordatorios' }).click()
+    const reminders = ana.getByRole('list', { name: 'Mis recordatorios' })
+    await expect(reminders).toContainText('Panadería Trigo')
+    await reminders.getByRole('checkbox', { name: 'Hecha: Llevar muestras' }).click()
+    await expect(ana.getByText('No tienes recordatorios.')).toBeVisible()
+  })
+
+  await test.step('its author changes it and takes it back', async () => {
+    await ana.getByRole('button', { name: 'Clientes', exact: true }).click()
+    await ana.getByRole('link', { name: 'Panadería Trigo' }).click()
+    const story = ana.getByRole('list', { name: 'Historia con el cliente' })
+    await expect(story).toContainText('Hecha')
+    await story.getByRole('button', { name: /^Acciones de la actividad/ }).click()
+    await ana.getByRole('menuitem', { name: 'Editar' }).click()
+    await story.locator('[name=text]').fill('Llevar muestras y catálogo')
+    await story.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(story).toContainText('Llevar muestras y catálogo')
+    await story.getByRole('button', { name: /^Acciones de la actividad/ }).click()
+    await ana.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await ana.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+    await expect(ana.getByText('Aún no hay actividades con este cliente.')).toBeVisible()
+  })
+})
+
+test('without the master data, the CRM says what is missing', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['ventas'])
+  const ana = await browserOf(company.ana)
+  await ana.goto(CRM)
+  await expect(ana.getByText('Falta conectar Centro de Datos Maestros.')).toBeVisible()
+  await ana.getByRole('link', { name: 'Conectar módulos', exact: true }).click()
+  await expect(ana).toHaveURL(/\/connect-modules$/)
+})
+
+test('payloads in quotes are printed as they are typed, and never run', async ({ browserOf, url }) => {
+  test.slow()
+  const company = await newCompany(url, ['cdm', 'ventas'])
+  const owner = { cookie: company.ana }
+  const listed = PAYLOADS.filter((payload) => payload.trim() !== '')
+  const name = '<img src=x onerror=xss()>'
+  const template = {
+    logoUrl: '',
+    header: listed.slice(0, 20).join('\n'),
+    footer: listed.slice(20, 40).join('\n').slice(0, 1_900),
+  }
+  const saved = await send(url, ventas.saveQuoteTemplate, { ...template, defaultBody: name, version: 1 }, owner)
+  expect(saved.status).toBe(200)
+  const lines = listed.slice(0, 60).map((payload) => ({
+    ...{ description: payload.trim().slice(0, 500), detail: payload.slice(0, 500), quantity: '1', price: '1' },
+  }))
+  const quote = { client_name: name, body: `{CLIENTE}\n${listed.join('\n')}`.slice(0, 9_900), lines }
+  const made = await send(url, ventas.addQuote, quote, owner)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const client = await send(url, cdm.addClient, { name, email: 'x@trama.test', phone: 'javascript:xss()' }, owner)
+  for (const text of listed.slice(0, 40)) {
+    const { status } = await send(url, ventas.addActivity, { client_id: client.body.id, text }, owner)
+    expect(status, text).toBe(200)
+  }
+  const ana = await browserOf(company.ana)
+  await ana.addInitScript('window.ran = 0; window.xss = () => { window.ran++ }')
+  ana.on('dialog', () => {
+    throw new Error('A dialog opened')
+  })
+  const harm = () =>
+    ana.evaluate(
+      `({ ran: window.ran, handlers: [...document.querySelectorAll('*')]
+        .filter((one) => one.getAttributeNames().some((name) => name.startsWith('on'))).length })`,
+    )
+  for (const path of [
+    `${QUOTES}&cotizacion=${made.body.id}&imprimir=${made.body.id}`,
+    `${QUOTES}&cotizacion=${made.body.id}&editar=1`,
+    `${QUOTES}&ver=plantilla`,
+    `${CRM}&cliente=${client.body.id}`,
+  ]) {
+    await ana.goto(path)
+    await settled(ana)
+    if (path.includes('imprimir')) await expect(printed(ana).locator('[data-page] svg').first()).toContainText(name)
+    else await expect(ana.getByText('onerror=xss()').first()).toBeVisible()
+    expect(await harm(), path).toEqual({ ran: 0, handlers: 0 })
+  }
+})
