@@ -78,8 +78,11 @@ export async function validRow(filling: Filling, table: CompanyTable, rows: Rows
     }
     const { values, free, listed } = candidatesFor(column, { table, word: filling.word, variant })
     const empty = column.nullable && !filled(variant)
-    if (column.hasDefault && !free && !listed) continue
-    const fitting = await passing(db, table, column.name, values)
+    const left = column.hasDefault && !free && !listed
+    if (left && !wideChecks(table).some(({ columns }) => columns.includes(column.name))) continue
+    // What has a default may be empty or untrue too, where another column wants it so.
+    const known = left ? values.toReversed() : column.hasDefault && free ? [...values, ''] : values
+    const fitting = await passing(db, table, column.name, known)
     if (!empty && fitting.length === 0)
       throw new Error(`${table.name}.${column.name}: no valid value is known; see test/row-values.ts`)
     const wanted = empty ? [null, ...fitting] : [...fitting, ...(column.nullable ? [null] : [])]
@@ -138,21 +141,40 @@ async function passing(db: pg.Pool, table: CompanyTable, column: string, values:
   return passed
 }
 
-/** Changes columns of a check over several of them until it holds. */
+/** Checks over several columns. */
+const wideChecks = ({ checks }: CompanyTable) => checks.filter(({ columns }) => columns.length > 1)
+
+/** Changes columns of each check over several of them until it holds; where one check undoes another, those of both at once. */
 async function settle(db: pg.Pool, table: CompanyTable, row: Row, choices: Map<string, (string | null)[]>) {
-  for (const { expression, columns } of table.checks.filter((check) => check.columns.length > 1)) {
-    const stated = columns.filter((column) => choices.has(column))
-    const tries = combinations(stated.map((column) => choices.get(column) ?? []))
-    let fits = await holds(db, table, expression, row, columns)
-    for (const values of tries) {
-      if (fits) break
-      stated.forEach((column, at) => {
-        row[column] = values[at] ?? null
-      })
-      fits = await holds(db, table, expression, row, columns)
-    }
-    if (!fits) throw new Error(`${table.name}: no values satisfy ${expression}; see test/row-values.ts`)
+  const checks = wideChecks(table)
+  for (const check of checks) await settleOne(db, table, check, row, choices)
+  for (const check of checks) {
+    if (await holds(db, table, check.expression, row, check.columns)) continue
+    const bound = checks.filter(({ columns }) => columns.some((column) => check.columns.includes(column)))
+    const expression = bound.map((one) => `(${one.expression})`).join(' and ')
+    const columns = [...new Set(bound.flatMap((one) => one.columns))]
+    await settleOne(db, table, { expression, columns }, row, choices)
   }
+}
+
+async function settleOne(
+  db: pg.Pool,
+  table: CompanyTable,
+  { expression, columns }: CompanyTable['checks'][number],
+  row: Row,
+  choices: Map<string, (string | null)[]>,
+) {
+  const stated = columns.filter((column) => choices.has(column))
+  const tries = combinations(stated.map((column) => choices.get(column) ?? []))
+  let fits = await holds(db, table, expression, row, columns)
+  for (const values of tries) {
+    if (fits) break
+    stated.forEach((column, at) => {
+      row[column] = values[at] ?? null
+    })
+    fits = await holds(db, table, expression, row, columns)
+  }
+  if (!fits) throw new Error(`${table.name}: no values satisfy ${expression}; see test/row-values.ts`)
 }
 
 const combinations = (lists: (string | null)[][]): (string | null)[][] =>
