@@ -35,6 +35,11 @@ const BLIND: Record<string, Record<string, string>> = {
     above_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',
     below_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',
   },
+  'ventas.editOpportunity': { client_id: 'an opportunity of one’s own: src/modules/ventas/reach.test.ts' },
+  'ventas.moveOpportunity': {
+    above_id: 'an opportunity of one’s own: src/modules/ventas/reach.test.ts',
+    below_id: 'an opportunity of one’s own: src/modules/ventas/reach.test.ts',
+  },
   ...Object.fromEntries(
     [
       'membership.withdrawPrice',

@@ -44,7 +44,10 @@ export async function addOpportunity({ sql, company, user, input }: Ctx<NewOppor
 
 export async function editOpportunity({ sql, company, input }: Ctx<OpportunityChange>) {
   const { id, version, client_name, client_id, product_interest, value, whatsapp, email, note } = input
-  await checkClient(sql, company, client_id)
+  const [before] = await sql<{ client_id: string | null; version: number }>`
+    select client_id, version from sales_opportunities where company_id = ${company} and id = ${id}`
+  if (found(before).version !== version) throw new Refusal(409, STALE)
+  if (client_id !== before?.client_id) await checkClient(sql, company, client_id)
   const [row] = await sql<Opportunity>`
     with t as (
       update sales_opportunities set client_name = ${client_name}, client_id = ${client_id}::uuid,
