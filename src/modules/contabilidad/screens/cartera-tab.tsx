@@ -14,6 +14,7 @@ import { InvoiceFigures } from './invoice-figures.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { InvoiceRulesDialog } from './invoice-rules-dialog.tsx'
 import { InvoiceRulesNotice } from './invoice-rules-notice.tsx'
+import css from './invoices.module.css'
 
 const NEW = 'nueva'
 const VIEWS = [
@@ -59,7 +60,9 @@ export function CarteraTab() {
     <section aria-label="Cartera">
       <InvoiceRulesNotice onChoose={() => setRuling(true)} />
       <InvoiceFigures />
-      <ViewSwitch views={VIEWS} label="Vista de la cartera" />
+      <div className={css.views}>
+        <ViewSwitch views={VIEWS} label="Vista de la cartera" />
+      </div>
       {ages ? <InvoiceAgeing acts={acts} /> : <InvoiceList acts={acts} onOpen={(id) => setShown(id)} />}
       <InvoiceDialog
         open={shown === NEW && mayIssue}

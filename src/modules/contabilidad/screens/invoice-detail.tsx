@@ -81,11 +81,16 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           <InvoiceStateBadge state={invoice.status} />
         </div>
         <div className={css.acts}>
-          <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={onPrint}>
+          <Button
+            variant="default"
+            leftSection={<Printer size={16} aria-hidden />}
+            onClick={onPrint}
+            data-autofocus={owed && may ? undefined : true}
+          >
             Imprimir
           </Button>
           {may && owed && (
-            <Button leftSection={<Icon name="banknote" size={16} />} onClick={() => setAct('pay')}>
+            <Button leftSection={<Icon name="banknote" size={16} />} onClick={() => setAct('pay')} data-autofocus>
               Registrar pago
             </Button>
           )}
