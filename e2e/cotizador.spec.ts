@@ -159,8 +159,9 @@ test('a quote with lines, written by keys alone, is printed and taken along as a
   })
 })
 
-test('a quote begins from an opportunity and goes to its client by mail', async ({ browserOf, url }) => {
-  const company = await newCompany(url, ['ventas'])
+test('a quote begins from an opportunity, goes to its client by mail and is invoiced', async ({ browserOf, url }) => {
+  test.slow()
+  const company = await newCompany(url, ['ventas', 'contabilidad'])
   const owner = { cookie: company.ana }
   const chance = { client_name: 'Bar Nuevo', value: '480', product_interest: 'Delantales', email: 'bar@nuevo.test' }
   const { body: opportunity } = await send(url, ventas.addOpportunity, chance, owner)
@@ -186,6 +187,17 @@ test('a quote begins from an opportunity and goes to its client by mail', async 
   const quote = ana.getByRole('article', { name: /^Cotización COT-/ })
   await expect(quote).toContainText('Enviada')
   await expect(quote.getByRole('region', { name: 'Enviada por correo' }).or(quote)).toContainText('bar@nuevo.test')
+
+  await quote.getByRole('button', { name: 'Aceptada' }).click()
+  await quote.getByRole('button', { name: 'Facturar' }).click()
+  await ana
+    .getByRole('dialog', { name: /^Facturar COT-/ })
+    .getByRole('button', { name: 'Emitir factura' })
+    .click()
+  await expect(ana.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText('480,00')
+  await expect(ana.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText('Delantales')
+  await ana.goBack()
+  await expect(quote).toContainText('Aceptada')
 
   await caro.goto(ana.url().replace(/^https?:\/\/[^/]+/, ''))
   await expect(caro.getByRole('article', { name: /^Cotización COT-/ })).toContainText('Bar Nuevo')

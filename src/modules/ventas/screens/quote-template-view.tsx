@@ -1,13 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { templates } from '#src/platform/templates/contract.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { useForm } from '#src/web/ui/form-state.ts'
+import { ImageField } from '#src/web/ui/image-field.tsx'
 import { SheetPages } from '#src/web/ui/sheet-pages.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { ventas } from '../contract.ts'
 import { type QuoteTemplate, QuoteTemplateSample } from '../quote-rows.ts'
@@ -54,12 +55,7 @@ function Loaded({ template }: { template: QuoteTemplate }) {
           description="Sale en todas tus cotizaciones. Colores, letra y datos de tu empresa se eligen en Plantillas."
         >
           <div className={css.templateFields}>
-            <TextField
-              name="logoUrl"
-              label="Logo"
-              type="url"
-              hint="La dirección de tu logo, que empieza por https://."
-            />
+            <ImageField name="logoUrl" label="Logo" upload={templates.uploadLogo} />
             <TextAreaField name="header" label="Encabezado" hint="Sale arriba, antes del cuerpo." />
             <TextAreaField name="footer" label="Pie" hint="Sale al final." />
             <TextAreaField

@@ -41,13 +41,14 @@ export function QuoteView({ id }: { id: string }) {
 }
 
 /** In the menu too where it is a button of its own. */
-const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Editar', 'Abrir']
+const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Editar', 'Facturar', 'Abrir']
 
 function Shown({ detail }: { detail: QuoteDetail }) {
   const { quote } = detail
   const { actsOn, dialog } = useQuoteActs()
   const marking = useAction(ventas.markQuote)
   const acts = actsOn(quote)
+  const first = quote.status === 'Aceptada' ? 'Facturar' : 'Enviar por correo'
   const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
   return (
     <article className={css.quote} aria-label={`Cotización ${quote.number}`}>
@@ -69,7 +70,7 @@ function Shown({ detail }: { detail: QuoteDetail }) {
             .map(({ label, icon = '', onClick }) => (
               <Button
                 key={label}
-                variant={label === 'Enviar por correo' && !sent ? 'filled' : 'default'}
+                variant={label === first && !sent ? 'filled' : 'default'}
                 leftSection={<Icon name={icon} size={15} />}
                 onClick={onClick}
               >

@@ -4,6 +4,7 @@ import { useMay } from '#src/web/session.tsx'
 import type { RowAction } from '#src/web/ui/row-menu.tsx'
 import { ventas } from '../contract.ts'
 import type { Quote, QuoteStatus } from '../quote-rows.ts'
+import { QuoteInvoiceDialog, useMayInvoice } from './quote-invoice-dialog.tsx'
 import { QuoteMailDialog } from './quote-mail-dialog.tsx'
 import { useQuoteView } from './use-quote-view.tsx'
 
@@ -17,6 +18,8 @@ const MARKS: readonly { status: QuoteStatus; label: string; icon: string }[] = [
 /** What can be done with a quote, in a menu; `dialog` stands once on the screen. */
 export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog: ReactNode } {
   const [mailing, setMailing] = useState<Quote | null>(null)
+  const [invoicing, setInvoicing] = useState<Quote | null>(null)
+  const mayInvoice = useMayInvoice()
   const { show, print } = useQuoteView()
   const marking = useAction(ventas.markQuote)
   const archiving = useAction(ventas.archiveQuote)
@@ -40,6 +43,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
       ...reading,
       { label: 'Enviar por correo', icon: 'mail', onClick: () => setMailing(quote) },
       ...(open ? [{ label: 'Editar', icon: 'pencil', onClick: () => show({ cotizacion: id, editar: '1' }) }] : []),
+      ...(mayInvoice(quote) ? [{ label: 'Facturar', icon: 'receipt', onClick: () => setInvoicing(quote) }] : []),
       { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id }) },
       ...MARKS.filter((mark) => mark.status !== status).map(({ label, icon, status: next }) => ({
         ...{ label, icon },
@@ -48,5 +52,11 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
       { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
     ]
   }
-  return { actsOn, dialog: <QuoteMailDialog quote={mailing} onClose={() => setMailing(null)} /> }
+  const dialog = (
+    <>
+      <QuoteMailDialog quote={mailing} onClose={() => setMailing(null)} />
+      <QuoteInvoiceDialog quote={invoicing} onClose={() => setInvoicing(null)} />
+    </>
+  )
+  return { actsOn, dialog }
 }

@@ -1,5 +1,6 @@
 import fragment from 'sql-template-tag'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { keepLogo } from '#src/platform/templates/server/pictures.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { QuoteTemplate, QuoteTemplateChange } from '../quote-rows.ts'
@@ -7,8 +8,9 @@ import type { QuoteTemplate, QuoteTemplateChange } from '../quote-rows.ts'
 export const quoteTemplate = ({ sql, company }: Ctx<unknown>) => templateOf(sql, company)
 
 /** It has a version of its own, so that who edits the company's details is in nobody's way. */
-export async function saveQuoteTemplate({ sql, company, input }: Ctx<QuoteTemplateChange>): Promise<QuoteTemplate> {
-  const { version, ...template } = input
+export async function saveQuoteTemplate(ctx: Ctx<QuoteTemplateChange>): Promise<QuoteTemplate> {
+  const { sql, company } = ctx
+  const { version, ...template } = ctx.input
   const [saved] = await sql<QuoteTemplate>`
     update company_profiles set quote_template = ${JSON.stringify(template)}::jsonb,
       quote_template_version = quote_template_version + 1
@@ -16,6 +18,7 @@ export async function saveQuoteTemplate({ sql, company, input }: Ctx<QuoteTempla
     returning ${SHOWN}`
   // Every company has this row, so a version that is not found is an old one.
   if (!saved) throw new Refusal(409, STALE)
+  await keepLogo(ctx, saved.logoUrl)
   return saved
 }
 

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import { laterDay, localDay } from '#src/kernel/day.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { useQuery } from '#src/web/call.ts'
+import { useMay, useSession } from '#src/web/session.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { ventas } from '../contract.ts'
+import type { Quote } from '../quote-rows.ts'
+import css from './quotes.module.css'
+
+/** As in Cartera; another day can be chosen. */
+const DUE_DAYS = 15
+
+/** Whether a quote can become an invoice: it was accepted, comes to something in today's currency, and accounting is open. */
+export function useMayInvoice(): (quote: Quote) => boolean {
+  const { modules, company } = useSession()
+  const may = useMay()(contabilidad.issueInvoice) && modules.includes('contabilidad')
+  return ({ status, total, currency, archived_at }) =>
+    may && archived_at === null && status === 'Aceptada' && Number(total) > 0 && currency === company?.currency
+}
+
+/** What was accepted is invoiced line by line. */
+export function QuoteInvoiceDialog({ quote, onClose }: { quote: Quote | null; onClose: () => void }) {
+  return (
+    <Dialog open={quote !== null} onClose={onClose} title={`Facturar ${quote?.number ?? 'cotización'}`}>
+      {quote && <Invoicing key={quote.id} quote={quote} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const navigate = useNavigate()
+  const lines = useQuery(ventas.quote, { id: quote.id }).data?.lines
+  const before = useQuery(contabilidad.invoices, { search: quote.number }, { quiet: true }).data?.rows ?? []
+  const today = localDay()
+  const { client_name, client_id, number, total, currency } = quote
+  return (
+    <Form
+      call={contabilidad.issueInvoice}
+      initial={{ date: today, due_date: laterDay(today, DUE_DAYS), description: `Cotización ${number}` }}
+      extra={{ client: client_name, client_id, amount: '', lines: lines ?? [] }}
+      ready={() => lines !== undefined}
+      submit="Emitir factura"
+      busy="Emitiendo…"
+      layout="columns"
+      onDone={({ id }) =>
+        void navigate({
+          to: modulePath('contabilidad'),
+          search: (({ empresa }: Record<string, string>) => ({ empresa, tab: 'cartera', factura: id })) as never,
+        })
+      }
+      onCancel={onClose}
+    >
+      <p className={css.invoiced}>
+        A {client_name}, por <Money amount={total} currency={currency} />, con las mismas líneas.
+        {before.length > 0 && (
+          <strong> Ya hay una factura que la nombra: {before.map((invoice) => invoice.number).join(', ')}.</strong>
+        )}
+      </p>
+      <TextField name="date" label="Fecha" type="date" />
+      <TextField name="due_date" label="Vencimiento" type="date" />
+      <TextAreaField name="description" label="Descripción" lines={2} wide />
+    </Form>
+  )
+}
