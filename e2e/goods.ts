@@ -6,6 +6,7 @@ import { automation } from '../src/platform/automation/contract.ts'
 import { membership } from '../src/platform/membership/contract.ts'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
 import { send } from '../test/request.ts'
+import { furnishBooks } from './books.ts'
 
 const CLIENTS = [
   { name: 'Almacenes La Rebaja de Oriente', email: 'compras@larebaja.example', phone: '+57 604 555 0101' },
@@ -71,6 +72,7 @@ export async function furnish(url: string, cookie: string) {
   })
   await make(automation.save, PROFILE)
   await furnishSite(url, cookie)
+  await furnishBooks(url, cookie)
   const { id, version } = await make(cdm.addClient, { name: 'Cliente de antes', email: 'antes@trama.example' })
   await make(cdm.archiveClient, { id, version })
   const file = await make(cdm.startImport, {
