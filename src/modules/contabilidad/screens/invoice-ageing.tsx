@@ -12,6 +12,7 @@ import { contabilidad } from '../contract.ts'
 import { type AgeingRow, OWED } from '../invoice-rows.ts'
 import shared from './accounting.module.css'
 import css from './invoices.module.css'
+import sheet from './reports.module.css'
 
 const COLUMNS = ['current', 'to30', 'to60', 'to90', 'over90', 'total'] as const
 const TITLES = ['Al corriente', '1–30 días', '31–60 días', '61–90 días', 'Más de 90', 'Total']
@@ -45,13 +46,13 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
         <EmptyState title="Nadie te debe nada." text="Las facturas por cobrar aparecen aquí según su vencimiento." />
       ) : (
         <>
-          <div className={shared.scroll}>
-            <table className={shared.sheet} aria-label="Antigüedad de cartera">
+          <div className={sheet.scroll}>
+            <table className={sheet.sheet} aria-label="Antigüedad de cartera">
               <thead>
                 <tr>
                   <th scope="col">Cliente</th>
                   {TITLES.map((title) => (
-                    <th key={title} scope="col" className={shared.figure}>
+                    <th key={title} scope="col" className={sheet.figure}>
                       {title}
                     </th>
                   ))}
@@ -66,7 +67,7 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
                 <tr>
                   <th scope="row">Total</th>
                   {COLUMNS.map((column) => (
-                    <td key={column} className={shared.figure}>
+                    <td key={column} className={sheet.figure}>
                       <Money amount={data.total[column]} />
                     </td>
                   ))}
@@ -99,7 +100,7 @@ function Row({ row }: { row: AgeingRow }) {
         <small>{row.invoices === 1 ? '1 factura' : `${row.invoices} facturas`}</small>
       </th>
       {COLUMNS.map((column) => (
-        <td key={column} className={shared.figure}>
+        <td key={column} className={sheet.figure}>
           {row[column] === '0.00' ? '—' : <Money amount={row[column]} />}
         </td>
       ))}
