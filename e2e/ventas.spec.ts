@@ -78,6 +78,16 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
   })
 
   const sheet = ana.getByRole('dialog', { name: 'Oportunidad', exact: true })
+  await test.step('a quote for it begins with what it says', async () => {
+    await ana.getByRole('button', { name: 'Café Central', exact: true }).click()
+    await expect(sheet.getByRole('link', { name: 'Ver en el CRM' })).toBeVisible()
+    await sheet.getByRole('link', { name: 'Cotizar' }).click()
+    await expect(ana.getByRole('heading', { name: 'Nueva cotización' })).toBeVisible()
+    await expect(ana.locator('[name=client_name]')).toHaveValue('Café Central')
+    await ana.getByRole('tab', { name: 'Pipeline' }).click()
+    await expect(clientsIn(ana, 'Propuesta')).toHaveText(['Café Central'])
+  })
+
   await test.step('it is lost with a reason, reopened and edited', async () => {
     await ana.getByRole('button', { name: 'Café Central', exact: true }).click()
     await sheet.getByRole('button', { name: 'Perder' }).click()

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAction, useQuery } from '#src/web/call.ts'
-import { useMay } from '#src/web/session.tsx'
+import { useMay, useSession } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -10,10 +11,12 @@ import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { ventas } from '../contract.ts'
 import type { ListedOpportunity, OpportunityDetail } from '../opportunity-rows.ts'
 import { ageInDays, ageText, mailLink, whatsappLink } from '../rules.ts'
+import { ClientQuotes } from './client-sales.tsx'
 import { OpportunityHistory } from './opportunity-history.tsx'
 import css from './opportunity-sheet.module.css'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { useOpportunityActs } from './use-opportunity-acts.tsx'
+import { NEW_QUOTE, quoteSearch } from './use-quote-view.tsx'
 
 /** As buttons of their own; the rest stands in the menu. */
 const SHOWN_ACTS = ['Ganar', 'Perder', 'Reabrir']
@@ -46,6 +49,17 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
                 {label}
               </Button>
             ))}
+          {!archived && opportunity.outcome === 'open' && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="file-text" size={15} />}
+              renderRoot={(root) => (
+                <Link {...root} to="." search={quoteSearch({ cotizacion: NEW_QUOTE, para: opportunity.id }) as never} />
+              )}
+            >
+              Cotizar
+            </Button>
+          )}
           {!archived && (
             <Button variant="default" leftSection={<Icon name="pencil" size={15} />} onClick={onEdit}>
               Editar
@@ -56,6 +70,7 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
       )}
       <Facts opportunity={opportunity} />
       {note !== '' && <p className={css.note}>{note}</p>}
+      <Quotes opportunity={opportunity} />
       <OpportunityHistory detail={detail} />
       {dialog}
     </article>
@@ -79,7 +94,9 @@ function Facts({ opportunity }: { opportunity: ListedOpportunity }) {
         {opportunity.email === '' ? '—' : <a href={mailLink(opportunity.email)}>{opportunity.email}</a>}
       </Fact>
       <Fact name="Antigüedad">{ageText(ageInDays(created_at))}</Fact>
-      <Fact name="Ficha del cliente">{client_id === null ? 'Solo el nombre' : 'Está en tus clientes'}</Fact>
+      <Fact name="Ficha del cliente">
+        <ClientFile id={client_id} />
+      </Fact>
       {closed_at !== null && (
         <Fact name="Cerrada">
           <DateText at={closed_at} />
@@ -88,6 +105,24 @@ function Facts({ opportunity }: { opportunity: ListedOpportunity }) {
       {lost_reason !== '' && <Fact name="Por qué se perdió">{lost_reason}</Fact>}
     </dl>
   )
+}
+
+/** Where the client's whole story is told. */
+function ClientFile({ id }: { id: string | null }) {
+  const connected = useSession().modules.includes('cdm')
+  if (id === null) return 'Solo el nombre'
+  if (!connected) return 'Está en tus clientes'
+  return (
+    <Link to="." search={(({ empresa }: Record<string, string>) => ({ empresa, tab: 'crm', cliente: id })) as never}>
+      Ver en el CRM
+    </Link>
+  )
+}
+
+/** What was offered for it. */
+function Quotes({ opportunity }: { opportunity: ListedOpportunity }) {
+  const quotes = useQuery(ventas.quotes, { opportunity_id: opportunity.id }, { quiet: true }).data?.rows ?? []
+  return quotes.length === 0 ? null : <ClientQuotes quotes={quotes} />
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
