@@ -246,7 +246,7 @@ test('payloads in orders, lots, stations and machines never run', async ({ brows
   }
   const page = await browserOf(company.ana, { bypassCSP: true })
   await page.addInitScript('window.ran = 0; window.xss = () => { window.ran++ }')
-  const tabs = ['lotes', 'lotes&vista=estaciones', 'mantenimiento', 'reportes', `ordenes&orden=${order.id}`]
+  const tabs = ['lotes', 'lotes&vista=estaciones', 'mantenimiento', 'reportes', `ordenes&op=${order.id}`]
   for (const tab of tabs) {
     await page.goto(`/module/textil?tab=${tab}`)
     await settled(page)
@@ -268,7 +268,7 @@ test('axe finds nothing on boards and windows, and nothing is wider than a phone
   await make(textil.stopLot, pick(moved))
   await make(textil.addMachine, { name: LONG, brand: LONG, reference: LONG, status: LONG.slice(0, 60) })
   const views = ['lotes', 'lotes&vista=estaciones', 'mantenimiento', 'reportes', `lotes&lote=${late.id}`]
-  const paths = [...views, `ordenes&orden=${order.id}`].map((view) => `/module/textil?tab=${view}`)
+  const paths = [...views, `ordenes&op=${order.id}`].map((view) => `/module/textil?tab=${view}`)
   const found: string[] = []
   for (const [page, phone] of [
     [await browserOf(company.ana), false],

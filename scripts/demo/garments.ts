@@ -150,10 +150,15 @@ async function produce(url: string, owner: Sending, { lot, order, stations }: Pr
 
 /** What became of the lots is told as of the days before, so that stations have times to compare. */
 export const AGED_LOTS = `
-  update lot_moves m set created_at = now() - make_interval(mins => told.back)
-  from (select l.company_id, l.id,
-          (sum(75 + ('x' || substr(md5(l.id::text), 1, 4))::bit(16)::int % 520)
-            over (partition by l.production_lot_id order by l.id desc))::int as back
-        from lot_moves l
-        where l.company_id = (select company_id from company_profiles where email = $1)) told
-  where m.company_id = told.company_id and m.id = told.id`
+  with aged as (
+    update lot_moves m set created_at = now() - make_interval(mins => told.back)
+    from (select l.company_id, l.id,
+            (sum(75 + ('x' || substr(md5(l.id::text), 1, 4))::bit(16)::int % 520)
+              over (partition by l.production_lot_id order by l.id desc))::int as back
+          from lot_moves l
+          where l.company_id = (select company_id from company_profiles where email = $1)) told
+    where m.company_id = told.company_id and m.id = told.id
+    returning m.company_id, m.production_lot_id, m.kind, m.created_at)
+  update production_lots l set created_at = made.created_at
+  from aged made
+  where made.kind = 'creado' and l.company_id = made.company_id and l.id = made.production_lot_id`

@@ -12,12 +12,12 @@ export function LotFace({ lot }: { lot: LotCard }) {
     <span className={css.face} data-look={lookOf(lot)}>
       <span className={css.about}>
         <span className={css.order}>{order_code}</span>
-        <span className={css.quantity}>{count(quantity)} uds.</span>
-      </span>
-      <span className={css.foot}>
         <span className={css.look}>
           <LookBadge lot={lot} />
         </span>
+      </span>
+      <span className={css.foot}>
+        <span className={css.quantity}>{count(quantity)} uds.</span>
         {expected_completion_at !== null && status !== UNASSIGNED && (
           <span className={css.when}>
             Finaliza <MomentText at={expected_completion_at} />

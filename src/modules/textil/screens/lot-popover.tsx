@@ -100,7 +100,7 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
               <Button
                 key={one.id}
                 variant="default"
-                size="compact-md"
+                size="sm"
                 justify="flex-start"
                 disabled={busy}
                 aria-label={`Mover a estación ${one.name}`}

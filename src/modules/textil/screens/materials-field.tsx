@@ -36,6 +36,7 @@ export function MaterialsField({ known }: { known: readonly Material[] }) {
   return (
     <MultiSelect
       className={formCss.wide}
+      classNames={{ inputField: css.typed }}
       attributes={{ input: { name: 'materials' } }}
       label="Materiales"
       description={connected ? undefined : 'Conecta el Centro de Datos Maestros para elegir entre tus productos.'}

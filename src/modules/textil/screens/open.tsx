@@ -3,19 +3,19 @@ import { useUrlSearch } from '#src/web/url-state.ts'
 
 /** Whose window is open, in the address: an order's or a lot's, never both; '' for none. */
 export function useOpen() {
-  const { orden = '', lote = '' } = useUrlSearch()
+  const { op = '', lote = '' } = useUrlSearch()
   const navigate = useNavigate()
-  const go = (open: { orden?: string; lote?: string }, push: boolean) =>
+  const go = (open: { op?: string; lote?: string }, push: boolean) =>
     void navigate({
       to: '.',
-      search: ({ orden: _, lote: __, ...rest }: Record<string, string | undefined>) => ({ ...rest, ...open }) as never,
+      search: ({ op: _, lote: __, ...rest }: Record<string, string | undefined>) => ({ ...rest, ...open }) as never,
       replace: !push,
       resetScroll: false,
     })
   return {
-    order: orden,
+    order: op,
     lot: lote,
-    openOrder: (id: string) => go({ orden: id }, true),
+    openOrder: (id: string) => go({ op: id }, true),
     openLot: (id: string) => go({ lote: id }, true),
     close: () => go({}, false),
   }
