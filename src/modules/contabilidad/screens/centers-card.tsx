@@ -12,6 +12,7 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../contract.ts'
 import type { CostCenter } from '../rows.ts'
 import css from './accounting.module.css'
+import plan from './plan.module.css'
 
 /** What lines of entries may be charged to. */
 export function CentersCard() {
@@ -33,10 +34,10 @@ export function CentersCard() {
       }
     >
       {data?.length === 0 && <p className={css.quiet}>No hay centros de costo.</p>}
-      <ul className={css.centers}>
+      <ul className={plan.centers}>
         {data?.map((center) => (
-          <li key={center.id} className={css.center}>
-            <span className={css.accountName}>
+          <li key={center.id} className={plan.center}>
+            <span className={plan.accountName}>
               {center.name}
               {center.description && <small className={css.quiet}>{center.description}</small>}
             </span>

@@ -14,6 +14,7 @@ import type { Entry } from '../rows.ts'
 import css from './accounting.module.css'
 import { EntryCard } from './entry-card.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
+import journal from './journal.module.css'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
 /** The journal: every entry with its lines, newest first. */
@@ -87,7 +88,7 @@ export function DiarioTab() {
         />
       ) : (
         <>
-          <ol className={css.entries}>
+          <ol className={journal.entries}>
             {pages.rows.map((entry) => (
               <EntryCard key={entry.id} entry={entry} onReverse={mayWrite ? setReversing : undefined} />
             ))}

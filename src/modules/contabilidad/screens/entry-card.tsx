@@ -5,7 +5,8 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import type { Entry, Line } from '../rows.ts'
-import css from './accounting.module.css'
+import shared from './accounting.module.css'
+import css from './journal.module.css'
 
 interface EntryCardProps {
   entry: Entry
@@ -25,7 +26,7 @@ export function EntryCard({ entry, onReverse }: EntryCardProps) {
         {entry.reversed_by && <Badge tone="warn">Anulado por {entry.reversed_by}</Badge>}
         {entry.reverses && <Badge tone="info">Anula {entry.reverses}</Badge>}
         {entry.invoice && <InvoiceLink invoice={entry.invoice} />}
-        <span className={css.quiet}>{entry.username}</span>
+        <span className={shared.quiet}>{entry.username}</span>
         {mayReverse && (
           <RowMenu
             of={`asiento ${number}`}
@@ -67,7 +68,7 @@ function LineRow({ line }: { line: Line }) {
     <tr>
       <td className={credited ? css.credited : undefined}>
         <span className={css.code}>{line.code}</span> {line.account}
-        {line.cost_center && <span className={css.quiet}> · {line.cost_center}</span>}
+        {line.cost_center && <span className={shared.quiet}> · {line.cost_center}</span>}
       </td>
       <td className={css.figure}>{!credited && <Money amount={line.debit} />}</td>
       <td className={css.figure}>{credited && <Money amount={line.credit} />}</td>

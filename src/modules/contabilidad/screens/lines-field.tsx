@@ -7,7 +7,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import type { Account, CostCenter } from '../rows.ts'
 import { differenceOf } from '../rules.ts'
-import css from './accounting.module.css'
+import css from './lines-field.module.css'
 import { blankLine, isBlank, sent, type TypedLine } from './typed-lines.ts'
 
 interface LinesFieldProps {

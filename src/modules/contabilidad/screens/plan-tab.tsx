@@ -18,6 +18,7 @@ import { depthOf } from '../rules.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import css from './accounting.module.css'
 import { CentersCard } from './centers-card.tsx'
+import plan from './plan.module.css'
 import { StarterCharts } from './starter-charts.tsx'
 
 /** The plan of accounts as a tree, and the cost centres. */
@@ -68,13 +69,13 @@ function Tree({ accounts, onEdit }: TreeProps) {
         )}
       </div>
       {shown.length === 0 && <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />}
-      <ul className={css.tree}>
+      <ul className={plan.tree}>
         {shown.map((account) => (
-          <li key={account.id} className={css.account} data-group={depthOf(account.code, codes) === 0 || undefined}>
-            <span className={css.code} style={{ paddingInlineStart: depthOf(account.code, codes) * 16 }}>
+          <li key={account.id} className={plan.account} data-group={depthOf(account.code, codes) === 0 || undefined}>
+            <span className={plan.code} style={{ paddingInlineStart: depthOf(account.code, codes) * 16 }}>
               {account.code}
             </span>
-            <span className={css.accountName}>{account.name}</span>
+            <span className={plan.accountName}>{account.name}</span>
             <Badge>{account.type}</Badge>
             {onEdit && (
               <RowMenu

@@ -3,7 +3,7 @@ import { useAction } from '#src/web/call.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { CHART_TITLES, CHARTS } from '../charts.ts'
 import { contabilidad } from '../contract.ts'
-import css from './accounting.module.css'
+import css from './plan.module.css'
 
 /** An empty plan: begun from one of three, or account by account. */
 export function StarterCharts({ onOwn }: { onOwn?: () => void }) {
