@@ -5,10 +5,12 @@ import { cdm } from '../src/modules/cdm/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { readPdf } from '../test/pdf.ts'
 import { send } from '../test/request.ts'
+import { offences } from './axe.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { press, tabTo, type } from './keys.ts'
 import { PAYLOADS } from './payloads.ts'
+import { furnishQuotes } from './quoted.ts'
 import { settled, toastOf } from './routes.ts'
 
 const QUOTES = '/module/ventas?tab=cotizador'
@@ -316,3 +318,27 @@ test('payloads in quotes are printed as they are typed, and never run', async ({
     expect(await harm(), path).toEqual({ ran: 0, handlers: 0 })
   }
 })
+
+for (const role of ['empresa', 'colaborador'] as const) {
+  test(`what ${role} opens in Ventas is for everybody, and fits a phone`, async ({ browserOf, url }) => {
+    test.slow()
+    const company = await newCompany(url, ['cdm', 'ventas', 'contabilidad'])
+    const { quote, client } = await furnishQuotes(url, company.ana)
+    const cookie = role === 'empresa' ? company.ana : await company.colleague('Beto', role)
+    const page = await browserOf(cookie, { viewport: { width: 360, height: 740 }, hasTouch: true })
+    const wrong: string[] = []
+    for (const path of [
+      ...[QUOTES, `${QUOTES}&ver=plantilla`, `${QUOTES}&cotizacion=${quote}`, `${QUOTES}&cotizacion=${quote}&editar=1`],
+      ...[`${QUOTES}&cotizacion=${quote}&imprimir=${quote}`, CRM, `${CRM}&cliente=${client}`],
+      ...['recordatorios', 'sin-ficha'].map((view) => `${CRM}&ver=${view}`),
+    ]) {
+      await page.goto(path)
+      await settled(page)
+      if (path.includes('imprimir')) await expect(printed(page).locator('[data-page] svg').first()).toBeVisible()
+      const over = Number(await page.evaluate('document.scrollingElement.scrollWidth - innerWidth'))
+      if (over > 0) wrong.push(`${path} by ${over} px`)
+      wrong.push(...(await offences(page)))
+    }
+    expect(wrong).toEqual([])
+  })
+}

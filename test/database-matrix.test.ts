@@ -38,6 +38,8 @@ const CONTROL_READS = [
 ]
 /** What nobody of a company does to a table at all, or not to its company_id: what is posted or issued stays. */
 const WITHHELD: Record<string, readonly string[]> = {
+  quotes: ['delete'],
+  quote_mails: ['update', 'delete'],
   asset_depreciations: ['delete'],
   journal_counters: ['delete'],
   journal_entries: ['update', 'delete'],
