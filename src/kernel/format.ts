@@ -16,13 +16,24 @@ export function writeDatesAs(country: string): void {
 
 /** An amount with two decimals in a currency: money(1234.5, 'USD') is '1.234,50 US$'. Amounts travel as decimal strings. */
 export function money(amount: string | number, currency: string): string {
-  return new Intl.NumberFormat(LOCALE, {
+  return inCurrency(currency).format(amount as number)
+}
+
+const currencies = new Map<string, Intl.NumberFormat>()
+
+/** Making one costs more than using it, and a board writes many amounts while it scrolls. */
+function inCurrency(currency: string): Intl.NumberFormat {
+  const known = currencies.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat(LOCALE, {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: 'always',
-  }).format(amount as number)
+  })
+  currencies.set(currency, made)
+  return made
 }
 
 /** A whole number: count(12345) is '12.345'. */
