@@ -29,6 +29,15 @@ const BLIND: Record<string, Record<string, string>> = {
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
   'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
   'contabilidad.book': { cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/server.test.ts' },
+  'contabilidad.registerPayment': {
+    account_id: 'of an invoice in the books: src/modules/contabilidad/posting.test.ts',
+  },
+  'contabilidad.savePostingRules': Object.fromEntries(
+    ['income_id', 'tax_id', 'cash_id'].map((role) => [
+      role,
+      'beside other accounts of one’s own: src/modules/contabilidad/posting.test.ts',
+    ]),
+  ),
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
   'proyectos.editTask': { project_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts' },
   'proyectos.moveTask': {

@@ -154,6 +154,25 @@ describe('a small company', () => {
     })
   })
 
+  it('reaches no account of another company, for its rules or its payments', async () => {
+    const foreign = (await world.must(ana, contabilidad.accounts, {})).find(({ code }) => code === '1110')?.id ?? ''
+    const { proposed, version } = await world.must(zoe, contabilidad.postingRules, {})
+    const { id } = await world.must(zoe, contabilidad.issueInvoice, typed())
+    const answers = await Promise.all(
+      [foreign, zoe.id].flatMap((account_id) => [
+        ...Object.keys(proposed).map((role) =>
+          world.ask(zoe, contabilidad.savePostingRules, { ...proposed, version, [role]: account_id }),
+        ),
+        world.ask(zoe, contabilidad.registerPayment, { id, date: '2026-02-05', amount: '1', account_id }),
+      ]),
+    )
+    const gone = 'Una de las cuentas ya no está en tu plan.'
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      Array.from({ length: 10 }, () => [404, gone]),
+    )
+    await world.must(zoe, contabilidad.annulInvoice, { id, date: '2026-02-05', reason: 'Era una prueba' })
+  })
+
   it('takes the entries of an invoice back with the invoice alone, and is left with nothing', async () => {
     const before = await figures('2026-12-31')
     const made = await world.must(zoe, contabilidad.issueInvoice, typed())
