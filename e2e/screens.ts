@@ -53,6 +53,8 @@ const MEMBERSHIP_TABS = ['empresas', 'pagos', 'comprobantes']
 
 const NOTIFICATION_TABS = ['sin-leer', 'preferencias'].map((tab) => `/notificaciones?tab=${tab}`)
 
+const TEMPLATE_TABS = ['?tab=facturas', '?ver=archivadas', '?plantilla=nueva'].map((view) => `/templates${view}`)
+
 /** The modules that a company must have connected for `screensOf` to be open. */
 export const SCREENED_MODULES = Object.keys(TABS)
 
@@ -74,6 +76,7 @@ export function screensOf(role: Role, company?: string): string[] {
     ...ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
     ...NOTIFICATION_TABS,
     ...(TEAM_TABS[role] ?? []).map((tab) => `/team?tab=${tab}`),
+    ...(role === 'empresa' || role === 'administrador' ? TEMPLATE_TABS : []),
     ...tabs,
     ...(empresa
       ? [`/admin/users?ver=${company}`, `/automation?empresa=${company}`, '/automation?empresa=ninguna']

@@ -40,6 +40,9 @@ const CONTROL_READS = [
 const WITHHELD: Record<string, readonly string[]> = {
   quotes: ['delete'],
   quote_mails: ['update', 'delete'],
+  document_counters: ['delete'],
+  document_templates: ['delete'],
+  document_template_versions: ['update', 'delete'],
   asset_depreciations: ['delete'],
   journal_counters: ['delete'],
   journal_entries: ['update', 'delete'],

@@ -73,9 +73,9 @@ export async function makeDefault(ctx: Ctx<{ id: string }>): Promise<Template> {
 
 /** Where it was the default, the type's documents look as part 2 §9 says until another is chosen. */
 export const archiveTemplate = (ctx: Ctx<{ id: string }>) =>
-  marked(ctx, fragment`is_active = false, is_default = false, archived_at = coalesce(archived_at, now())`)
+  marked(ctx, fragment`is_default = false, archived_at = coalesce(archived_at, now())`)
 
-export const restoreTemplate = (ctx: Ctx<{ id: string }>) => marked(ctx, fragment`is_active = true, archived_at = null`)
+export const restoreTemplate = (ctx: Ctx<{ id: string }>) => marked(ctx, fragment`archived_at = null`)
 
 export async function restoreVersion(ctx: Ctx<{ id: string; version: number; restored: number }>): Promise<Template> {
   const { sql, company, input } = ctx

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { templates } from '../src/platform/templates/contract.ts'
+import { defaultDesign } from '../src/platform/templates/rows.ts'
+import { readPdf } from '../test/pdf.ts'
+import { send } from '../test/request.ts'
+import { newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { press, tabTo } from './keys.ts'
+import { PAYLOADS } from './payloads.ts'
+import { settled, toastOf } from './routes.ts'
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa' })
+const editor = (page: Page) => page.getByRole('dialog', { name: /plantilla de cotizaciones/i })
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+test('Ana designs a quote by keyboard, sees it as it types, prints it, and takes a version back', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url)
+  const ana = await browserOf(company.ana)
+  await ana.goto('/templates')
+  await settled(ana, 'Plantillas')
+  await expect(ana.getByText('No hay plantillas de cotizaciones.')).toBeVisible()
+
+  await test.step('what is typed stands in the document at once', async () => {
+    await press(ana, ana.getByRole('button', { name: 'Nueva plantilla' }).first())
+    await expect(preview(ana)).toContainText('Cotización')
+    await expect(preview(ana)).toContainText(company.name)
+    await ana.keyboard.press('Control+s')
+    await expect(toastOf(ana)).toContainText('No se pudo guardar la plantilla.')
+    await editor(ana).getByLabel('Nombre de la plantilla').fill('Temporada')
+    const title = editor(ana).getByLabel('Título del documento')
+    await tabTo(ana, title)
+    await title.fill('Propuesta comercial')
+    await editor(ana).getByRole('textbox', { name: 'Color principal', exact: true }).fill('#aa3311')
+    await expect(preview(ana)).toContainText('Propuesta comercial')
+    await expect(preview(ana).locator('text[fill="#aa3311"]').first()).toHaveText('Propuesta comercial')
+    await editor(ana).getByLabel('Tamaño de hoja').selectOption('Carta')
+    await expect(preview(ana).locator('svg')).toHaveAttribute('viewBox', '0 0 612 792')
+  })
+
+  await test.step('it is saved with Ctrl+S, and again as a second version', async () => {
+    await ana.keyboard.press('Control+s')
+    await expect(toastOf(ana)).toContainText(/Plantilla TPL-COT-\d{4}-001 creada\./)
+    await expect(editor(ana).getByText(/TPL-COT-\d{4}-001 · Versión 1/)).toBeVisible()
+    await editor(ana).getByLabel('Título del documento').fill('Oferta')
+    await ana.keyboard.press('Control+s')
+    await expect(editor(ana).getByText(/Versión 2/)).toBeVisible()
+  })
+
+  await test.step('unsaved changes are asked about', async () => {
+    await editor(ana).getByLabel('Título del documento').fill('Perdida')
+    await ana.keyboard.press('Escape')
+    const question = ana.getByRole('dialog', { name: '¿Salir sin guardar?' })
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(editor(ana).getByLabel('Título del documento')).toHaveValue('Perdida')
+    await editor(ana).getByRole('button', { name: 'Cancelar' }).click()
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(editor(ana)).toHaveCount(0)
+    await expect(rowOf(ana, 'Temporada.*Predeterminada')).toBeVisible()
+  })
+
+  await test.step('an earlier version comes back as a new one', async () => {
+    await ana.getByRole('button', { name: 'Acciones de Temporada' }).click()
+    await ana.getByRole('menuitem', { name: 'Versiones' }).click()
+    const versions = ana.getByRole('dialog', { name: 'Versiones de Temporada' })
+    await versions.getByRole('button', { name: 'Recuperar la versión 1' }).click()
+    await expect(versions.getByRole('listitem')).toHaveCount(3)
+    await ana.keyboard.press('Escape')
+    await expect(versions).toHaveCount(0)
+  })
+
+  await test.step('paper is the screen, and the PDF is both', async () => {
+    await ana.getByRole('button', { name: 'Acciones de Temporada' }).click()
+    await ana.getByRole('menuitem', { name: 'Vista previa' }).click()
+    const view = ana.getByRole('dialog', { name: 'Vista de impresión' })
+    await expect(view.getByRole('img', { name: 'Página 1 de 1' })).toBeVisible()
+    const shown = await view.locator('svg text').allTextContents()
+    expect(shown).toContain('Propuesta comercial')
+    const [download] = await Promise.all([
+      ana.waitForEvent('download'),
+      view.getByRole('button', { name: 'Descargar PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Propuesta comercial COT-\d{4}-001\.pdf$/)
+    const taken = await readPdf(await readFile(await download.path()))
+    const printed = await readPdf(await ana.pdf({ preferCSSPageSize: true, printBackground: true }))
+    const bare = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '')
+    expect(bare(taken.texts.map(({ text }) => text))).toBe(bare(shown))
+    expect(bare(printed.texts.map(({ text }) => text))).toBe(bare(shown))
+    for (const { pages } of [taken, printed]) {
+      expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[612, 792]])
+    }
+    await ana.keyboard.press('Escape')
+    await expect(view).toHaveCount(0)
+  })
+})
+
+/** Of a template that a payload is given to by itself. */
+const FIELDS = 8
+
+test('payloads in every field of a template run nowhere', async ({ browserOf, url }) => {
+  const company = await newCompany(url)
+  const owner = { cookie: company.ana }
+  const ids: string[] = []
+  // Every payload stands in a field of its own; all of them in the long ones.
+  const all = PAYLOADS.join('\n')
+  for (let at = 0; at < PAYLOADS.length; at += FIELDS) {
+    const some = PAYLOADS.slice(at, at + FIELDS)
+    const short = (nth: number) => some[nth]?.trim().slice(0, 60) || 'x'
+    const design = defaultDesign('quote')
+    const details = { name: short(0), email: short(1), taxId: short(2), address: short(3), phone: short(4) }
+    Object.assign(design.header_data.companyDetails, { ...details, website: short(5) })
+    design.header_data.docDetails.title = short(6)
+    Object.assign(design.footer_data, { bankInfo: some.join('\n').slice(0, 1_000), showBankInfo: true })
+    Object.assign(design.footer_data, { notes: all.slice(0, 2_000), terms: all.slice(-4_000), legal: short(7) })
+    const input = { template_type: 'quote', name: short(0), ...design }
+    const made = await send(url, templates.createTemplate, input, owner)
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    ids.push(made.body.id)
+  }
+  console.info(`N2: ${PAYLOADS.length} payloads in ${ids.length} templates`)
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(60)
+
+  const ana = await browserOf(company.ana)
+  await ana.addInitScript('window.ran = 0; window.xss = () => { window.ran++ }')
+  ana.on('dialog', () => {
+    throw new Error('A dialog opened')
+  })
+  const damage = () =>
+    ana.evaluate(
+      `({ ran: window.ran, handlers: [...document.querySelectorAll('*')]
+        .filter((one) => one.getAttributeNames().some((name) => name.startsWith('on'))).map((one) => one.outerHTML) })`,
+    )
+  await ana.goto('/templates')
+  await settled(ana, 'Plantillas')
+  await expect(ana.getByRole('row').nth(1)).toBeVisible()
+  expect(await damage()).toEqual({ ran: 0, handlers: [] })
+  for (const id of ids) {
+    await ana.goto(`/templates?plantilla=${id}`)
+    await expect(preview(ana).getByRole('img').first()).toBeVisible()
+    expect(await damage()).toEqual({ ran: 0, handlers: [] })
+  }
+  const buttons = ana.getByRole('button', { name: /^Acciones de / })
+  await ana.goto('/templates')
+  await expect(buttons.first()).toBeVisible()
+  for (let at = 0; at < 5; at++) {
+    await buttons.nth(at).click()
+    await ana.getByRole('menuitem', { name: 'Vista previa' }).click()
+    const view = ana.getByRole('dialog', { name: 'Vista de impresión' })
+    await expect(view.getByRole('img').first()).toBeVisible()
+    expect(await damage()).toEqual({ ran: 0, handlers: [] })
+    await ana.keyboard.press('Escape')
+    await expect(view).toHaveCount(0)
+  }
+})
