@@ -51,8 +51,6 @@ function textsFor(name: string, word: string): string[] {
   const one = unique(word)
   if (name === 'number') return ['FAC', 'COT'].map((series) => `${series}-2026-${String(made).padStart(3, '0')}`)
   const plain = [one, `${word}${made}`, word, '+57 300 1234567', '2026-11', '#aabbcc', 'a'.repeat(64), 'a', '1']
-  // Of a quote: kept as it is printed.
-  if (name === 'number') return [`COT-2026-${String(made).padStart(3, '0')}`, ...plain]
   if (/mail/.test(name)) return [`${one}@trama.test`, ...plain]
   if (/url|website|link/.test(name)) return [`https://trama.test/${one}`, ...plain]
   return plain
