@@ -50,7 +50,9 @@ function literalsOf(column: Column, { table, variant }: Place): string[] {
 function textsFor(name: string, word: string): string[] {
   const one = unique(word)
   if (name === 'number') return ['FAC', 'COT'].map((series) => `${series}-2026-${String(made).padStart(3, '0')}`)
-  const plain = [one, `${word}${made}`, word, '+57 300 1234567', '2026-11', '#aabbcc', 'a'.repeat(64), 'a', '1']
+  // A month of another year each time, where a row is told from others by its month.
+  const month = `${2026 + (made % 70)}-11`
+  const plain = [one, `${word}${made}`, word, '+57 300 1234567', month, '#aabbcc', 'a'.repeat(64), 'a', '1']
   if (/mail/.test(name)) return [`${one}@trama.test`, ...plain]
   if (/url|website|link/.test(name)) return [`https://trama.test/${one}`, ...plain]
   return plain
