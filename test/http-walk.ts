@@ -39,6 +39,11 @@ const BLIND: Record<string, Record<string, string>> = {
     ]),
   ),
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
+  'textil.editLot': { production_order_id: 'a lot of one’s own: src/modules/textil/reach.test.ts' },
+  'textil.moveLot': {
+    above_id: 'a lot of one’s own: src/modules/textil/reach.test.ts',
+    below_id: 'a lot of one’s own: src/modules/textil/reach.test.ts',
+  },
   'proyectos.editTask': { project_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts' },
   'proyectos.moveTask': {
     above_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',

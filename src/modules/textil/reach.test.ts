@@ -1,0 +1,41 @@
+import { v7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import type { Person } from '../../../test/people.ts'
+import { openWorld } from '../../../test/world.ts'
+import { textil } from './contract.ts'
+
+const world = await openWorld()
+const { ana, zoe } = world
+
+const orderOf = async (who: Person) => {
+  const { id } = await world.must(who, cdm.addProduct, { name: 'Tela', price: '1' })
+  return world.must(who, textil.addOrder, { order_code: 'OP-1', materials: [id], quantity: 10 })
+}
+const [own, foreign] = [await orderOf(ana), await orderOf(zoe)]
+const lotOf = (who: Person, production_order_id: string, name: string) =>
+  world.must(who, textil.addLot, { name, production_order_id, quantity: 1 })
+const first = await lotOf(ana, own.id, 'Uno')
+const second = await lotOf(ana, own.id, 'Dos')
+const theirs = await lotOf(zoe, foreign.id, 'Suyo')
+
+it('does not put a lot into an order of another company, nor tell whether there is one', async () => {
+  const edit = (production_order_id: string) =>
+    world.ask(ana, textil.editLot, { id: first.id, version: 1, name: 'Uno', quantity: 1, production_order_id })
+  const [other, none] = [await edit(foreign.id), await edit(v7())]
+  expect([other.status, other.body]).toEqual([none.status, none.body])
+  expect(other.body.message).toBe('Elige una orden de la lista.')
+})
+
+it('passes over neighbours of another company like those that nobody has', async () => {
+  const beside = async (id: string) => {
+    const { lot } = await world.must(ana, textil.lot, { id: second.id })
+    await world.must(ana, textil.moveLot, {
+      ...{ id: lot.id, version: lot.version, status: 'por-asignar', above_id: id, below_id: id },
+    })
+    const { columns } = await world.must(ana, textil.board, {})
+    return columns[0]?.cards.map(({ name }) => name)
+  }
+  expect(await beside(theirs.id)).toEqual(await beside(v7()))
+  expect((await world.must(zoe, textil.lot, { id: theirs.id })).lot).toEqual(theirs)
+})
