@@ -27,8 +27,9 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
   const [asking, setAsking] = useState(false)
   const { openLot } = useOpen()
   const may = useMay()
-  // As it is now: a colleague may have stopped it since its card was drawn.
-  const fresh = useQuery(textil.lot, { id: opened.id }, { quiet: true }).data?.lot
+  // As it is now: a colleague may have stopped it since its card was drawn. What was known of it before is older than its card.
+  const known = useQuery(textil.lot, { id: opened.id }, { quiet: true }).data?.lot
+  const fresh = known && known.version >= opened.version ? known : undefined
   const moving = useAction(textil.moveLot)
   const stopping = useAction(textil.stopLot)
   const resuming = useAction(textil.resumeLot)
@@ -39,13 +40,16 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
   const seen = { id: opened.id, version }
   const busy = moving.busy || stopping.busy || resuming.busy || finishing.busy
 
-  // It stands where the card was; what is scrolled away from under it is another card's.
+  // It stands where the card was; what a person scrolls away from under it is another card's. The board scrolls by itself too.
   useEffect(() => {
     const close = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[role=dialog]'))) onClose()
     }
-    document.addEventListener('scroll', close, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', close, { capture: true })
+    const gestures = ['wheel', 'touchmove'] as const
+    for (const gesture of gestures) document.addEventListener(gesture, close, { passive: true })
+    return () => {
+      for (const gesture of gestures) document.removeEventListener(gesture, close)
+    }
   }, [onClose])
 
   const act = async (run: Promise<unknown>) => {
