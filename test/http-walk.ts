@@ -38,6 +38,26 @@ const BLIND: Record<string, Record<string, string>> = {
       'beside other accounts of one’s own: src/modules/contabilidad/posting.test.ts',
     ]),
   ),
+  'contabilidad.reportSheet': { account_id: 'of a libro mayor alone: src/modules/contabilidad/overview.test.ts' },
+  'contabilidad.reportPdf': { account_id: 'of a libro mayor alone: src/modules/contabilidad/overview.test.ts' },
+  'contabilidad.disposeAsset': { loss_account_id: 'an asset of one’s own: src/modules/contabilidad/assets.test.ts' },
+  'contabilidad.editAsset': Object.fromEntries(
+    ['asset_account_id', 'depreciation_account_id', 'expense_account_id', 'cost_center_id'].map((field) => [
+      field,
+      'an asset of one’s own: src/modules/contabilidad/assets.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['addRecurring', 'editRecurring'].map((call) => [
+      `contabilidad.${call}`,
+      Object.fromEntries(
+        ['account_id', 'counter_account_id', 'cost_center_id'].map((field) => [
+          field,
+          'two accounts of one’s own: src/modules/contabilidad/recurring.test.ts',
+        ]),
+      ),
+    ]),
+  ),
   'chat.changes': { chat_id: 'the cursor of an earlier answer' },
   'textil.editLot': { production_order_id: 'a lot of one’s own: src/modules/textil/reach.test.ts' },
   'textil.moveLot': {
