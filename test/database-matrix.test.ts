@@ -4,7 +4,7 @@ import { type Actor, actorsOf, SIDES, type Side } from './actors.ts'
 import { type Attacks, attacks, insertOf, type Reached, updateOf } from './attack.ts'
 import { type CompanyTable, compositeKeys } from './catalogue.ts'
 import { exampleOf } from './example.ts'
-import { FRESH, type Row, validRow } from './rows.ts'
+import { FRESH, isSingle, type Row, validRow } from './rows.ts'
 import { type Stage, setStage } from './stage.ts'
 import { openWorld } from './world.ts'
 
@@ -166,7 +166,8 @@ it('reads and writes nothing without a company', async () => {
 
 it('accepts no reference to a row of another company', async () => {
   const accepted: string[] = []
-  const keys = compositeKeys(stage.tables)
+  // Of a table with one row a company there is no second to try: posting_rules in src/modules/contabilidad/posting.test.ts.
+  const keys = compositeKeys(stage.tables).filter(({ table }) => !isSingle(table))
   const { Ariadna, Zafiro } = stage.companies
   const scope = await attack.scopeOf({ name: 'Ana', person: world.ana, own: 'Ariadna' })
   for (const { table, key } of keys) {

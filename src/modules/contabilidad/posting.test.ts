@@ -171,6 +171,14 @@ describe('a small company', () => {
       Array.from({ length: 10 }, () => [404, gone]),
     )
     await world.must(zoe, contabilidad.annulInvoice, { id, date: '2026-02-05', reason: 'Era una prueba' })
+    // Nor does the database, whoever writes.
+    for (const role of Object.keys(proposed)) {
+      const written = world.db.query(`update posting_rules set ${role} = $1 where company_id = $2`, [
+        foreign,
+        zoe.company,
+      ])
+      await expect(written).rejects.toThrow('violates foreign key constraint')
+    }
   })
 
   it('takes the entries of an invoice back with the invoice alone, and is left with nothing', async () => {
