@@ -20,6 +20,7 @@ export interface Walk {
   ownSeen: number
 }
 
+const QUOTED = 'beside a client of one’s own: src/modules/ventas/reach.test.ts'
 const OF_THE_PLATFORM = 'of the platform: no company has one'
 
 /** Fields of which every id is answered alike until something else is sent too, and what that is. */
@@ -69,6 +70,9 @@ const BLIND: Record<string, Record<string, string>> = {
     above_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',
     below_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',
   },
+  'ventas.quotes': Object.fromEntries(['client_id', 'opportunity_id'].map((field) => [field, QUOTED])),
+  'ventas.addQuote': { opportunity_id: QUOTED },
+  'ventas.editQuote': { client_id: QUOTED, opportunity_id: QUOTED },
   'ventas.editOpportunity': { client_id: 'an opportunity of one’s own: src/modules/ventas/reach.test.ts' },
   'ventas.moveOpportunity': {
     above_id: 'an opportunity of one’s own: src/modules/ventas/reach.test.ts',

@@ -270,5 +270,10 @@ it('knows what is open to programs', () => {
     'cdm.products products:read',
     'team.addMember users:write',
     'team.members users:read',
+    'textil.addOrder orders:write',
+    'textil.lot orders:read',
+    'textil.lots orders:read',
+    'textil.order orders:read',
+    'textil.orders orders:read',
   ])
 })

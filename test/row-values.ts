@@ -23,6 +23,10 @@ export function candidatesFor(column: Column, place: Place): Candidates {
   if (/^(text|character varying|character|citext)$/.test(type)) {
     return { values: [...literals, ...textsFor(column.name, place.word)], free: !listed, listed }
   }
+  // Of what a row was, the first; the present version is in the row itself, and the next one is free.
+  if (column.name === 'version' && place.table.name.endsWith('_versions')) {
+    return { values: [place.variant === 0 ? '1' : String(1_000 + place.variant)], free: false, listed }
+  }
   const values = VALUES[type]?.(place)
   if (values) return { values, free: false, listed }
   return { values: type.endsWith('[]') ? ['{}'] : literals, free: false, listed }

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NOT_FOUND } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { openWorld } from '../../../test/world.ts'
@@ -47,4 +47,40 @@ it('takes over no stage of another company', async () => {
   const heir = stages.map((stage, at) => (at === 0 ? { ...stage, takes: seen.stages.map(({ id }) => id) } : stage))
   await world.must(ana, ventas.saveStages, { version, stages: heir })
   expect(await world.must(zoe, ventas.stages, {})).toEqual(seen)
+})
+
+describe('a quote', () => {
+  const typed = { client_name: 'Uno', body: 'Hola', lines: [] }
+  const alike = async (ask: (id: string) => ReturnType<typeof world.ask>, foreignId: string) => {
+    const [other, none] = [await ask(foreignId), await ask(v7())]
+    expect([other.status, other.body]).toEqual([none.status, none.body])
+    return other
+  }
+
+  it('is found by no client and no opportunity of another company', async () => {
+    const own = await world.must(ana, cdm.addClient, { name: 'Propio', email: 'propio@reach.test' })
+    const quote = { ...typed, client_id: own.id, opportunity_id: first.id }
+    await world.must(ana, ventas.addQuote, quote)
+    for (const [field, mine, others] of [
+      ['client_id', own.id, foreign.id],
+      ['opportunity_id', first.id, theirs.id],
+    ] as const) {
+      expect((await world.must(ana, ventas.quotes, { [field]: mine })).total).toBe(1)
+      const { status, body } = await alike((id) => world.ask(ana, ventas.quotes, { [field]: id }), others)
+      expect([status, body.total]).toEqual([200, 0])
+    }
+  })
+
+  it('names neither client nor opportunity of another company', async () => {
+    const { id, version } = await world.must(ana, ventas.addQuote, typed)
+    for (const [field, others, refusal] of [
+      ['client_id', foreign.id, 'Elige un cliente de la lista.'],
+      ['opportunity_id', theirs.id, 'Elige una oportunidad de la lista.'],
+    ] as const) {
+      const added = await alike((it) => world.ask(ana, ventas.addQuote, { ...typed, [field]: it }), others)
+      const edit = (it: string) => world.ask(ana, ventas.editQuote, { ...typed, id, version, [field]: it })
+      const edited = await alike(edit, others)
+      expect([added.body.message, edited.body.message]).toEqual([refusal, refusal])
+    }
+  })
 })

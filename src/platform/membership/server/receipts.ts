@@ -46,13 +46,13 @@ export const receiptHandlers: HandlersOf<typeof receiptCalls> = {
   },
 
   async sendReceipt({ sql, company, user, input: { amount, paid_on, note, file_id } }) {
+    // First of all, so that another company's file is answered like one that there is not, however many receipts wait.
+    found((await sql`select from receipt_files where company_id = ${company} and id = ${file_id}`)[0])
     await refuseMany(sql, company)
     const id = v7()
-    const [sent] = await sql`
+    await sql`
       insert into payment_receipts (company_id, id, file_id, amount, paid_on, note, sent_by)
-      select ${company}, ${id}, f.id, ${amount}::numeric, ${paid_on}::date, ${note}, ${user.id}
-      from receipt_files f where f.company_id = ${company} and f.id = ${file_id} returning id`
-    found(sent)
+      values (${company}, ${id}, ${file_id}, ${amount}, ${paid_on}, ${note}, ${user.id})`
     const text = `Envió un comprobante de pago de ${amountText(amount)}.`
     await tellControl(sql, { company, event: 'receipt_sent', text, path: `${MEMBERSHIP_PATH}?tab=comprobantes` })
     const [receipt] = await sql<Receipt>`
