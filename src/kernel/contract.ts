@@ -103,7 +103,7 @@ type Done = typeof Done
  */
 export function callsOf(area: string) {
   const declare = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, meta: Omit<CallMeta, 'area'>) =>
-    oc.$meta<CallMeta>({ area, ...meta }).route({ method, path: `/${area}${path}`, tags: [area] })
+    oc.$meta<CallMeta>({ area, ...meta }).route({ method, path: `/${area}${path === '/' ? '' : path}`, tags: [area] })
 
   return {
     read: <O extends AnySchema, I extends AnySchema = Nothing>(path: string, say: Reading<I, O>): Call<I, O> =>
@@ -123,7 +123,7 @@ export function callsOf(area: string) {
       say: Acting<I, O>,
     ): Call<I, O> => {
       const [method, path] = route.split(' ') as ['POST' | 'PATCH' | 'DELETE', string]
-      return declare(method, path === '/' ? '' : path, {
+      return declare(method, path, {
         kind: 'act',
         access: say.access,
         reads: [],
