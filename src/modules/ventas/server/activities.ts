@@ -2,12 +2,12 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Activity, ActivityChange, ActivityDone, NewActivity } from '../client-rows.ts'
 import type { OfClient, OneOfCrm, ReminderList } from '../clients.ts'
-import { companyDay } from './company-day.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
 

@@ -1,12 +1,12 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { ClientDetail, ClientOpportunity, NameLink, SalesClient, UnlinkedName } from '../client-rows.ts'
 import type { ClientList, OneOfCrm } from '../clients.ts'
 import type { Quote } from '../quote-rows.ts'
-import { companyDay } from './company-day.ts'
 import { SHOWN as QUOTE_SHOWN } from './quote-lists.ts'
 
 /** More are found by the lists of their own. */

@@ -2,12 +2,12 @@ import fragment, { join, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { totalsOf } from '#src/kernel/totals.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import { EXPIRED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../quote-rows.ts'
 import type { OneQuote, QuoteList } from '../quotes.ts'
-import { companyDay } from './company-day.ts'
 
 /** The columns of a row of `q` as lists show it, on a company's day. */
 export const SHOWN = (today: string): Sql => fragment`
