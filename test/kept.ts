@@ -9,29 +9,39 @@ function deadlocked(error: { code?: string }): true {
   return true
 }
 
-/** The whole database as it was, to be put back after a call that changed it. */
+/**
+ * The whole database as it was, to be put back after a call that changed it. Only tables that were written to since are, so that
+ * a walk of thousands of calls does not fill the others with dead rows.
+ */
 export async function keepEverything(db: pg.Pool): Promise<{ restore(): Promise<void> }> {
-  const { rows: tables } = await db.query<{ name: string; columns: string }>(`
-    select c.oid::regclass::text as name,
+  const { rows: tables } = await db.query<{ oid: number; name: string; columns: string }>(`
+    select c.oid::int8::int4 as oid, c.oid::regclass::text as name,
       (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns ${TABLES}`)
-  await db.query('create schema kept')
-  const copies = tables.map(({ name, columns }, at) => ({ name, columns, copy: `kept.t${at}` }))
-  for (const { name, copy } of copies) await db.query(`create table ${copy} as select * from ${name}`)
-  // Without triggers and foreign keys: nothing is announced, and the order does not matter.
-  const restoring = copies.map(
-    ({ name, columns, copy }) =>
-      `delete from ${name}; insert into ${name} (${columns}) select ${columns} from ${copy};`,
-  )
+  await db.query(`
+    create schema kept;
+    create table kept.written (oid int);
+    create function kept.note() returns trigger language plpgsql security definer set search_path = pg_catalog as $$
+    begin
+      insert into kept.written values (tg_relid::int8::int4);
+      return null;
+    end $$`)
+  const restoring = new Map<number, string>()
+  for (const { oid, name, columns } of tables) {
+    const copy = `kept.t${oid}`
+    await db.query(`create table ${copy} as select * from ${name}`)
+    await db.query(`
+      create trigger kept_note after insert or update or delete or truncate on ${name}
+        for each statement execute function kept.note()`)
+    restoring.set(oid, `delete from ${name}; insert into ${name} (${columns}) select ${columns} from ${copy};`)
+  }
   return {
     async restore() {
       const client = await db.connect()
       try {
         // A job that an earlier call queued may be writing the same rows in another order.
         for (let tries = MOST_TRIES; tries > 0; tries--) {
-          const collided = await client
-            .query(`begin; set local session_replication_role = replica; ${restoring.join(' ')} commit`)
-            .then(() => false, deadlocked)
+          const collided = await putBack(client, restoring).then(() => false, deadlocked)
           if (!collided) return
           await client.query('rollback')
         }
@@ -41,6 +51,15 @@ export async function keepEverything(db: pg.Pool): Promise<{ restore(): Promise<
       }
     },
   }
+}
+
+/** Without triggers and foreign keys: nothing is announced or noted, and the order does not matter. */
+async function putBack(client: pg.PoolClient, restoring: ReadonlyMap<number, string>) {
+  await client.query('begin; set local session_replication_role = replica')
+  const { rows } = await client.query<{ oid: number }>(
+    'with noted as (delete from kept.written returning oid) select distinct oid from noted order by oid',
+  )
+  await client.query(`${rows.map(({ oid }) => restoring.get(oid)).join(' ')} commit`)
 }
 
 /** Of each table a figure that changes with any row of that company, and of its people's accounts and sessions. */

@@ -4,7 +4,7 @@ import { localDay } from '#src/kernel/day.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { NewTemplate, Template, TemplateChange, TemplateContent } from '../contract.ts'
-import type { TemplateType } from '../rows.ts'
+import { soundDesign, type TemplateType } from '../rows.ts'
 import { templateOf } from './lists.ts'
 import { nextNumber } from './numbers.ts'
 import { keepLogo } from './pictures.ts'
@@ -83,7 +83,9 @@ export async function restoreVersion(ctx: Ctx<{ id: string; version: number; res
   const [earlier] = await sql<TemplateContent>`
     select name, header_data, footer_data, paper from document_template_versions
     where company_id = ${company} and template_id = ${id} and version = ${restored}`
-  return saved(ctx, { id, version, content: found(earlier) })
+  const { template_type: type } = await templateOf(sql, company, id)
+  const kept = found(earlier)
+  return saved(ctx, { id, version, content: { ...kept, ...soundDesign(type, kept) } })
 }
 
 interface Saving {
