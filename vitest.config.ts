@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     // What the files import is read once a worker, not once a file: that was half of the time. No file changes what another one imports.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // No limit on speed, only an end for what hangs: machines are small and noisy.
     testTimeout: 900_000,
     hookTimeout: 900_000,
