@@ -15,9 +15,8 @@ export interface ReadPdf {
 
 /** A PDF as another's reader finds it. */
 export async function readPdf(bytes: ArrayBuffer | Uint8Array): Promise<ReadPdf> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
-  const document = await loading.promise
+  const { getDocumentProxy } = await import('unpdf')
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const { info } = await document.getMetadata()
   const pages: ReadPdf['pages'] = []
   const texts: PdfText[] = []
@@ -32,7 +31,7 @@ export async function readPdf(bytes: ArrayBuffer | Uint8Array): Promise<ReadPdf>
     }
   }
   const { Title: title = '', Language: language = null } = info as { Title?: string; Language?: string }
-  await loading.destroy()
+  await document.loadingTask.destroy()
   return { pages, texts, title, language }
 }
 
