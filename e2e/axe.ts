@@ -3,11 +3,21 @@ import axe from 'axe-core'
 
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Done when the page is painted in its new colours: two frames on, and no transition is under way. What never ends is not waited for. */
-const PAINTED = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
-  const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
-  Promise.allSettled(ending.map((one) => one.finished)).then(() => done())
-})))`
+/**
+ * Done when the page is at rest in its new colours: no transition is under way, and two frames later nothing in it is different, so
+ * that what opens has opened. What never ends is not waited for, and what never rests not for long.
+ */
+const AT_REST = `(async () => {
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  for (let before = '', rounds = 0; rounds < 100; rounds++) {
+    await frames()
+    const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+    const now = document.documentElement.outerHTML
+    if (ending.length === 0 && now === before) return
+    before = now
+  }
+})()`
 
 /** What axe calls serious or critical, as 'rule: element'; in the dark only what colours can change. */
 export async function offences(page: Page, within = 'html'): Promise<string[]> {
@@ -15,7 +25,7 @@ export async function offences(page: Page, within = 'html'): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await page.evaluate(PAINTED)
+    await page.evaluate(AT_REST)
     for (const { id, impact, nodes } of await violations(page, within, colorScheme === 'dark' ? COLOURS : null)) {
       if (impact !== 'serious' && impact !== 'critical') continue
       for (const { html } of nodes) found.push(`${colorScheme} ${page.url()} ${id}: ${html.slice(0, 200)}`)
