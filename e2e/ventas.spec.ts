@@ -100,6 +100,7 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
     await expect(sheet).toContainText('Aplazan la compra')
     await sheet.getByRole('button', { name: 'Reabrir' }).click()
     await expect(toastOf(ana)).toContainText('Oportunidad reabierta en Propuesta.')
+    await expect(sheet.getByRole('button', { name: 'Ganar' })).toBeVisible()
     await sheet.getByRole('button', { name: 'Editar' }).click()
     await sheet.locator('[name=value]').fill('1400')
     await sheet.locator('[name=note]').fill('Aceptan con bordado')
