@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { diceOf, idsOf, moveByChance, type SeenBoard, showMoved } from '../../../test/board-moves.ts'
 import type { Answer } from '../../../test/request.ts'
 import { openWorld } from '../../../test/world.ts'
 import { textil } from './contract.ts'
@@ -13,18 +14,7 @@ const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro } = world
 const clients = [ana, beto, caro, caro]
 
-interface Seen {
-  columns: { status: string; cards: LotCard[] }[]
-}
-
-/** The same turns every time. */
-function diceOf(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state % sides
-  }
-}
+type Seen = SeenBoard<LotCard>
 
 it(`shows everybody the same board after ${MOVES} moves of four clients on two nodes, and remembers each`, async () => {
   const { id: material } = await world.must(ana, cdm.addProduct, { name: 'Mezclilla', price: '1' })
@@ -46,20 +36,10 @@ it(`shows everybody the same board after ${MOVES} moves of four clients on two n
       for (const turn of turns) {
         // A board that is some moves old, as on a screen that the news has not reached yet.
         if (turn % 5 === nth) seen = await look(nth % 2)
-        const cards = seen.columns.flatMap((column) => column.cards)
-        const card = cards[roll(cards.length)]
-        const to = seen.columns[roll(STATIONS.length + 1)]
-        if (!card || !to) throw new Error('An empty board')
-        const others = to.cards.filter(({ id }) => id !== card.id)
-        const at = roll(others.length + 1)
-        const move = {
-          ...{ id: card.id, version: card.version, status: to.status },
-          ...{ above_id: others[at - 1]?.id ?? null, below_id: others[at]?.id ?? null },
-        }
-        const answer = await world.ask(person, textil.moveLot, move, { node: turn % 2 })
+        const answer = await world.ask(person, textil.moveLot, moveByChance(seen, roll), { node: turn % 2 })
         answers.push(answer)
         // The screen shows its own move at once, and whoever was refused looks again.
-        if (answer.status === 200) apply(seen, answer.body)
+        if (answer.status === 200) showMoved(seen, answer.body)
         else seen = await look(nth % 2)
       }
     }),
@@ -71,7 +51,6 @@ it(`shows everybody the same board after ${MOVES} moves of four clients on two n
   expect(moved.length).toBeGreaterThan(MOVES / 2)
 
   const orders = await Promise.all([look(0), look(1), look(0), look(1)])
-  const idsOf = ({ columns }: Seen) => columns.map(({ cards }) => cards.map(({ id }) => id))
   for (const one of orders) expect(idsOf(one)).toEqual(idsOf(orders[0] as Seen))
   expect(
     idsOf(orders[0] as Seen)
@@ -90,12 +69,3 @@ it(`shows everybody the same board after ${MOVES} moves of four clients on two n
   expect(rows.filter(({ joined }) => !joined)).toEqual([])
   expect(rows.filter((row) => row.last && row.to_station_id !== row.current_station_id)).toEqual([])
 })
-
-function apply(seen: Seen, moved: LotCard) {
-  for (const column of seen.columns) {
-    column.cards = column.cards.filter(({ id }) => id !== moved.id)
-    if (column.status === moved.status) {
-      column.cards = [...column.cards, moved].sort((one, other) => (one.rank < other.rank ? -1 : 1))
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { diceOf, idsOf, moveByChance, type SeenBoard, showMoved } from '../../../test/board-moves.ts'
 import type { Answer } from '../../../test/request.ts'
 import { openWorld } from '../../../test/world.ts'
 import { ventas } from './contract.ts'
@@ -12,21 +13,11 @@ const world = await openWorld({ nodes: 2 })
 const { ana, beto } = world
 const clients = [ana, beto, beto, ana]
 
-interface Seen {
+interface Seen extends SeenBoard<Opportunity> {
   columns: { status: string; sum: string | null; total: number; cards: Opportunity[] }[]
 }
 
-/** The same turns every time. */
-function diceOf(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state % sides
-  }
-}
-
 const look = async (node: number): Promise<Seen> => (await world.ask(beto, ventas.board, {}, { node })).body
-const idsOf = ({ columns }: Seen) => columns.map(({ cards }) => cards.map(({ id }) => id))
 const made: string[] = []
 for (let at = 0; at < OPPORTUNITIES; at++) {
   made.push((await world.must(ana, ventas.addOpportunity, { client_name: `C${at}`, value: '1.10' })).id)
@@ -40,23 +31,8 @@ interface Turn {
 }
 
 /** One card to a place by chance, as the board was last seen. */
-async function move({ seen, roll, node, person }: Turn): Promise<Answer> {
-  const cards = seen.columns.flatMap((column) => column.cards)
-  const card = cards[roll(cards.length)]
-  const to = seen.columns[roll(seen.columns.length)]
-  if (!card || !to) throw new Error('An empty board')
-  const others = to.cards.filter(({ id }) => id !== card.id)
-  const at = roll(others.length + 1)
-  return await world.ask(
-    person,
-    ventas.moveOpportunity,
-    {
-      ...{ id: card.id, version: card.version, status: to.status },
-      ...{ above_id: others[at - 1]?.id ?? null, below_id: others[at]?.id ?? null },
-    },
-    { node },
-  )
-}
+const move = ({ seen, roll, node, person }: Turn): Promise<Answer> =>
+  world.ask(person, ventas.moveOpportunity, moveByChance(seen, roll), { node })
 
 /** Every card is there once, everybody sees the same, and what is kept of each card leads to where it stands. */
 async function expectWhole() {
@@ -87,7 +63,7 @@ it(`shows everybody the same order after ${MOVES} moves of four clients on two n
         const answer = await move({ seen, roll, node: turn % 2, person })
         answers.push(answer)
         // A board that is some moves old, as on a screen that the news has not reached yet; whoever was refused looks again.
-        if (answer.status === 200) apply(seen, answer.body)
+        if (answer.status === 200) showMoved(seen, answer.body)
         if (answer.status !== 200 || turn % 5 === nth) seen = await look(nth % 2)
       }
     }),
@@ -130,12 +106,3 @@ it(`loses no card where ${DELETIONS} stages are deleted while three clients move
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(DELETIONS)
   await expectWhole()
 })
-
-function apply(seen: Seen, moved: Opportunity) {
-  for (const column of seen.columns) {
-    column.cards = column.cards.filter(({ id }) => id !== moved.id)
-    if (column.status === moved.status) {
-      column.cards = [...column.cards, moved].sort((one, other) => (one.rank < other.rank ? -1 : 1))
-    }
-  }
-}
