@@ -1,7 +1,7 @@
-import { ActionIcon, Button, NativeSelect, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Select } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { amountOf } from '#src/kernel/cents.ts'
-import { decimalOf } from '#src/web/ui/decimal.ts'
+import { DecimalInput } from '#src/web/ui/decimal-input.tsx'
 import { useField } from '#src/web/ui/form-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -65,22 +65,14 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
             onChange={(value) => choose(line, value ?? '')}
           />
           {(['debit', 'credit'] as const).map((side) => (
-            <TextInput
+            <DecimalInput
               key={side}
               name={`lines.${at}.${side}`}
               aria-label={`${side === 'debit' ? 'Debe' : 'Haber'} de la línea ${at + 1}`}
               placeholder={side === 'debit' ? 'Debe' : 'Haber'}
               className={css.amount}
-              inputMode="decimal"
-              autoComplete="off"
-              value={line[side].replace('.', ',')}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) =>
-                change(line.key, {
-                  [side]: decimalOf(event.currentTarget.value),
-                  [side === 'debit' ? 'credit' : 'debit']: '',
-                })
-              }
+              value={line[side]}
+              onChange={(amount) => change(line.key, { [side]: amount, [side === 'debit' ? 'credit' : 'debit']: '' })}
               onKeyDown={(event) => onEnter(event, at)}
             />
           ))}
