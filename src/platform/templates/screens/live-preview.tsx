@@ -43,14 +43,15 @@ export function LivePreview({ type, saved, changed }: LivePreviewProps) {
   }, [changed, saved, name, header_data, footer_data, paper])
 
   return (
-    <div className={css.preview}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and only what takes the focus is scrolled by keys
+    <section className={css.preview} aria-label="Vista previa" tabIndex={0}>
       {data ? (
-        <SheetPages sheet={data} label="Vista previa" />
+        <SheetPages sheet={data} label="Documento" />
       ) : failure ? (
         <Unloaded title="No pudimos dibujar la vista previa." again={again} />
       ) : (
         <Spinner page />
       )}
-    </div>
+    </section>
   )
 }
