@@ -18,11 +18,12 @@ export interface Listening {
 }
 
 /** Opens somebody's live stream and answers when the server has taken it up. */
-export function listenTo(url: string, { cookie }: Person, company?: string | null): Promise<Listening> {
+export function listenTo(url: string, { cookie }: Person, company?: string | null, seconds = 0): Promise<Listening> {
   const heard: Heard[] = []
   const agent = new Agent({ maxSockets: 1 })
   return new Promise((resolve, reject) => {
-    const request = get(`${url}/api/live${company ? `?empresa=${company}` : ''}`, { agent, headers: { cookie } })
+    const path = `/api/live?segundos=${seconds}${company ? `&empresa=${company}` : ''}`
+    const request = get(`${url}${path}`, { agent, headers: { cookie } })
     request.on('error', reject)
     request.on('response', (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`The stream was refused with ${answer.statusCode}`))

@@ -56,6 +56,21 @@ describe('a change', () => {
     stream.close()
   })
 
+  it('just before a stream opens is told to it as it opens, each table once, to nobody else', async () => {
+    for (const name of ['Botón', 'Cierre']) await world.must(ana, cdm.addProduct, { name, price: '1' })
+    const [told, untold, theirs] = await Promise.all([
+      listenTo(here, ana, null, 30),
+      listenTo(here, ana),
+      listenTo(here, zoe, null, 30),
+    ])
+    const product = { event: 'change', data: { table: 'cdm_products', ids: null } }
+    await expect.poll(() => told.of('cdm_products'), SOON).toEqual([product])
+    const markers = [await addClient(ana, 'Después'), await addClient(zoe, 'También')]
+    await expect.poll(() => [idsIn(untold), idsIn(theirs)], SOON).toEqual(markers.map(({ id }) => [id]))
+    expect([...untold.of('cdm_products'), ...theirs.of('cdm_products')]).toEqual([])
+    for (const stream of [told, untold, theirs]) stream.close()
+  })
+
   it('of a table that only control reads is told to control alone', async () => {
     const [controls, hers] = await Promise.all([listenTo(there, control), listenTo(there, ana)])
     await db.query('update companies set name = name where id = $1', [ana.company])

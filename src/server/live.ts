@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
 import { type Change, listen } from './db/listen.ts'
+import { recentChanges } from './recent-changes.ts'
 import type { Identify, Served, Who } from './serve.ts'
 
 export interface Stream {
@@ -31,7 +32,7 @@ const MOST_STREAMS = 30
 /**
  * Passes changes in the database on to the browsers that may know of them: one LISTEN connection a node, one stream a tab.
  * People are identified again whenever something about them changed, at every heartbeat and after every silence, so that the stream of
- * somebody who may no longer read closes.
+ * somebody who may no longer read closes. A page reads before its stream is open: what was announced in between is told to it then.
  */
 export function liveChannel(
   url: string,
@@ -42,6 +43,7 @@ export function liveChannel(
 ) {
   const streams = new Map<Stream, Follower>()
   const readers = readersOf(areas)
+  const recent = recentChanges()
 
   const mayKnow = ({ table, company, people }: Change, stream: Stream, who: Who) =>
     (people?.includes(who.id) ?? true) &&
@@ -91,7 +93,14 @@ export function liveChannel(
     }
   }
 
+  /** Each table once, and no rows: whoever reads it reads it again. */
+  function tellRecent(stream: Stream, who: Who, seconds: number) {
+    const known = recent.ofLast(seconds).filter((change) => mayKnow(change, stream, who))
+    for (const table of new Set(known.map(({ table }) => table))) stream.send('change', { table, ids: null })
+  }
+
   function onChange(change: Change) {
+    recent.keep(change)
     for (const [stream, { who }] of streams) {
       if (mayKnow(change, stream, who)) stream.send('change', { table: change.table, ids: change.ids ?? null })
     }
@@ -120,10 +129,12 @@ export function liveChannel(
   heartbeat.unref()
 
   return {
-    open(stream: Stream, who: Who) {
+    /** `seconds`: how far back it is told which tables changed, 30 at most. */
+    open(stream: Stream, who: Who, seconds: number) {
       closeOldest(who)
       const follower = { who, looking: false, again: false, tell: false }
       streams.set(stream, follower)
+      tellRecent(stream, who, seconds)
       // What changed between the identification and this moment was announced to nobody.
       look(stream, follower)
     },

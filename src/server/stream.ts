@@ -9,7 +9,10 @@ const HEARTBEAT_MS = 25_000
 /** Events that a browser has not taken yet. With more its line is cut: it opens another and asks for everything anew. */
 const MOST_UNREAD = 2_000
 
-/** GET /api/live: the events of what the signed-in person may know of, until either side leaves. */
+/**
+ * GET /api/live: the events of what the signed-in person may know of, until either side leaves. `segundos`: it begins with what changed in
+ * the last seconds.
+ */
 export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hono<Env>) => {
   app.get('/api/live', async (c) => {
     const cookies = c.req.header('cookie') ?? null
@@ -42,7 +45,7 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
       }
       const beat = setInterval(() => sse.write(': \n\n').catch(leave), HEARTBEAT_MS)
       sse.onAbort(leave)
-      channel.open(stream, who)
+      channel.open(stream, who, Number(c.req.query('segundos') ?? 0) || 0)
       await sse.write(': hola\n\n')
       await over
       clearInterval(beat)

@@ -93,6 +93,16 @@ it('refreshes everything after an interruption', () => {
   expect(stale()).toEqual(['clients', 'stock', 'session'])
 })
 
+it('refreshes everything where the stream took too long to open for the server to look back', () => {
+  vi.advanceTimersByTime(7_000)
+  stream().connect()
+  expect(stale()).toEqual([])
+  followChanges(client, null)
+  vi.advanceTimersByTime(9_000)
+  stream().connect()
+  expect(stale()).toEqual(['clients', 'stock', 'session'])
+})
+
 it('opens another stream where the server refused it', () => {
   stream().fail(CLOSED)
   vi.advanceTimersByTime(1_000)
@@ -110,5 +120,5 @@ it('opens none after it was stopped', () => {
 
 it('names the company that control looks into', () => {
   followChanges(client, 'c1')()
-  expect(stream().url).toBe('/api/live?empresa=c1')
+  expect(stream().url).toBe('/api/live?segundos=10&empresa=c1')
 })

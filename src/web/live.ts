@@ -6,6 +6,12 @@ import { SESSION_KEY } from './session-key.ts'
 const BUSY_MS = 100
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
+/**
+ * What changes after a page read it and before its stream is open is told as the stream opens: the server looks back this far. A stream
+ * that took longer to open may have missed something before.
+ */
+const LOOK_BACK_S = 10
+const SURELY_TOLD_MS = 8_000
 
 let stream: EventSource | null = null
 
@@ -19,7 +25,8 @@ export const liveStream = {
  * interruption, everything. `company` is the one that control looks into. Returns how to stop.
  */
 export function followChanges(client: QueryClient, company: string | null): () => void {
-  const url = company === null ? '/api/live' : `/api/live?empresa=${encodeURIComponent(company)}`
+  const visited = company === null ? '' : `&empresa=${encodeURIComponent(company)}`
+  const url = `/api/live?segundos=${LOOK_BACK_S}${visited}`
   const refreshAll = () => void client.invalidateQueries()
   const changes = inBursts<string>(BUSY_MS, (tables) =>
     client.invalidateQueries({ predicate: (query) => readsOf(query.meta).some((table) => tables.has(table)) }),
@@ -30,6 +37,7 @@ export function followChanges(client: QueryClient, company: string | null): () =
   let source = open()
 
   function open(): EventSource {
+    const asked = performance.now()
     const opened = new EventSource(url)
     stream = opened
     opened.addEventListener('change', ({ data }) => {
@@ -39,7 +47,7 @@ export function followChanges(client: QueryClient, company: string | null): () =
     opened.addEventListener('session', () => void client.invalidateQueries({ queryKey: SESSION_KEY }))
     opened.addEventListener('refresh', refreshAll)
     opened.addEventListener('open', () => {
-      if (interrupted) refreshAll()
+      if (interrupted || performance.now() - asked > SURELY_TOLD_MS) refreshAll()
       interrupted = false
       pause = FIRST_PAUSE_MS
     })
