@@ -99,6 +99,11 @@ describe('a production order', () => {
     expect(edited).toMatchObject({ order_code: 'OP-NUEVA', quantity: 7, version: 2, materials: [{ name: 'Hilo' }] })
     const stale = await world.ask(ana, textil.editOrder, { ...change, materials: [thread.id] })
     expect([stale.status, stale.body.message]).toEqual([409, STALE])
+    const other = await order()
+    const taken = { ...change, ...seen(edited), order_code: other.order_code, materials: [denim.id] }
+    const { status, body } = await world.ask(ana, textil.editOrder, taken)
+    expect([status, body.message]).toEqual([409, 'Ya hay una orden con ese código.'])
+    expect(await stateOf(made.id)).toEqual(edited)
   })
 
   it('goes from Pendiente to En Proceso with its first lot, and is Completada with its last unit', async () => {

@@ -6,6 +6,7 @@ import { openWorld } from '../../../test/world.ts'
 import { textil } from './contract.ts'
 
 const ROUNDS = 10
+const TAKEN = 'Ya hay una orden con ese código.'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro } = world
@@ -64,6 +65,42 @@ describe('of two people who do it at once, one succeeds and the other reads why 
       expect([won?.status, won?.body.version, lost?.status, lost?.body.message]).toEqual([200, 2, 409, STALE])
     }
   })
+})
+
+it('of two orders that take one code at once one has it, and the other reads that it is taken', async () => {
+  for (let round = 1; round <= ROUNDS * 4; round++) {
+    const rows = [await order(), await order()]
+    const order_code = `OP-DISPUTADA-${round}`
+    const answers = await Promise.all(
+      rows.map((row, side) =>
+        world.ask(
+          side === 0 ? ana : beto,
+          textil.editOrder,
+          { ...seen(row), order_code, materials: [denim.id], quantity: 3 },
+          { node: (side + round) % 2 },
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const lost = answers.find(({ status }) => status === 409)?.body
+    expect([lost.message, lost.data.fields]).toEqual([TAKEN, { order_code: TAKEN }])
+    const { total } = await world.must(ana, textil.orders, { search: order_code })
+    expect(total).toBe(1)
+  }
+})
+
+it('of a code that is given and taken at once one order has it', async () => {
+  for (let round = 1; round <= ROUNDS; round++) {
+    const row = await order()
+    const order_code = `OP-NUEVA-${round}`
+    const typed = { order_code, materials: [denim.id], quantity: 3 }
+    const answers = await Promise.all([
+      world.ask(ana, textil.editOrder, { ...seen(row), ...typed }, { node: 0 }),
+      world.ask(beto, textil.addOrder, typed, { node: 1 }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(TAKEN)
+  }
 })
 
 it('of a stop and a finish at once one happens, never both', async () => {
