@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { FIRST_CARDS } from '#src/kernel/board.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { diceOf, idsOf, moveByChance, type SeenBoard, showMoved } from '../../../test/board-moves.ts'
 import type { Answer } from '../../../test/request.ts'
@@ -7,7 +8,8 @@ import { textil } from './contract.ts'
 import type { LotCard } from './rows.ts'
 
 const MOVES = 500
-const LOTS = 40
+// A column may come to hold them all, and so many are shown at first.
+const LOTS = FIRST_CARDS
 const STATIONS = ['Corte', 'Confección', 'Terminado y empaque']
 
 const world = await openWorld({ nodes: 2 })
