@@ -105,9 +105,12 @@ async function referred(
   const mayBeEmpty = ({ columns }: ForeignKey) =>
     Number(table.columns.some(({ name, nullable }) => nullable && columns.includes(name)))
   const keys = table.foreignKeys.toSorted((one, other) => mayBeEmpty(one) - mayBeEmpty(other))
-  for (const { columns, target, targetColumns } of keys) {
-    if (target === 'companies') continue
-    const parent = target === table.name ? self : rows.get(target)?.[variant % VARIANTS.length]
+  for (const [nth, { columns, target, targetColumns }] of keys
+    .filter(({ target }) => target !== 'companies')
+    .entries()) {
+    // A row that is not there yet pairs others, where a row is told from others by whom it refers to.
+    const turn = variant < VARIANTS.length ? variant : variant + nth
+    const parent = target === table.name ? self : rows.get(target)?.[turn % VARIANTS.length]
     const { rows: known } = parent
       ? { rows: [] }
       : await db.query(

@@ -22,6 +22,7 @@ export const MACHINE_STATUSES = ['Operativo', 'En Mantenimiento', 'Fuera de Serv
 
 export const ORDER_INCOMPLETE = 'Código, materiales y cantidad son obligatorios.'
 export const LOT_INCOMPLETE = 'Todos los campos son requeridos.'
+const MATERIAL_TWICE = 'Elige cada material una sola vez.'
 const NAME_MISSING = 'El nombre es obligatorio.'
 /** Of one order. */
 export const MOST_MATERIALS = 100
@@ -58,7 +59,8 @@ const orderFields = {
   materials: z
     .array(id(ORDER_INCOMPLETE), { error: ORDER_INCOMPLETE })
     .min(1, ORDER_INCOMPLETE)
-    .max(MOST_MATERIALS, `Como máximo ${MOST_MATERIALS} materiales.`),
+    .max(MOST_MATERIALS, `Como máximo ${MOST_MATERIALS} materiales.`)
+    .refine((ids) => new Set(ids.map((one) => one.toLowerCase())).size === ids.length, MATERIAL_TWICE),
   quantity: units(1, ORDER_INCOMPLETE),
   due_date: optionalDay(),
   description: longText(),

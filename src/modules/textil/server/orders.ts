@@ -122,14 +122,13 @@ async function change({ sql, company, input: { id, version } }: Ctx<Seen>, statu
 }
 
 async function takeMaterials(sql: Query, company: string, order: string, materials: readonly string[]) {
-  const chosen = [...new Set(materials)]
   const known = await sql`
     insert into production_order_materials (company_id, id, production_order_id, cdm_product_id)
     select ${company}::uuid, made.id, ${order}::uuid, p.id
-    from unnest(${chosen.map(() => v7())}::uuid[], ${chosen}::uuid[]) as made (id, product_id)
+    from unnest(${materials.map(() => v7())}::uuid[], ${materials}::uuid[]) as made (id, product_id)
     join cdm_products p on p.company_id = ${company} and p.id = made.product_id
     returning id`
-  if (known.length !== chosen.length) {
+  if (known.length !== materials.length) {
     throw new Refusal(400, UNKNOWN_MATERIALS, { fields: { materials: 'Elige los materiales de la lista.' } })
   }
 }
