@@ -59,7 +59,6 @@ const BLIND: Record<string, Record<string, string>> = {
       ),
     ]),
   ),
-  'chat.changes': { chat_id: 'the cursor of an earlier answer' },
   'textil.editLot': { production_order_id: 'a lot of one’s own: src/modules/textil/reach.test.ts' },
   'textil.moveLot': {
     above_id: 'a lot of one’s own: src/modules/textil/reach.test.ts',
@@ -99,7 +98,11 @@ export async function walkCalls(world: World): Promise<Walk> {
   for (const module_id of moduleIds) {
     await world.must(world.control, companies.enter, { company_id: world.ana.company ?? '', module_id })
   }
-  const { restore } = await keepEverything(world.db)
+  const { restore, written } = await keepEverything(world.db)
+  const rowsOf = (side: Side, some?: ReadonlySet<string>) =>
+    fingerprint(world.db, stage.tables, stage.companies[side].company, some)
+  const untouched = new Map<Side, Record<string, string>>()
+  for (const side of SIDES) untouched.set(side, await rowsOf(side))
   const walk: Walk = { leaks: [], failures: [], blind: [], requests: 0, ownSeen: 0 }
 
   async function ask(actor: Actor, { name, call }: NamedCall, input: object): Promise<Answer> {
@@ -140,28 +143,36 @@ export async function walkCalls(world: World): Promise<Walk> {
 
   /** Lets some actors do everything a call allows and sees whether the rows of others changed. */
   async function round(named: NamedCall, aims: Map<string, Aim[]>, own: Side | null, some: readonly Actor[]) {
-    const others = SIDES.filter((side) => side !== own)
-    const print = () =>
-      Promise.all(others.map((side) => fingerprint(world.db, stage.tables, stage.companies[side].company)))
-    const before = await print()
+    await restore()
     await Promise.all(some.map((actor) => askAll(actor, named, aims)))
-    for (const [at, after] of (await print()).entries()) {
-      const changed = Object.keys(after).filter((table) => after[table] !== before[at]?.[table])
+    const tables = await written()
+    for (const side of SIDES.filter((side) => side !== own)) {
+      const after = Object.entries(await rowsOf(side, tables))
+      const changed = after.filter(([name, sum]) => sum !== untouched.get(side)?.[name]).map(([name]) => name)
       if (changed.length > 0)
-        walk.leaks.push(`${named.name} as ${some.map(({ name }) => name)} changed ${changed} of ${others[at]}`)
+        walk.leaks.push(`${named.name} as ${some.map(({ name }) => name)} changed ${changed} of ${side}`)
     }
   }
 
   const calls = await everyCall()
   const readsOf = (area: string) =>
     calls.map(({ call }) => call['~orpc'].meta).flatMap((meta) => (meta.area === area ? meta.reads : []))
+  // What an id of a route was about, the other calls of that route are likely about.
+  const likely = new Map<string, string>()
   for (const named of calls) {
     const asker = [...actors.slice(3), ...actors].find(({ person }) => mayMake(named.call, person)) as Actor
-    const { area } = named.call['~orpc'].meta
+    const { meta, route } = named.call['~orpc']
+    const areaReads = readsOf(meta.area)
     const aims = new Map<string, Aim[]>()
     for (const field of idFieldsOf(named.call)) {
-      const found = await aimsOf(named, field, stage, readsOf(area), (input) => ask(asker, named, input), restore)
-      if (found.length === 0 && !(field in (BLIND[named.name] ?? {}))) walk.blind.push(`${named.name}: ${field}`)
+      const place = `${route.path?.split('{')[0]} ${field}`
+      const blind = field in (BLIND[named.name] ?? {})
+      const probe = (input: object) => ask(asker, named, input)
+      const found = blind
+        ? []
+        : await aimsOf(named, field, stage, { likely: likely.get(place), areaReads }, probe, restore)
+      if (found[0]) likely.set(place, found[0].table)
+      else if (!blind) walk.blind.push(`${named.name}: ${field}`)
       aims.set(field, found)
     }
     const control = actors.filter(({ person }) => person?.role === 'control')

@@ -47,7 +47,8 @@ export interface Aim {
 
 /**
  * Finds out by asking which rows the field of a call is about: those whose id is answered otherwise than an id that nobody has.
- * Only then does 'another company's id is answered like a random one' say anything. Tables that the area reads are tried first.
+ * Only then does 'another company's id is answered like a random one' say anything. What is tried first: `likely`, then tables to which a
+ * column of the field's name refers, then those that the area reads.
  *
  * @returns at most two rows, of one table; none where no id made a difference
  */
@@ -55,14 +56,18 @@ export async function aimsOf(
   { call }: NamedCall,
   field: string,
   stage: Stage,
-  areaReads: readonly string[],
+  { likely, areaReads }: { likely?: string | undefined; areaReads: readonly string[] },
   ask: (input: object) => Promise<Answer>,
   restore: () => Promise<void>,
 ): Promise<Aim[]> {
   const nowhere = gist(await ask(inputWith(call, { [field]: RANDOM_ID })))
   await restore()
-  const near = ({ name }: { name: string }) => Number(areaReads.includes(name))
-  const tables = [...stage.tables, { name: 'companies' }].sort((one, other) => near(other) - near(one))
+  const meant = stage.tables.flatMap(({ foreignKeys }) =>
+    foreignKeys.filter(({ columns }) => columns.includes(field)).map(({ target }) => target),
+  )
+  const far = ({ name }: { name: string }) =>
+    name === likely ? 0 : meant.includes(name) ? 1 : areaReads.includes(name) ? 2 : 3
+  const tables = [...stage.tables, { name: 'companies' }].sort((one, other) => far(one) - far(other))
   for (const { name: table } of tables) {
     const aims: Aim[] = []
     for (const nth of (stage.companies.Ariadna.rows.get(table) ?? [{}]).keys()) {

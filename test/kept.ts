@@ -9,11 +9,17 @@ function deadlocked(error: { code?: string }): true {
   return true
 }
 
+export interface Kept {
+  restore(): Promise<void>
+  /** The tables that were written to since. */
+  written(): Promise<ReadonlySet<string>>
+}
+
 /**
  * The whole database as it was, to be put back after a call that changed it. Only tables that were written to since are, so that
  * a walk of thousands of calls does not fill the others with dead rows.
  */
-export async function keepEverything(db: pg.Pool): Promise<{ restore(): Promise<void> }> {
+export async function keepEverything(db: pg.Pool): Promise<Kept> {
   const { rows: tables } = await db.query<{ oid: number; name: string; columns: string }>(`
     select c.oid::int8::int4 as oid, c.oid::regclass::text as name,
       (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
@@ -36,6 +42,10 @@ export async function keepEverything(db: pg.Pool): Promise<{ restore(): Promise<
     restoring.set(oid, `delete from ${name}; insert into ${name} (${columns}) select ${columns} from ${copy};`)
   }
   return {
+    async written() {
+      const { rows } = await db.query<{ name: string }>('select distinct oid::regclass::text as name from kept.written')
+      return new Set(rows.map(({ name }) => name))
+    },
     async restore() {
       const client = await db.connect()
       try {
@@ -62,24 +72,28 @@ async function putBack(client: pg.PoolClient, restoring: ReadonlyMap<number, str
   await client.query(`${rows.map(({ oid }) => restoring.get(oid)).join(' ')} commit`)
 }
 
-/** Of each table a figure that changes with any row of that company, and of its people's accounts and sessions. */
+/** Of each table a figure that changes with any row of that company, and of its people's accounts and sessions; of all, or `some`. */
 export async function fingerprint(
   db: pg.Pool,
   tables: readonly CompanyTable[],
   company: string,
+  some?: ReadonlySet<string>,
 ): Promise<Record<string, string>> {
   const sources = [
-    ...tables.map(({ name }) => ({ name, rows: `select t from ${name} t where company_id = $1` })),
-    { name: 'companies', rows: 'select t from companies t where id = $1' },
+    ...tables.map(({ name }) => ({ name, of: [name], rows: `select t from ${name} t where company_id = $1` })),
+    { name: 'companies', of: ['companies'], rows: 'select t from companies t where id = $1' },
     {
       name: 'accounts',
+      of: ['auth."user"', 'auth.account'],
       rows: `select (t, a) from auth."user" t join auth.account a on a."userId" = t.id where t.company_id = $1`,
     },
     {
       name: 'sessions',
+      of: ['auth."user"', 'auth.session'],
       rows: `select s.id from auth.session s join auth."user" u on u.id = s."userId" where u.company_id = $1`,
     },
-  ]
+  ].filter(({ of }) => !some || of.some((table) => some.has(table)))
+  if (sources.length === 0) return {}
   const { rows } = await db.query(
     sources
       .map(

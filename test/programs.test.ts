@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const named of scoped) {
     const found = new Map<string, Aim>()
     for (const field of idFieldsOf(named.call)) {
-      const [aim] = await aimsOf(named, field, stage, [], (input) => ask(token, named, input), restore)
+      const [aim] = await aimsOf(named, field, stage, { areaReads: [] }, (input) => ask(token, named, input), restore)
       if (aim) found.set(field, aim)
     }
     aims.set(named.name, found)
