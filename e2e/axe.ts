@@ -4,19 +4,22 @@ import axe from 'axe-core'
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Done when the page is at rest in its new colours: no transition is under way, and two frames later nothing in it is different, so
- * that what opens has opened. What never ends is not waited for, and what never rests not for long.
+ * Done when the page is at rest in these colours: no transition is under way, and two frames later nothing in it is different, so that
+ * what opens has opened. What never ends is not waited for, and what never rests not for long. The description of the calls is a page
+ * without colours of its own to wait for.
  */
-const AT_REST = `(async () => {
+const atRest = (colorScheme: string) => `(async () => {
+  const coloured = () => (document.documentElement.dataset.mantineColorScheme ?? '${colorScheme}') === '${colorScheme}'
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   for (let before = '', rounds = 0; rounds < 100; rounds++) {
     await frames()
     const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map((one) => one.finished))
     const now = document.documentElement.outerHTML
-    if (ending.length === 0 && now === before) return
+    if (coloured() && ending.length === 0 && now === before) return true
     before = now
   }
+  return coloured()
 })()`
 
 /** What axe calls serious or critical, as 'rule: element'; in the dark only what colours can change. */
@@ -24,10 +27,7 @@ export async function offences(page: Page, within = 'html'): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // The description of the calls is a page without it.
-    const html = page.locator('html[data-mantine-color-scheme]')
-    if ((await html.count()) > 0) await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await page.evaluate(AT_REST)
+    expect(await page.evaluate(atRest(colorScheme)), `${page.url()} is ${colorScheme}`).toBe(true)
     for (const { id, impact, nodes } of await violations(page, within, colorScheme === 'dark' ? COLOURS : null)) {
       if (impact !== 'serious' && impact !== 'critical') continue
       for (const { html } of nodes) found.push(`${colorScheme} ${page.url()} ${id}: ${html.slice(0, 200)}`)
