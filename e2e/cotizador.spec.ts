@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { laterDay, localDay } from '../src/kernel/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { readPdf } from '../test/pdf.ts'
 import { send } from '../test/request.ts'
@@ -191,15 +192,52 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
   await expect(quote.getByRole('region', { name: 'Enviada por correo' }).or(quote)).toContainText('bar@nuevo.test')
 
   await quote.getByRole('button', { name: 'Aceptada' }).click()
-  await quote.getByRole('button', { name: 'Facturar' }).click()
-  await ana
-    .getByRole('dialog', { name: /^Facturar COT-/ })
-    .getByRole('button', { name: 'Emitir factura' })
-    .click()
-  await expect(ana.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText('480,00')
-  await expect(ana.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText('Delantales')
-  await ana.goBack()
-  await expect(quote).toContainText('Aceptada')
+  const invoice = ana.getByRole('dialog', { name: /^Factura FAC-/ })
+  const quoted = invoice.getByText(/^De la cotización COT-\d+-001$/)
+  await test.step('it is invoiced, and each of the two leads to the other', async () => {
+    await quote.getByRole('button', { name: 'Facturar' }).click()
+    await ana.getByRole('button', { name: 'Emitir factura' }).click()
+    await expect(invoice).toContainText('480,00')
+    await expect(invoice).toContainText('Delantales')
+    await quoted.getByRole('link').click()
+    await expect(quote).toContainText('Facturada')
+    await expect(quote.getByRole('button', { name: 'Facturar' })).toHaveCount(0)
+    await quote.getByRole('button', { name: /^Acciones de COT-/ }).click()
+    await expect(ana.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible()
+    await expect(ana.getByRole('menuitem', { name: 'Volver a borrador' })).toHaveCount(0)
+    await ana.keyboard.press('Escape')
+    await quote.getByRole('link', { name: /^FAC-\d+-001$/ }).click()
+    await expect(quoted).toBeVisible()
+  })
+
+  await test.step('the list leads there too, also for a colaborador', async () => {
+    await caro.goto(`${QUOTES}&ver=Facturada`)
+    await caro.getByRole('link', { name: 'Facturada' }).click()
+    await expect(caro.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText('De la cotización')
+  })
+
+  await test.step('annulled, it is free again: once, whoever is quicker', async () => {
+    await invoice.getByRole('button', { name: /^Acciones de la factura/ }).click()
+    await ana.getByRole('menuitem', { name: 'Anular' }).click()
+    const annulling = ana.getByRole('dialog', { name: /^Anular factura/ })
+    await annulling.getByLabel('Motivo').fill('Fecha equivocada')
+    await annulling.getByRole('button', { name: 'Anular factura' }).click()
+    await expect(invoice).toContainText('Fecha equivocada')
+    await quoted.getByRole('link').click()
+    await expect(quote).not.toContainText('Facturada')
+    const { body: kept } = await send(url, ventas.quotes, {}, owner)
+    const [{ id: quote_id }] = kept.rows
+    const typed = { client: 'Bar Nuevo', amount: '480', date: localDay(), due_date: localDay(), quote_id }
+    await quote.getByRole('button', { name: 'Facturar' }).click()
+    expect((await send(url, contabilidad.issueInvoice, typed, owner)).status).toBe(200)
+    await ana.getByRole('button', { name: 'Emitir factura' }).click()
+    await expect(toastOf(ana)).toContainText(/La cotización COT-\d+-001 ya está facturada: FAC-\d+-002\./)
+    await ana
+      .getByRole('dialog', { name: /^Facturar COT-/ })
+      .getByRole('button', { name: 'Cancelar' })
+      .click()
+    await expect(quote.getByRole('link', { name: /^FAC-\d+-002$/ })).toBeVisible()
+  })
 
   await caro.goto(ana.url().replace(/^https?:\/\/[^/]+/, ''))
   await expect(caro.getByRole('article', { name: /^Cotización COT-/ })).toContainText('Bar Nuevo')

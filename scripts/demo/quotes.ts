@@ -1,5 +1,6 @@
 import { laterDay, localDay } from '../../src/kernel/day.ts'
 import { cdm } from '../../src/modules/cdm/contract.ts'
+import { contabilidad } from '../../src/modules/contabilidad/contract.ts'
 import { ventas } from '../../src/modules/ventas/contract.ts'
 import { type Sending, send } from '../../test/request.ts'
 
@@ -11,9 +12,18 @@ const BODY = [
 
 type Status = 'Borrador' | 'Enviada' | 'Aceptada' | 'Rechazada'
 
-/** How many days ago each was written, what became of it, and of which products and how many. */
-const QUOTES: readonly { days: number; status: Status; amounts: readonly number[]; discount?: string }[] = [
-  { days: 58, status: 'Aceptada', amounts: [40, 40, 12] },
+interface DemoQuote {
+  /** How many days ago it was written, and, where it was invoiced, how many days after. */
+  days: number
+  invoiced?: number
+  status: Status
+  /** How many of which products. */
+  amounts: readonly number[]
+  discount?: string
+}
+
+const QUOTES: readonly DemoQuote[] = [
+  { days: 58, status: 'Aceptada', amounts: [40, 40, 12], invoiced: 50 },
   { days: 44, status: 'Rechazada', amounts: [15] },
   { days: 41, status: 'Enviada', amounts: [24, 6] },
   { days: 19, status: 'Aceptada', amounts: [60, 30], discount: '10' },
@@ -50,7 +60,7 @@ export async function quoteAndTalk(url: string, owner: Sending, tax: string) {
   const { body: clients } = await send(url, cdm.clients, {}, owner)
   const { body: products } = await send(url, cdm.products, {}, owner)
   const today = localDay()
-  for (const [at, { days, status, amounts, discount = '0' }] of QUOTES.entries()) {
+  for (const [at, { days, status, amounts, discount = '0', invoiced }] of QUOTES.entries()) {
     const { id: client_id, name } = clients.rows[at % clients.rows.length]
     const lines = amounts.map((quantity, nth) => {
       const product = products.rows[(at + nth) % products.rows.length]
@@ -64,6 +74,24 @@ export async function quoteAndTalk(url: string, owner: Sending, tax: string) {
       owner,
     )
     if (status !== 'Borrador') await send(url, ventas.markQuote, { id: body.id, version: 1, status }, owner)
+    if (invoiced !== undefined) {
+      const day = laterDay(date, invoiced)
+      await send(
+        url,
+        contabilidad.issueInvoice,
+        {
+          ...{
+            date: day,
+            due_date: laterDay(day, 15),
+            client: name,
+            client_id,
+            description: `Cotización ${body.number}`,
+          },
+          ...{ quote_id: body.id, lines },
+        },
+        owner,
+      )
+    }
   }
   for (const [at, { type, text, days, in: later }] of ACTIVITIES.entries()) {
     const client_id = clients.rows[(at % 3) % clients.rows.length].id

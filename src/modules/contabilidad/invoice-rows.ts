@@ -84,6 +84,8 @@ export const Invoice = z.object({
   client_email: z.string(),
   /** To whom it went, the latest first. */
   mails: z.array(z.object({ id: z.uuid(), email: z.string(), username: z.string(), created_at: moment() })),
+  /** The quote that it was made from, where quotes are open to the person. */
+  quote: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   entries: z.array(Entry),
 })
 export type Invoice = z.infer<typeof Invoice>
@@ -97,6 +99,8 @@ export const NewInvoice = z
     date: day('Elige la fecha de la factura.'),
     client: requiredText('Escribe o elige el cliente.'),
     client_id: id('Elige un cliente de la lista.').nullable().default(null),
+    /** The accepted quote that it is made from, which comes to the same. */
+    quote_id: id('Elige una cotización de la lista.').nullable().default(null),
     description: longText(1_000),
     due_date: dueDate(),
     amount: z.union([z.literal('').transform(() => '0'), amount()]).default('0'),

@@ -39,7 +39,7 @@ export const clientCalls = {
   }),
   client: read('/client/{id}', {
     access: MAY.readModule,
-    reads: [...CRM, 'quotes', 'pipeline_stages'],
+    reads: [...CRM, 'quotes', 'invoices', 'pipeline_stages'],
     input: One,
     output: ClientDetail,
   }),

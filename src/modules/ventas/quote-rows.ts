@@ -10,6 +10,8 @@ export const QUOTE_STATUSES = ['Borrador', 'Enviada', 'Aceptada', 'Rechazada'] a
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 /** Borrador or Enviada after the last day on which it was valid. */
 export const EXPIRED = 'Vencida'
+/** With an invoice that stands. */
+export const INVOICED = 'Facturada'
 
 export const QUOTE_INCOMPLETE = 'Nombre del cliente y cuerpo son obligatorios.'
 export const EXPIRES_BEFORE = 'La cotización no puede vencer antes de su fecha.'
@@ -27,6 +29,8 @@ export const Quote = z.object({
   expired: z.boolean(),
   currency: z.enum(CURRENCIES),
   total: z.string(),
+  /** The invoice that it became and that stands, where invoices are open to the person. */
+  invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   archived_at: moment().nullable(),
   version: z.int(),
   created_at: moment(),
@@ -131,7 +135,7 @@ export type QuoteTemplateSample = z.infer<typeof QuoteTemplateSample>
 
 /** What of a list is wanted. */
 export const quoteFilter = {
-  status: z.enum([...QUOTE_STATUSES, EXPIRED], { error: 'Elige un estado de la lista.' }).optional(),
+  status: z.enum([...QUOTE_STATUSES, EXPIRED, INVOICED], { error: 'Elige un estado de la lista.' }).optional(),
   client_id: z.uuid('Elige un cliente de la lista.').optional(),
   opportunity_id: z.uuid('Elige una oportunidad de la lista.').optional(),
   from: day().optional(),

@@ -33,13 +33,13 @@ const LOOK = ['quotes', 'quote_lines', 'company_profiles', 'document_templates',
 export const quoteCalls = {
   quotes: read('/quotes', {
     access: MAY.readModule,
-    reads: ['quotes'],
+    reads: ['quotes', 'invoices'],
     input: QuoteList,
     output: pageOf(Quote),
   }),
   quote: read('/quote/{id}', {
     access: MAY.readModule,
-    reads: ['quotes', 'quote_lines', 'quote_mails', 'cdm_clients', 'sales_opportunities'],
+    reads: ['quotes', 'quote_lines', 'quote_mails', 'invoices', 'cdm_clients', 'sales_opportunities'],
     input: One,
     output: QuoteDetail,
   }),

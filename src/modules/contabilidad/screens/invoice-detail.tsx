@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
@@ -55,6 +57,18 @@ export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
     </Dialog>
   )
 }
+
+const QuoteLink = ({ quote: { id, number } }: { quote: NonNullable<Invoice['quote']> }) => (
+  <p className={css.text}>
+    De la cotización{' '}
+    <Link
+      to={modulePath('ventas')}
+      search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'cotizador', cotizacion: id })}
+    >
+      {number}
+    </Link>
+  </p>
+)
 
 interface WholeProps {
   invoice: Invoice
@@ -140,6 +154,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           </span>
         </p>
       )}
+      {invoice.quote && <QuoteLink quote={invoice.quote} />}
       {invoice.description && <p className={css.text}>{invoice.description}</p>}
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
       <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />

@@ -26,7 +26,7 @@ interface Sending {
 /** Notes to whom it goes; the letter is written after the commit. */
 export async function mailInvoice({ sql, company, user, input, later }: Ctx<InvoiceMailing>): Promise<Invoice> {
   const { id, email, message } = input
-  const { status } = await invoiceAt(sql, company, id)
+  const { status } = await invoiceAt(sql, company, user, id)
   if (status === 'Anulada') throw new Refusal(409, ANNULLED)
   const [today] = await sql<{ many: boolean }>`
     select count(*) >= ${MOST_A_DAY} as many from invoice_mails
@@ -36,7 +36,7 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
     insert into invoice_mails (company_id, id, invoice_id, email, message, sent_by)
     values (${company}, ${v7()}, ${id}, ${email}, ${message}, ${user.id})`
   await later(INVOICE_LETTER, { company, person: user.id, invoice: id, email, message } satisfies Sending)
-  return invoiceAt(sql, company, id)
+  return invoiceAt(sql, company, user, id)
 }
 
 /** Draws the invoice and queues the letter that carries it, in the name of who sends it. */

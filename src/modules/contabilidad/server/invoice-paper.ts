@@ -19,7 +19,7 @@ export async function drawInvoice(sql: Query, company: string, id: string): Prom
 }
 
 async function printedInvoice(sql: Query, company: string, id: string): Promise<PrintedDocument> {
-  const invoice = await invoiceAt(sql, company, id)
+  const invoice = await invoiceAt(sql, company, null, id)
   const { number, date, due_date, client, description, currency, lines, paid, annulled_on } = invoice
   const [known] = await sql<{ company: string; email: string; phone: string }>`
     select company, email, phone from cdm_clients where company_id = ${company} and id = ${invoice.client_id}`

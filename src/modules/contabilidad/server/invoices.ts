@@ -5,21 +5,23 @@ import type { DocumentLine } from '#src/kernel/totals.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx, Who } from '#src/server/serve.ts'
 import type { Annulment, Invoice, InvoiceChange, NewInvoice } from '../invoice-rows.ts'
 import { invoiceTotals, taxOf } from '../invoice-rules.ts'
 import { rowShown } from './invoice-list.ts'
+import { holdQuote, quoteOf } from './invoiced-quote.ts'
 import { entriesOfInvoice, takeBack } from './journal.ts'
 import { postIssued } from './posting.ts'
 
-export const invoice = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, id)
+export const invoice = ({ sql, company, user, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, user, id)
 
 /** Numbers, writes and posts an invoice at once. */
 export async function issueInvoice({ sql, company, user, input }: Ctx<NewInvoice>): Promise<Invoice> {
-  const client = await clientOf(sql, company, input)
-  await checkProducts(sql, company, input.lines)
   const totals = invoiceTotals(input)
   if (totals === null) throw new Error('The schema lets no invoice in without a total')
+  await holdQuote(sql, company, user, { quote_id: input.quote_id, total: totals.total })
+  const client = await clientOf(sql, company, input)
+  await checkProducts(sql, company, input.lines)
   const id = v7()
   const tax = taxOf(totals)
   const number = await nextNumber(sql, company, 'FAC', Number(input.date.slice(0, 4)))
@@ -27,10 +29,10 @@ export async function issueInvoice({ sql, company, user, input }: Ctx<NewInvoice
     ...{ number, date: input.date, client, total: totals.total, tax, created_by: user.id },
   })
   await sql`
-    insert into invoices (company_id, id, number, date, client, client_id, description, due_date, subtotal, discount, tax,
-      amount, currency, entry_id, created_by)
+    insert into invoices (company_id, id, number, date, client, client_id, quote_id, description, due_date, subtotal,
+      discount, tax, amount, currency, entry_id, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${input.date}::date, ${client}, ${input.client_id}::uuid,
-      ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
+      ${input.quote_id}::uuid, ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
       ${tax}::numeric, ${totals.total}::numeric, p.currency, ${entry}::uuid, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
   const lines = input.lines.map((line) => ({ ...line, id: v7() }))
@@ -41,10 +43,10 @@ export async function issueInvoice({ sql, company, user, input }: Ctx<NewInvoice
       line->>'detail', (line->>'quantity')::numeric, (line->>'price')::numeric, (line->>'discount')::numeric,
       (line->>'tax')::numeric
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as l (line, place)`
-  return invoiceAt(sql, company, id)
+  return invoiceAt(sql, company, user, id)
 }
 
-export async function editInvoice({ sql, company, input }: Ctx<InvoiceChange>): Promise<Invoice> {
+export async function editInvoice({ sql, company, user, input }: Ctx<InvoiceChange>): Promise<Invoice> {
   const { id, version, description, due_date } = input
   const before = await heldInvoice(sql, company, id)
   if (before.version !== version) throw new Refusal(409, STALE)
@@ -53,7 +55,7 @@ export async function editInvoice({ sql, company, input }: Ctx<InvoiceChange>): 
   await sql`
     update invoices set description = ${description}, due_date = ${due_date}, version = version + 1
     where company_id = ${company} and id = ${id}`
-  return invoiceAt(sql, company, id)
+  return invoiceAt(sql, company, user, id)
 }
 
 export async function annulInvoice({ sql, company, user, input }: Ctx<Annulment>): Promise<Invoice> {
@@ -69,7 +71,7 @@ export async function annulInvoice({ sql, company, user, input }: Ctx<Annulment>
     const description = `Anulación de la factura ${before.number}`
     await takeBack(sql, company, { id: before.entry_id, date, created_by: user.id, description })
   }
-  return invoiceAt(sql, company, id)
+  return invoiceAt(sql, company, user, id)
 }
 
 export const ANNULLED = 'Esta factura está anulada.'
@@ -91,13 +93,14 @@ async function heldInvoice(sql: Query, company: string, id: string): Promise<Hel
   return found(held)
 }
 
-export async function invoiceAt(sql: Query, company: string, id: string): Promise<Invoice> {
+/** An invoice as a person sees it; null: as everybody may, on paper. */
+export async function invoiceAt(sql: Query, company: string, user: Who | null, id: string): Promise<Invoice> {
   const today = await companyDay(sql, company)
   const [[row], entries] = await Promise.all([
     sql<Invoice>`
       select ${rowShown(today)}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
         i.annulment_reason, i.created_at, p.username, ${linesOf(company)} as lines, ${paymentsOf(company)} as payments,
-        ${mailsOf(company)} as mails, coalesce(k.email, '') as client_email
+        ${mailsOf(company)} as mails, coalesce(k.email, '') as client_email, ${quoteOf(company, user)} as quote
       from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
       left join cdm_clients k on k.company_id = i.company_id and k.id = i.client_id
       where i.company_id = ${company} and i.id = ${id}`,

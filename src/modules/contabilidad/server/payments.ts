@@ -25,7 +25,7 @@ export async function registerPayment({ sql, company, user, input }: Ctx<NewPaym
   await sql`
     insert into invoice_payments (company_id, id, invoice_id, date, amount, account_id, note, entry_id, created_by)
     values (${company}, ${v7()}, ${id}, ${date}, ${amount}, ${account}, ${note}, ${entry}, ${user.id})`
-  return invoiceAt(sql, company, id)
+  return invoiceAt(sql, company, user, id)
 }
 
 /** A payment that was none: its amount is owed again, its entry taken back. */
@@ -49,7 +49,7 @@ export async function undoPayment({
     const description = `Anulación de un pago de la factura ${found(invoice).number}`
     await takeBack(sql, company, { id: payment.entry_id, date, created_by: user.id, description })
   }
-  return invoiceAt(sql, company, payment.invoice_id)
+  return invoiceAt(sql, company, user, payment.invoice_id)
 }
 
 /** The account that the money goes into: the one named, or that of the rules. */

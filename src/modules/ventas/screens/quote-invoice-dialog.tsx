@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { laterDay, localDay } from '#src/kernel/day.ts'
-import { modulePath } from '#src/kernel/module.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
@@ -11,17 +10,23 @@ import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { ventas } from '../contract.ts'
 import type { Quote } from '../quote-rows.ts'
+import { invoicePlace } from './invoice-link.tsx'
 import css from './quotes.module.css'
 
 /** As in Cartera; another day can be chosen. */
 const DUE_DAYS = 15
 
-/** Whether a quote can become an invoice: it was accepted, comes to something in today's currency, and accounting is open. */
+/** Whether a quote can become an invoice: accepted, not invoiced, worth something in today's currency, and accounting is open. */
 export function useMayInvoice(): (quote: Quote) => boolean {
   const { modules, company } = useSession()
   const may = useMay()(contabilidad.issueInvoice) && modules.includes('contabilidad')
-  return ({ status, total, currency, archived_at }) =>
-    may && archived_at === null && status === 'Aceptada' && Number(total) > 0 && currency === company?.currency
+  return ({ status, total, currency, invoice, archived_at }) =>
+    may &&
+    invoice === null &&
+    archived_at === null &&
+    status === 'Aceptada' &&
+    Number(total) > 0 &&
+    currency === company?.currency
 }
 
 /** What was accepted is invoiced line by line. */
@@ -36,24 +41,21 @@ export function QuoteInvoiceDialog({ quote, onClose }: { quote: Quote | null; on
 function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const navigate = useNavigate()
   const lines = useQuery(ventas.quote, { id: quote.id }).data?.lines
-  const before = useQuery(contabilidad.invoices, { search: quote.number }, { quiet: true }).data?.rows ?? []
+  // Made by hand, or before invoices kept their quote; one that was made from it would have been refused.
+  const named = useQuery(contabilidad.invoices, { search: quote.number }, { quiet: true }).data?.rows ?? []
+  const before = named.filter((invoice) => invoice.status !== 'Anulada')
   const today = localDay()
   const { client_name, client_id, number, total, currency } = quote
   return (
     <Form
       call={contabilidad.issueInvoice}
       initial={{ date: today, due_date: laterDay(today, DUE_DAYS), description: `Cotización ${number}` }}
-      extra={{ client: client_name, client_id, amount: '', lines: lines ?? [] }}
+      extra={{ client: client_name, client_id, quote_id: quote.id, amount: '', lines: lines ?? [] }}
       ready={() => lines !== undefined}
       submit="Emitir factura"
       busy="Emitiendo…"
       layout="columns"
-      onDone={({ id }) =>
-        void navigate({
-          to: modulePath('contabilidad'),
-          search: (({ empresa }: Record<string, string>) => ({ empresa, tab: 'cartera', factura: id })) as never,
-        })
-      }
+      onDone={({ id }) => void navigate(invoicePlace(id))}
       onCancel={onClose}
     >
       <p className={css.invoiced}>

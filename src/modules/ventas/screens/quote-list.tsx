@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '#src/web/session.tsx'
+import { useMay, useSession } from '#src/web/session.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -8,19 +8,15 @@ import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { ventas } from '../contract.ts'
-import { EXPIRED, QUOTE_STATUSES, type Quote } from '../quote-rows.ts'
+import { EXPIRED, INVOICED, QUOTE_STATUSES, type Quote } from '../quote-rows.ts'
+import { InvoiceLink } from './invoice-link.tsx'
 import { QuoteStatusBadge } from './quote-status.tsx'
 import css from './quotes.module.css'
 import { useQuoteActs } from './use-quote-acts.tsx'
 import { NEW_QUOTE, quoteSearch, useQuoteView } from './use-quote-view.tsx'
 
 const ARCHIVED = 'archivadas'
-const STATES = [...QUOTE_STATUSES, EXPIRED] as const
-const SHOWN = [
-  { value: '', label: 'Todas' },
-  ...STATES.map((state) => ({ value: state, label: state })),
-  { value: ARCHIVED, label: 'Archivadas' },
-]
+const STATES = [...QUOTE_STATUSES, INVOICED, EXPIRED] as const
 
 /** The company's quotes, the newest first. */
 export function QuoteList() {
@@ -28,6 +24,8 @@ export function QuoteList() {
   const { show } = useQuoteView()
   const { actsOn, dialog } = useQuoteActs()
   const may = useMay()
+  const { user, modules } = useSession()
+  const invoicing = user.role !== 'control' && modules.includes('contabilidad')
   const archived = shown === ARCHIVED
   const status = STATES.find((state) => state === shown)
   const add = may(ventas.addQuote) && (
@@ -47,7 +45,11 @@ export function QuoteList() {
           <>
             <NativeSelect
               aria-label="Estado"
-              data={SHOWN}
+              data={[
+                { value: '', label: 'Todas' },
+                ...STATES.filter((state) => invoicing || state !== INVOICED),
+                { value: ARCHIVED, label: 'Archivadas' },
+              ]}
               value={archived ? ARCHIVED : (status ?? '')}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
@@ -77,7 +79,7 @@ export function QuoteList() {
         columns={[
           { key: 'number', title: 'Número', width: 150, cell: (quote) => <Opened quote={quote} /> },
           { key: 'client_name', title: 'Cliente' },
-          { key: 'status', title: 'Estado', width: 110, cell: (quote) => <QuoteStatusBadge quote={quote} /> },
+          { key: 'status', title: 'Estado', width: 110, cell: (quote) => <Standing quote={quote} /> },
           { key: 'date', title: 'Fecha', width: 110, cell: ({ date }) => <DateText at={date} /> },
           { key: 'valid_until', title: 'Válida hasta', width: 120, cell: (quote) => <ValidUntil quote={quote} /> },
           {
@@ -98,6 +100,16 @@ const Opened = ({ quote: { id, number } }: { quote: Quote }) => (
     {number}
   </Link>
 )
+
+/** Of what was invoiced, the way to its invoice too. */
+const Standing = ({ quote }: { quote: Quote }) =>
+  quote.invoice !== null && quote.archived_at === null ? (
+    <InvoiceLink invoice={quote.invoice} className={css.invoice}>
+      <QuoteStatusBadge quote={quote} />
+    </InvoiceLink>
+  ) : (
+    <QuoteStatusBadge quote={quote} />
+  )
 
 const ValidUntil = ({ quote: { valid_until, expired } }: { quote: Quote }) => (
   <span className={expired ? css.expired : undefined}>

@@ -6,6 +6,7 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { DocumentTotals } from '#src/web/ui/document-totals.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import type { QuoteDetail } from '../quote-rows.ts'
+import { InvoiceLink } from './invoice-link.tsx'
 import css from './quotes.module.css'
 
 /** All there is of a quote. */
@@ -39,6 +40,11 @@ export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
             <Money amount={quote.total} currency={quote.currency} />
           </strong>
         </Fact>
+        {quote.invoice && (
+          <Fact name="Factura">
+            <InvoiceLink invoice={quote.invoice} />
+          </Fact>
+        )}
         <Fact name="Escrita por">{author}</Fact>
       </dl>
       <p className={css.body}>{body}</p>

@@ -1,5 +1,5 @@
 import { Badge } from '#src/web/ui/badge.tsx'
-import { EXPIRED, type Quote, type QuoteStatus } from '../quote-rows.ts'
+import { EXPIRED, INVOICED, type Quote, type QuoteStatus } from '../quote-rows.ts'
 
 const TONES = {
   Borrador: 'neutral',
@@ -9,7 +9,8 @@ const TONES = {
 } as const satisfies Record<QuoteStatus, string>
 
 /** Where a quote stands. */
-export function QuoteStatusBadge({ quote: { status, expired, archived_at } }: { quote: Quote }) {
+export function QuoteStatusBadge({ quote: { status, expired, invoice, archived_at } }: { quote: Quote }) {
   if (archived_at !== null) return <Badge>Archivada</Badge>
+  if (invoice !== null) return <Badge tone="good">{INVOICED}</Badge>
   return expired ? <Badge tone="warn">{EXPIRED}</Badge> : <Badge tone={TONES[status]}>{status}</Badge>
 }

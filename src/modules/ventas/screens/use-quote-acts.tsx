@@ -28,7 +28,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
   const mayEdit = useMay()(ventas.editQuote)
 
   const actsOn = (quote: Quote): RowAction[] => {
-    const { id, version, status, archived_at } = quote
+    const { id, version, status, invoice, archived_at } = quote
     const seen = { id, version }
     const reading = [
       { label: 'Abrir', icon: 'eye', onClick: () => show({ cotizacion: id }) },
@@ -45,7 +45,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
       ...(open ? [{ label: 'Editar', icon: 'pencil', onClick: () => show({ cotizacion: id, editar: '1' }) }] : []),
       ...(mayInvoice(quote) ? [{ label: 'Facturar', icon: 'receipt', onClick: () => setInvoicing(quote) }] : []),
       { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id }) },
-      ...MARKS.filter((mark) => mark.status !== status).map(({ label, icon, status: next }) => ({
+      ...MARKS.filter((mark) => mark.status !== status && invoice === null).map(({ label, icon, status: next }) => ({
         ...{ label, icon },
         onClick: () => void marking.run({ ...seen, status: next }),
       })),

@@ -45,7 +45,7 @@ export async function clients({ sql, company, input }: Ctx<ClientList>) {
   return cutPage(rows, counted?.total ?? 0, (row) => [row.plain_name, row.id])
 }
 
-export async function client({ sql, company, input: { id } }: Ctx<OneOfCrm>): Promise<ClientDetail> {
+export async function client({ sql, company, user, input: { id } }: Ctx<OneOfCrm>): Promise<ClientDetail> {
   const today = await companyDay(sql, company)
   const [[row], opportunities, quotes, [won]] = await Promise.all([
     sql<SalesClient>`
@@ -56,7 +56,7 @@ export async function client({ sql, company, input: { id } }: Ctx<OneOfCrm>): Pr
       from sales_opportunities o join pipeline_stages s on s.company_id = o.company_id and s.id = o.status
       where o.company_id = ${company} and o.client_id = ${id} order by o.id desc limit ${MOST_OF_CLIENT}`,
     sql<Quote>`
-      select ${QUOTE_SHOWN(today)} from quotes q
+      select ${QUOTE_SHOWN(today, user)} from quotes q
       where q.company_id = ${company} and q.client_id = ${id} and q.archived_at is null
       order by q.id desc limit ${MOST_OF_CLIENT}`,
     sql<{ value: string }>`

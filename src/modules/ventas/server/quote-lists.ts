@@ -5,19 +5,26 @@ import { totalsOf } from '#src/kernel/totals.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
-import type { Ctx } from '#src/server/serve.ts'
-import { EXPIRED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../quote-rows.ts'
+import type { Ctx, Who } from '#src/server/serve.ts'
+import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../quote-rows.ts'
 import type { OneQuote, QuoteList } from '../quotes.ts'
 
-/** The columns of a row of `q` as lists show it, on a company's day. */
-export const SHOWN = (today: string): Sql => fragment`
+/** The columns of a row of `q` as lists show it to a person, on a company's day. */
+export const SHOWN = (today: string, user: Who): Sql => fragment`
   q.id, q.number, q.client_name, q.client_id, q.opportunity_id, q.date, q.valid_until, q.status,
-  ${hasExpired(today)} as expired, q.currency, q.total::text as total, q.archived_at, q.version, q.created_at`
+  ${hasExpired(today)} as expired, q.currency, q.total::text as total, q.archived_at, q.version, q.created_at,
+  (select jsonb_build_object('id', i.id, 'number', i.number) ${invoiceOf(user)}) as invoice`
+
+/** The invoice of `q` that stands, for whoever may open it; control looks into one module at a time. */
+const invoiceOf = ({ role, modules }: Who): Sql => fragment`
+  from invoices i
+  where ${role !== 'control' && modules.includes('contabilidad')} and i.company_id = q.company_id and i.quote_id = q.id
+    and i.annulled_on is null`
 
 const hasExpired = (today: string) => fragment`(q.status in ('Borrador', 'Enviada') and q.valid_until < ${today}::date)`
 
 /** Newest first. */
-export async function quotes({ sql, company, input }: Ctx<QuoteList>) {
+export async function quotes({ sql, company, user, input }: Ctx<QuoteList>) {
   const { status, client_id, opportunity_id, from, to, search, archived } = input
   const today = await companyDay(sql, company)
   const wanted = [
@@ -25,6 +32,7 @@ export async function quotes({ sql, company, input }: Ctx<QuoteList>) {
     archived ? fragment`q.archived_at is not null` : fragment`q.archived_at is null`,
   ]
   if (status === EXPIRED) wanted.push(hasExpired(today))
+  else if (status === INVOICED) wanted.push(fragment`exists (select ${invoiceOf(user)})`)
   else if (status) wanted.push(fragment`q.status = ${status}`)
   if (client_id) wanted.push(fragment`q.client_id = ${client_id}`)
   if (opportunity_id) wanted.push(fragment`q.opportunity_id = ${opportunity_id}`)
@@ -35,7 +43,7 @@ export async function quotes({ sql, company, input }: Ctx<QuoteList>) {
   const shown = after ? [...wanted, fragment`(q.date, q.id) < (${after[0]}::date, ${after[1]}::uuid)`] : wanted
   const [rows, [counted]] = await Promise.all([
     sql<Quote>`
-      select ${SHOWN(today)} from quotes q where ${join(shown, ' and ')}
+      select ${SHOWN(today, user)} from quotes q where ${join(shown, ' and ')}
       order by q.date desc, q.id desc limit ${PAGE_ROWS + 1}`,
     sql<{ total: number }>`select count(*)::int as total from quotes q where ${join(wanted, ' and ')}`,
   ])
@@ -44,11 +52,11 @@ export async function quotes({ sql, company, input }: Ctx<QuoteList>) {
 
 type Kept = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author'>
 
-export async function quote({ sql, company, input: { id } }: Ctx<OneQuote>): Promise<QuoteDetail> {
+export async function quote({ sql, company, user, input: { id } }: Ctx<OneQuote>): Promise<QuoteDetail> {
   const today = await companyDay(sql, company)
   const [[row], lines, mails] = await Promise.all([
     sql<Quote & Kept>`
-      select ${SHOWN(today)}, q.typed_body, q.body, p.username as author, coalesce(c.email, o.email, '') as client_email
+      select ${SHOWN(today, user)}, q.typed_body, q.body, p.username as author, coalesce(c.email, o.email, '') as client_email
       from quotes q
       join profiles p on p.company_id = q.company_id and p.id = q.created_by
       left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id

@@ -29,7 +29,7 @@ interface Sending {
 export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailing>) {
   const { id, email, message } = input
   const sent = await change(
-    { sql, company, input },
+    { sql, company, user, input },
     fragment`status = case when q.status = 'Borrador' then 'Enviada' else q.status end`,
   )
   const [{ many } = { many: true }] = await sql<{ many: boolean }>`

@@ -7,7 +7,7 @@ import { type DocumentLine, totalsOf } from '#src/kernel/totals.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx, Who } from '#src/server/serve.ts'
 import { EXPIRES_BEFORE, type Marking, type NewQuote, type Quote, type QuoteChange } from '../quote-rows.ts'
 import { bodyFor, LONGEST_BODY, VALID_DAYS } from '../quote-rules.ts'
 import type { OneQuote, SeenQuote } from '../quotes.ts'
@@ -20,11 +20,11 @@ const DECIDED = 'Esta cotización ya tiene respuesta. Márcala como borrador o d
 
 export async function addQuote({ sql, company, user, input }: Ctx<NewQuote>) {
   await checkReferences(sql, company, input)
-  return write(sql, { company, person: user.id, input: daysOf(input, await companyDay(sql, company)) })
+  return write(sql, { company, user, input: daysOf(input, await companyDay(sql, company)) })
 }
 
 /** What was answered is not written over. */
-export async function editQuote({ sql, company, input }: Ctx<QuoteChange>) {
+export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>) {
   const { id, version } = input
   const [before] = await sql<Pick<Quote, 'version' | 'status' | 'date'>>`
     select version, status, date from quotes where company_id = ${company} and id = ${id} for update`
@@ -36,7 +36,7 @@ export async function editQuote({ sql, company, input }: Ctx<QuoteChange>) {
   const { subtotal, discount, tax, total } = sumsOf(input.lines)
   await writeLines(sql, company, id, input.lines)
   return change(
-    { sql, company, input },
+    { sql, company, user, input },
     fragment`client_name = ${input.client_name}, client_id = ${input.client_id}::uuid,
       opportunity_id = ${input.opportunity_id}::uuid, typed_body = ${input.body}, body = ${filled(input)},
       date = ${dated.date}::date, valid_until = ${dated.valid_until}::date, subtotal = ${subtotal}::numeric,
@@ -52,10 +52,23 @@ export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<
   const { days, ...copied } = found(row)
   const date = await companyDay(sql, company)
   const lines = await linesOf(sql, company, id)
-  return write(sql, { company, person: user.id, input: { ...copied, lines, date, valid_until: laterDay(date, days) } })
+  return write(sql, { company, user, input: { ...copied, lines, date, valid_until: laterDay(date, days) } })
 }
 
-export const markQuote = (ctx: Ctx<Marking>) => change(ctx, fragment`status = ${ctx.input.status}`)
+export async function markQuote(ctx: Ctx<Marking>) {
+  const { status } = ctx.input
+  if (status !== 'Aceptada') await refuseInvoiced(ctx)
+  return change(ctx, fragment`status = ${status}`)
+}
+
+/** What an invoice stands on was accepted, until the invoice is annulled. */
+async function refuseInvoiced({ sql, company, input: { id } }: Ctx<Marking>) {
+  // Held first: whoever makes an invoice from it holds it too, and the next statement sees what came of that.
+  await sql`select from quotes where company_id = ${company} and id = ${id} for update`
+  const [invoice] = await sql<{ number: string }>`
+    select number from invoices where company_id = ${company} and quote_id = ${id} and annulled_on is null`
+  if (invoice) throw new Refusal(409, `Esta cotización ya está facturada: anula antes la factura ${invoice.number}.`)
+}
 
 export const archiveQuote = (ctx: Ctx<SeenQuote>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
@@ -63,13 +76,13 @@ export const restoreQuote = (ctx: Ctx<SeenQuote>) => change(ctx, fragment`archiv
 
 /** Changes the row that somebody saw. */
 export async function change(
-  { sql, company, input: { id, version } }: Pick<Ctx<SeenQuote>, 'sql' | 'company' | 'input'>,
+  { sql, company, user, input: { id, version } }: Pick<Ctx<SeenQuote>, 'sql' | 'company' | 'user' | 'input'>,
   set: Sql,
 ): Promise<Quote> {
   const [row] = await sql<Quote>`
     update quotes q set ${set}, version = version + 1
     where q.company_id = ${company} and q.id = ${id} and q.version = ${version}
-    returning ${SHOWN(await companyDay(sql, company))}`
+    returning ${SHOWN(await companyDay(sql, company), user)}`
   if (row) return row
   found((await sql`select 1 from quotes where company_id = ${company} and id = ${id}`)[0])
   throw new Refusal(409, STALE)
@@ -77,12 +90,12 @@ export async function change(
 
 interface Writing {
   company: string
-  person: string
+  user: Who
   input: NewQuote
 }
 
 /** Numbers a quote and writes it down with its lines. Whoever writes one in the same company waits here. */
-async function write(sql: Query, { company, person, input }: Writing): Promise<Quote> {
+async function write(sql: Query, { company, user, input }: Writing): Promise<Quote> {
   const today = await companyDay(sql, company)
   const { subtotal, discount, tax, total } = sumsOf(input.lines)
   const body = filled(input)
@@ -93,9 +106,9 @@ async function write(sql: Query, { company, person, input }: Writing): Promise<Q
       currency, subtotal, discount, tax, total, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${input.client_name}, ${input.client_id}::uuid,
       ${input.opportunity_id}::uuid, ${input.body}, ${body}, ${input.date}::date, ${input.valid_until}::date, p.currency,
-      ${subtotal}::numeric, ${discount}::numeric, ${tax}::numeric, ${total}::numeric, ${person}::uuid
+      ${subtotal}::numeric, ${discount}::numeric, ${tax}::numeric, ${total}::numeric, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}
-    returning ${SHOWN(today)}`
+    returning ${SHOWN(today, user)}`
   await writeLines(sql, company, id, input.lines)
   return found(row)
 }
