@@ -199,6 +199,8 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
     await ana.getByRole('button', { name: 'Emitir factura' }).click()
     await expect(invoice).toContainText('480,00')
     await expect(invoice).toContainText('Delantales')
+    // What the invoice says by itself of where it comes from is said once.
+    await expect(invoice.getByText(/cotización COT-/i)).toHaveCount(1)
     await quoted.getByRole('link').click()
     await expect(quote).toContainText('Facturada')
     await expect(quote.getByRole('button', { name: 'Facturar' })).toHaveCount(0)
@@ -213,6 +215,10 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
   await test.step('the list leads there too, also for a colaborador', async () => {
     await caro.goto(`${QUOTES}&ver=Facturada`)
     await caro.getByRole('link', { name: 'Facturada' }).click()
+    await expect(caro.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText('De la cotización')
+    await caro.goBack()
+    await caro.getByRole('button', { name: /^Acciones de COT-/ }).click()
+    await caro.getByRole('menuitem', { name: 'Ver factura' }).click()
     await expect(caro.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText('De la cotización')
   })
 
@@ -361,13 +367,14 @@ for (const role of ['empresa', 'colaborador'] as const) {
   test(`what ${role} opens in Ventas is for everybody, and fits a phone`, async ({ browserOf, url }) => {
     test.slow()
     const company = await newCompany(url, ['cdm', 'ventas', 'contabilidad'])
-    const { quote, client } = await furnishQuotes(url, company.ana)
+    const { quote, invoiced, client } = await furnishQuotes(url, company.ana)
     const cookie = role === 'empresa' ? company.ana : await company.colleague('Beto', role)
     const page = await browserOf(cookie, { viewport: { width: 360, height: 740 }, hasTouch: true })
     const wrong: string[] = []
     for (const path of [
       ...[QUOTES, `${QUOTES}&ver=plantilla`, `${QUOTES}&cotizacion=${quote}`, `${QUOTES}&cotizacion=${quote}&editar=1`],
       ...[`${QUOTES}&cotizacion=${quote}&imprimir=${quote}`, CRM, `${CRM}&cliente=${client}`],
+      `${QUOTES}&cotizacion=${invoiced}`,
       ...['recordatorios', 'sin-ficha'].map((view) => `${CRM}&ver=${view}`),
     ]) {
       await page.goto(path)

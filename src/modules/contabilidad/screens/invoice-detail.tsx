@@ -70,6 +70,9 @@ const QuoteLink = ({ quote: { id, number } }: { quote: NonNullable<Invoice['quot
   </p>
 )
 
+/** As an invoice of a quote is described unless something else is typed: on paper that is needed, beside the link it is said. */
+const saysQuoteAlone = ({ quote, description }: Invoice) => description === `Cotización ${quote?.number}`
+
 interface WholeProps {
   invoice: Invoice
   onCopy: (invoice: Invoice) => void
@@ -155,7 +158,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
         </p>
       )}
       {invoice.quote && <QuoteLink quote={invoice.quote} />}
-      {invoice.description && <p className={css.text}>{invoice.description}</p>}
+      {invoice.description && !saysQuoteAlone(invoice) && <p className={css.text}>{invoice.description}</p>}
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
       <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
       <InvoiceEntries invoice={invoice} />

@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import type { RowAction } from '#src/web/ui/row-menu.tsx'
 import { ventas } from '../contract.ts'
 import type { Quote, QuoteStatus } from '../quote-rows.ts'
+import { invoicePlace } from './invoice-link.tsx'
 import { QuoteInvoiceDialog, useMayInvoice } from './quote-invoice-dialog.tsx'
 import { QuoteMailDialog } from './quote-mail-dialog.tsx'
 import { useQuoteView } from './use-quote-view.tsx'
@@ -20,6 +22,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
   const [mailing, setMailing] = useState<Quote | null>(null)
   const [invoicing, setInvoicing] = useState<Quote | null>(null)
   const mayInvoice = useMayInvoice()
+  const navigate = useNavigate()
   const { show, print } = useQuoteView()
   const marking = useAction(ventas.markQuote)
   const archiving = useAction(ventas.archiveQuote)
@@ -33,6 +36,9 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
     const reading = [
       { label: 'Abrir', icon: 'eye', onClick: () => show({ cotizacion: id }) },
       { label: 'Imprimir o PDF', icon: 'download', onClick: () => print(id) },
+      ...(invoice === null
+        ? []
+        : [{ label: 'Ver factura', icon: 'receipt', onClick: () => void navigate(invoicePlace(invoice.id)) }]),
     ]
     if (!mayEdit) return reading
     if (archived_at !== null) {
