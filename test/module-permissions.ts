@@ -176,6 +176,8 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'textil.machines': reads,
   'textil.maintenance': reads,
   'textil.report': reads,
+  'textil.reportSheet': reads,
+  'textil.reportPdf': reads,
   'textil.moveLot': works,
   'textil.stopLot': works,
   'textil.resumeLot': works,

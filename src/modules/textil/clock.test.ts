@@ -1,13 +1,15 @@
 import fragment from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
-import { momentAt } from '#src/kernel/zone.ts'
+import { longDate } from '#src/kernel/format.ts'
+import { clockIn, momentAt } from '#src/kernel/zone.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { openWorld } from '../../../test/world.ts'
 import { textil } from './contract.ts'
 import { LATE } from './server/cards.ts'
+import { stationSheet } from './sheets.ts'
 
 const world = await openWorld()
-const { ana, caro, db } = world
+const { ana, caro, zoe, db } = world
 const { id: material } = await world.must(ana, cdm.addProduct, { name: 'Mezclilla', price: '1' })
 const order = await world.must(ana, textil.addOrder, { order_code: 'OP-1', materials: [material], quantity: 1_000 })
 const [cutting, sewing] = [
@@ -137,6 +139,36 @@ describe('the average time in a station', () => {
       ['Lotes por Asignar', 0, 0, 0, null],
       ['Corte', 3, 30, 3, 2.5 * 3600],
       ['Confección', 0, 0, 1, 6 * 3600],
+    ])
+  })
+
+  it('stands on paper, as of when it was made, by the company’s clock', async () => {
+    await db.query(`update company_profiles set country = 'Colombia' where company_id = $1`, [ana.company])
+    const there = () => {
+      const { day, time } = clockIn('America/Bogota')
+      return `${longDate(day)}, ${time}`
+    }
+    const before = there()
+    const { pages } = await world.must(caro, textil.reportSheet, { days: '30' })
+    const words = pages.flatMap((page) => page.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join(' ')
+    expect([before, there()]).toContain(words.match(/Lotes y tiempo por estación Últimos 30 días · (.+?, ..:..)/)?.[1])
+    for (const text of ['Lotes por Asignar 0 0 — —', 'Corte 3 30 3 2 h 30 min', 'Confección 0 0 1 6 h', 'Total 3 30']) {
+      expect(words).toContain(text)
+    }
+    const { status, body } = await world.ask(caro, textil.reportPdf, { days: '30' })
+    expect([status, body]).toEqual([200, expect.stringContaining('Corte')])
+    const theirs = await world.ask(zoe, textil.reportPdf, {})
+    expect([theirs.status, theirs.body.includes('Corte')]).toEqual([200, false])
+  })
+
+  it('stands in a file, its hours as numbers', async () => {
+    const { stations } = await world.must(caro, textil.report, {})
+    expect(stationSheet(stations)).toEqual([
+      ['Estación', 'Lotes ahora', 'Unidades ahora', 'Lotes que salieron', 'Horas en promedio'],
+      ['Lotes por Asignar', 0, 0, '', ''],
+      ['Corte', 3, 30, 3, 2.5],
+      ['Confección', 0, 0, 1, 6],
+      ['Total', 3, 30, '', ''],
     ])
   })
 

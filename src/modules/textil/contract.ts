@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
-import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { type Contract, callsOf, file } from '../../kernel/contract.ts'
 import { cursor, flag, id, moment, pageOf, search, version } from '../../kernel/fields.ts'
 import { count } from '../../kernel/format.ts'
+import { Sheet } from '../../kernel/sheet.ts'
 import {
   expected,
   Lot,
@@ -65,10 +66,14 @@ export type MachineList = z.infer<typeof MachineList>
 
 /** How many days a report looks back. */
 export const PERIODS = ['30', '90', '365'] as const
+export type Period = (typeof PERIODS)[number]
+const Reported = z.strictObject({ days: z.enum(PERIODS).default('90') })
+export type Reported = z.infer<typeof Reported>
 
 const edit = { access: MAY.editModule, failed: 'Error' }
 const work = { access: MAY.workModule, failed: 'Error' }
 const ofLots = ['production_lots', 'production_orders', 'production_stations']
+const ofReport = [...ofLots, 'lot_moves']
 
 /** An order is settled by its lots; too many are told of, not refused. */
 const lotDone = (said: string, { order_code, order_quantity, order_assigned }: Lot) =>
@@ -315,8 +320,21 @@ export const textil = {
   /** What each station holds, and how long lots that left it within so many days had stayed. */
   report: read('/report', {
     access: MAY.readModule,
-    reads: [...ofLots, 'lot_moves'],
-    input: z.strictObject({ days: z.enum(PERIODS).default('90') }),
+    reads: ofReport,
+    input: Reported,
     output: z.object({ at: moment(), stations: z.array(StationFigures) }),
+  }),
+  /** The same on paper. */
+  reportSheet: read('/report-sheet', {
+    access: MAY.readModule,
+    reads: [...ofReport, 'company_profiles'],
+    input: Reported,
+    output: Sheet,
+  }),
+  reportPdf: read('/report/pdf', {
+    access: MAY.readModule,
+    reads: [...ofReport, 'company_profiles'],
+    input: Reported,
+    output: file(),
   }),
 } satisfies Contract

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { duration, isOverdue, lookOf, machineTone, progressOf } from './rules.ts'
+import { duration, hoursOf, isOverdue, lookOf, machineTone, progressOf, secondsOf } from './rules.ts'
 
 const TODAY = '2026-11-19'
 
@@ -42,3 +42,8 @@ it.each([
   [97_200, '1 d 3 h'],
   [172_799, '2 d'],
 ])('%i seconds are %s', (seconds, text) => expect(duration(seconds)).toBe(text))
+
+it('hours are read back to the second', () => {
+  const seconds = Array.from({ length: 40_000 }, (_, nth) => nth * 7)
+  expect(seconds.map((one) => secondsOf(hoursOf(one)))).toEqual(seconds)
+})

@@ -1,8 +1,17 @@
+import type { Period } from './contract.ts'
 import type { LotCard, Order, StationFigures } from './rows.ts'
 
 /** The labels of a lot on its card: part 2 §4. */
 export const STOPPED = 'DETENIDO'
 export const DELAYED = 'RETRASADO'
+
+export const PERIOD_NAMES: Record<Period, string> = {
+  30: 'Últimos 30 días',
+  90: 'Últimos 90 días',
+  365: 'Último año',
+}
+
+export const REPORT_TITLE = 'Lotes y tiempo por estación'
 
 export type Look = 'stopped' | 'late' | 'neutral'
 
@@ -31,6 +40,18 @@ export function duration(seconds: number): string {
   const whole = Math.round(minutes / 60)
   return spoken(Math.floor(whole / 24), 'd', whole % 24, 'h')
 }
+
+/** What all stations hold together. A lot leaves several of them, so that stays are not summed. */
+export const sumsOf = (stations: readonly StationFigures[]) => ({
+  lots: stations.reduce((sum, { lots }) => sum + lots, 0),
+  units: stations.reduce((sum, { units }) => sum + units, 0),
+})
+
+const HOUR_SECONDS = 3_600
+
+/** Seconds as hours in decimals, fine enough to be read back to the second. */
+export const hoursOf = (seconds: number) => (seconds / HOUR_SECONDS).toFixed(4)
+export const secondsOf = (hours: string) => Math.round(Number(hours) * HOUR_SECONDS)
 
 /** The stations that have something to compare. */
 export const timed = (stations: readonly StationFigures[]) =>

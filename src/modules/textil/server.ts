@@ -13,6 +13,7 @@ import {
 } from './server/machines.ts'
 import { moveLot } from './server/moving.ts'
 import { addOrder, cancelOrder, editOrder, order, orders, reactivateOrder } from './server/orders.ts'
+import { reportPdf, reportSheet } from './server/printed.ts'
 import { report } from './server/report.ts'
 import { addStation, editStation, moveStation, removeStation, stations } from './server/stations.ts'
 
@@ -50,4 +51,6 @@ export default serve(textil, {
   archiveMachine,
   restoreMachine,
   report,
+  reportSheet,
+  reportPdf,
 })

@@ -1,70 +1,99 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
+import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { UNDER_WAY } from '#src/web/notices.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { Chart } from '#src/web/ui/chart.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
-import { PERIODS, textil } from '../contract.ts'
+import { PERIODS, type Period, textil } from '../contract.ts'
 import type { StationFigures } from '../rows.ts'
-import { duration, timed } from '../rules.ts'
+import { duration, hoursOf, PERIOD_NAMES, secondsOf, timed } from '../rules.ts'
+import { stationSheet } from '../sheets.ts'
 import css from './report-tab.module.css'
 
-const SHOWN = [
-  { value: '30', label: 'Últimos 30 días' },
-  { value: '90', label: 'Últimos 90 días' },
-  { value: '365', label: 'Último año' },
-]
-const HOUR_SECONDS = 3_600
+const Printing = lazy(() => import('./report-printing.tsx'))
 
 /** What the stations hold now, and how long lots stay in each. */
 export function ReportTab() {
   const [chosen, setChosen] = useUrlState('dias', '90')
   const days = PERIODS.find((known) => known === chosen) ?? '90'
   const { data, failure, again } = useQuery(textil.report, { days }, { keep: true })
+  const counted = data?.stations.some(({ lots, stays }) => lots + stays > 0) ?? false
   return (
-    <div className={css.reports}>
+    <section aria-label="Reportes" className={css.reports}>
+      <div className={css.toolbar}>
+        <NativeSelect
+          aria-label="Periodo"
+          data={PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
+          value={days}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        {data && counted && <Acts days={days} stations={data.stations} />}
+      </div>
       {data ? (
-        <>
-          <Held stations={data.stations} />
-          <Card
-            title="Tiempo promedio por estación"
-            description="Lo que cada lote estuvo en la estación hasta que salió de ella, pausas incluidas."
-            actions={
-              <NativeSelect
-                aria-label="Periodo"
-                data={SHOWN}
-                value={days}
-                onChange={(event) => setChosen(event.currentTarget.value)}
-              />
-            }
-          >
-            <Times stations={data.stations} />
-          </Card>
-        </>
+        counted ? (
+          <Figures stations={data.stations} />
+        ) : (
+          <EmptyState
+            title="No hay lotes que contar en este periodo."
+            text="Reparte una orden en lotes: aquí verás en qué estación están y cuánto tardan en cada una."
+          />
+        )
       ) : failure ? (
         <Unloaded title="No pudimos cargar el reporte." again={again} />
       ) : (
         <SkeletonRows />
       )}
       <p className={css.notice}>{UNDER_WAY}: los demás reportes.</p>
+    </section>
+  )
+}
+
+/** Takes out what is shown. */
+function Acts({ days, stations }: { days: Period; stations: readonly StationFigures[] }) {
+  const [printing, setPrinting] = useState(false)
+  const save = (format: SheetFormat) => saveSheet('lotes-por-estacion', format, stationSheet(stations))
+  return (
+    <div className={css.acts}>
+      <Button variant="default" leftSection={<Icon name="file-text" size={16} />} onClick={() => setPrinting(true)}>
+        Imprimir o PDF
+      </Button>
+      <ExportMenu run={save} />
+      {printing && (
+        <Suspense fallback={null}>
+          <Printing input={{ days }} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function Held({ stations }: { stations: readonly StationFigures[] }) {
+function Figures({ stations }: { stations: readonly StationFigures[] }) {
   return (
-    <Card title="Lotes por estación" description="Los lotes en curso, donde están ahora.">
-      <Chart
-        title="Lotes por estación"
-        axis="Estación"
-        points={stations.map(({ name, units }) => ({ short: name, long: `${name} (${count(units)} uds.)` }))}
-        series={[{ name: 'Lotes', values: stations.map(({ lots }) => String(lots)), as: 'bars' }]}
-        format={(value) => count(Number(value))}
-      />
-    </Card>
+    <>
+      <Card title="Lotes por estación" description="Los lotes en curso, donde están ahora.">
+        <Chart
+          title="Lotes por estación"
+          axis="Estación"
+          points={stations.map(({ name, units }) => ({ short: name, long: `${name} (${count(units)} uds.)` }))}
+          series={[{ name: 'Lotes', values: stations.map(({ lots }) => String(lots)), as: 'bars' }]}
+          format={(value) => count(Number(value))}
+        />
+      </Card>
+      <Card
+        title="Tiempo promedio por estación"
+        description="Lo que cada lote estuvo en la estación hasta que salió de ella en el periodo elegido, pausas incluidas."
+      >
+        <Times stations={stations} />
+      </Card>
+    </>
   )
 }
 
@@ -81,11 +110,11 @@ function Times({ stations }: { stations: readonly StationFigures[] }) {
       series={[
         {
           name: 'Horas en promedio',
-          values: known.map(({ average_seconds }) => (average_seconds / HOUR_SECONDS).toFixed(2)),
+          values: known.map(({ average_seconds }) => hoursOf(average_seconds)),
           as: 'bars',
         },
       ]}
-      format={(value) => duration(Number(value) * HOUR_SECONDS)}
+      format={(hours) => duration(secondsOf(hours))}
     />
   )
 }

@@ -1,0 +1,45 @@
+import { count, longDate } from '#src/kernel/format.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { clockIn, zoneOf } from '#src/kernel/zone.ts'
+import { pdfFile } from '#src/server/paper/pdf.ts'
+import { reportSheet as drawn, type Report } from '#src/server/paper/report.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { Reported } from '../contract.ts'
+import { duration, PERIOD_NAMES, REPORT_TITLE, sumsOf } from '../rules.ts'
+import { report } from './report.ts'
+
+const COLUMNS: Report['columns'] = [
+  { title: 'Estación', align: 'left', width: 34 },
+  { title: 'Lotes ahora', align: 'right', width: 14 },
+  { title: 'Unidades ahora', align: 'right', width: 16 },
+  { title: 'Lotes que salieron', align: 'right', width: 18 },
+  { title: 'Tiempo promedio', align: 'right', width: 18 },
+]
+
+/** The figures of the stations, and by the company's clock when they were so. */
+export async function reportSheet(ctx: Ctx<Reported>) {
+  const { sql, company, input } = ctx
+  const [profile] = await sql<{ display_name: string; country: string }>`
+    select display_name, country from company_profiles where company_id = ${company}`
+  const { display_name, country } = found(profile)
+  const { at, stations } = await report(ctx)
+  const { day, time } = clockIn(zoneOf(country), new Date(at))
+  const sums = sumsOf(stations)
+  return drawn({
+    title: REPORT_TITLE,
+    subtitle: `${PERIOD_NAMES[input.days]} · ${longDate(day)}, ${time}`,
+    company: display_name,
+    columns: COLUMNS,
+    rows: [
+      ...stations.map(({ id, name, lots, units, stays, average_seconds }) => ({
+        cells: [
+          ...[name, count(lots), count(units), id === null ? '—' : count(stays)],
+          average_seconds === null ? '—' : duration(average_seconds),
+        ],
+      })),
+      { cells: ['Total', count(sums.lots), count(sums.units), '', ''], bold: true },
+    ],
+  })
+}
+
+export const reportPdf = async (ctx: Ctx<Reported>) => pdfFile(await reportSheet(ctx))
