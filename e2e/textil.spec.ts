@@ -296,6 +296,28 @@ test('a report without lots says so, and offers no file of it', async ({ browser
   await expect(page.getByRole('button', { name: /^(Exportar|Imprimir o PDF)$/ })).toHaveCount(0)
 })
 
+test('on a phone a board without stations says so first, and leads to where they are made', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url, MODULES)
+  await workshop(url, company.ana)
+  const page = await browserOf(company.ana, PHONE)
+  await page.goto('/module/textil')
+  const code = page.getByRole('button', { name: 'OP-100', exact: true })
+  await expect(code).toHaveCSS('font-weight', '600')
+  await page.goto(BOARD)
+  await expect(page.getByText('Todavía no hay estaciones.')).toBeInViewport()
+  expect(await offences(page)).toEqual([])
+  await page.getByRole('button', { name: 'Crear estaciones' }).click()
+  await expect(page.getByRole('button', { name: 'Nueva Estación' })).toBeVisible()
+
+  const caro = await browserOf(await company.colleague('Nieves', 'colaborador'), PHONE)
+  await caro.goto(BOARD)
+  await expect(caro.getByText('Cuando las haya, moverás los lotes de una a otra.')).toBeInViewport()
+  await expect(caro.getByRole('button', { name: 'Crear estaciones' })).toHaveCount(0)
+})
+
 test('payloads in orders, lots, stations and machines never run', async ({ browserOf, url }) => {
   test.slow()
   const company = await newCompany(url, MODULES)

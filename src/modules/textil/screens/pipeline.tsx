@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Board } from '#src/web/ui/board/board.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -86,6 +85,7 @@ function LotBoard({ stations, tools }: { stations: readonly Station[]; tools: Re
 
   return (
     <>
+      {stations.length === 0 && <NoStations />}
       <Board
         label="Pipeline de Lotes"
         name="lotes"
@@ -104,12 +104,6 @@ function LotBoard({ stations, tools }: { stations: readonly Station[]; tools: Re
         toolbar={tools}
         empty="No hay lotes aquí."
       />
-      {stations.length === 0 && (
-        <EmptyState
-          title="Todavía no hay estaciones."
-          text="Créalas en «Configurar Estaciones», en el orden en que trabajas, y mueve tus lotes de una a otra."
-        />
-      )}
       {opened && (
         <LotPopover
           key={opened.lot.id}
@@ -122,6 +116,27 @@ function LotBoard({ stations, tools }: { stations: readonly Station[]; tools: Re
       )}
       <ExpectedDialog asked={asked} onAnswer={answer} />
     </>
+  )
+}
+
+/** Before the board, which fills the screen: what stands below it is not seen. */
+function NoStations() {
+  const [, setView] = useUrlState('vista')
+  const mayAdd = useMay()(textil.addStation)
+  return (
+    <div className={css.missing}>
+      <p>
+        <strong>Todavía no hay estaciones.</strong>{' '}
+        {mayAdd
+          ? 'Créalas en el orden en que trabajas y mueve tus lotes de una a otra.'
+          : 'Cuando las haya, moverás los lotes de una a otra.'}
+      </p>
+      {mayAdd && (
+        <Button variant="default" onClick={() => setView('estaciones')}>
+          Crear estaciones
+        </Button>
+      )}
+    </div>
   )
 }
 
