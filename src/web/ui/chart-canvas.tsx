@@ -13,6 +13,7 @@ import {
 } from 'chart.js'
 import { useEffect, useRef } from 'react'
 import type { ChartProps } from './chart.tsx'
+import { decimalsOf } from './chart-axis.ts'
 
 Drawing.register(
   ...[BarController, BarElement, LineController, LineElement, PointElement],
@@ -73,7 +74,11 @@ function configOf({ points, series, format }: ChartProps): ChartConfiguration {
           beginAtZero: true,
           border: { display: false },
           grid: { color: word('--line-soft') },
-          ticks: { ...axis.ticks, maxTicksLimit: 5, callback: (value) => SHORT.format(Number(value)) },
+          ticks: {
+            ...axis.ticks,
+            ...{ maxTicksLimit: 5, precision: decimalsOf(series) },
+            callback: (value) => SHORT.format(Number(value)),
+          },
         },
       },
       plugins: {
