@@ -287,13 +287,19 @@ test('the report of the stations is taken out as a spreadsheet and as a PDF', as
   await expect(view).toHaveCount(0)
 })
 
-test('a report without lots says so, and offers no file of it', async ({ browserOf, url }) => {
+test('a workshop without orders says where to begin, and offers no file of its report', async ({ browserOf, url }) => {
   const company = await newCompany(url, MODULES)
   const page = await browserOf(company.ana)
   await page.goto('/module/textil?tab=reportes')
   await expect(page.getByText('No hay lotes que contar en este periodo.')).toBeVisible()
   await expect(page.getByLabel('Periodo')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Exportar|Imprimir o PDF)$/ })).toHaveCount(0)
+  await page.goto(BOARD)
+  await page.getByRole('button', { name: 'Nuevo Lote' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Lote' })
+  await expect(dialog.getByText('Todavía no hay órdenes que repartir: crea una en «Órdenes».')).toBeVisible()
+  await workshop(url, company.ana)
+  await expect(dialog.getByText(/^Todavía no hay órdenes/)).toHaveCount(0)
 })
 
 test('on a phone a board without stations says so first, and leads to where they are made', async ({

@@ -92,6 +92,7 @@ function OrderField({ chosen, onChosen }: { chosen: Chosen | undefined; onChosen
   const { value } = useField('production_order_id')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, PAUSE_MS)
+  const all = useQuery(textil.orders, { search: '' }).data
   const found = useQuery(textil.orders, { search }, { keep: true }).data?.rows ?? []
   const rows = found.filter(({ id, status }) => status !== 'Cancelada' || id === value).map(chosenOf)
   const fresh = rows.find(({ id }) => id === value)
@@ -102,6 +103,7 @@ function OrderField({ chosen, onChosen }: { chosen: Chosen | undefined; onChosen
       name="production_order_id"
       label="Orden de producción"
       placeholder="Elige una orden"
+      hint={all?.total === 0 ? 'Todavía no hay órdenes que repartir: crea una en «Órdenes».' : undefined}
       options={options.map(({ id, order_code }) => ({ value: id, label: order_code }))}
       // The list shows the chosen order's code as what is typed; then everything may be chosen anew.
       onSearch={(text) => setTyped(text === chosen?.order_code ? '' : text)}
