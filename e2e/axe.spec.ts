@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { companies } from '../src/platform/companies/contract.ts'
 import { send } from '../test/request.ts'
-import { offences } from './axe.ts'
+import { BESIDE_MENU, offences } from './axe.ts'
 import { controlOf, newCompany } from './company.ts'
 import { furnish } from './goods.ts'
 import { test } from './journey.ts'
@@ -50,13 +50,14 @@ for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as con
     )
     const found: string[] = []
     let coming = 0
-    for (const path of screensOf(role, await idOf(url, company.name))) {
+    const screens = screensOf(role, await idOf(url, company.name))
+    for (const [at, path] of screens.entries()) {
       await page.goto(path)
       await settled(page)
       // Screens that only say that they are coming are all one; it is looked at once.
       coming += await page.getByText(COMING).count()
       if (coming > 1 && (await page.getByText(COMING).count()) > 0) continue
-      found.push(...(await offences(page)))
+      found.push(...(await offences(page, at === 0 ? 'html' : BESIDE_MENU)))
     }
     expect(found).toEqual([])
   })

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
+/** All but the menu, which is the same beside every screen of a person: it is judged once. */
+export const BESIDE_MENU = { include: ['html'], exclude: ['aside[aria-label="Menú"]'] }
+
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
@@ -23,7 +26,7 @@ const atRest = (colorScheme: string) => `(async () => {
 })()`
 
 /** What axe calls serious or critical, as 'rule: element'; in the dark only what colours can change. */
-export async function offences(page: Page, within = 'html'): Promise<string[]> {
+export async function offences(page: Page, within: axe.ElementContext = 'html'): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -37,7 +40,11 @@ export async function offences(page: Page, within = 'html'): Promise<string[]> {
 }
 
 /** axe's own program is half a megabyte: a page is given it once. No file is fetched again for rules that would read style sheets. */
-async function violations(page: Page, within: string, rules: readonly string[] | null): Promise<axe.Result[]> {
+async function violations(
+  page: Page,
+  within: axe.ElementContext,
+  rules: readonly string[] | null,
+): Promise<axe.Result[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
   const options = { preload: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }
   const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`
