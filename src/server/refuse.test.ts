@@ -87,7 +87,9 @@ it('runs again only what met another transaction', () => {
   expect([
     collided(withCode('40001')),
     collided(withCode('40P01')),
+    collided(withCode('23503')),
     collided(withCode('23505')),
+    collided(withCode('23514')),
     collided(null),
-  ]).toEqual([...[true, true, false, false]])
+  ]).toEqual([true, true, true, true, false, false])
 })

@@ -9,8 +9,11 @@ const RETRY_AFTER_SECONDS = 2
  */
 const AWAY =
   /^(08...|53...|57014|57P0.|40001|40P01|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$|timeout exceeded when trying to connect|Connection terminated|not queryable/
-/** A transaction that met another one and may simply run again: serialization failure, deadlock. */
-const COLLIDED = /^(40001|40P01)$/
+/**
+ * A transaction that met another one and may simply run again: serialization failure, deadlock. So too where what it had asked beforehand
+ * was no longer true when it wrote (a code that is taken by now, a row that is gone): asked again, it refuses with its own sentence.
+ */
+const COLLIDED = /^(40001|40P01|23503|23505)$/
 
 export const collided = (error: unknown) => COLLIDED.test(codeOf(error))
 

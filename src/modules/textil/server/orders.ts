@@ -10,7 +10,6 @@ import type { Lot, NewOrder, Order, OrderChange } from '../rows.ts'
 import { LOT, LOT_JOINS } from './cards.ts'
 import { heldOrder, settleOrder } from './order-state.ts'
 
-const UNIQUE_VIOLATION = '23505'
 const UNKNOWN_MATERIALS = 'Error al guardar materiales'
 
 /** An order `o` with its materials and how far its lots are. */
@@ -92,10 +91,13 @@ export async function editOrder({ sql, company, input }: Ctx<OrderChange>) {
   const { id, version, order_code, quantity, due_date, description, materials } = input
   const before = found(await heldOrder(sql, company, id))
   if (before.version !== version) throw new Refusal(409, STALE)
-  await unlessTaken(sql`
+  const [other] = await sql`
+    select from production_orders where company_id = ${company} and order_code = ${order_code} and id <> ${id}`
+  if (other) throw taken()
+  await sql`
     update production_orders set order_code = ${order_code}, quantity = ${quantity}, due_date = nullif(${due_date}, '')::date,
       description = ${description}, version = version + 1
-    where company_id = ${company} and id = ${id}`)
+    where company_id = ${company} and id = ${id}`
   await sql`delete from production_order_materials where company_id = ${company} and production_order_id = ${id}`
   await takeMaterials(sql, company, id, materials)
   await settleOrder(sql, company, id)
@@ -140,15 +142,6 @@ async function shownOrder(sql: Query, company: string, id: string): Promise<Orde
 }
 
 const taken = () => refusalAt('order_code', 'Ya hay una orden con ese código.')
-
-/** The table decides: asked beforehand, it could give the code to another order before this one is written. */
-async function unlessTaken<T>(written: Promise<T>): Promise<T> {
-  try {
-    return await written
-  } catch (error) {
-    throw error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION ? taken() : error
-  }
-}
 
 const sortOf = (sort: OrderSort) => ({
   by: sort.replace('-', '') as keyof typeof KEYS,
