@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { say } from './steps.ts'
 
+/** The first is the same engine without windows, which spares a third of the time. */
 const USUAL = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -41,10 +43,10 @@ function installFromDebian(): boolean {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation')
 }
 
 function none(): null {
-  say('  No Chromium found. Install one (on Debian: apt-get install chromium) or name it in CHROMIUM_PATH.')
+  say('  No Chromium found. Install one (on Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.')
   return null
 }
