@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { membership } from './contract.ts'
 import { MEMBERSHIP_PATH } from './paths.ts'
@@ -21,7 +22,7 @@ export function CompanyPart({ id }: { id: string }) {
       </header>
       {data ? (
         <>
-          <dl className={css.facts}>
+          <Facts plain>
             <Fact name="Monto mensual">
               <PriceText price={data.monthly_cost} />
             </Fact>
@@ -37,7 +38,7 @@ export function CompanyPart({ id }: { id: string }) {
                 '—'
               )}
             </Fact>
-          </dl>
+          </Facts>
           <CostLines {...data} />
         </>
       ) : (
@@ -46,10 +47,3 @@ export function CompanyPart({ id }: { id: string }) {
     </section>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

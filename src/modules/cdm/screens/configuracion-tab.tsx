@@ -5,11 +5,11 @@ import { useMay, useReloadSession } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import css from './configuracion.module.css'
 
 /** How the company shows itself. */
 export function ConfiguracionTab() {
@@ -75,13 +75,12 @@ const LABELS: readonly [keyof CompanyDetails, string][] = [
 /** For those who only read. */
 function Details({ details }: { details: CompanyDetails }) {
   return (
-    <dl className={css.details}>
+    <Facts plain>
       {LABELS.map(([name, label]) => (
-        <div key={name} className={css.detail}>
-          <dt>{label}</dt>
-          <dd>{details[name] || '—'}</dd>
-        </div>
+        <Fact key={name} name={label} wide={name === 'description'}>
+          {details[name]}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }

@@ -8,6 +8,7 @@ import { useMay } from '#src/web/session.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
@@ -85,7 +86,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
   const may = useMay()(contabilidad.issueInvoice)
   const owed = invoice.status === 'Pendiente' || invoice.status === 'Vencida'
   const annulled = invoice.status === 'Anulada'
-  const facts = [
+  const amounts = [
     { title: 'Total', amount: invoice.amount },
     { title: 'Pagado', amount: invoice.paid },
     { title: 'Saldo', amount: invoice.balance },
@@ -128,28 +129,19 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           )}
         </div>
       </header>
-      <dl className={css.facts}>
-        <div>
-          <dt>Fecha</dt>
-          <dd>
-            <DateText at={invoice.date} />
-          </dd>
-        </div>
-        <div>
-          <dt>Vencimiento</dt>
-          <dd>
-            <DateText at={invoice.due_date} />
-          </dd>
-        </div>
-        {facts.map(({ title, amount }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <Money amount={amount} currency={invoice.currency} />
-            </dd>
-          </div>
+      <Facts>
+        <Fact name="Fecha">
+          <DateText at={invoice.date} />
+        </Fact>
+        <Fact name="Vencimiento">
+          <DateText at={invoice.due_date} />
+        </Fact>
+        {amounts.map(({ title, amount }) => (
+          <Fact key={title} name={title}>
+            <Money amount={amount} currency={invoice.currency} />
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {invoice.annulled_on && (
         <p className={css.notice}>
           <span>

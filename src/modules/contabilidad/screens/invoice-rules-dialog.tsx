@@ -1,6 +1,7 @@
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
@@ -84,16 +85,13 @@ function RulesForm({ rules, accounts, onClose }: RulesProps & { onClose: () => v
 function RulesRead({ rules, accounts }: RulesProps) {
   if (rules.receivable_id === null) return <p className={css.quiet}>Las facturas no se registran en el Libro Diario.</p>
   return (
-    <dl className={css.facts}>
+    <Facts>
       {POSTING_ROLES.map((role) => (
-        <div key={role}>
-          <dt>{FIELDS[role].label}</dt>
-          <dd>
-            {accounts.filter(({ id }) => id === rules[role]).map(({ code, name }) => `${code} ${name}`)[0] ?? '—'}
-          </dd>
-        </div>
+        <Fact key={role} name={FIELDS[role].label}>
+          {accounts.filter(({ id }) => id === rules[role]).map(({ code, name }) => `${code} ${name}`)[0]}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { proyectos } from '../contract.ts'
@@ -45,7 +45,7 @@ export function TaskSheet({ detail, onEdit, onClose }: TaskSheetProps) {
           </span>
         )}
       </header>
-      <dl className={css.facts}>
+      <Facts>
         <Fact name="Estado">
           {may(proyectos.moveTask) && archived_at === null ? (
             <StatusChoice task={task} />
@@ -68,20 +68,11 @@ export function TaskSheet({ detail, onEdit, onClose }: TaskSheetProps) {
         <Fact name="Creada">
           <DateText at={created_at} />
         </Fact>
-      </dl>
+      </Facts>
       {description !== '' && <p className={css.description}>{description}</p>}
       <Checklist task={task.id} items={checklist} />
       <Discussion task={task.id} comments={discussion} />
     </article>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
@@ -14,7 +15,6 @@ import type { Lot, LotMove } from '../rows.ts'
 import { MomentText } from './clock.tsx'
 import { LotDialog } from './lot-dialog.tsx'
 import { useOpen } from './open.tsx'
-import { Fact } from './order-window.tsx'
 import { LotState } from './status-badges.tsx'
 import textilCss from './textil.module.css'
 import { useLotActs } from './use-lot-acts.tsx'
@@ -64,7 +64,7 @@ function Sheet({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
           <RowMenu actions={acts} of={lot.name} />
         </span>
       </header>
-      <dl className={css.facts}>
+      <Facts>
         <Fact name="Orden">
           <button type="button" className={textilCss.link} onClick={() => openOrder(lot.production_order_id)}>
             {lot.order_code}
@@ -77,7 +77,7 @@ function Sheet({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
         <Fact name="Creado">
           <MomentText at={lot.created_at} />
         </Fact>
-      </dl>
+      </Facts>
       <section className={css.part} aria-label="Historial">
         <h4 className={css.partTitle}>Historial</h4>
         <ol className={css.rows}>

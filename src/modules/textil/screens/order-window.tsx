@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
@@ -54,13 +55,13 @@ function Sheet({ order, lots }: { order: Order; lots: readonly Lot[] }) {
         </span>
       </header>
       <OrderProgress order={order} />
-      <dl className={css.facts}>
+      <Facts>
         <Fact name="Cantidad">{count(quantity)}</Fact>
         <Fact name="En lotes">{count(assigned)}</Fact>
         <Fact name="Entrega">
           <DayText day={due_date} late={isOverdue(order, today) && 'Vencida'} />
         </Fact>
-      </dl>
+      </Facts>
       {assigned > quantity && (
         <p className={textilCss.warn}>
           Los lotes suman {count(assigned)} unidades: {count(assigned - quantity)} más de las pedidas.
@@ -116,14 +117,5 @@ function LotRows({ lots }: { lots: readonly Lot[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
@@ -68,7 +68,7 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
           <RowMenu actions={acts.filter(({ label }) => !SHOWN_ACTS.includes(label))} of={opportunity.client_name} />
         </div>
       )}
-      <Facts opportunity={opportunity} />
+      <Known opportunity={opportunity} />
       {note !== '' && <p className={css.note}>{note}</p>}
       <Quotes opportunity={opportunity} />
       <OpportunityHistory detail={detail} />
@@ -77,22 +77,20 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
   )
 }
 
-function Facts({ opportunity }: { opportunity: ListedOpportunity }) {
+function Known({ opportunity }: { opportunity: ListedOpportunity }) {
   const { value, product_interest, client_id, created_at, closed_at, lost_reason, archived_at, outcome } = opportunity
   const movable = useMay()(ventas.moveOpportunity) && outcome === 'open' && archived_at === null
   return (
-    <dl className={css.facts}>
+    <Facts>
       <Fact name="Etapa">{movable ? <StageChoice opportunity={opportunity} /> : opportunity.stage_name}</Fact>
       <Fact name="Valor">
         <Money amount={value} />
       </Fact>
-      <Fact name="Producto de interés">{product_interest || '—'}</Fact>
+      <Fact name="Producto de interés">{product_interest}</Fact>
       <Fact name="WhatsApp">
         <Whatsapp whatsapp={opportunity.whatsapp} />
       </Fact>
-      <Fact name="Correo">
-        {opportunity.email === '' ? '—' : <a href={mailLink(opportunity.email)}>{opportunity.email}</a>}
-      </Fact>
+      <Fact name="Correo">{opportunity.email && <a href={mailLink(opportunity.email)}>{opportunity.email}</a>}</Fact>
       <Fact name="Antigüedad">{ageText(ageInDays(created_at))}</Fact>
       <Fact name="Ficha del cliente">
         <ClientFile id={client_id} />
@@ -102,8 +100,12 @@ function Facts({ opportunity }: { opportunity: ListedOpportunity }) {
           <DateText at={closed_at} />
         </Fact>
       )}
-      {lost_reason !== '' && <Fact name="Por qué se perdió">{lost_reason}</Fact>}
-    </dl>
+      {lost_reason !== '' && (
+        <Fact name="Por qué se perdió" wide>
+          {lost_reason}
+        </Fact>
+      )}
+    </Facts>
   )
 }
 
@@ -123,15 +125,6 @@ function ClientFile({ id }: { id: string | null }) {
 function Quotes({ opportunity }: { opportunity: ListedOpportunity }) {
   const quotes = useQuery(ventas.quotes, { opportunity_id: opportunity.id }, { quiet: true }).data?.rows ?? []
   return quotes.length === 0 ? null : <ClientQuotes quotes={quotes} />
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 function Whatsapp({ whatsapp }: { whatsapp: string }) {

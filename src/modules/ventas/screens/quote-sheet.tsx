@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { netOf } from '#src/kernel/totals.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { DocumentTotals } from '#src/web/ui/document-totals.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import type { QuoteDetail } from '../quote-rows.ts'
 import { InvoiceLink } from './invoice-link.tsx'
@@ -14,39 +14,45 @@ export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
   const { quote, body, lines, totals, author, mails } = detail
   return (
     <>
-      <dl className={css.facts}>
-        <Fact name="Cliente">
-          {quote.client_id === null ? (
-            quote.client_name
-          ) : (
-            <Link
-              to="."
-              search={
-                (({ empresa }: Record<string, string>) => ({ empresa, tab: 'crm', cliente: quote.client_id })) as never
-              }
-            >
-              {quote.client_name}
-            </Link>
-          )}
-        </Fact>
-        <Fact name="Fecha">
-          <DateText at={quote.date} as="long" />
-        </Fact>
-        <Fact name="Válida hasta">
-          <DateText at={quote.valid_until} as="long" />
-        </Fact>
-        <Fact name="Total">
-          <strong>
-            <Money amount={quote.total} currency={quote.currency} />
-          </strong>
-        </Fact>
-        {quote.invoice && (
-          <Fact name="Factura">
-            <InvoiceLink invoice={quote.invoice} />
+      <Card>
+        <Facts plain>
+          <Fact name="Cliente">
+            {quote.client_id === null ? (
+              quote.client_name
+            ) : (
+              <Link
+                to="."
+                search={
+                  (({ empresa }: Record<string, string>) => ({
+                    empresa,
+                    tab: 'crm',
+                    cliente: quote.client_id,
+                  })) as never
+                }
+              >
+                {quote.client_name}
+              </Link>
+            )}
           </Fact>
-        )}
-        <Fact name="Escrita por">{author}</Fact>
-      </dl>
+          <Fact name="Fecha">
+            <DateText at={quote.date} as="long" />
+          </Fact>
+          <Fact name="Válida hasta">
+            <DateText at={quote.valid_until} as="long" />
+          </Fact>
+          <Fact name="Total">
+            <strong>
+              <Money amount={quote.total} currency={quote.currency} />
+            </strong>
+          </Fact>
+          {quote.invoice && (
+            <Fact name="Factura">
+              <InvoiceLink invoice={quote.invoice} />
+            </Fact>
+          )}
+          <Fact name="Escrita por">{author}</Fact>
+        </Facts>
+      </Card>
       <p className={css.body}>{body}</p>
       {lines.length > 0 && (
         <Card title="Líneas">
@@ -107,12 +113,3 @@ function Lines({ detail: { lines, quote } }: { detail: QuoteDetail }) {
 }
 
 const rateText = (rate: string) => (Number(rate) === 0 ? '—' : `${rate.replace('.', ',')} %`)
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
