@@ -4,23 +4,26 @@ import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { Chart } from '#src/web/ui/chart.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Money, useCurrency } from '#src/web/ui/money.tsx'
-import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { useCurrency } from '#src/web/ui/money.tsx'
 import { contabilidad } from '../contract.ts'
 import { monthName, shortMonth } from '../months.ts'
+import { FigureTable } from './figure-table.tsx'
 import { Figures } from './figures.tsx'
+import { ReportWaiting } from './report-waiting.tsx'
 import css from './reports.module.css'
 
-const FIGURES = ['invoices', 'late', 'recurring', 'closing'] as const
-const TITLES = ['Facturas por cobrar', 'Facturas vencidas', 'Asientos recurrentes', 'Saldo al final']
+const FIGURES = {
+  invoices: 'Facturas por cobrar',
+  late: 'Facturas vencidas',
+  recurring: 'Asientos recurrentes',
+  closing: 'Saldo al final',
+}
 
 /** Money at hand at the end of this month and the next five, if all is paid when it is due. */
 export function ForecastReport() {
   const { data, failure, again } = useQuery(contabilidad.forecast)
   const currency = useCurrency()
-  if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar el informe." again={again} /> : <SkeletonRows />
+  if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   const { opening, accounts, months } = data
   if (accounts.length === 0) {
     return (
@@ -32,9 +35,12 @@ export function ForecastReport() {
   }
   const save = (format: SheetFormat) =>
     saveSheet('flujo-de-caja', format, [
-      ['Mes', ...TITLES],
+      ['Mes', ...Object.values(FIGURES)],
       ['Caja y bancos hoy', '', '', '', Number(opening)],
-      ...months.map((month) => [monthName(month.month), ...FIGURES.map((of) => Number(month[of]))]),
+      ...months.map(({ month, invoices, late, recurring, closing }) => [
+        monthName(month),
+        ...[invoices, late, recurring, closing].map(Number),
+      ]),
     ])
   return (
     <div className={css.report}>
@@ -65,30 +71,15 @@ export function ForecastReport() {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and nothing inside takes the focus */}
       <section className={css.scroll} tabIndex={0} aria-label="Meses del flujo de caja">
-        <table className={css.sheet} aria-label="Flujo de caja proyectado">
-          <thead>
-            <tr>
-              <th scope="col">Mes</th>
-              {TITLES.map((title) => (
-                <th key={title} scope="col" className={css.figure}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <tr key={month.month} data-short={month.closing.startsWith('-') || undefined}>
-                <th scope="row">{monthName(month.month)}</th>
-                {FIGURES.map((of) => (
-                  <td key={of} className={css.figure}>
-                    <Money amount={month[of]} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label="Flujo de caja proyectado"
+          head="Mes"
+          figures={FIGURES}
+          rows={months}
+          keyOf={({ month }) => month}
+          nameOf={({ month }) => monthName(month)}
+          short={({ closing }) => closing.startsWith('-')}
+        />
       </section>
       <p className={css.note}>
         Lo vencido se espera este mes. De los asientos recurrentes cuentan los que se pagan con caja, bancos o un

@@ -3,11 +3,10 @@ import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
-import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { contabilidad, type Period } from '../contract.ts'
 import { balanceSheet, incomeStatement, SECTION_TITLES, type Section } from '../rules.ts'
 import { AccountLink } from './account-link.tsx'
+import { ReportWaiting } from './report-waiting.tsx'
 import css from './reports.module.css'
 
 interface Closing {
@@ -18,7 +17,7 @@ interface Closing {
 /** What came in and what went out in a period. */
 export function IncomeReport({ period }: { period: Period }) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, period)
-  if (data === undefined) return <Waiting failed={failure !== null} again={again} />
+  if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   const { income, expenses, net } = incomeStatement(data)
   return (
     <Statement
@@ -35,7 +34,7 @@ export function IncomeReport({ period }: { period: Period }) {
 /** What there is on a day, and whose it is. */
 export function BalanceReport({ period: { to, cost_center_id } }: { period: Period }) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, { to, cost_center_id })
-  if (data === undefined) return <Waiting failed={failure !== null} again={again} />
+  if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   const { assets, liabilities, equity, result, sources } = balanceSheet(data)
   return (
     <Statement
@@ -55,9 +54,6 @@ export function BalanceReport({ period: { to, cost_center_id } }: { period: Peri
     />
   )
 }
-
-const Waiting = ({ failed, again }: { failed: boolean; again: () => unknown }) =>
-  failed ? <Unloaded title="No pudimos cargar el informe." again={again} /> : <SkeletonRows />
 
 interface StatementProps {
   name: string

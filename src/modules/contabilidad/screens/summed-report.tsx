@@ -1,0 +1,40 @@
+import { amountOf, centsOf } from '#src/kernel/cents.ts'
+import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { FigureTable, type FigureTableProps } from './figure-table.tsx'
+import css from './reports.module.css'
+
+interface SummedReportProps<Of extends string, Row extends Record<Of, string>>
+  extends Omit<FigureTableProps<Of, Row>, 'sums'> {
+  /** Of the file that is taken out, without its ending. */
+  file: string
+  /** What the file says of a row before its amounts, each under its title. */
+  names: Readonly<Record<string, (row: Row) => string>>
+}
+
+/** Amounts side by side with what they add up to, on screen and as a file. */
+export function SummedReport<Of extends string, Row extends Record<Of, string>>(props: SummedReportProps<Of, Row>) {
+  const { file, names, figures, rows } = props
+  if (rows.length === 0) return <EmptyState title="No hay movimientos en este período." />
+  const columns = Object.keys(figures) as Of[]
+  const sums = Object.fromEntries(
+    columns.map((of) => [of, amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))]),
+  ) as Record<Of, string>
+  const save = (format: SheetFormat) =>
+    saveSheet(file, format, [
+      [...Object.keys(names), ...Object.values<string>(figures)],
+      ...rows.map((row) => [...Object.values(names).map((name) => name(row)), ...columns.map((of) => Number(row[of]))]),
+      [...Object.keys(names).fill('').slice(1), 'Total', ...columns.map((of) => Number(sums[of]))],
+    ])
+  return (
+    <div className={css.report}>
+      <div className={css.reportActs}>
+        <ExportMenu run={save} />
+      </div>
+      <div className={css.scroll}>
+        <FigureTable {...props} sums={sums} />
+      </div>
+    </div>
+  )
+}
