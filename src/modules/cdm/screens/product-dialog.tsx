@@ -1,5 +1,4 @@
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { cdm } from '../contract.ts'
 import { DEFAULT_MIN_STOCK, type Product } from '../rows.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -11,40 +10,25 @@ interface ProductDialogProps {
 
 /** A product or service is added or changed. */
 export function ProductDialog({ editing, onClose }: ProductDialogProps) {
+  const type = editing === null || editing === 'new' ? 'Producto' : editing.type
   return (
-    <Dialog open={editing !== null} onClose={onClose} title={editing === 'new' ? 'Nuevo producto' : titleOf(editing)}>
-      {editing === 'new' && (
-        <Form
-          call={cdm.addProduct}
-          initial={{ type: 'Producto', min_stock: DEFAULT_MIN_STOCK }}
-          submit="Añadir"
-          busy="Añadiendo…"
-          layout="columns"
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <ProductFields withStock />
-        </Form>
-      )}
-      {editing !== null && editing !== 'new' && (
-        <Form
-          call={cdm.editProduct}
-          initial={fieldsOf(editing)}
-          extra={{ id: editing.id, version: editing.version }}
-          submit="Guardar cambios"
-          layout="columns"
-          keep
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <ProductFields />
-        </Form>
-      )}
-    </Dialog>
+    <EditDialog
+      editing={editing}
+      onClose={onClose}
+      add={{
+        title: 'Nuevo producto',
+        call: cdm.addProduct,
+        initial: { type: 'Producto', min_stock: DEFAULT_MIN_STOCK },
+        submit: 'Añadir',
+        busy: 'Añadiendo…',
+      }}
+      edit={{ title: `Editar ${type.toLowerCase()}`, call: cdm.editProduct, initial: fieldsOf }}
+      layout="columns"
+    >
+      {(product) => <ProductFields withStock={product === null} />}
+    </EditDialog>
   )
 }
-
-const titleOf = (product: Product | null) => `Editar ${product?.type.toLowerCase() ?? 'producto'}`
 
 const fieldsOf = ({ name, price, type, description, variants, min_stock }: Product) => ({
   name,
