@@ -1,6 +1,5 @@
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { SwitchField } from '#src/web/ui/switch-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../contract.ts'
@@ -14,34 +13,24 @@ interface AccountDialogProps {
 /** An account is added or changed. */
 export function AccountDialog({ editing, onClose }: AccountDialogProps) {
   return (
-    <Dialog open={editing !== null} onClose={onClose} title={editing === 'new' ? 'Nueva cuenta' : 'Editar cuenta'}>
-      {editing === 'new' && (
-        <Form
-          call={contabilidad.addAccount}
-          initial={{ type: 'Activo' }}
-          submit="Añadir cuenta"
-          layout="columns"
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <AccountFields used={false} />
-        </Form>
-      )}
-      {editing !== null && editing !== 'new' && (
-        <Form
-          call={contabilidad.editAccount}
-          initial={{ code: editing.code, name: editing.name, type: editing.type, cash: editing.cash }}
-          extra={{ id: editing.id, version: editing.version }}
-          submit="Guardar cambios"
-          layout="columns"
-          keep
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <AccountFields used={editing.used} />
-        </Form>
-      )}
-    </Dialog>
+    <EditDialog
+      editing={editing}
+      onClose={onClose}
+      add={{
+        title: 'Nueva cuenta',
+        call: contabilidad.addAccount,
+        initial: { type: 'Activo' },
+        submit: 'Añadir cuenta',
+      }}
+      edit={{
+        title: 'Editar cuenta',
+        call: contabilidad.editAccount,
+        initial: ({ code, name, type, cash }) => ({ code, name, type, cash }),
+      }}
+      layout="columns"
+    >
+      {(account) => <AccountFields used={account?.used ?? false} />}
+    </EditDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { localDay } from '#src/kernel/day.ts'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
@@ -18,40 +17,22 @@ interface AssetDialogProps {
 /** An asset is taken in or changed. */
 export function AssetDialog({ editing, onClose }: AssetDialogProps) {
   return (
-    <Dialog
-      open={editing !== null}
+    <EditDialog
+      editing={editing}
       onClose={onClose}
-      title={editing === 'new' ? 'Nuevo activo fijo' : 'Editar activo fijo'}
+      add={{
+        title: 'Nuevo activo fijo',
+        call: contabilidad.addAsset,
+        initial: { acquisition_date: localDay() },
+        submit: 'Añadir activo',
+        busy: 'Añadiendo…',
+      }}
+      edit={{ title: 'Editar activo fijo', call: contabilidad.editAsset, initial: editable }}
+      layout="columns"
       size="lg"
     >
-      {editing === 'new' && (
-        <Form
-          call={contabilidad.addAsset}
-          initial={{ acquisition_date: localDay() }}
-          submit="Añadir activo"
-          busy="Añadiendo…"
-          layout="columns"
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <AssetFields />
-        </Form>
-      )}
-      {editing !== null && editing !== 'new' && (
-        <Form
-          call={contabilidad.editAsset}
-          initial={editable(editing)}
-          extra={{ id: editing.id, version: editing.version }}
-          submit="Guardar cambios"
-          layout="columns"
-          keep
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <AssetFields posted={editing.posted_months > 0} />
-        </Form>
-      )}
-    </Dialog>
+      {(asset) => <AssetFields posted={asset !== null && asset.posted_months > 0} />}
+    </EditDialog>
   )
 }
 
@@ -71,7 +52,7 @@ const editable = (asset: Asset) => ({
 })
 
 /** `posted`: some month stands in the books, so that what was acquired is settled. */
-function AssetFields({ posted = false }: { posted?: boolean }) {
+function AssetFields({ posted }: { posted: boolean }) {
   return (
     <>
       <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />

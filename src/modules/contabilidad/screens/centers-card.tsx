@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
@@ -20,7 +19,6 @@ export function CentersCard() {
   const [editing, setEditing] = useState<CostCenter | 'new' | null>(null)
   const deleting = useAction(contabilidad.deleteCenter)
   const mayEdit = useMay()(contabilidad.addCenter)
-  const close = () => setEditing(null)
   return (
     <Card
       title="Centros de costo"
@@ -62,39 +60,19 @@ export function CentersCard() {
           </li>
         ))}
       </ul>
-      <Dialog
-        open={editing !== null}
-        onClose={close}
-        title={editing === 'new' ? 'Nuevo centro de costo' : 'Editar centro de costo'}
+      <EditDialog
+        editing={editing}
+        onClose={() => setEditing(null)}
+        add={{ title: 'Nuevo centro de costo', call: contabilidad.addCenter, submit: 'Añadir centro' }}
+        edit={{
+          title: 'Editar centro de costo',
+          call: contabilidad.editCenter,
+          initial: ({ name, description }) => ({ name, description }),
+        }}
       >
-        {editing === 'new' && (
-          <Form call={contabilidad.addCenter} submit="Añadir centro" onDone={close} onCancel={close}>
-            <CenterFields />
-          </Form>
-        )}
-        {editing !== null && editing !== 'new' && (
-          <Form
-            call={contabilidad.editCenter}
-            initial={{ name: editing.name, description: editing.description }}
-            extra={{ id: editing.id, version: editing.version }}
-            submit="Guardar cambios"
-            keep
-            onDone={close}
-            onCancel={close}
-          >
-            <CenterFields />
-          </Form>
-        )}
-      </Dialog>
+        <TextField name="name" label="Nombre" autoComplete="off" autoFocus />
+        <TextAreaField name="description" label="Descripción" />
+      </EditDialog>
     </Card>
-  )
-}
-
-function CenterFields() {
-  return (
-    <>
-      <TextField name="name" label="Nombre" autoComplete="off" autoFocus />
-      <TextAreaField name="description" label="Descripción" />
-    </>
   )
 }

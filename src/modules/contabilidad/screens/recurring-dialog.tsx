@@ -1,7 +1,6 @@
 import { localDay } from '#src/kernel/day.ts'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../contract.ts'
@@ -17,55 +16,20 @@ interface RecurringDialogProps {
 /** A recurring entry is set up or changed. */
 export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
   return (
-    <Dialog
-      open={editing !== null}
+    <EditDialog
+      editing={editing}
       onClose={onClose}
-      title={editing === 'new' ? 'Nuevo asiento recurrente' : 'Editar asiento recurrente'}
+      add={{
+        title: 'Nuevo asiento recurrente',
+        call: contabilidad.addRecurring,
+        initial: { starts_on: localDay(), frequency: 'mensual' },
+        submit: 'Añadir recurrente',
+        busy: 'Añadiendo…',
+      }}
+      edit={{ title: 'Editar asiento recurrente', call: contabilidad.editRecurring, initial: editable }}
+      layout="columns"
       size="lg"
     >
-      {editing === 'new' && (
-        <Form
-          call={contabilidad.addRecurring}
-          initial={{ starts_on: localDay(), frequency: 'mensual' }}
-          submit="Añadir recurrente"
-          busy="Añadiendo…"
-          layout="columns"
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <RecurringFields />
-        </Form>
-      )}
-      {editing !== null && editing !== 'new' && (
-        <Form
-          call={contabilidad.editRecurring}
-          initial={{
-            description: editing.description,
-            amount: editing.amount,
-            frequency: editing.frequency,
-            account_id: editing.account_id,
-            counter_account_id: editing.counter_account_id,
-            cost_center_id: editing.cost_center_id,
-            starts_on: editing.starts_on,
-            ends_on: editing.ends_on ?? '',
-          }}
-          extra={{ id: editing.id, version: editing.version }}
-          submit="Guardar cambios"
-          layout="columns"
-          keep
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <RecurringFields />
-        </Form>
-      )}
-    </Dialog>
-  )
-}
-
-function RecurringFields() {
-  return (
-    <>
       <TextField name="description" label="Descripción" autoComplete="off" autoFocus wide />
       <MoneyField name="amount" label="Importe" />
       <ChoiceField
@@ -83,6 +47,17 @@ function RecurringFields() {
       />
       <TextField name="ends_on" label="Último día" type="date" hint="Vacío: sin final." />
       <CenterField name="cost_center_id" label="Centro de costo" />
-    </>
+    </EditDialog>
   )
 }
+
+const editable = (recurring: Recurring) => ({
+  description: recurring.description,
+  amount: recurring.amount,
+  frequency: recurring.frequency,
+  account_id: recurring.account_id,
+  counter_account_id: recurring.counter_account_id,
+  cost_center_id: recurring.cost_center_id,
+  starts_on: recurring.starts_on,
+  ends_on: recurring.ends_on ?? '',
+})
