@@ -1,5 +1,4 @@
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { proyectos } from '../contract.ts'
@@ -15,43 +14,24 @@ interface ProjectDialogProps {
 /** A project is made or changed. */
 export function ProjectDialog({ editing, onClose, onMade }: ProjectDialogProps) {
   return (
-    <Dialog open={editing !== null} onClose={onClose} title={editing === 'new' ? 'Nuevo proyecto' : 'Editar proyecto'}>
-      {editing === 'new' && (
-        <Form
-          call={proyectos.addProject}
-          submit="Crear proyecto"
-          busy="Creando…"
-          onDone={(project) => {
-            onClose()
-            onMade?.(project)
-          }}
-          onCancel={onClose}
-        >
-          <Fields />
-        </Form>
-      )}
-      {editing !== null && editing !== 'new' && (
-        <Form
-          call={proyectos.editProject}
-          initial={{ name: editing.name, description: editing.description }}
-          extra={{ id: editing.id, version: editing.version }}
-          submit="Guardar cambios"
-          keep
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <Fields />
-        </Form>
-      )}
-    </Dialog>
-  )
-}
-
-function Fields() {
-  return (
-    <>
+    <EditDialog
+      editing={editing}
+      onClose={onClose}
+      add={{
+        title: 'Nuevo proyecto',
+        call: proyectos.addProject,
+        submit: 'Crear proyecto',
+        busy: 'Creando…',
+        onDone: onMade,
+      }}
+      edit={{
+        title: 'Editar proyecto',
+        call: proyectos.editProject,
+        initial: ({ name, description }) => ({ name, description }),
+      }}
+    >
       <TextField name="name" label="Nombre" autoComplete="off" autoFocus />
       <TextAreaField name="description" label="Descripción" />
-    </>
+    </EditDialog>
   )
 }
