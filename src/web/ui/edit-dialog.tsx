@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
@@ -41,15 +41,13 @@ interface EditDialogProps<Row extends Seen, A extends Call, E extends Call> {
 /** A row is added or changed in a window. */
 export function EditDialog<Row extends Seen, A extends Call, E extends Call>(props: EditDialogProps<Row, A, E>) {
   const { editing, onClose, add, edit, layout, size, above, children } = props
+  const titleNow = editing === 'new' ? add.title : edit.title
+  // It fades under the title that it had.
+  const [title, setTitle] = useState(titleNow)
+  if (editing !== null && title !== titleNow) setTitle(titleNow)
   const fieldsOf = (row: Row | null) => (typeof children === 'function' ? children(row) : children)
   return (
-    <Dialog
-      open={editing !== null}
-      onClose={onClose}
-      title={editing === 'new' ? add.title : edit.title}
-      size={size}
-      above={above}
-    >
+    <Dialog open={editing !== null} onClose={onClose} title={title} size={size} above={above}>
       {editing === 'new' && (
         <Form
           call={add.call}
