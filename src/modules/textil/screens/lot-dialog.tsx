@@ -2,8 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { useField } from '#src/web/ui/form-state.ts'
 import { NumberField } from '#src/web/ui/number-field.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
@@ -36,40 +35,33 @@ interface LotDialogProps {
 /** A lot is made or changed. */
 export function LotDialog({ open, onClose, order, lot, above }: LotDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={lot ? 'Editar lote' : 'Nuevo Lote'} above={above}>
-      {open && lot && (
-        <Form
-          call={textil.editLot}
-          initial={{ name: lot.name, production_order_id: lot.production_order_id, quantity: lot.quantity }}
-          extra={{ id: lot.id, version: lot.version }}
-          submit="Guardar cambios"
-          keep
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <LotFields
-            first={{
-              ...{ id: lot.production_order_id, order_code: lot.order_code, quantity: lot.order_quantity },
-              held: lot.order_assigned - (lot.archived_at === null ? lot.quantity : 0),
-            }}
-          />
-        </Form>
-      )}
-      {open && !lot && (
-        <Form
-          call={textil.addLot}
-          initial={{ production_order_id: order?.id ?? '' }}
-          submit="Crear lote"
-          busy="Creando…"
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <LotFields first={order && chosenOf(order)} />
-        </Form>
-      )}
-    </Dialog>
+    <EditDialog
+      editing={open ? (lot ?? 'new') : null}
+      onClose={onClose}
+      add={{
+        title: 'Nuevo Lote',
+        call: textil.addLot,
+        initial: { production_order_id: order?.id ?? '' },
+        submit: 'Crear lote',
+        busy: 'Creando…',
+      }}
+      edit={{
+        title: 'Editar lote',
+        call: textil.editLot,
+        initial: ({ name, production_order_id, quantity }) => ({ name, production_order_id, quantity }),
+      }}
+      above={above}
+    >
+      {(edited) => <LotFields first={edited ? besides(edited) : order && chosenOf(order)} />}
+    </EditDialog>
   )
 }
+
+/** The order of a lot, as if the lot itself held nothing. */
+const besides = ({ production_order_id, order_code, order_quantity, order_assigned, archived_at, quantity }: Lot) => ({
+  ...{ id: production_order_id, order_code, quantity: order_quantity },
+  held: order_assigned - (archived_at === null ? quantity : 0),
+})
 
 const chosenOf = ({ id, order_code, quantity, assigned }: Order): Chosen => ({
   ...{ id, order_code, quantity, held: assigned },

@@ -1,5 +1,4 @@
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { textil } from '../contract.ts'
 import type { Machine } from '../rows.ts'
@@ -13,54 +12,33 @@ interface MachineDialogProps {
 /** A machine is added or changed. */
 export function MachineDialog({ editing, onClose }: MachineDialogProps) {
   return (
-    <Dialog open={editing !== null} onClose={onClose} title={editing === 'new' ? 'Nuevo Equipo' : 'Editar equipo'}>
-      {editing === 'new' && (
-        <Form
-          call={textil.addMachine}
-          initial={{ status: 'Operativo' }}
-          submit="Agregar equipo"
-          busy="Agregando…"
-          layout="columns"
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <MachineFields />
-        </Form>
-      )}
-      {editing !== null && editing !== 'new' && (
-        <Form
-          call={textil.editMachine}
-          initial={{
-            name: editing.name,
-            brand: editing.brand,
-            reference: editing.reference,
-            last_maintenance_date: editing.last_maintenance_date ?? '',
-            next_maintenance_date: editing.next_maintenance_date ?? '',
-            status: editing.status,
-          }}
-          extra={{ id: editing.id, version: editing.version }}
-          submit="Guardar cambios"
-          layout="columns"
-          keep
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <MachineFields />
-        </Form>
-      )}
-    </Dialog>
-  )
-}
-
-function MachineFields() {
-  return (
-    <>
+    <EditDialog
+      editing={editing}
+      onClose={onClose}
+      add={{
+        title: 'Nuevo Equipo',
+        call: textil.addMachine,
+        initial: { status: 'Operativo' },
+        submit: 'Agregar equipo',
+        busy: 'Agregando…',
+      }}
+      edit={{
+        title: 'Editar equipo',
+        call: textil.editMachine,
+        initial: ({ name, brand, reference, last_maintenance_date, next_maintenance_date, status }) => ({
+          ...{ name, brand, reference, status },
+          last_maintenance_date: last_maintenance_date ?? '',
+          next_maintenance_date: next_maintenance_date ?? '',
+        }),
+      }}
+      layout="columns"
+    >
       <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
       <TextField name="brand" label="Marca" autoComplete="off" />
       <TextField name="reference" label="Referencia" autoComplete="off" />
       <TextField name="last_maintenance_date" label="Último mantenimiento" type="date" />
       <TextField name="next_maintenance_date" label="Próximo mantenimiento" type="date" />
       <StatusField wide />
-    </>
+    </EditDialog>
   )
 }

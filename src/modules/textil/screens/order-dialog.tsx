@@ -1,10 +1,9 @@
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { textil } from '../contract.ts'
-import type { Material, Order } from '../rows.ts'
+import type { Order } from '../rows.ts'
 import { MaterialsField } from './materials-field.tsx'
 
 interface OrderDialogProps {
@@ -17,57 +16,37 @@ interface OrderDialogProps {
 /** A production order is made or changed. */
 export function OrderDialog({ editing, onClose, above }: OrderDialogProps) {
   return (
-    <Dialog
-      open={editing !== null}
+    <EditDialog
+      editing={editing}
       onClose={onClose}
-      title={editing === 'new' ? 'Nueva OP' : 'Editar OP'}
+      add={{
+        title: 'Nueva OP',
+        call: textil.addOrder,
+        initial: { materials: [] },
+        submit: 'Crear OP',
+        busy: 'Creando…',
+      }}
+      edit={{
+        title: 'Editar OP',
+        call: textil.editOrder,
+        initial: ({ order_code, materials, quantity, due_date, description }) => ({
+          ...{ order_code, quantity, description },
+          materials: materials.map(({ id }) => id),
+          due_date: due_date ?? '',
+        }),
+      }}
+      layout="columns"
       above={above}
     >
-      {editing === 'new' && (
-        <Form
-          call={textil.addOrder}
-          initial={{ materials: [] }}
-          submit="Crear OP"
-          busy="Creando…"
-          layout="columns"
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <OrderFields known={[]} />
-        </Form>
+      {(order) => (
+        <>
+          <TextField name="order_code" label="Código" placeholder="OP-2026-001" autoComplete="off" autoFocus wide />
+          <MaterialsField known={order?.materials ?? []} />
+          <NumberField name="quantity" label="Cantidad" />
+          <TextField name="due_date" label="Fecha de entrega" type="date" />
+          <TextAreaField name="description" label="Descripción" wide />
+        </>
       )}
-      {editing !== null && editing !== 'new' && (
-        <Form
-          call={textil.editOrder}
-          initial={{
-            order_code: editing.order_code,
-            materials: editing.materials.map(({ id }) => id),
-            quantity: editing.quantity,
-            due_date: editing.due_date ?? '',
-            description: editing.description,
-          }}
-          extra={{ id: editing.id, version: editing.version }}
-          submit="Guardar cambios"
-          layout="columns"
-          keep
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <OrderFields known={editing.materials} />
-        </Form>
-      )}
-    </Dialog>
-  )
-}
-
-function OrderFields({ known }: { known: readonly Material[] }) {
-  return (
-    <>
-      <TextField name="order_code" label="Código" placeholder="OP-2026-001" autoComplete="off" autoFocus wide />
-      <MaterialsField known={known} />
-      <NumberField name="quantity" label="Cantidad" />
-      <TextField name="due_date" label="Fecha de entrega" type="date" />
-      <TextAreaField name="description" label="Descripción" wide />
-    </>
+    </EditDialog>
   )
 }

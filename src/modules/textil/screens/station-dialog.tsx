@@ -1,5 +1,4 @@
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { textil } from '../contract.ts'
@@ -15,38 +14,27 @@ interface StationDialogProps {
 /** A station is made, or has another name. */
 export function StationDialog({ editing, next, onClose }: StationDialogProps) {
   return (
-    <Dialog
-      open={editing !== null}
+    <EditDialog
+      editing={editing}
       onClose={onClose}
-      title={editing === 'new' ? 'Nueva Estación' : 'Cambiar nombre'}
+      add={{
+        title: 'Nueva Estación',
+        call: textil.addStation,
+        initial: { order_index: next },
+        submit: 'Crear estación',
+        busy: 'Creando…',
+      }}
+      edit={{ title: 'Cambiar nombre', call: textil.editStation, initial: ({ name }) => ({ name }) }}
       size="sm"
     >
-      {editing === 'new' && (
-        <Form
-          call={textil.addStation}
-          initial={{ order_index: next }}
-          submit="Crear estación"
-          busy="Creando…"
-          onDone={onClose}
-          onCancel={onClose}
-        >
+      {(station) => (
+        <>
           <TextField name="name" label="Nombre" autoComplete="off" autoFocus />
-          <NumberField name="order_index" label="Orden" hint="Después puedes cambiarlo arrastrando." />
-        </Form>
+          {station === null && (
+            <NumberField name="order_index" label="Orden" hint="Después puedes cambiarlo arrastrando." />
+          )}
+        </>
       )}
-      {editing !== null && editing !== 'new' && (
-        <Form
-          call={textil.editStation}
-          initial={{ name: editing.name }}
-          extra={{ id: editing.id, version: editing.version }}
-          submit="Guardar cambios"
-          keep
-          onDone={onClose}
-          onCancel={onClose}
-        >
-          <TextField name="name" label="Nombre" autoComplete="off" autoFocus />
-        </Form>
-      )}
-    </Dialog>
+    </EditDialog>
   )
 }
