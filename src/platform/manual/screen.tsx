@@ -3,14 +3,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
-import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { manual, type Video } from './contract.ts'
-import { VideoForm } from './video-form.tsx'
+import { VideoDialog } from './video-dialog.tsx'
 import { VideoGrid } from './video-grid.tsx'
 
 /** The manual's videos, which control keeps: part 2 §2 'User manual'. */
@@ -46,13 +45,7 @@ export default function Manual() {
       ) : (
         <VideoGrid videos={data} onEdit={setEdited} />
       )}
-      <Dialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={edited === 'new' ? 'Nuevo video' : 'Editar video'}
-      >
-        <VideoForm video={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
-      </Dialog>
+      <VideoDialog editing={edited} onClose={() => setEdited(null)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useAction, useQuery } from '#src/web/call.ts'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { offers, type UsedAgent } from './contract.ts'
-import { AgentForm } from './ui/agent-form.tsx'
+import { AgentDialog } from './ui/agent-dialog.tsx'
 import { Catalogue } from './ui/catalogue.tsx'
 
 /** 'Gestionar Agentes': the agents that control offers, with what a company fills in to ask for each. */
@@ -16,10 +16,9 @@ export function AgentCatalogue() {
     <Catalogue
       offers={data}
       noun={['agente', 'agentes']}
-      size="lg"
       onMove={async ({ id }, position) => (await moving.run({ id, position })).ok}
       onRemove={({ id }) => void removal.run({ id })}
-      form={(agent, close) => <AgentForm agent={agent} onDone={close} />}
+      dialog={(editing, close) => <AgentDialog editing={editing} onClose={close} />}
       detail={(agent) => <span>{fieldsOf(agent)}</span>}
     />
   )

@@ -3,7 +3,7 @@ import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { offers } from './contract.ts'
 import { Catalogue } from './ui/catalogue.tsx'
-import { ServiceForm } from './ui/service-form.tsx'
+import { ServiceDialog } from './ui/service-dialog.tsx'
 
 /** The marketing services that control offers. */
 export function ServiceCatalogue() {
@@ -16,10 +16,9 @@ export function ServiceCatalogue() {
     <Catalogue
       offers={data}
       noun={['servicio', 'servicios']}
-      size="md"
       onMove={async ({ id }, position) => (await moving.run({ id, position })).ok}
       onRemove={({ id }) => void removal.run({ id })}
-      form={(service, close) => <ServiceForm service={service} onDone={close} />}
+      dialog={(editing, close) => <ServiceDialog editing={editing} onClose={close} />}
     />
   )
 }

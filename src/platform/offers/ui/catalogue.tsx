@@ -5,7 +5,6 @@ import { count } from '#src/kernel/format.ts'
 import { matches } from '#src/kernel/matches.ts'
 import { useOrder } from '#src/web/reordered.ts'
 import { confirm } from '#src/web/ui/confirm.tsx'
-import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SortableList } from '#src/web/ui/sortable-list.tsx'
@@ -18,25 +17,22 @@ interface CatalogueProps<Offer extends UsedService> {
   offers: readonly Offer[]
   /** One and many, as in ['agente', 'agentes']. */
   noun: readonly [string, string]
-  /** What the form in the dialog needs in width. */
-  size: 'md' | 'lg'
   /** To a place from 1; answers whether it worked. */
   onMove: (offer: Offer, position: number) => Promise<boolean>
   onRemove: (offer: Offer) => void
-  /** Adds one, or edits one that is there. */
-  form: (offer: Offer | null, close: () => void) => ReactNode
+  /** The window in which one is added or changed. */
+  dialog: (editing: Offer | 'new' | null, close: () => void) => ReactNode
   /** What else is said of an offer, under its description. */
   detail?: (offer: Offer) => ReactNode
 }
 
 /** What control offers, in its order: found, added, edited, moved, removed. */
 export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer>) {
-  const { noun, onMove, onRemove, form, detail } = props
+  const { noun, onMove, onRemove, dialog, detail } = props
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<Offer | 'new' | null>(null)
   const { shown: ordered, move } = useOrder(props.offers, (offer, to) => onMove(offer, to + 1))
   const shown = ordered.filter(({ name, description }) => matches(`${name} ${description}`, search))
-  const close = () => setEdited(null)
 
   const remove = async (offer: Offer) => {
     const title = `¿Eliminar «${offer.name}»?`
@@ -85,14 +81,7 @@ export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer
           )}
         </>
       )}
-      <Dialog
-        open={edited !== null}
-        onClose={close}
-        title={edited === 'new' ? `Nuevo ${noun[0]}` : `Editar ${noun[0]}`}
-        size={props.size}
-      >
-        {edited !== null && form(edited === 'new' ? null : edited, close)}
-      </Dialog>
+      {dialog(edited, () => setEdited(null))}
     </>
   )
 }
