@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { membership } from './contract.ts'
 import { MEMBERSHIP_PATH } from './paths.ts'
@@ -13,13 +14,15 @@ import { Paid, PriceText } from './screens/price-text.tsx'
 export function CompanyPart({ id }: { id: string }) {
   const { data } = useQuery(membership.standing, { id }, { quiet: true })
   return (
-    <section aria-label="Membresía">
-      <header className={css.partHead}>
-        <h3>Membresía</h3>
+    <Part
+      title="Membresía"
+      level={3}
+      aside={
         <Link className={css.link} to={MEMBERSHIP_PATH} search={{ tab: 'pagos', empresa: id }}>
           Ver sus pagos
         </Link>
-      </header>
+      }
+    >
       {data ? (
         <>
           <Facts plain>
@@ -44,6 +47,6 @@ export function CompanyPart({ id }: { id: string }) {
       ) : (
         <SkeletonRows count={4} />
       )}
-    </section>
+    </Part>
   )
 }

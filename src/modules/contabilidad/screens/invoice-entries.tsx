@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import type { Invoice } from '../invoice-rows.ts'
 import css from './invoices.module.css'
 
 /** Where it stands in the journal. */
 export function InvoiceEntries({ invoice: { entries, number } }: { invoice: Invoice }) {
   return (
-    <section className={css.part} aria-label="Asientos">
-      <h3>Libro Diario</h3>
+    <Part title="Libro Diario" level={3}>
       {entries.length === 0 ? (
         <p className={css.quiet}>No se registró en el Libro Diario: no había reglas de contabilización.</p>
       ) : (
@@ -27,6 +27,6 @@ export function InvoiceEntries({ invoice: { entries, number } }: { invoice: Invo
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   )
 }

@@ -10,7 +10,7 @@ const percent = (rate: string) => (rate === '0' ? '—' : `${decimal(rate)} %`)
 /** What it is made of, and what that adds up to. */
 export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
   return (
-    <section className={css.part} aria-label="Líneas de la factura">
+    <section className={css.whole} aria-label="Líneas de la factura">
       <div className={css.scroll}>
         <table className={css.lines} aria-label="Líneas">
           <thead>

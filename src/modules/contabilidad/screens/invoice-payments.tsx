@@ -1,5 +1,6 @@
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Money } from '#src/web/ui/money.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import type { Invoice, InvoicePayment } from '../invoice-rows.ts'
 import css from './invoices.module.css'
@@ -12,8 +13,7 @@ interface InvoicePaymentsProps {
 /** What came in for it; what was undone stays to be seen, with the reason. */
 export function InvoicePayments({ invoice: { payments, currency }, onUndo }: InvoicePaymentsProps) {
   return (
-    <section className={css.part} aria-label="Pagos">
-      <h3>Pagos</h3>
+    <Part title="Pagos" level={3}>
       {payments.length === 0 && <p className={css.quiet}>No hay pagos registrados.</p>}
       {payments.length > 0 && (
         <ul className={css.rows}>
@@ -44,6 +44,6 @@ export function InvoicePayments({ invoice: { payments, currency }, onUndo }: Inv
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   )
 }

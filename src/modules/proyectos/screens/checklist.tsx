@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import { proyectos } from '../contract.ts'
 import { type Item, NewItem } from '../rows.ts'
 import css from './task-sheet.module.css'
@@ -12,22 +13,14 @@ export function Checklist({ task, items }: { task: string; items: readonly Item[
   const mayEdit = useMay()(proyectos.addItem)
   if (items.length === 0 && !mayEdit) return null
   return (
-    <section className={css.part} aria-label="Lista">
-      <h4 className={css.partTitle}>
-        Lista
-        {items.length > 0 && (
-          <span className={css.quiet}>
-            {items.filter(({ done }) => done).length} de {items.length}
-          </span>
-        )}
-      </h4>
+    <Part title="Lista" aside={items.length > 0 && `${items.filter(({ done }) => done).length} de ${items.length}`}>
       <ul className={css.list}>
         {items.map((item) => (
           <Step key={item.id} item={item} fixed={!mayEdit} />
         ))}
       </ul>
       {mayEdit && <AddItem task={task} />}
-    </section>
+    </Part>
   )
 }
 

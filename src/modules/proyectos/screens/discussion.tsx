@@ -5,6 +5,7 @@ import { MessageText } from '#src/platform/chat/message-text.tsx'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { proyectos } from '../contract.ts'
 import { type Comment, NewComment, type Person } from '../rows.ts'
@@ -19,8 +20,7 @@ export function Discussion({ task, comments }: { task: string; comments: readonl
   const removing = useAction(proyectos.removeComment)
   if (comments.length === 0 && !mayWrite) return null
   return (
-    <section className={css.part} aria-label="Comentarios">
-      <h4 className={css.partTitle}>Comentarios</h4>
+    <Part title="Comentarios">
       <ul className={css.list}>
         {comments.map(({ id, author_id, username, text, created_at }) => (
           <li key={id} className={css.comment}>
@@ -44,7 +44,7 @@ export function Discussion({ task, comments }: { task: string; comments: readonl
         ))}
       </ul>
       {mayWrite && <Write task={task} people={people} />}
-    </section>
+    </Part>
   )
 }
 

@@ -8,6 +8,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { textil } from '../contract.ts'
@@ -78,8 +79,7 @@ function Sheet({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
           <MomentText at={lot.created_at} />
         </Fact>
       </Facts>
-      <section className={css.part} aria-label="Historial">
-        <h4 className={css.partTitle}>Historial</h4>
+      <Part title="Historial">
         <ol className={css.rows}>
           {moves.map((move) => (
             <li key={move.id} className={css.row}>
@@ -92,7 +92,7 @@ function Sheet({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
             </li>
           ))}
         </ol>
-      </section>
+      </Part>
       <LotDialog open={editing} onClose={() => setEditing(false)} lot={lot} above />
     </article>
   )

@@ -7,6 +7,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { textil } from '../contract.ts'
@@ -68,8 +69,7 @@ function Sheet({ order, lots }: { order: Order; lots: readonly Lot[] }) {
         </p>
       )}
       {description !== '' && <p className={css.description}>{description}</p>}
-      <section className={css.part} aria-label="Materiales">
-        <h4 className={css.partTitle}>Materiales</h4>
+      <Part title="Materiales">
         <ul className={css.rows}>
           {materials.map(({ id, name, stock, min_stock }) => (
             <li key={id} className={css.row}>
@@ -80,18 +80,20 @@ function Sheet({ order, lots }: { order: Order; lots: readonly Lot[] }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className={css.part} aria-label="Lotes">
-        <div className={css.partHead}>
-          <h4 className={css.partTitle}>Lotes</h4>
-          {may(textil.addLot) && status !== 'Cancelada' && (
+      </Part>
+      <Part
+        title="Lotes"
+        aside={
+          may(textil.addLot) &&
+          status !== 'Cancelada' && (
             <Button variant="default" leftSection={<Icon name="plus" size={15} />} onClick={() => setAdding(true)}>
               Nuevo Lote
             </Button>
-          )}
-        </div>
+          )
+        }
+      >
         <LotRows lots={lots} />
-      </section>
+      </Part>
       <OrderDialog editing={editing} onClose={() => setEditing(null)} above />
       <LotDialog open={adding} onClose={() => setAdding(false)} order={order} above />
     </article>

@@ -1,4 +1,5 @@
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import type { OpportunityDetail, OpportunityMove } from '../opportunity-rows.ts'
 import css from './opportunity-sheet.module.css'
 
@@ -13,8 +14,7 @@ const DONE: Record<Exclude<OpportunityMove['kind'], 'move'>, string> = {
 /** What became of an opportunity, who did it and when; the last first. */
 export function OpportunityHistory({ detail: { opportunity, author, moves } }: { detail: OpportunityDetail }) {
   return (
-    <section className={css.part} aria-label="Historial">
-      <h4 className={css.partTitle}>Historial</h4>
+    <Part title="Historial">
       <ol className={css.history}>
         {moves.map((move) => (
           <li key={move.id}>
@@ -32,6 +32,6 @@ export function OpportunityHistory({ detail: { opportunity, author, moves } }: {
           <DateText at={opportunity.created_at} as="moment" />
         </li>
       </ol>
-    </section>
+    </Part>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import { companies } from '../contract.ts'
 import css from './admin.module.css'
 
@@ -10,15 +11,18 @@ export function Mailbox({ id }: { id: string }) {
   const clearing = useAction(companies.clearNotices)
   const empty = data?.length === 0
   return (
-    <section className={css.part} aria-label="Notificaciones">
-      <header className={css.partHead}>
-        <h3>Notificaciones</h3>
-        {data && !empty && (
+    <Part
+      title="Notificaciones"
+      level={3}
+      aside={
+        data &&
+        !empty && (
           <Button variant="subtle" size="compact-sm" disabled={clearing.busy} onClick={() => void clearing.run({ id })}>
             Vaciar
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className={css.mailbox} tabIndex={0} role="log" aria-label="Buzón" data-loading={data ? undefined : true}>
         {empty && <p className={css.none}>Buzón vacío</p>}
@@ -31,6 +35,6 @@ export function Mailbox({ id }: { id: string }) {
           ))}
         </ul>
       </div>
-    </section>
+    </Part>
   )
 }

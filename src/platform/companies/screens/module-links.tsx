@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { useParts } from '#src/web/parts.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import type { CompanyFile } from '../registered.ts'
 import css from './admin.module.css'
 
@@ -9,11 +10,7 @@ import css from './admin.module.css'
 export function ModuleLinks({ company }: { company: CompanyFile }) {
   const connected = useParts().modules.filter(({ id }) => company.modules.includes(id))
   return (
-    <section className={css.part} aria-label="Módulos conectados">
-      <header className={css.partHead}>
-        <h3>Módulos conectados</h3>
-        {connected.length > 0 && <span className={css.soft}>Ver como la empresa, solo lectura</span>}
-      </header>
+    <Part title="Módulos conectados" level={3} aside={connected.length > 0 && 'Ver como la empresa, solo lectura'}>
       {connected.length === 0 ? (
         <p className={css.none}>No hay módulos conectados.</p>
       ) : (
@@ -28,6 +25,6 @@ export function ModuleLinks({ company }: { company: CompanyFile }) {
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   )
 }

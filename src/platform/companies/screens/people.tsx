@@ -1,16 +1,13 @@
 import { ROLE_LABELS } from '#src/web/shell/nav.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import type { CompanyFile } from '../registered.ts'
 import css from './admin.module.css'
 
 /** Who works in the company, those who left last. */
 export function People({ people }: Pick<CompanyFile, 'people'>) {
   return (
-    <section className={css.part} aria-label="Equipo">
-      <header className={css.partHead}>
-        <h3>Equipo</h3>
-        <span className={css.soft}>{people.length === 1 ? '1 persona' : `${people.length} personas`}</span>
-      </header>
+    <Part title="Equipo" level={3} aside={people.length === 1 ? '1 persona' : `${people.length} personas`}>
       <ul className={css.people}>
         {people.map(({ id, name, username, email, role, active }) => (
           <li key={id}>
@@ -25,6 +22,6 @@ export function People({ people }: Pick<CompanyFile, 'people'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
