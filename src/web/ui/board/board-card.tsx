@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { RowAction } from '../row-menu.tsx'
-import css from './board.module.css'
+import css from './board-card.module.css'
 import { CardMenu } from './card-menu.tsx'
 
 /** What all cards of a board have in common; the same object while nothing of it changes. */

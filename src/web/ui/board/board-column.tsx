@@ -3,8 +3,10 @@ import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import { count } from '#src/kernel/format.ts'
-import css from './board.module.css'
+import board from './board.module.css'
+import face from './board-card.module.css'
 import { BoardCard, type CardMeans } from './board-card.tsx'
+import css from './board-column.module.css'
 import type { ShownColumn } from './lists.ts'
 import { others } from './place.ts'
 import type { InHand } from './use-drag.tsx'
@@ -44,7 +46,7 @@ function Column<C extends AnyCard>({ column, heading, folded, means, inHand, foc
       <header className={css.head}>
         <button
           type="button"
-          className={css.fold}
+          className={`${board.button} ${css.fold}`}
           aria-expanded={!folded}
           aria-label={`${folded ? 'Desplegar' : 'Plegar'} ${heading.title}`}
           onClick={() => means.onFold(status)}
@@ -54,7 +56,7 @@ function Column<C extends AnyCard>({ column, heading, folded, means, inHand, foc
         <h2 className={css.name} data-tone={heading.tone}>
           {heading.title}
         </h2>
-        <span className={css.count}>{count(total)}</span>
+        <span className={board.count}>{count(total)}</span>
         {sum !== null && means.sumText && <span className={css.sum}>{means.sumText(sum)}</span>}
       </header>
       {folded ? (
@@ -148,7 +150,7 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
           <li
             key={`gap-${gap}`}
             aria-hidden
-            className={css.gap}
+            className={face.gap}
             data-keyboard={inHand.keyboard || undefined}
             style={{ transform: `translateY(${gap * stepPx}px)`, height: means.cardPx }}
           >
@@ -164,7 +166,7 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
 export function CardPicture<C>({ card, means }: { card: C; means: Pick<ColumnMeans<C>, 'titleOf' | 'face'> }) {
   return (
     <>
-      <span className={css.title}>{means.titleOf(card)}</span>
+      <span className={face.title}>{means.titleOf(card)}</span>
       {means.face(card)}
     </>
   )

@@ -4,6 +4,7 @@ import type { AnyCard } from '#src/kernel/board.ts'
 import { useMay } from '../../session.tsx'
 import css from './board.module.css'
 import type { AnyBoard } from './board.tsx'
+import face from './board-card.module.css'
 import { BoardColumn, CardPicture, type ColumnMeans, GAP_PX } from './board-column.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import type { ShownColumn } from './lists.ts'
@@ -91,7 +92,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
         {inHand !== null && !inHand.keyboard && (
           <div
             ref={overlay}
-            className={css.overlay}
+            className={face.overlay}
             aria-hidden
             style={{ height: cardPx, width: widthOf(lists.current.get(inHand.from.status)) }}
           >

@@ -3,7 +3,8 @@ import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import type { RowAction } from '../row-menu.tsx'
-import css from './board.module.css'
+import board from './board.module.css'
+import css from './board-card.module.css'
 
 interface CardMenuProps {
   of: string
@@ -24,7 +25,7 @@ export function CardMenu(props: CardMenuProps) {
   return (
     <button
       type="button"
-      className={css.menu}
+      className={`${board.button} ${css.menu}`}
       aria-label={`Acciones de ${props.of}`}
       aria-haspopup="menu"
       aria-expanded={false}
@@ -45,7 +46,7 @@ function MadeMenu({ of, here, targets, onTarget, actions }: CardMenuProps) {
   return (
     <Menu position="bottom-end" width={210} defaultOpened>
       <Menu.Target>
-        <button ref={button} type="button" className={css.menu} aria-label={`Acciones de ${of}`}>
+        <button ref={button} type="button" className={`${board.button} ${css.menu}`} aria-label={`Acciones de ${of}`}>
           <Ellipsis size={16} aria-hidden />
         </button>
       </Menu.Target>

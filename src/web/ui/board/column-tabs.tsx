@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { count } from '#src/kernel/format.ts'
-import css from './board.module.css'
+import board from './board.module.css'
+import css from './column-tabs.module.css'
 
 interface ColumnTabsProps {
   headings: readonly { id: string; title: string }[]
@@ -34,7 +35,7 @@ export function ColumnTabs({ headings, columns, frame }: ColumnTabsProps) {
           onClick={() => show(nth)}
         >
           {headings.find(({ id }) => id === status)?.title}
-          <span className={css.count}>{count(total)}</span>
+          <span className={board.count}>{count(total)}</span>
         </button>
       ))}
     </nav>
