@@ -79,6 +79,14 @@ export const id = (message = 'Elige un elemento de la lista.') => z.uuid({ error
 /** The version a person saw when they began to edit; a stale one is refused with 409. */
 export const version = () => z.int({ error: 'Falta la versión.' }).min(1).max(2_147_483_647)
 
+/** A row by its id. */
+export const One = z.strictObject({ id: id() })
+export type One = z.infer<typeof One>
+
+/** A row as a person saw it. */
+export const Seen = z.strictObject({ id: id(), version: version() })
+export type Seen = z.infer<typeof Seen>
+
 /** What a search box sends. */
 export const search = () => z.string().trim().max(100, tooLong(100)).refine(clean, UNCLEAN).default('')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, flag, id, pageOf, requiredText, search, version } from '../../kernel/fields.ts'
+import { cursor, flag, id, One, pageOf, requiredText, Seen, search } from '../../kernel/fields.ts'
 import { LONGEST_KEYS, MOST_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
 import {
   Client,
@@ -38,12 +38,6 @@ export type ClientList = z.infer<typeof ClientList>
 
 const ProductList = z.strictObject({ ...list, type: z.enum(PRODUCT_TYPES).optional() })
 export type ProductList = z.infer<typeof ProductList>
-
-/** A row as a person saw it. */
-const Seen = z.strictObject({ id: id(), version: version() })
-export type Seen = z.infer<typeof Seen>
-
-const One = z.strictObject({ id: id() })
 
 const batchOf = <T extends z.ZodType>(data: T) =>
   z.strictObject({

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { centsOf } from '../../kernel/cents.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { amount, cursor, day, id, isDay, longText, pageOf, requiredText, search, version } from '../../kernel/fields.ts'
+import {
+  amount,
+  cursor,
+  day,
+  id,
+  isDay,
+  longText,
+  One,
+  pageOf,
+  requiredText,
+  search,
+  version,
+} from '../../kernel/fields.ts'
 import { type Depreciable, firstMonthOf, monthsOf } from './depreciation.ts'
 import { monthName } from './months.ts'
 
@@ -153,7 +165,7 @@ export const assetCalls = {
   asset: read('/asset/{id}', {
     access: MAY.readModule,
     reads: READS,
-    input: z.strictObject({ id: id() }),
+    input: One,
     output: z.object({ asset: Asset, plan: z.array(PlanRow) }),
   }),
   /** What there is, and what a month asks for. */
@@ -193,7 +205,7 @@ export const assetCalls = {
   deleteAsset: act('DELETE /assets/{id}', {
     ...assets,
     does: 'eliminar un activo fijo',
-    input: z.strictObject({ id: id() }),
+    input: One,
     done: 'Activo eliminado.',
   }),
   /** Posts a month of every active asset, or of one; each once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, day, id, pageOf, search } from '../../kernel/fields.ts'
+import { cursor, day, id, One, pageOf, search } from '../../kernel/fields.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
 import { assetCalls } from './assets.ts'
 import { CHARTS } from './charts.ts'
@@ -41,7 +41,6 @@ export type Book = z.infer<typeof Book>
 const Reversal = z.strictObject({ id: id(), date: day('Elige la fecha de la anulación.') })
 export type Reversal = z.infer<typeof Reversal>
 
-const One = z.strictObject({ id: id() })
 const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers']
 
 const accounts = { access: MAY.editModule, failed: 'Error en Plan de Cuentas' }

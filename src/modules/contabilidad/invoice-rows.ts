@@ -139,8 +139,6 @@ export type NewPayment = z.infer<typeof NewPayment>
 export const InvoiceMailing = z.strictObject({ id: id(), email: email(), message: longText() })
 export type InvoiceMailing = z.infer<typeof InvoiceMailing>
 
-export const OneInvoice = z.strictObject({ id: id() })
-
 export const INVOICE_SORTS = ['date', '-date', 'due_date', '-due_date', 'client', '-client'] as const
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 

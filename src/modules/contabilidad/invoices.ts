@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { callsOf, file } from '../../kernel/contract.ts'
-import { pageOf } from '../../kernel/fields.ts'
+import { One, pageOf } from '../../kernel/fields.ts'
 import { Sheet } from '../../kernel/sheet.ts'
 import {
   AgeingRow,
@@ -13,7 +13,6 @@ import {
   InvoiceRow,
   NewInvoice,
   NewPayment,
-  OneInvoice,
   Portfolio,
   PostingRules,
   RulesChange,
@@ -36,20 +35,20 @@ export const invoiceCalls = {
   invoice: read('/invoice/{id}', {
     access: MAY.readModule,
     reads: WHOLE,
-    input: OneInvoice,
+    input: One,
     output: Invoice,
   }),
   /** On paper, as the company's template of invoices has it. */
   invoiceSheet: read('/invoice/{id}/sheet', {
     access: MAY.readModule,
     reads: PRINTED,
-    input: OneInvoice,
+    input: One,
     output: Sheet,
   }),
   invoicePdf: read('/invoice/{id}/pdf', {
     access: MAY.readModule,
     reads: PRINTED,
-    input: OneInvoice,
+    input: One,
     output: file(),
   }),
   summary: read('/summary', { access: MAY.readModule, reads: INVOICES, output: Portfolio }),

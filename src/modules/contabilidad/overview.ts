@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { day, id } from '../../kernel/fields.ts'
+import { day, One } from '../../kernel/fields.ts'
 import { Entry } from './rows.ts'
 
 const { read } = callsOf('contabilidad')
@@ -82,7 +82,7 @@ export const overviewCalls = {
   entry: read('/entry/{id}', {
     access: MAY.readModule,
     reads: LEDGER,
-    input: z.strictObject({ id: id() }),
+    input: One,
     output: Entry,
   }),
 } satisfies Contract

@@ -12,6 +12,7 @@ import {
   optionalDay,
   pageOf,
   requiredText,
+  Seen,
   search,
   version,
 } from '../../kernel/fields.ts'
@@ -84,8 +85,6 @@ export type RecurringChange = z.infer<typeof RecurringChange>
 
 const List = z.strictObject({ archived: flag(), search: search(), cursor: cursor() })
 export type RecurringList = z.infer<typeof List>
-const Versioned = z.strictObject({ id: id(), version: version() })
-export type Versioned = z.infer<typeof Versioned>
 const Pause = z.strictObject({ id: id(), version: version(), paused: z.boolean({ error: 'Elige un estado.' }) })
 export type Pause = z.infer<typeof Pause>
 const Postings = z.strictObject({ id: id(), cursor: cursor() })
@@ -129,13 +128,13 @@ export const recurringCalls = {
   archiveRecurring: act('POST /recurring/{id}/archive', {
     ...edits,
     does: 'archivar un asiento recurrente',
-    input: Versioned,
+    input: Seen,
     done: ({ description }) => success(`«${description}» archivado.`),
   }),
   restoreRecurring: act('POST /recurring/{id}/restore', {
     ...edits,
     does: 'restaurar un asiento recurrente',
-    input: Versioned,
+    input: Seen,
     done: ({ description }) => success(`«${description}» restaurado.`),
   }),
   /** Posts the next period without waiting for its day. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { id, pageOf } from '../../kernel/fields.ts'
+import { id, One, pageOf } from '../../kernel/fields.ts'
 import { OwnRequest, OwnRequestsWanted } from '../../platform/requests/own.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '../../platform/requests/rules.ts'
 
@@ -49,7 +49,7 @@ export const marketing = {
   disconnectService: act('DELETE /connections/{id}', {
     does: 'desconectar un servicio de marketing',
     access: MAY.editModule,
-    input: z.strictObject({ id: id() }),
+    input: One,
     output: z.object({ name: z.string() }),
     done: ({ name }) => `Servicio ${name} desconectado.`,
     failed: 'Error al actualizar',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, day, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
+import { cursor, day, flag, id, One, pageOf, Seen, search } from '../../kernel/fields.ts'
 import {
   Comment,
   Item,
@@ -20,12 +20,6 @@ import {
 } from './rows.ts'
 
 const { read, act } = callsOf('proyectos')
-
-const One = z.strictObject({ id: id() })
-export type One = z.infer<typeof One>
-/** A row as a person saw it. */
-const Seen = z.strictObject({ id: id(), version: version() })
-export type Seen = z.infer<typeof Seen>
 
 const status = z.enum(STATUSES, { error: 'Elige una columna del tablero.' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
 import { type Contract, callsOf, file } from '../../kernel/contract.ts'
-import { cursor, flag, id, moment, pageOf, search, version } from '../../kernel/fields.ts'
+import { cursor, flag, id, moment, One, pageOf, Seen, search } from '../../kernel/fields.ts'
 import { count } from '../../kernel/format.ts'
 import { Sheet } from '../../kernel/sheet.ts'
 import {
@@ -30,12 +30,6 @@ import {
 } from './rows.ts'
 
 const { read, act } = callsOf('textil')
-
-const One = z.strictObject({ id: id() })
-export type One = z.infer<typeof One>
-/** A row as a person saw it. */
-const Seen = z.strictObject({ id: id(), version: version() })
-export type Seen = z.infer<typeof Seen>
 
 const ORDER_SORTS = ['created', '-created', 'code', '-code', 'due', '-due'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]

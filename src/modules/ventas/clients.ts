@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, id, pageOf, search } from '../../kernel/fields.ts'
+import { cursor, id, One, pageOf, search } from '../../kernel/fields.ts'
 import {
   Activity,
   ActivityChange,
@@ -19,8 +19,6 @@ const CLIENT_SORTS = ['name', '-name'] as const
 const ClientList = z.strictObject({ search: search(), sort: z.enum(CLIENT_SORTS).default('name'), cursor: cursor() })
 export type ClientList = z.infer<typeof ClientList>
 
-const One = z.strictObject({ id: id() })
-export type OneOfCrm = z.infer<typeof One>
 const OfClient = z.strictObject({ id: id(), cursor: cursor() })
 export type OfClient = z.infer<typeof OfClient>
 const ReminderList = z.strictObject({ cursor: cursor() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, id, pageOf, search, version } from '../../kernel/fields.ts'
+import { cursor, id, One, pageOf, Seen, search } from '../../kernel/fields.ts'
 import {
   ListedOpportunity,
   Loss,
@@ -15,12 +15,6 @@ import {
 } from './opportunity-rows.ts'
 
 const { read, act } = callsOf('ventas')
-
-const One = z.strictObject({ id: id() })
-export type One = z.infer<typeof One>
-/** A row as a person saw it. */
-const Seen = z.strictObject({ id: id(), version: version() })
-export type Seen = z.infer<typeof Seen>
 
 const status = id('Elige una etapa de la lista.')
 const onBoard = { search: search() }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../kernel/contract.ts'
-import { cursor, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
+import { cursor, flag, One, pageOf, Seen, search } from '../../kernel/fields.ts'
 import { Sheet } from '../../kernel/sheet.ts'
 import {
   Mailing,
@@ -20,11 +20,6 @@ const { read, act } = callsOf('ventas')
 
 const QuoteList = z.strictObject({ ...quoteFilter, search: search(), archived: flag(), cursor: cursor() })
 export type QuoteList = z.infer<typeof QuoteList>
-
-const One = z.strictObject({ id: id() })
-export type OneQuote = z.infer<typeof One>
-const Seen = z.strictObject({ id: id(), version: version() })
-export type SeenQuote = z.infer<typeof Seen>
 
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 const LOOK = ['quotes', 'quote_lines', 'company_profiles', 'document_templates', 'template_pictures']

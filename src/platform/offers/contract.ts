@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { id, requiredText, version } from '#src/kernel/fields.ts'
+import { id, One, requiredText, version } from '#src/kernel/fields.ts'
 import { MOST_OFFERS, TemplateField, TemplateFields } from './rules.ts'
 
 const { read, act } = callsOf('offers')
@@ -44,9 +44,8 @@ export const NewService = z.strictObject({
 })
 export type NewService = z.infer<typeof NewService>
 
-const Chosen = z.strictObject({ id: id() })
 /** To a place among all of them, from 1; the others close up. */
-const NewPlace = Chosen.extend({
+const NewPlace = One.extend({
   position: z.int({ error: 'Elige un lugar de la lista.' }).min(1).max(MOST_OFFERS),
 })
 
@@ -81,7 +80,7 @@ export const offers = {
   removeAgent: act('DELETE /agents/{id}', {
     does: 'eliminar un agente del catálogo',
     access: MAY.configure,
-    input: Chosen,
+    input: One,
     done: 'Agente eliminado del catálogo.',
     failed: 'Error al eliminar',
   }),
@@ -112,7 +111,7 @@ export const offers = {
   removeService: act('DELETE /services/{id}', {
     does: 'eliminar un servicio del catálogo',
     access: MAY.configure,
-    input: Chosen,
+    input: One,
     done: 'Servicio eliminado del catálogo.',
     failed: 'Error al eliminar',
   }),

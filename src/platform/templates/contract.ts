@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf, file } from '#src/kernel/contract.ts'
-import { cursor, flag, id, moment, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
+import { cursor, flag, id, moment, One, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
 import { Sheet } from '#src/kernel/sheet.ts'
 import { PICTURE } from '#src/platform/images/rules.ts'
 import { Design, TEMPLATE_TYPES } from './rows.ts'
@@ -50,7 +50,6 @@ const TemplateChange = Content.extend({ id: id(), version: version() })
 export type TemplateChange = z.infer<typeof TemplateChange>
 const Preview = Design.extend({ template_type: TYPE })
 export type Preview = z.infer<typeof Preview>
-const Chosen = z.strictObject({ id: id() })
 
 const may = { access: MAY.templates }
 const list = { ...may, reads: ['document_templates'], failed: 'No se pudieron cargar las plantillas.' }
@@ -66,7 +65,7 @@ export const templates = {
   template: read('/template/{id}', {
     ...list,
     reads: ['document_templates', 'template_pictures'],
-    input: Chosen,
+    input: One,
     output: Template,
   }),
   /** What a new template begins with, and the number that it will probably get. */
@@ -80,16 +79,16 @@ export const templates = {
   /** Sample data in a design that need not be saved. */
   preview: read('/preview', { ...drawn, body: true, input: Preview, output: Sheet }),
   /** Sample data in a saved template. */
-  sample: read('/template/{id}/sheet', { ...drawn, input: Chosen, output: Sheet }),
-  samplePdf: read('/template/{id}/pdf', { ...drawn, input: Chosen, output: file() }),
+  sample: read('/template/{id}/sheet', { ...drawn, input: One, output: Sheet }),
+  samplePdf: read('/template/{id}/pdf', { ...drawn, input: One, output: file() }),
   versions: read('/template/{id}/versions', {
     ...list,
     reads: ['document_template_versions', 'profiles'],
-    input: Chosen,
+    input: One,
     output: z.array(TemplateVersion),
   }),
   /** A picture that the company uploaded. */
-  picture: read('/pictures/{id}', { ...may, reads: ['template_pictures'], input: Chosen, output: file() }),
+  picture: read('/pictures/{id}', { ...may, reads: ['template_pictures'], input: One, output: file() }),
   createTemplate: act('POST /', {
     does: 'crear una plantilla',
     ...save,
@@ -107,7 +106,7 @@ export const templates = {
   duplicateTemplate: act('POST /template/{id}/copy', {
     does: 'duplicar una plantilla',
     ...save,
-    input: Chosen,
+    input: One,
     output: Template,
     done: ({ template_number }) => `Plantilla ${template_number} creada.`,
   }),
@@ -115,21 +114,21 @@ export const templates = {
   makeDefault: act('POST /template/{id}/default', {
     does: 'elegir la plantilla predeterminada',
     ...save,
-    input: Chosen,
+    input: One,
     output: Template,
     done: ({ name }) => `${name} es la plantilla predeterminada.`,
   }),
   archiveTemplate: act('POST /template/{id}/archive', {
     does: 'archivar una plantilla',
     ...save,
-    input: Chosen,
+    input: One,
     output: Template,
     done: 'Plantilla archivada.',
   }),
   restoreTemplate: act('POST /template/{id}/restore', {
     does: 'restaurar una plantilla',
     ...save,
-    input: Chosen,
+    input: One,
     output: Template,
     done: 'Plantilla restaurada.',
   }),

@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import type { Seen } from '#src/kernel/fields.ts'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
-
-interface Seen {
-  id: string
-  version: number
-}
 
 interface EditDialogProps<Row extends Seen, A extends Call, E extends Call> {
   /** The row that is changed, 'new' for one that is added; null: closed. */

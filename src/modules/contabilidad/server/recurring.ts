@@ -1,6 +1,6 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
@@ -17,7 +17,6 @@ import type {
   RecurringChange,
   RecurringList,
   RecurringPosting,
-  Versioned,
 } from '../recurring.ts'
 import { heldRecurring, postPeriod } from './recurring-post.ts'
 
@@ -96,7 +95,7 @@ export async function pauseRecurring({ sql, company, input }: Ctx<Pause>) {
   return shownAt(sql, company, input.id)
 }
 
-export async function archiveRecurring({ sql, company, input }: Ctx<Versioned>) {
+export async function archiveRecurring({ sql, company, input }: Ctx<Seen>) {
   await atVersion(sql, company, input)
   await sql`
     update recurring_entries set archived_at = coalesce(archived_at, now()), version = version + 1
@@ -104,7 +103,7 @@ export async function archiveRecurring({ sql, company, input }: Ctx<Versioned>) 
   return shownAt(sql, company, input.id)
 }
 
-export async function restoreRecurring({ sql, company, input }: Ctx<Versioned>) {
+export async function restoreRecurring({ sql, company, input }: Ctx<Seen>) {
   await resume(sql, company, await atVersion(sql, company, input))
   return shownAt(sql, company, input.id)
 }
@@ -131,7 +130,7 @@ async function resume(sql: Query, company: string, held: Held) {
     where company_id = ${company} and id = ${held.id}`
 }
 
-async function atVersion(sql: Query, company: string, { id, version }: Versioned): Promise<Held> {
+async function atVersion(sql: Query, company: string, { id, version }: Seen): Promise<Held> {
   const held = found(await heldRecurring(sql, company, id))
   if (held.version !== version) throw new Refusal(409, STALE)
   return held

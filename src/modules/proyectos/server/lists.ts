@@ -1,10 +1,10 @@
 import fragment, { empty, join, type Sql } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { boardColumns, columnCards } from '#src/server/board.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import type { OnBoard, One, TaskList } from '../contract.ts'
+import type { OnBoard, TaskList } from '../contract.ts'
 import { type Comment, type Item, type Person, STATUSES, type Status, type Task, type TaskDetail } from '../rows.ts'
 import { TASK_CARDS } from './cards.ts'
 

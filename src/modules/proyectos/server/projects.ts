@@ -1,10 +1,9 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type One, PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import type { One, Seen } from '../contract.ts'
 import type { NewProject, Project, ProjectChange } from '../rows.ts'
 
 /** A project `p` with its progress and with who works in it. */

@@ -1,9 +1,9 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
+import type { One } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import type { One } from '../contract.ts'
 import { MOST_STATIONS, type NewStation, type Station, type StationChange } from '../rows.ts'
 import { AT_WORK } from './cards.ts'
 

@@ -1,13 +1,13 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Activity, ActivityChange, ActivityDone, NewActivity } from '../client-rows.ts'
-import type { OfClient, OneOfCrm, ReminderList } from '../clients.ts'
+import type { OfClient, ReminderList } from '../clients.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
 
@@ -86,7 +86,7 @@ export async function completeActivity({ sql, company, input: { id, version, don
 }
 
 /** Only what one wrote oneself. */
-export async function deleteActivity({ sql, company, user, input: { id } }: Ctx<OneOfCrm>) {
+export async function deleteActivity({ sql, company, user, input: { id } }: Ctx<One>) {
   const [removed] = await sql`
     delete from client_activities where company_id = ${company} and id = ${id} and author_id = ${user.id} returning id`
   if (!removed) await refuse(sql, company, { id, author: user.id })

@@ -1,11 +1,11 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { ClientDetail, ClientOpportunity, NameLink, SalesClient, UnlinkedName } from '../client-rows.ts'
-import type { ClientList, OneOfCrm } from '../clients.ts'
+import type { ClientList } from '../clients.ts'
 import type { Quote } from '../quote-rows.ts'
 import { SHOWN as QUOTE_SHOWN } from './quote-lists.ts'
 
@@ -45,7 +45,7 @@ export async function clients({ sql, company, input }: Ctx<ClientList>) {
   return cutPage(rows, counted?.total ?? 0, (row) => [row.plain_name, row.id])
 }
 
-export async function client({ sql, company, user, input: { id } }: Ctx<OneOfCrm>): Promise<ClientDetail> {
+export async function client({ sql, company, user, input: { id } }: Ctx<One>): Promise<ClientDetail> {
   const today = await companyDay(sql, company)
   const [[row], opportunities, quotes, [won]] = await Promise.all([
     sql<SalesClient>`

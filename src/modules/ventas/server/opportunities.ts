@@ -1,12 +1,12 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Move } from '#src/kernel/board.ts'
+import type { Seen } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board.ts'
 import { moveCard } from '#src/server/board-move.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import type { Seen } from '../opportunities.ts'
 import type {
   Loss,
   NewOpportunity,

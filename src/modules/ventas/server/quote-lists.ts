@@ -1,5 +1,5 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { totalsOf } from '#src/kernel/totals.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
@@ -7,7 +7,7 @@ import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx, Who } from '#src/server/serve.ts'
 import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../quote-rows.ts'
-import type { OneQuote, QuoteList } from '../quotes.ts'
+import type { QuoteList } from '../quotes.ts'
 
 /** The columns of a row of `q` as lists show it to a person, on a company's day. */
 export const SHOWN = (today: string, user: Who): Sql => fragment`
@@ -52,7 +52,7 @@ export async function quotes({ sql, company, user, input }: Ctx<QuoteList>) {
 
 type Kept = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author'>
 
-export async function quote({ sql, company, user, input: { id } }: Ctx<OneQuote>): Promise<QuoteDetail> {
+export async function quote({ sql, company, user, input: { id } }: Ctx<One>): Promise<QuoteDetail> {
   const today = await companyDay(sql, company)
   const [[row], lines, mails] = await Promise.all([
     sql<Quote & Kept>`

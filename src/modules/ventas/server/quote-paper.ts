@@ -1,4 +1,5 @@
 import { laterDay } from '#src/kernel/day.ts'
+import type { One } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Sheet } from '#src/kernel/sheet.ts'
 import { netOf, totalsOf } from '#src/kernel/totals.ts'
@@ -10,7 +11,6 @@ import { pdfFile } from '#src/server/paper/pdf.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { QuoteTemplateSample } from '../quote-rows.ts'
 import { bodyFor, VALID_DAYS } from '../quote-rules.ts'
-import type { OneQuote } from '../quotes.ts'
 import { linesOf } from './quote-lists.ts'
 import { templateOf } from './quote-template.ts'
 
@@ -27,10 +27,9 @@ const SAMPLE_LINES = [
   { description: 'Bordado del logotipo', detail: '', quantity: '12', price: '3.50', discount: '0', tax: '19' },
 ]
 
-export const quoteSheet = ({ sql, company, input: { id } }: Ctx<OneQuote>) => drawQuote(sql, company, id)
+export const quoteSheet = ({ sql, company, input: { id } }: Ctx<One>) => drawQuote(sql, company, id)
 
-export const quotePdf = async ({ sql, company, input: { id } }: Ctx<OneQuote>) =>
-  pdfFile(await drawQuote(sql, company, id))
+export const quotePdf = async ({ sql, company, input: { id } }: Ctx<One>) => pdfFile(await drawQuote(sql, company, id))
 
 /** A sample of a quote, with what is being written on all of them. */
 export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTemplateSample>): Promise<Sheet> {

@@ -2,6 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { laterDay } from '#src/kernel/day.ts'
+import type { One, Seen } from '#src/kernel/fields.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import { type DocumentLine, totalsOf } from '#src/kernel/totals.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
@@ -10,7 +11,6 @@ import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx, Who } from '#src/server/serve.ts'
 import { EXPIRES_BEFORE, type Marking, type NewQuote, type Quote, type QuoteChange } from '../quote-rows.ts'
 import { bodyFor, LONGEST_BODY, VALID_DAYS } from '../quote-rules.ts'
-import type { OneQuote, SeenQuote } from '../quotes.ts'
 import { linesOf, SHOWN } from './quote-lists.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
@@ -45,7 +45,7 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
 }
 
 /** The same again, of today: for another client, or for another try. */
-export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<OneQuote>) {
+export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<One>) {
   const [row] = await sql<Omit<NewQuote, 'lines'> & { days: number }>`
     select client_name, client_id, opportunity_id, typed_body as body, valid_until - date as days
     from quotes where company_id = ${company} and id = ${id}`
@@ -70,13 +70,13 @@ async function refuseInvoiced({ sql, company, input: { id } }: Ctx<Marking>) {
   if (invoice) throw new Refusal(409, `Esta cotización ya está facturada: anula antes la factura ${invoice.number}.`)
 }
 
-export const archiveQuote = (ctx: Ctx<SeenQuote>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+export const archiveQuote = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
-export const restoreQuote = (ctx: Ctx<SeenQuote>) => change(ctx, fragment`archived_at = null`)
+export const restoreQuote = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
 
 /** Changes the row that somebody saw. */
 export async function change(
-  { sql, company, user, input: { id, version } }: Pick<Ctx<SeenQuote>, 'sql' | 'company' | 'user' | 'input'>,
+  { sql, company, user, input: { id, version } }: Pick<Ctx<Seen>, 'sql' | 'company' | 'user' | 'input'>,
   set: Sql,
 ): Promise<Quote> {
   const [row] = await sql<Quote>`
