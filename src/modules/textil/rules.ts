@@ -1,4 +1,4 @@
-import type { Period } from './contract.ts'
+import type { Period } from './reports.ts'
 import type { LotCard, Order, StationFigures } from './rows.ts'
 
 /** The labels of a lot on its card: part 2 §4. */

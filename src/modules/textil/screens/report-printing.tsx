@@ -1,5 +1,6 @@
 import { PrintView } from '#src/web/ui/print-view.tsx'
-import { type Reported, textil } from '../contract.ts'
+import { textil } from '../contract.ts'
+import type { Reported } from '../reports.ts'
 
 /** The report as it will be on paper. Comes when somebody prints it. */
 export default function ReportPrinting({ input, onClose }: { input: Reported; onClose: () => void }) {

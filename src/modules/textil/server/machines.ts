@@ -4,7 +4,7 @@ import { type One, PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import type { MachineList } from '../contract.ts'
+import type { MachineList } from '../machines.ts'
 import type { Machine, MachineChange, MaintenanceRecord, NewMachine, NewMaintenance } from '../rows.ts'
 
 const SHOWN = fragment`

@@ -4,7 +4,7 @@ import { clockIn, zoneOf } from '#src/kernel/zone.ts'
 import { pdfFile } from '#src/server/paper/pdf.ts'
 import { reportSheet as drawn, type Report } from '#src/server/paper/report.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import type { Reported } from '../contract.ts'
+import type { Reported } from '../reports.ts'
 import { duration, PERIOD_NAMES, REPORT_TITLE, sumsOf } from '../rules.ts'
 import { report } from './report.ts'
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#src/server/serve.ts'
-import type { Reported } from '../contract.ts'
+import type { Reported } from '../reports.ts'
 import type { StationFigures } from '../rows.ts'
 import { AT_WORK } from './cards.ts'
 
