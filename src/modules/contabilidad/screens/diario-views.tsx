@@ -1,27 +1,22 @@
-import { SegmentedControl } from '@mantine/core'
+import { ViewSwitch } from '#src/web/ui/view-switch.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { DiarioTab } from './diario-tab.tsx'
 import css from './recurring.module.css'
 import { RecurringList } from './recurring-list.tsx'
 
 const VIEWS = [
-  { value: 'asientos', label: 'Asientos' },
-  { value: 'recurrentes', label: 'Recurrentes' },
+  { id: '', title: 'Asientos' },
+  { id: 'recurrentes', title: 'Recurrentes' },
 ]
 
 /** The journal, and what posts into it by itself. */
 export function DiarioViews() {
-  const [view, setView] = useUrlState('vista', 'asientos')
+  const [view] = useUrlState('vista')
   return (
     <>
-      <SegmentedControl
-        aria-label="Asientos o recurrentes"
-        className={css.views}
-        transitionDuration={0}
-        data={VIEWS}
-        value={view === 'recurrentes' ? view : 'asientos'}
-        onChange={setView}
-      />
+      <div className={css.views}>
+        <ViewSwitch views={VIEWS} label="Asientos o recurrentes" />
+      </div>
       {view === 'recurrentes' ? <RecurringList /> : <DiarioTab />}
     </>
   )

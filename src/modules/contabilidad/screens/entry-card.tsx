@@ -70,8 +70,12 @@ function LineRow({ line }: { line: Line }) {
         <span className={css.code}>{line.code}</span> {line.account}
         {line.cost_center && <span className={shared.quiet}> · {line.cost_center}</span>}
       </td>
-      <td className={css.figure}>{!credited && <Money amount={line.debit} />}</td>
-      <td className={css.figure}>{credited && <Money amount={line.credit} />}</td>
+      <td className={css.figure} data-title="Debe">
+        {!credited && <Money amount={line.debit} />}
+      </td>
+      <td className={css.figure} data-title="Haber">
+        {credited && <Money amount={line.credit} />}
+      </td>
     </tr>
   )
 }
