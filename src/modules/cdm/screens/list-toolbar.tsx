@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import type { Kind } from '../rows.ts'
 import { ListExport } from './list-export.tsx'
 import { useListView } from './list-view.tsx'
-import css from './lists.module.css'
 
 const SHOWN = [
   { value: '', label: 'Activos' },
@@ -23,7 +23,35 @@ interface ListToolbarProps {
 export function ListToolbar({ kind, add, children }: ListToolbarProps) {
   const { archived, setArchived, setView } = useListView()
   return (
-    <div className={css.tools}>
+    <Tools
+      acts={
+        <>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<Icon name="history" size={16} />}
+            onClick={() => setView('historial')}
+          >
+            Historial
+          </Button>
+          <ListExport kind={kind} />
+          {add && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<Icon name="upload" size={16} />}
+                onClick={() => setView('importar')}
+              >
+                Importar
+              </Button>
+              <Button leftSection={<Icon name="plus" size={16} />} onClick={add.onClick}>
+                {add.label}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
       <NativeSelect
         aria-label="Activos o archivados"
         data={SHOWN}
@@ -31,31 +59,6 @@ export function ListToolbar({ kind, add, children }: ListToolbarProps) {
         onChange={(event) => setArchived(event.currentTarget.value !== '')}
       />
       {children}
-      <div className={css.acts}>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<Icon name="history" size={16} />}
-          onClick={() => setView('historial')}
-        >
-          Historial
-        </Button>
-        <ListExport kind={kind} />
-        {add && (
-          <>
-            <Button
-              variant="default"
-              leftSection={<Icon name="upload" size={16} />}
-              onClick={() => setView('importar')}
-            >
-              Importar
-            </Button>
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={add.onClick}>
-              {add.label}
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
+    </Tools>
   )
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import type { Asset } from '../assets.ts'
 import { contabilidad } from '../contract.ts'
@@ -82,15 +83,14 @@ export function ActivosTab() {
           )
         }
         toolbar={
-          <>
+          <Tools acts={add}>
             <NativeSelect
               aria-label="Activos o dados de baja"
               data={SHOWN}
               value={shown}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
-            <div className={css.acts}>{add}</div>
-          </>
+          </Tools>
         }
         columns={[
           { key: 'name', title: 'Nombre', cell: (asset) => <Named asset={asset} /> },

@@ -8,6 +8,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import { INVOICE_FILTERS, INVOICE_SORTS, type InvoiceRow } from '../invoice-rows.ts'
@@ -63,7 +64,14 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
         )
       }
       toolbar={
-        <div className={css.tools}>
+        <Tools
+          acts={
+            <>
+              <ExportMenu run={save} />
+              {acts}
+            </>
+          }
+        >
           <NativeSelect
             aria-label="Estado"
             data={[{ value: '', label: 'Todos los estados' }, ...INVOICE_FILTERS]}
@@ -77,11 +85,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
               De un cliente: ver todas
             </Button>
           )}
-          <span className={css.acts}>
-            <ExportMenu run={save} />
-            {acts}
-          </span>
-        </div>
+        </Tools>
       }
       columns={[
         {

@@ -9,6 +9,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import { monthName, monthOf } from '../months.ts'
@@ -100,15 +101,14 @@ export function RecurringList() {
           )
         }
         toolbar={
-          <>
+          <Tools acts={add}>
             <NativeSelect
               aria-label="En curso o archivados"
               data={SHOWN}
               value={shown}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
-            <div className={css.acts}>{add}</div>
-          </>
+          </Tools>
         }
         columns={[
           { key: 'description', title: 'Descripción', cell: (of) => <Described of={of} /> },

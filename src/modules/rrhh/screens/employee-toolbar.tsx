@@ -6,10 +6,10 @@ import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { rrhh } from '../contract.ts'
 import { employeeSheet, staffSheet } from '../sheets.ts'
-import css from './rrhh.module.css'
 import { useEmployeeView } from './view.tsx'
 
 const SHOWN = [
@@ -29,22 +29,25 @@ export function EmployeeToolbar({ onAdd }: { onAdd?: () => void }) {
     await saveSheet('empleados', format, sheet)
   }
   return (
-    <div className={css.tools}>
+    <Tools
+      acts={
+        <>
+          <ExportMenu run={run} />
+          {onAdd && (
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
+              Nuevo empleado
+            </Button>
+          )}
+        </>
+      }
+    >
       <NativeSelect
         aria-label="Activos o antiguos"
         data={SHOWN}
         value={former ? 'antiguos' : ''}
         onChange={(event) => setFormer(event.currentTarget.value !== '')}
       />
-      <div className={css.acts}>
-        <ExportMenu run={run} />
-        {onAdd && (
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
-            Nuevo empleado
-          </Button>
-        )}
-      </div>
-    </div>
+    </Tools>
   )
 }
 

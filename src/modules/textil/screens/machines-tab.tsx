@@ -5,6 +5,7 @@ import { useMay } from '#src/web/session.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { textil } from '../contract.ts'
 import type { Machine } from '../rows.ts'
@@ -70,15 +71,14 @@ export function MachinesTab() {
         noun={['equipo', 'equipos']}
         search="Buscar equipos"
         toolbar={
-          <div className={css.tools}>
+          <Tools acts={mayEdit && add}>
             <NativeSelect
               aria-label="En uso o archivados"
               data={SHOWN}
               value={archived ? 'archivados' : ''}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
-            {mayEdit && <span className={css.acts}>{add}</span>}
-          </div>
+          </Tools>
         }
         empty={
           archived ? (

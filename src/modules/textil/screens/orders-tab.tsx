@@ -5,6 +5,7 @@ import { useMay } from '#src/web/session.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { textil } from '../contract.ts'
 import { ORDER_STATUSES, type Order } from '../rows.ts'
@@ -45,15 +46,14 @@ export function OrdersTab() {
         noun={['orden', 'órdenes']}
         search="Buscar órdenes"
         toolbar={
-          <div className={css.tools}>
+          <Tools acts={mayAdd && add}>
             <NativeSelect
               aria-label="Estado"
               data={SHOWN}
               value={status ?? ''}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
-            {mayAdd && <span className={css.acts}>{add}</span>}
-          </div>
+          </Tools>
         }
         empty={
           status ? (

@@ -5,6 +5,7 @@ import { useMay } from '#src/web/session.tsx'
 import { Board } from '#src/web/ui/board/board.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { textil } from '../contract.ts'
 import { LOT_STATES } from '../lots.ts'
@@ -38,21 +39,22 @@ export function Pipeline() {
   useLateness()
   const state = LOT_STATES.find((known) => known === shown) ?? 'en-curso'
   const tools = (
-    <div className={css.tools}>
+    <Tools
+      acts={
+        mayAdd && (
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+            Nuevo Lote
+          </Button>
+        )
+      }
+    >
       <NativeSelect
         aria-label="Qué lotes se ven"
         data={SHOWN}
         value={state === 'en-curso' ? '' : state}
         onChange={(event) => setShown(event.currentTarget.value)}
       />
-      {mayAdd && (
-        <span className={css.acts}>
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-            Nuevo Lote
-          </Button>
-        </span>
-      )}
-    </div>
+    </Tools>
   )
 
   return (

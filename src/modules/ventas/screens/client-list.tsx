@@ -10,6 +10,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import type { SalesClient } from '../client-rows.ts'
 import { ventas } from '../contract.ts'
 import { ClientDialog } from './client-dialog.tsx'
@@ -36,7 +37,7 @@ export function ClientList() {
         label="Clientes"
         noun={['cliente', 'clientes']}
         search="Buscar clientes"
-        toolbar={add && <span className={css.toolbarActs}>{add}</span>}
+        toolbar={add && <Tools acts={add} />}
         empty={
           <EmptyState
             title="No hay clientes registrados."

@@ -6,6 +6,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { ventas } from '../contract.ts'
 import { EXPIRED, INVOICED, QUOTE_STATUSES, type Quote } from '../quote-rows.ts'
@@ -42,7 +43,20 @@ export function QuoteList() {
         noun={['cotización', 'cotizaciones']}
         search="Buscar cotizaciones"
         toolbar={
-          <>
+          <Tools
+            acts={
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<Icon name="file-text" size={16} />}
+                  onClick={() => show({ ver: 'plantilla' })}
+                >
+                  Plantilla
+                </Button>
+                {add}
+              </>
+            }
+          >
             <NativeSelect
               aria-label="Estado"
               data={[
@@ -53,17 +67,7 @@ export function QuoteList() {
               value={archived ? ARCHIVED : (status ?? '')}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
-            <span className={css.toolbarActs}>
-              <Button
-                variant="default"
-                leftSection={<Icon name="file-text" size={16} />}
-                onClick={() => show({ ver: 'plantilla' })}
-              >
-                Plantilla
-              </Button>
-              {add}
-            </span>
-          </>
+          </Tools>
         }
         empty={
           shown === '' ? (

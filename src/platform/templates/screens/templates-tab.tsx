@@ -7,6 +7,7 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { type ListedTemplate, templates } from '../contract.ts'
 import type { TemplateType } from '../rows.ts'
@@ -84,7 +85,7 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
           )
         }
         toolbar={
-          <div className={css.tools}>
+          <Tools acts={!archived && create}>
             <NativeSelect
               aria-label="Activas o archivadas"
               data={[
@@ -94,8 +95,7 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
               value={shown}
               onChange={(event) => show(event.currentTarget.value)}
             />
-            {!archived && <div className={css.acts}>{create}</div>}
-          </div>
+          </Tools>
         }
         columns={[
           { key: 'template_number', title: 'Número', width: 170 },
