@@ -47,6 +47,8 @@ function installFromDebian(): boolean {
 }
 
 function none(): null {
-  say('  No Chromium found. Install one (on Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.')
+  say(
+    '  No Chromium found. Install one (on Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.',
+  )
   return null
 }
