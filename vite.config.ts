@@ -44,7 +44,7 @@ export default defineConfig({
             // What every screen of ours shares: many small files would cost more than they hold.
             {
               name: 'frame',
-              test: /src\/(kernel\/(?!board|cents|day|matches|rank|scopes|sheet|totals)\w+\.ts|web\/(?!main|toaster\.|reordered|progress|download)[\w-]+\.tsx?|platform\/((auth|appearance)\/(contract|password)|companies\/choosing)\.ts|web\/ui\/(spinner|empty-state|weave|form|form-state|validation|text-field|password-field)\.tsx?)$/,
+              test: /src\/(kernel\/(?!board|cents|day|matches|rank|scopes|sheet|totals|upload|zone)\w+\.ts|web\/(?!main|toaster\.|reordered|progress|download)[\w-]+\.tsx?|platform\/((auth|appearance)\/(contract|password)|companies\/choosing)\.ts|web\/ui\/(spinner|empty-state|weave|form|form-state|validation|text-field|password-field)\.tsx?)$/,
             },
           ],
         },

@@ -1,5 +1,5 @@
+import { clockIn } from './clock.ts'
 import { localeOf } from './locales.ts'
-import { clockIn } from './zone.ts'
 
 const LOCALE = 'es'
 

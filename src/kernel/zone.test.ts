@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { clockIn, momentAt } from './clock.ts'
 import { DATED_COUNTRIES } from './locales.ts'
-import { clockIn, momentAt, zoneOf } from './zone.ts'
+import { zoneOf } from './zone.ts'
 
 describe('the zone of a company', () => {
   it.each([

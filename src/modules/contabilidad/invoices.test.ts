@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { clockIn } from '#src/kernel/clock.ts'
 import { laterDay } from '#src/kernel/day.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
-import { clockIn } from '#src/kernel/zone.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { clockIn } from '#src/kernel/clock.ts'
 import { laterMonth } from '#src/kernel/day.ts'
 import type { Sheet } from '#src/kernel/sheet.ts'
-import { clockIn } from '#src/kernel/zone.ts'
 import { openWorld } from '../../../test/world.ts'
 import { contabilidad } from './contract.ts'
 import { monthOf } from './months.ts'

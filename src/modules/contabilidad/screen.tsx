@@ -1,14 +1,17 @@
+import { lazy } from 'react'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
-import { ActivosTab } from './screens/activos-tab.tsx'
-import { CarteraTab } from './screens/cartera-tab.tsx'
 import { CurrencySelect } from './screens/currency-select.tsx'
 import { DashboardTab } from './screens/dashboard-tab.tsx'
-import { DiarioViews } from './screens/diario-views.tsx'
-import { PlanTab } from './screens/plan-tab.tsx'
-import { ReportesTab } from './screens/reportes-tab.tsx'
+
+// Read when they are opened: few days need them all.
+const PlanTab = lazy(() => import('./screens/plan-tab.tsx').then((file) => ({ default: file.PlanTab })))
+const DiarioViews = lazy(() => import('./screens/diario-views.tsx').then((file) => ({ default: file.DiarioViews })))
+const CarteraTab = lazy(() => import('./screens/cartera-tab.tsx').then((file) => ({ default: file.CarteraTab })))
+const ActivosTab = lazy(() => import('./screens/activos-tab.tsx').then((file) => ({ default: file.ActivosTab })))
+const ReportesTab = lazy(() => import('./screens/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })))
 
 /** Accounting: part 2 §2. */
 export default function Accounting() {

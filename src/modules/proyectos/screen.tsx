@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { Opened } from '#src/web/ui/opened.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
@@ -19,8 +20,6 @@ export default function Projects() {
   const [project] = useUrlState('proyecto')
   const { company } = useSession()
   const { id: task } = useOpenTask()
-  const [opened, setOpened] = useState(false)
-  if (task !== '' && !opened) setOpened(true)
   const projects = { id: 'proyectos', title: 'Proyectos', content: <ProjectsTab /> }
 
   return (
@@ -40,11 +39,9 @@ export default function Projects() {
           <ProjectView key={project} id={project} />
         </Suspense>
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          <TaskWindow />
-        </Suspense>
-      )}
+      <Opened when={task !== ''}>
+        <TaskWindow />
+      </Opened>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import fragment from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
+import { clockIn, momentAt } from '#src/kernel/clock.ts'
 import { longDate } from '#src/kernel/format.ts'
-import { clockIn, momentAt } from '#src/kernel/zone.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { openWorld } from '../../../test/world.ts'
 import { textil } from './contract.ts'

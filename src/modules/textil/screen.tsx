@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { UNDER_WAY } from '#src/web/notices.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { Opened } from '#src/web/ui/opened.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
-import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
 import { CompanyClock } from './screens/clock.tsx'
@@ -21,10 +21,6 @@ const LotWindow = lazy(() => import('./screens/lot-window.tsx').then((file) => (
 /** A workshop's day: what is ordered, where each lot is, and what it is made with. */
 export default function Textile() {
   const { order, lot } = useOpen()
-  const [opened, setOpened] = useState({ order: false, lot: false })
-  if (order !== '' && !opened.order) setOpened({ ...opened, order: true })
-  if (lot !== '' && !opened.lot) setOpened({ ...opened, lot: true })
-
   return (
     <CompanyClock>
       <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
@@ -35,11 +31,7 @@ export default function Textile() {
           {
             id: 'lotes',
             title: 'Lotes y Estaciones',
-            content: (
-              <Suspense fallback={<SkeletonRows />}>
-                <LotsTab />
-              </Suspense>
-            ),
+            content: <LotsTab />,
           },
           { id: 'inventario', title: 'Inventario', content: <InventoryTab /> },
           { id: 'mantenimiento', title: 'Mantenimiento', content: <MachinesTab /> },
@@ -47,18 +39,16 @@ export default function Textile() {
           {
             id: 'reportes',
             title: 'Reportes',
-            content: (
-              <Suspense fallback={<SkeletonRows />}>
-                <ReportTab />
-              </Suspense>
-            ),
+            content: <ReportTab />,
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {opened.order && <OrderWindow />}
-        {opened.lot && <LotWindow />}
-      </Suspense>
+      <Opened when={order !== ''}>
+        <OrderWindow />
+      </Opened>
+      <Opened when={lot !== ''}>
+        <LotWindow />
+      </Opened>
     </CompanyClock>
   )
 }

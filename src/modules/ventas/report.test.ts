@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { clockIn } from '#src/kernel/clock.ts'
 import { laterMonth } from '#src/kernel/day.ts'
-import { clockIn } from '#src/kernel/zone.ts'
 import { openWorld } from '../../../test/world.ts'
 import { ventas } from './contract.ts'
 

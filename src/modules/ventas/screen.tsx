@@ -1,11 +1,14 @@
+import { lazy } from 'react'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
-import { CotizadorTab } from './screens/cotizador-tab.tsx'
-import { CrmTab } from './screens/crm-tab.tsx'
 import { PipelineTab } from './screens/pipeline-tab.tsx'
-import { ReportesTab } from './screens/reportes-tab.tsx'
+
+// Read when they are opened: few days need them all.
+const CotizadorTab = lazy(() => import('./screens/cotizador-tab.tsx').then((file) => ({ default: file.CotizadorTab })))
+const CrmTab = lazy(() => import('./screens/crm-tab.tsx').then((file) => ({ default: file.CrmTab })))
+const ReportesTab = lazy(() => import('./screens/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })))
 
 /** Sales: part 2 §2. */
 export default function Sales() {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { Send, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { MAY } from '#src/kernel/access.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
-import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { InvitationsTab } from './screens/invitations-tab.tsx'
 import { InviteDialog } from './screens/invite-dialog.tsx'
@@ -36,9 +35,7 @@ export default function TeamScreen() {
           </Button>
         }
       />
-      <Suspense fallback={<SkeletonRows />}>
-        <Tabs label="Equipo" tabs={tabs} />
-      </Suspense>
+      <Tabs label="Equipo" tabs={tabs} />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </>
   )

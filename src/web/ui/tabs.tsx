@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useUrlSearch } from '../url-state.ts'
+import { SkeletonRows } from './skeleton.tsx'
 import css from './tabs.module.css'
 
 interface Tab {
@@ -9,6 +10,7 @@ interface Tab {
   title: string
   /** A small figure beside the title. */
   count?: number
+  /** May be lazy. */
   content: ReactNode
 }
 
@@ -87,7 +89,7 @@ export function Tabs({ tabs, label, name = OUTER }: TabsProps) {
         ))}
       </div>
       <div key={open.id} role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${open.id}`}>
-        {open.content}
+        <Suspense fallback={<SkeletonRows />}>{open.content}</Suspense>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
+import { clockIn } from '#src/kernel/clock.ts'
 import { modulePath } from '#src/kernel/module.ts'
-import { clockIn, zoneOf } from '#src/kernel/zone.ts'
+import { zoneOf } from '#src/kernel/zone.ts'
 import { leadersOf, notify } from '#src/platform/notifications/server/notify.ts'
 import type { Pools } from '#src/server/db/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
+import { clockIn } from '#src/kernel/clock.ts'
 import { dayAndClock, shortDate } from '#src/kernel/format.ts'
-import { clockIn, zoneOf } from '#src/kernel/zone.ts'
+import { zoneOf } from '#src/kernel/zone.ts'
 import { useQuery } from '#src/web/call.ts'
 import { textil } from '../contract.ts'
 import css from './textil.module.css'

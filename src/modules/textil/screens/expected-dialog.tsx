@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { clockIn, momentAt } from '#src/kernel/clock.ts'
 import { dayAndClock } from '#src/kernel/format.ts'
-import { clockIn, momentAt } from '#src/kernel/zone.ts'
 import { DayPicker } from '#src/web/ui/day-picker.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { useClock } from './clock.tsx'

@@ -1,6 +1,7 @@
+import { clockIn } from '#src/kernel/clock.ts'
 import { count, longDate } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { clockIn, zoneOf } from '#src/kernel/zone.ts'
+import { zoneOf } from '#src/kernel/zone.ts'
 import { pdfFile } from '#src/server/paper/pdf.ts'
 import { reportSheet as drawn, type Report } from '#src/server/paper/report.ts'
 import type { Ctx } from '#src/server/serve.ts'

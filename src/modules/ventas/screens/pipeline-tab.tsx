@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { Opened } from '#src/web/ui/opened.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { ViewSwitch } from '#src/web/ui/view-switch.tsx'
@@ -10,11 +11,17 @@ import { useUrlState } from '#src/web/url-state.ts'
 import { ventas } from '../contract.ts'
 import type { LEFT } from '../opportunities.ts'
 import { LeftList } from './left-list.tsx'
-import { NewOpportunityDialog } from './new-opportunity-dialog.tsx'
 import { OpportunityBoard } from './opportunity-board.tsx'
-import { OpportunityWindow } from './opportunity-window.tsx'
 import css from './pipeline.module.css'
-import { StagesDialog } from './stages-dialog.tsx'
+import { useOpenOpportunity } from './use-opportunity-acts.tsx'
+
+const NewOpportunityDialog = lazy(() =>
+  import('./new-opportunity-dialog.tsx').then((file) => ({ default: file.NewOpportunityDialog })),
+)
+const OpportunityWindow = lazy(() =>
+  import('./opportunity-window.tsx').then((file) => ({ default: file.OpportunityWindow })),
+)
+const StagesDialog = lazy(() => import('./stages-dialog.tsx').then((file) => ({ default: file.StagesDialog })))
 
 const VIEWS = [
   { id: '', title: 'Abiertas' },
@@ -27,6 +34,7 @@ const LEFT_AS: Record<string, (typeof LEFT)[number]> = { ganadas: 'won', perdida
 /** The opportunities that are open, on their board; those that were won, lost or put away, in lists. */
 export function PipelineTab() {
   const [view] = useUrlState('ver')
+  const { id: opportunity } = useOpenOpportunity()
   const [dialog, setDialog] = useState<'new' | 'stages' | null>(null)
   const may = useMay()
   const left = LEFT_AS[view]
@@ -54,9 +62,15 @@ export function PipelineTab() {
         </span>
       </div>
       {left ? <LeftList key={left} left={left} /> : <Staged />}
-      <OpportunityWindow />
-      <NewOpportunityDialog open={dialog === 'new'} onClose={close} />
-      <StagesDialog open={dialog === 'stages'} onClose={close} />
+      <Opened when={opportunity !== ''}>
+        <OpportunityWindow />
+      </Opened>
+      <Opened when={dialog === 'new'}>
+        <NewOpportunityDialog open={dialog === 'new'} onClose={close} />
+      </Opened>
+      <Opened when={dialog === 'stages'}>
+        <StagesDialog open={dialog === 'stages'} onClose={close} />
+      </Opened>
     </section>
   )
 }

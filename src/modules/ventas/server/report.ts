@@ -1,6 +1,7 @@
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
+import { clockIn, momentAt } from '#src/kernel/clock.ts'
 import { laterMonth } from '#src/kernel/day.ts'
-import { clockIn, momentAt, zoneOf } from '#src/kernel/zone.ts'
+import { zoneOf } from '#src/kernel/zone.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import { type MonthFigures, REPORTED_MONTHS, type SalesReport, type StageFigures } from '../reports.ts'
 

@@ -1,5 +1,6 @@
+import { clockIn } from '#src/kernel/clock.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { clockIn, zoneOf } from '#src/kernel/zone.ts'
+import { zoneOf } from '#src/kernel/zone.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 
 /** Which day it is where the company is, 'YYYY-MM-DD': what is due, and what is past that, is judged by it. */
