@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { netOf } from '#src/kernel/totals.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { DocumentTotals } from '#src/web/ui/document-totals.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
+import { LinesTable } from '#src/web/ui/lines-table.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import type { QuoteDetail } from '../quote-rows.ts'
 import { InvoiceLink } from './invoice-link.tsx'
@@ -56,7 +56,7 @@ export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
       <p className={css.body}>{body}</p>
       {lines.length > 0 && (
         <Card title="Líneas">
-          <Lines detail={detail} />
+          <LinesTable label="Líneas de la cotización" lines={lines} currency={quote.currency} />
           <DocumentTotals totals={totals} currency={quote.currency} />
         </Card>
       )}
@@ -74,42 +74,3 @@ export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
     </>
   )
 }
-
-function Lines({ detail: { lines, quote } }: { detail: QuoteDetail }) {
-  return (
-    <table className={css.lines} aria-label="Líneas de la cotización">
-      <thead>
-        <tr>
-          <th scope="col">Descripción</th>
-          <th scope="col">Cantidad</th>
-          <th scope="col">Precio</th>
-          <th scope="col">Dto.</th>
-          <th scope="col">Imp.</th>
-          <th scope="col">Importe</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown in their order and never change here
-          <tr key={at}>
-            <td>
-              {line.description}
-              {line.detail !== '' && <small className={css.detail}>{line.detail}</small>}
-            </td>
-            <td data-title="Cantidad">{line.quantity.replace('.', ',')}</td>
-            <td data-title="Precio">
-              <Money amount={line.price} currency={quote.currency} />
-            </td>
-            <td data-title="Descuento">{rateText(line.discount)}</td>
-            <td data-title="Impuesto">{rateText(line.tax)}</td>
-            <td data-title="Importe">
-              <Money amount={netOf(line)} currency={quote.currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const rateText = (rate: string) => (Number(rate) === 0 ? '—' : `${rate.replace('.', ',')} %`)

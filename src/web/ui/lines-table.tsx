@@ -1,0 +1,52 @@
+import { type DocumentLine, netOf } from '#src/kernel/totals.ts'
+import css from './lines-table.module.css'
+import { Money } from './money.tsx'
+
+interface LinesTableProps {
+  label: string
+  lines: readonly DocumentLine[]
+  currency: string
+}
+
+const FIGURES = ['Cantidad', 'Precio', 'Dto.', 'Imp.', 'Importe']
+
+const decimal = (text: string) => text.replace('.', ',')
+const percent = (rate: string) => (Number(rate) === 0 ? '—' : `${decimal(rate)} %`)
+
+/** The lines of a quote or an invoice, as they stand. On a phone a line is a small list of its own. */
+export function LinesTable({ label, lines, currency }: LinesTableProps) {
+  return (
+    <table className={css.lines} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Descripción</th>
+          {FIGURES.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown in their order and never change here
+          <tr key={at}>
+            <td>
+              {line.description}
+              {line.detail !== '' && <small className={css.detail}>{line.detail}</small>}
+            </td>
+            <td data-title="Cantidad">{decimal(line.quantity)}</td>
+            <td data-title="Precio">
+              <Money amount={line.price} currency={currency} />
+            </td>
+            <td data-title="Descuento">{percent(line.discount)}</td>
+            <td data-title="Impuesto">{percent(line.tax)}</td>
+            <td data-title="Importe">
+              <Money amount={netOf(line)} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
