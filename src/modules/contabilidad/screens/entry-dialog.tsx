@@ -5,6 +5,7 @@ import { Form } from '#src/web/ui/form.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../contract.ts'
 import type { Account, CostCenter } from '../rows.ts'
+import css from './journal.module.css'
 import { LinesField } from './lines-field.tsx'
 
 interface EntryDialogProps {
@@ -31,8 +32,10 @@ export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogPro
           onDone={onClose}
           onCancel={onClose}
         >
-          <TextField name="date" label="Fecha" type="date" />
-          <TextField name="description" label="Descripción" autoComplete="off" autoFocus />
+          <div className={css.entryFields}>
+            <TextField name="date" label="Fecha" type="date" />
+            <TextField name="description" label="Descripción" autoComplete="off" autoFocus />
+          </div>
           <LinesField accounts={accounts} centers={centers} />
         </Form>
       )}

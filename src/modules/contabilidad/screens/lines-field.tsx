@@ -53,6 +53,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
       {lines.map((line, at) => (
         <div key={line.key} className={css.line} data-centers={centers.length > 0 || undefined}>
           <Select
+            className={css.account}
             attributes={{ input: { name: `lines.${at}.account_id` } }}
             aria-label={`Cuenta de la línea ${at + 1}`}
             placeholder="Cuenta"
@@ -70,7 +71,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
               name={`lines.${at}.${side}`}
               aria-label={`${side === 'debit' ? 'Debe' : 'Haber'} de la línea ${at + 1}`}
               placeholder={side === 'debit' ? 'Debe' : 'Haber'}
-              className={css.amount}
+              className={css[side]}
               value={line[side]}
               onChange={(amount) => change(line.key, { [side]: amount, [side === 'debit' ? 'credit' : 'debit']: '' })}
               onKeyDown={(event) => onEnter(event, at)}
@@ -78,6 +79,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
           ))}
           {centers.length > 0 && (
             <NativeSelect
+              className={css.center}
               aria-label={`Centro de costo de la línea ${at + 1}`}
               data={[
                 { value: '', label: 'Sin centro' },
@@ -88,6 +90,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
             />
           )}
           <ActionIcon
+            className={css.remove}
             variant="subtle"
             color="gray"
             size={34}
