@@ -46,8 +46,18 @@ export const MODULES = [
   { id: 'proyectos', name: 'Gestión de Proyectos' },
 ] as const
 
+/** Looks at every frame, where an assertion looks now and then; for so many frames at the most. */
+const ONCE_SETTLED = `(async () => {
+  for (let frames = 0; frames < 300; frames++) {
+    if (document.querySelector('h1') && !document.querySelector('[data-loading]')) return
+    await new Promise(requestAnimationFrame)
+  }
+})()`
+
 /** The screen is there, and nothing on it says that it is loading. */
 export async function settled(page: Page, title?: string) {
+  // A page that is left meanwhile ends this; what follows decides.
+  await page.evaluate(ONCE_SETTLED).catch(() => {})
   await expect(page.getByRole('heading', { level: 1, ...(title ? { name: title, exact: true } : {}) })).toBeVisible()
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
