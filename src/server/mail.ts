@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { v7 } from 'uuid'
 import type { Config } from './config.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
@@ -33,21 +32,33 @@ export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' |
 
   if (smtpUrl) {
     const timeouts = { connectionTimeout: SMTP_MS, greetingTimeout: SMTP_MS, socketTimeout: SMTP_MS }
-    const transport = createTransport({ url: smtpUrl, ...timeouts })
+    const transport = once(async () => (await library()).createTransport({ url: smtpUrl, ...timeouts }))
     return async (mail: Mail) => {
-      await transport.sendMail(messageOf(mail))
+      await (await transport()).sendMail(messageOf(mail))
     }
   }
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const written = { streamTransport: true, buffer: true, newline: 'unix' } as const
+  const transport = once(async () => (await library()).createTransport(written))
   const folder = join(dataDir, 'mail')
   return async (mail: Mail) => {
-    const { message } = await transport.sendMail(messageOf(mail))
+    const { message } = await (await transport()).sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(join(folder, `${v7()}.eml`), message as Buffer, { mode: 0o600 })
   }
 }
 
 export type SendMail = ReturnType<typeof mailer>
+
+/** Read with the first letter: a node at rest has no need of it. */
+const library = () => import('nodemailer')
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 /** The account that signs in to the mail server, or no-reply at our own host. */
 function senderOf(smtpUrl: string | undefined, publicUrl: string | undefined): string {
