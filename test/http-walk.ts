@@ -166,13 +166,10 @@ export async function walkCalls(world: World): Promise<Walk> {
     const aims = new Map<string, Aim[]>()
     for (const field of idFieldsOf(named.call)) {
       const place = `${route.path?.split('{')[0]} ${field}`
-      const blind = field in (BLIND[named.name] ?? {})
       const probe = (input: object) => ask(asker, named, input)
-      const found = blind
-        ? []
-        : await aimsOf(named, field, stage, { likely: likely.get(place), areaReads }, probe, restore)
+      const found = await aimsOf(named, field, stage, { likely: likely.get(place), areaReads }, probe, restore)
       if (found[0]) likely.set(place, found[0].table)
-      else if (!blind) walk.blind.push(`${named.name}: ${field}`)
+      else if (!(field in (BLIND[named.name] ?? {}))) walk.blind.push(`${named.name}: ${field}`)
       aims.set(field, found)
     }
     const control = actors.filter(({ person }) => person?.role === 'control')
