@@ -27,3 +27,6 @@ export async function workshop(url: string, cookie: string, { stations = [], lot
   for (const name of lots) made.push(await make(textil.addLot, { name, production_order_id: order.id, quantity: 10 }))
   return { order: order as { id: string }, stations: places, lots: made, make }
 }
+
+/** A lot as an act on it names it. */
+export const pick = (lot: { id: string; version: number } | undefined) => ({ id: lot?.id, version: lot?.version })

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { readTable } from '../src/modules/cdm/import/table.ts'
+import { textil } from '../src/modules/textil/contract.ts'
+import { readPdf } from '../test/pdf.ts'
+import { newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { BOARD, pick, workshop } from './workshop.ts'
+
+const MODULES = ['cdm', 'textil']
+
+test('the report of the stations is taken out as a spreadsheet and as a PDF', async ({ browserOf, url }) => {
+  const company = await newCompany(url, MODULES)
+  const { lots, stations, make } = await workshop(url, company.ana, {
+    ...{ stations: ['Corte', 'Acabado'], lots: ['Faldas', 'Blusas'] },
+  })
+  const page = await browserOf(await company.colleague('Nieves', 'colaborador'))
+  await page.goto('/module/textil?tab=reportes')
+  const chart = page.getByRole('figure', { name: 'Lotes por estación' })
+  const cut = await make(textil.moveLot, { ...pick(lots[0]), status: stations[0]?.id })
+  await make(textil.moveLot, { ...pick(cut), status: stations[1]?.id })
+  await expect(chart.getByRole('row', { name: 'Acabado (10 uds.) 1', includeHidden: true })).toBeAttached()
+
+  for (const [format, item] of [
+    ['xlsx', 'Excel (.xlsx)'],
+    ['csv', 'CSV'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^lotes-por-estacion-\\d{4}-\\d\\d-\\d\\d\\.${format}$`))
+    const table = await readTable(`x.${format}`, Uint8Array.from(await readFile(await download.path())).buffer)
+    const rows = table.map((row) => row.map(String)).filter((row) => row.join('') !== '')
+    expect(rows.map((row) => row.slice(0, 4))).toEqual([
+      ['Estación', 'Lotes ahora', 'Unidades ahora', 'Lotes que salieron'],
+      ['Lotes por Asignar', '1', '10', ''],
+      ['Corte', '0', '0', '1'],
+      ['Acabado', '1', '10', '0'],
+      ['Total', '2', '20', ''],
+    ])
+  }
+
+  await page.getByLabel('Periodo').selectOption('Últimos 30 días')
+  await page.getByRole('button', { name: 'Imprimir o PDF' }).click()
+  const view = page.getByRole('dialog', { name: 'Vista de impresión' })
+  await expect(view.getByRole('img', { name: 'Página 1 de 1' })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    view.getByRole('button', { name: 'Descargar PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Lotes y tiempo por estación.pdf')
+  const words = (await readPdf(await readFile(await download.path()))).texts.map(({ text }) => text).join(' ')
+  expect(words.replace(/\s+/g, ' ')).toMatch(
+    /Últimos 30 días.* Lotes por Asignar 1 10 — — Corte 0 0 1 0 min Acabado 1 10 0 — Total 2 20/,
+  )
+  await view.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(view).toHaveCount(0)
+})
+
+test('a workshop without orders says where to begin, and offers no file of its report', async ({ browserOf, url }) => {
+  const company = await newCompany(url, MODULES)
+  const page = await browserOf(company.ana)
+  await page.goto('/module/textil?tab=reportes')
+  await expect(page.getByText('No hay lotes que contar en este periodo.')).toBeVisible()
+  await expect(page.getByLabel('Periodo')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Exportar|Imprimir o PDF)$/ })).toHaveCount(0)
+  await page.goto(BOARD)
+  await page.getByRole('button', { name: 'Nuevo Lote' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Lote' })
+  await expect(dialog.getByText('Todavía no hay órdenes que repartir: crea una en «Órdenes».')).toBeVisible()
+  await workshop(url, company.ana)
+  await expect(dialog.getByText(/^Todavía no hay órdenes/)).toHaveCount(0)
+})
