@@ -13,5 +13,6 @@ export default defineConfig({
     // No limit on speed, only an end for what hangs: machines are small and noisy.
     testTimeout: 900_000,
     hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000, interval: 10 } },
   },
 })

@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..')
 
+/** Of an error no more than this: the whole of it stands further up. */
+const LINES_OF_A_STUMBLE = 20
+const WIDTH = 200
+
 export interface Count {
   passed: number
   failed: number
+  /** What failed, or worked at a later start only, each with the beginning of its error. */
+  stumbles: string[]
 }
 
 export const say = (line: string) => console.log(line)
@@ -21,25 +28,75 @@ export function tool(program: string, parameters: string[], environment: Record<
 const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
 })
 
 /** A file that could not even be loaded has no tests to fail: it counts as one. */
 export function countVitest(report: string): Count {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(report))
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+  const stumbles = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const place = relative(ROOT, name)
+    if (status === 'failed' && assertionResults.length === 0) return [stumble(place, message)]
+    return assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => stumble(`${place} › ${fullName}`, failureMessages?.[0]))
+  })
+  return { passed: numPassedTests, failed: Math.max(stumbles.length, numFailedTests), stumbles }
 }
 
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.int(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+    }),
+  ),
+})
+type Spec = z.infer<typeof Spec>
+interface Suite {
+  specs: Spec[]
+  suites?: Suite[] | undefined
+}
+const Suite: z.ZodType<Suite> = z.lazy(() => z.object({ specs: z.array(Spec), suites: z.array(Suite).optional() }))
 const PlaywrightReport = z.object({
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.string().optional() })),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  suites: z.array(Suite),
 })
 
-/** A journey that worked at a later start counts as passed, and is named 'flaky' in the list. */
+/** A journey that worked at a later start counts as passed, and is told among the stumbles. */
 export function countPlaywright(report: string): Count {
-  const { errors, stats } = PlaywrightReport.parse(JSON.parse(report))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+  const { errors, stats, suites } = PlaywrightReport.parse(JSON.parse(report))
+  const stumbles = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) => stumble(`${file}:${line} › ${title} (${status})`, results[0]?.error?.message)),
+    )
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    stumbles: [...errors.map(({ message }) => stumble('outside the journeys', message)), ...stumbles],
+  }
+}
+
+const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+
+/** Where something went wrong and how, in the few lines that fit at the end of a log. */
+function stumble(place: string, message = ''): string {
+  const said = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_STUMBLE)
+  return [place, ...said.map((line) => `    ${line.slice(0, WIDTH)}`)].join('\n')
 }

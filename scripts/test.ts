@@ -7,8 +7,8 @@ import { type Count, countPlaywright, countVitest, say, tool } from './steps.ts'
 // `npm test`: every check there is, one after the other, whether or not an earlier one failed.
 
 const RESULTS = join(import.meta.dirname, '..', '.test')
-const FAILED: Count = { passed: 0, failed: 1 }
-const PASSED: Count = { passed: 1, failed: 0 }
+const FAILED: Count = { passed: 0, failed: 1, stumbles: [] }
+const PASSED: Count = { passed: 1, failed: 0, stumbles: [] }
 
 const steps: [name: string, act: () => Count][] = [
   ['Format and lint', () => check('@biomejs/biome/bin/biome', ['check', '.'])],
@@ -31,6 +31,8 @@ const counts = steps.map(([name, act], at) => {
   return { ...count, verdict }
 })
 
+// Once more at the end, as the beginning of a long log is easily lost.
+for (const stumble of counts.flatMap(({ stumbles }) => stumbles)) say(`\n! ${stumble}`)
 say('')
 for (const { verdict } of counts) say(verdict)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -73,8 +75,8 @@ function journeys(): Count {
 /** What a report counts; a run that failed without a counted failure, or without a report, is one. */
 function counted(worked: boolean, file: string, count: (report: string) => Count): Count {
   try {
-    const { passed, failed } = count(readFileSync(file, 'utf8'))
-    return { passed, failed: worked ? failed : Math.max(failed, 1) }
+    const { failed, ...rest } = count(readFileSync(file, 'utf8'))
+    return { ...rest, failed: worked ? failed : Math.max(failed, 1) }
   } catch {
     return FAILED
   }

@@ -6,15 +6,15 @@ import { atOnce, dial, exchange } from './raw.ts'
 import { openWorld } from './world.ts'
 
 const KB = 1_024
-/** Long enough for an honest request on a busy machine, short enough for a test. */
-const PATIENCE_MS = 3_000
+/** Long enough for an honest request on a busy machine, and half of what a file waits for its turn before it reads 503. */
+const PATIENCE_MS = 5_000
 const TOO_LARGE = 'Los datos superan el tamaño máximo de 100 KB.'
 const FILE_TOO_LARGE = 'El archivo supera el tamaño máximo de 2 MB.'
 const TOO_COMPLEX = 'Los datos son demasiado complejos.'
 const NOT_UNDERSTOOD = 'No entendimos la petición.'
 const SLOW = 100
 const OTHERS = 50
-const DROP_MS = 50
+const DROP_MS = 500
 
 const world = await openWorld({ patienceMs: PATIENCE_MS })
 const { ana, control, url } = world

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { createInterface } from 'node:readline'
-import { vi } from 'vitest'
 import type { Person } from './people.ts'
+import { until } from './until.ts'
 import type { World } from './world.ts'
 
 interface Heard {
@@ -57,5 +57,5 @@ export async function nodesHear({ db, urls }: Pick<World, 'db' | 'urls'>): Promi
     )
     return rows[0].ears
   }
-  await vi.waitUntil(async () => (await ears()) === urls.length, { timeout: 10_000, interval: 10 })
+  await until(async () => (await ears()) === urls.length)
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
@@ -6,9 +6,8 @@ import { companies } from '#src/platform/companies/contract.ts'
 import { type Listening, listenTo, nodesHear } from './listening.ts'
 import type { Person } from './people.ts'
 import { dial, exchange } from './raw.ts'
+import { until } from './until.ts'
 import { openWorld } from './world.ts'
-
-const SOON = { timeout: 20_000, interval: 5 }
 
 const world = await openWorld({ nodes: 2 })
 const { ana, caro, control, zoe, db } = world
@@ -22,7 +21,7 @@ beforeEach(async () => {
   // What the story before changed must not be told into this one.
   const streams = await Promise.all(world.urls.map((url) => listenTo(url, ana)))
   const { id } = await addClient(ana, 'Silencio')
-  await vi.waitUntil(() => streams.every((stream) => idsIn(stream).includes(id)), SOON)
+  await until(() => streams.every((stream) => idsIn(stream).includes(id)))
   for (const stream of streams) stream.close()
 })
 
@@ -31,7 +30,7 @@ describe('a change', () => {
     const [onSame, onOther] = await Promise.all([listenTo(here, ana), listenTo(there, caro)])
     const { id } = await addClient(ana, 'Lana SA')
     for (const stream of [onSame, onOther]) {
-      await expect.poll(() => stream.of('cdm_clients'), SOON).toHaveLength(1)
+      await expect.poll(() => stream.of('cdm_clients')).toHaveLength(1)
       expect(stream.of('cdm_clients')).toEqual([{ event: 'change', data: { table: 'cdm_clients', ids: [id] } }])
       stream.close()
     }
@@ -42,7 +41,7 @@ describe('a change', () => {
     const ours = await addClient(ana, 'Solo de Ariadna')
     const marker = await addClient(zoe, 'Solo de Zafiro')
     // Announcements come in the order of the commits: once the marker is here, what came before has been told to whom it concerns.
-    await expect.poll(() => idsIn(theirs), SOON).toContain(marker.id)
+    await expect.poll(() => idsIn(theirs)).toContain(marker.id)
     expect([idsIn(theirs), idsIn(mine)]).toEqual([[marker.id], [ours.id]])
     for (const stream of [mine, theirs]) stream.close()
   })
@@ -51,7 +50,7 @@ describe('a change', () => {
     const stream = await listenTo(there, ana)
     await world.ask(ana, bodega.registerMovement, { product_id: ana.id, type: 'salida', quantity: 1 })
     const marker = await addClient(ana, 'Señal')
-    await expect.poll(() => idsIn(stream), SOON).toEqual([marker.id])
+    await expect.poll(() => idsIn(stream)).toEqual([marker.id])
     expect(stream.of('stock_movements')).toEqual([])
     stream.close()
   })
@@ -64,9 +63,9 @@ describe('a change', () => {
       listenTo(here, zoe, null, 30),
     ])
     const product = { event: 'change', data: { table: 'cdm_products', ids: null } }
-    await expect.poll(() => told.of('cdm_products'), SOON).toEqual([product])
+    await expect.poll(() => told.of('cdm_products')).toEqual([product])
     const markers = [await addClient(ana, 'Después'), await addClient(zoe, 'También')]
-    await expect.poll(() => [idsIn(untold), idsIn(theirs)], SOON).toEqual(markers.map(({ id }) => [id]))
+    await expect.poll(() => [idsIn(untold), idsIn(theirs)]).toEqual(markers.map(({ id }) => [id]))
     expect([...untold.of('cdm_products'), ...theirs.of('cdm_products')]).toEqual([])
     for (const stream of [told, untold, theirs]) stream.close()
   })
@@ -75,7 +74,7 @@ describe('a change', () => {
     const [controls, hers] = await Promise.all([listenTo(there, control), listenTo(there, ana)])
     await db.query('update companies set name = name where id = $1', [ana.company])
     const marker = await addClient(ana, 'Otra señal')
-    await expect.poll(() => [controls.of('companies').length, idsIn(hers)], SOON).toEqual([1, [marker.id]])
+    await expect.poll(() => [controls.of('companies').length, idsIn(hers)]).toEqual([1, [marker.id]])
     expect(hers.of('companies')).toEqual([])
     for (const stream of [controls, hers]) stream.close()
   })
@@ -86,20 +85,20 @@ describe('a module that is disconnected', () => {
     const product = await world.must(ana, cdm.addProduct, { name: 'Botón', price: '1' })
     const stream = await listenTo(there, ana)
     await world.must(ana, catalogue.disconnectModule, { module_id: 'bodega' })
-    await expect.poll(() => stream.heard.map(({ event }) => event), SOON).toContain('session')
+    await expect.poll(() => stream.heard.map(({ event }) => event)).toContain('session')
     await db.query(
       `insert into stock_movements (company_id, id, product_id, type, quantity, user_id)
        values ($1, gen_random_uuid(), $2, 'entrada', 1, $3)`,
       [ana.company, product.id, ana.id],
     )
     const marker = await addClient(ana, 'Sin bodega')
-    await expect.poll(() => idsIn(stream), SOON).toEqual([marker.id])
+    await expect.poll(() => idsIn(stream)).toEqual([marker.id])
     expect(stream.of('stock_movements')).toEqual([])
 
     await world.must(ana, catalogue.connectModule, { module_id: 'bodega' })
-    await expect.poll(() => stream.heard.filter(({ event }) => event === 'session'), SOON).toHaveLength(2)
+    await expect.poll(() => stream.heard.filter(({ event }) => event === 'session')).toHaveLength(2)
     await world.must(ana, bodega.registerMovement, { product_id: product.id, type: 'entrada', quantity: 1 })
-    await expect.poll(() => stream.of('stock_movements'), SOON).toHaveLength(1)
+    await expect.poll(() => stream.of('stock_movements')).toHaveLength(1)
     stream.close()
   })
 })
@@ -111,10 +110,10 @@ describe('a node whose ear is cut off', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen trama'`,
     )
     for (const stream of streams) {
-      await expect.poll(() => stream.heard.map(({ event }) => event), SOON).toContain('refresh')
+      await expect.poll(() => stream.heard.map(({ event }) => event)).toContain('refresh')
     }
     const [ours, theirs] = await Promise.all([addClient(ana, 'Después'), addClient(zoe, 'También')])
-    await expect.poll(() => streams.map(idsIn), SOON).toEqual([[ours.id], [theirs.id]])
+    await expect.poll(() => streams.map(idsIn)).toEqual([[ours.id], [theirs.id]])
     expect(streams.map(({ open }) => open)).toEqual([true, true])
     for (const stream of streams) stream.close()
   })
@@ -129,7 +128,7 @@ describe('control', () => {
     // Both hear of companies as such: that is the marker.
     await db.query('update company_profiles set city = city where company_id = $1', [zoe.company])
     for (const stream of [looking, elsewhere]) {
-      await expect.poll(() => stream.of('company_profiles'), SOON).toHaveLength(1)
+      await expect.poll(() => stream.of('company_profiles')).toHaveLength(1)
     }
     expect([idsIn(looking), idsIn(elsewhere)]).toEqual([[ours.id], []])
     for (const stream of [looking, elsewhere]) stream.close()
@@ -138,35 +137,35 @@ describe('control', () => {
 
 describe('a stream', () => {
   it('is forgotten when its tab is closed, or when nobody reads it', async () => {
-    await expect.poll(openStreams, SOON).toBe(0)
+    await expect.poll(openStreams).toBe(0)
     const tabs = await Promise.all(Array.from({ length: 20 }, () => listenTo(here, ana)))
     expect(await openStreams()).toBe(20)
     const head = { method: 'HEAD', path: '/api/live', headers: { cookie: ana.cookie } }
     expect((await exchange(here, head)).status).toBe(200)
     for (const tab of tabs) tab.close()
-    await expect.poll(openStreams, SOON).toBe(0)
+    await expect.poll(openStreams).toBe(0)
   })
 
   // Of the other company: the flood must not reach the streams of the next story.
   it('ends when its browser takes nothing any more, rather than being kept for it', async () => {
-    await expect.poll(openStreams, SOON).toBe(0)
+    await expect.poll(openStreams).toBe(0)
     const { socket } = dial(here)
     socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${zoe.cookie}\r\n\r\n`)
-    await expect.poll(openStreams, SOON).toBe(1)
+    await expect.poll(openStreams).toBe(1)
     socket.pause()
     await db.query(
       `select pg_notify('trama', json_build_object('table', 'cdm_clients', 'company', $1::uuid,
          'ids', array(select gen_random_uuid() from generate_series(1, 20)), 'n', n)::text) from generate_series(1, 20000) n`,
       [zoe.company],
     )
-    await expect.poll(openStreams, SOON).toBe(0)
+    await expect.poll(openStreams).toBe(0)
     socket.destroy()
   })
 
   it("makes room for a person's thirty-first by closing the oldest", async () => {
     const oldest = await listenTo(world.url, world.yago)
     const others = await Promise.all(Array.from({ length: 30 }, () => listenTo(world.url, world.yago)))
-    await expect.poll(() => oldest.open, SOON).toBe(false)
+    await expect.poll(() => oldest.open).toBe(false)
     expect(others.filter(({ open }) => open)).toHaveLength(30)
     for (const one of others) one.close()
   })

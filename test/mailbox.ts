@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 120_000
 
 /** A mail as it arrived. */
 export interface Received {

@@ -298,7 +298,7 @@ async function sent(): Promise<void> {
     )
     return rows[0].left
   }
-  await expect.poll(left, { timeout: 25_000, interval: 10 }).toBe(0)
+  await expect.poll(left).toBe(0)
 }
 
 /** Other people's addresses and the other company's name: nothing of them stands in anybody's mail. Copies are sent to nobody. */

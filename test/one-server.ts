@@ -15,28 +15,28 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run: TEST_DATABASE_URL (a superuser's), or an embedded one that is thrown away. */
 export default async function oneServer(project: TestProject): Promise<() => Promise<void>> {
+  // Whatever a test leaves in its temporary folder goes with the run; the workers, begun later, inherit it.
+  const folder = reachableFolder()
+  process.env.TMPDIR = folder
   const server = await (process.env.TEST_DATABASE_URL ? foreign(process.env.TEST_DATABASE_URL) : throwaway())
   try {
     await dropDatabase(server.url, TEMPLATE)
     project.provide('template', await prepareTemplate(await createDatabase(server.url, TEMPLATE)))
     project.provide('serverUrl', server.url)
-    return server.stop
+    return end
   } catch (error) {
-    await server.stop()
+    await end()
     throw error
+  }
+
+  async function end() {
+    await server.stop()
+    rmSync(folder, { recursive: true })
   }
 }
 
 const foreign = async (url: string) => ({ url, stop: () => dropDatabase(url, TEMPLATE) })
 
-async function throwaway() {
-  const dataDir = reachableFolder()
-  const { url, stop } = await startDatabase({ dataDir, log: createLog('warn'), withoutDurability: true })
-  return {
-    url,
-    async stop() {
-      await stop()
-      rmSync(dataDir, { recursive: true })
-    },
-  }
+function throwaway() {
+  return startDatabase({ dataDir: reachableFolder(), log: createLog('warn'), withoutDurability: true })
 }

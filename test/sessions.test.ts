@@ -9,7 +9,6 @@ import { atOnce } from './raw.ts'
 import { openWorld } from './world.ts'
 
 const EACH = 25
-const CLOSED = { timeout: 5_000, interval: 10 }
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, zoe, db } = world
@@ -25,7 +24,7 @@ describe(`${4 * EACH} people who lose a right: the next request on either node i
       return statusesOf(person)
     })
     expect(statuses).toEqual(Array(EACH).fill([401, 401]))
-    await expect.poll(() => streams.filter(({ open }) => open), CLOSED).toEqual([])
+    await expect.poll(() => streams.filter(({ open }) => open)).toEqual([])
   })
 
   it(`${EACH} who are demoted`, async () => {
@@ -36,7 +35,7 @@ describe(`${4 * EACH} people who lose a right: the next request on either node i
       return statusesOf({ id, cookie, ...person }, companies.saveDetails)
     })
     expect(statuses).toEqual(Array(EACH).fill([403, 403]))
-    await expect.poll(() => streams.filter(({ heard }) => !toldOfSession(heard)), CLOSED).toEqual([])
+    await expect.poll(() => streams.filter(({ heard }) => !toldOfSession(heard))).toEqual([])
     closeAll(streams)
   })
 
@@ -48,7 +47,7 @@ describe(`${4 * EACH} people who lose a right: the next request on either node i
       return statusesOf(person)
     })
     expect(statuses).toEqual(Array(EACH).fill([401, 401]))
-    await expect.poll(() => streams.filter(({ open }) => open), CLOSED).toEqual([])
+    await expect.poll(() => streams.filter(({ open }) => open)).toEqual([])
   })
 
   it(`${EACH} whose company is switched off`, async () => {
@@ -56,7 +55,7 @@ describe(`${4 * EACH} people who lose a right: the next request on either node i
     const streams = await streamsOf(people)
     await db.query('update company_profiles set active = false where company_id = $1', [zoe.company])
     expect(await atOnce(people, (person) => statusesOf(person))).toEqual(Array(EACH).fill([401, 401]))
-    await expect.poll(() => streams.filter(({ open }) => open), CLOSED).toEqual([])
+    await expect.poll(() => streams.filter(({ open }) => open)).toEqual([])
     await expect(listenTo(world.url, zoe)).rejects.toThrow('401')
   })
 })
@@ -66,7 +65,7 @@ describe('everybody else', () => {
     const [mine] = await streamsOf([beto])
     const [gone] = await enlist(world, { company: ana.company, role: 'colaborador', people: 1 })
     await world.must(ana, team.removeMember, { id: gone?.id ?? '' })
-    await expect.poll(() => mine && toldOfSession(mine.heard), CLOSED).toBe(true)
+    await expect.poll(() => mine && toldOfSession(mine.heard)).toBe(true)
     expect([mine?.open, ...(await statusesOf(beto))]).toEqual([true, 200, 200])
     mine?.close()
   })
@@ -82,7 +81,7 @@ describe('a node that could not hear for a while', () => {
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen trama'`,
     )
-    await expect.poll(() => streams.slice(0, 2).filter(({ open }) => open), CLOSED).toEqual([])
+    await expect.poll(() => streams.slice(0, 2).filter(({ open }) => open)).toEqual([])
     expect(streams.slice(2).filter(({ open }) => !open)).toEqual([])
     closeAll(streams)
   })

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { openPools } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
@@ -25,7 +25,7 @@ const asTenant = { pool: pools.tenant, company: '01a1fbb7-0000-7000-8000-0000000
 
 it('does a job once the transaction that queued it is committed, on one node', async () => {
   await inTransaction(asTenant, (sql) => queue.enqueue('note', { n: 1 }, sql))
-  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), { timeout: 15_000 })
+  await expect.poll(() => done).toEqual([{ n: 1 }])
 })
 
 it('never does the job of a transaction that failed', async () => {
@@ -35,7 +35,7 @@ it('never does the job of a transaction that failed', async () => {
   })
   await expect(failed).rejects.toThrow('undone')
   await queue.enqueue('note', { n: 3 })
-  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }, { n: 3 }]), { timeout: 15_000 })
+  await expect.poll(() => done).toEqual([{ n: 1 }, { n: 3 }])
 })
 
 it('does many that were queued together one after the other, without a pause', async () => {
@@ -43,7 +43,7 @@ it('does many that were queued together one after the other, without a pause', a
   await inTransaction(asTenant, async (sql) => {
     for (let n = 0; n < 50; n++) await queue.enqueue('note', { n: `many ${n}` }, sql)
   })
-  await vi.waitFor(() => expect(done.length - before).toBe(50), { timeout: 5_000 })
+  await expect.poll(() => done.length - before).toBe(50)
 })
 
 it('lets a request queue a job but not read what others queued', async () => {

@@ -169,7 +169,7 @@ describe('a reminder', () => {
           REMINDERS_JOB,
         ])
       ).rows[0].n
-    await expect.poll(left, { timeout: 25_000, interval: 10 }).toBe(0)
+    await expect.poll(left).toBe(0)
     expect(await news(ana)).toEqual([
       ['Recordatorio de Aurora: Enviar muestras', `/module/ventas?tab=crm&cliente=${aurora.id}`],
     ])

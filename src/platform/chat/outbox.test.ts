@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { until } from '../../../test/until.ts'
 import type { Message } from './contract.ts'
 import { linesOf } from './lines.ts'
 import { type Arrival, Outbox, type Outgoing } from './outbox.ts'
@@ -27,7 +28,7 @@ describe('the outbox', () => {
     const { box, sent, arrived } = boxOver()
     for (const text of ['uno', 'dos', 'tres']) box.add(null, text)
     expect(box.items().map(({ text }) => text)).toEqual(['uno', 'dos', 'tres'])
-    await vi.waitUntil(() => box.items().length === 0)
+    await until(() => box.items().length === 0)
     expect([arrived, sent.map(({ text }) => text)]).toEqual([
       ['uno', 'dos', 'tres'],
       ['uno', 'dos', 'tres'],
@@ -37,7 +38,7 @@ describe('the outbox', () => {
   it('keeps the key and the place while nobody answers', async () => {
     const { box, sent, arrived } = boxOver([() => 'later', () => 'later'])
     for (const text of ['uno', 'dos']) box.add(null, text)
-    await vi.waitUntil(() => box.items().length === 0)
+    await until(() => box.items().length === 0)
     expect(sent.map(({ key, text }) => `${key} ${text}`)).toEqual(['key-1 uno', 'key-1 uno', 'key-1 uno', 'key-2 dos'])
     expect(arrived).toEqual(['uno', 'dos'])
   })
@@ -45,10 +46,10 @@ describe('the outbox', () => {
   it('lets a refused one step aside until it is sent again', async () => {
     const { box, arrived, sent } = boxOver([() => ({ refused: 'No.' })])
     for (const text of ['uno', 'dos']) box.add(null, text)
-    await vi.waitUntil(() => arrived.length === 1)
+    await until(() => arrived.length === 1)
     expect(box.items()).toMatchObject([{ text: 'uno', refused: 'No.' }])
     box.retry('key-1')
-    await vi.waitUntil(() => box.items().length === 0)
+    await until(() => box.items().length === 0)
     expect([arrived, sent.at(-1)?.key]).toEqual([['dos', 'uno'], 'key-1'])
   })
 

@@ -54,7 +54,7 @@ async function morning() {
         `select count(*)::int as left from pgboss.job where name in ('digest', 'digest-letter', 'mail') and state <> 'completed'`,
       )
     ).rows[0].left
-  await expect.poll(left, { timeout: 25_000, interval: 50 }).toBe(0)
+  await expect.poll(left).toBe(0)
 }
 const mails = () => box.received.map(({ to, subject }) => `${to}: ${subject}`).sort()
 

@@ -19,7 +19,6 @@ afterAll(async () => {
   await attack.end()
 })
 
-const SOON = { timeout: 5_000, interval: 5 }
 const WORD = 'confidencial'
 /** Who causes what for whom. */
 const NEWS: [from: Person, to: Person][] = [
@@ -100,7 +99,7 @@ describe('who learns of which notification', () => {
     await of(ana.company)
     await of(zoe.company)
     for (const [person, stream] of streams) {
-      await expect.poll(() => stream.of('company_modules').length, SOON).toBeGreaterThan(0)
+      await expect.poll(() => stream.of('company_modules').length).toBeGreaterThan(0)
       const own = told.filter(({ to }) => to === person)
       const ids = stream.of('notifications').flatMap(({ data }) => data.ids ?? [])
       // Of control's it hears no more than that there are some; the others, not even that.
