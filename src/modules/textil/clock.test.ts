@@ -40,13 +40,15 @@ describe('a lot is RETRASADO', () => {
   ])('by the server’s clock, where the date is $when: $late', async ({ expected, more, late }) => {
     const { id } = await lot('Reloj')
     const { text, values } = fragment`select ${LATE} as late from production_lots t where t.id = ${id}`
-    await db.query('begin')
+    const client = await db.connect()
     try {
       const set = `expected_completion_at = ${expected} ${more ? `, ${more}` : ''}`
-      await db.query(`update production_lots set ${set} where id = $1`, [id])
-      expect((await db.query(text, values)).rows).toEqual([{ late }])
+      await client.query('begin')
+      await client.query(`update production_lots set ${set} where id = $1`, [id])
+      expect((await client.query(text, values)).rows).toEqual([{ late }])
     } finally {
-      await db.query('rollback')
+      await client.query('rollback')
+      client.release()
     }
   })
 
