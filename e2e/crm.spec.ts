@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { laterDay, localDay } from '../src/kernel/day.ts'
+import { cdm } from '../src/modules/cdm/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
-import { toastOf } from './routes.ts'
+import { toastOf, visit } from './routes.ts'
 
 const CRM = '/module/ventas?tab=crm'
 
@@ -70,4 +71,24 @@ test('without the master data, the CRM says what is missing', async ({ browserOf
   await expect(ana.getByText('Falta conectar Centro de Datos Maestros.')).toBeVisible()
   await ana.getByRole('link', { name: 'Conectar módulos', exact: true }).click()
   await expect(ana).toHaveURL(/\/connect-modules$/)
+})
+
+test('a client is found for an invoice and for a quote, in either order', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['cdm', 'ventas', 'contabilidad'])
+  await send(url, cdm.addClient, { name: 'Panadería Trigo', email: 'hola@trigo.test' }, { cookie: company.ana })
+  const invoice = '/module/contabilidad?tab=cartera&factura=nueva'
+  const quote = '/module/ventas?tab=cotizador&cotizacion=nueva'
+  for (const order of [
+    [invoice, quote],
+    [quote, invoice],
+  ]) {
+    const page = await browserOf(company.ana)
+    for (const path of order) {
+      await visit(page, path)
+      const client = page.locator('[name=client], [name=client_name]')
+      await client.fill('trigo')
+      await expect(page.getByRole('option', { name: /Panadería Trigo/ })).toBeVisible()
+      await client.press('Escape')
+    }
+  }
 })

@@ -68,7 +68,8 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: Given<C
   const company = use(ChosenCompany)
   const client = useQueryClient()
   const query = useInfiniteQuery({
-    queryKey: keyOf(call, input, company),
+    // Pages are kept in another form than a single answer to the very same question.
+    queryKey: [...keyOf(call, input, company), 'pages'],
     queryFn: ({ pageParam, signal }) =>
       send(call, pageParam === null ? input : { ...(input as object), cursor: pageParam }, { company, signal }).catch(
         (reason) => {
@@ -148,7 +149,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
 const carriedBy = ({ file, onProgress }: Carrying) => ({ file, by: file && onProgress && tellingProgress(onProgress) })
 
 /** The key under which an answer is kept: route, input, and the company that control looks into. */
-export function keyOf(call: Call, input: unknown, company: string | null): readonly unknown[] {
+function keyOf(call: Call, input: unknown, company: string | null): readonly unknown[] {
   return [routeOf(call), input ?? {}, company]
 }
 
