@@ -6,7 +6,7 @@ import { controlOf, newCompany } from './company.ts'
 import { furnish } from './goods.ts'
 import { test } from './journey.ts'
 import { furnishOffers } from './offers.ts'
-import { settled, toastOf } from './routes.ts'
+import { settled, toastOf, visit } from './routes.ts'
 import { SCREENED_MODULES, screensOf, walkMs } from './screens.ts'
 
 const COMING = '🚧 Funcionalidad en desarrollo'
@@ -52,8 +52,7 @@ for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as con
     let coming = 0
     const screens = screensOf(role, await idOf(url, company.name))
     for (const [at, path] of screens.entries()) {
-      await page.goto(path)
-      await settled(page)
+      await visit(page, path)
       // Screens that only say that they are coming are all one; it is looked at once.
       coming += await page.getByText(COMING).count()
       if (coming > 1 && (await page.getByText(COMING).count()) > 0) continue

@@ -14,6 +14,7 @@ import { send } from '../test/request.ts'
 import { controlOf, newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { PAYLOADS } from './payloads.ts'
+import { visit } from './routes.ts'
 import { SCREENED_MODULES, screensOf, walkMs } from './screens.ts'
 
 const LONGEST_NAME = 100
@@ -91,8 +92,7 @@ test('payloads as names of people, clients, products and suggestions never run o
     expect(await damage(page), client).toEqual(NONE)
   }
   for (const path of screensOf('empresa')) {
-    await page.goto(path)
-    await expect(page.locator('main h1').first()).toBeVisible()
+    await visit(page, path)
     expect(await damage(page), path).toEqual(NONE)
   }
   await page.goto('/module/cdm?tab=clientes')

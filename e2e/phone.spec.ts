@@ -5,7 +5,7 @@ import { controlOf, newCompany } from './company.ts'
 import { furnish } from './goods.ts'
 import { test } from './journey.ts'
 import { furnishOffers } from './offers.ts'
-import { settled, toastOf } from './routes.ts'
+import { settled, toastOf, visit } from './routes.ts'
 import { SCREENED_MODULES, screensOf, walkMs } from './screens.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -14,8 +14,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(path)
-    await settled(page)
+    await visit(page, path)
     const over = await page.evaluate('document.scrollingElement.scrollWidth - innerWidth')
     if (Number(over) > 0) found.push(`${path} by ${over} px`)
   }

@@ -62,5 +62,24 @@ export async function settled(page: Page, title?: string) {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
+/** Done when the router has shown where it was sent; for so many frames at the most. */
+const onceThere = (path: string) => `(async () => {
+  const router = window.__TSR_ROUTER__
+  await router.navigate({ href: ${JSON.stringify(path)} })
+  for (let frames = 0; frames < 600; frames++) {
+    const { status, location, resolvedLocation } = router.state
+    if (status === 'idle' && resolvedLocation?.href === location.href) return true
+    await new Promise(requestAnimationFrame)
+  }
+  return false
+})()`
+
+/** To a screen as a link leads there, where a page is open already: walks over all screens need no new page for each. */
+export async function visit(page: Page, path: string) {
+  if (page.url() === 'about:blank') await page.goto(path)
+  else expect(await page.evaluate(onceThere(path)), `${path} is there`).toBe(true)
+  await settled(page)
+}
+
 /** The toast on screen: there is never more than one. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
