@@ -16,8 +16,17 @@ export interface Walk {
   /** Calls that took an id, but of which no id of one's own company was answered otherwise than a random one. */
   blind: string[]
   requests: number
+  /** What was found at a first look and not at a second. */
+  once: string[]
   /** Answers in which an actor saw the word of their own company. */
   ownSeen: number
+}
+
+/** What does not look right: which of the lists of a walk it belongs to, what tells it from others, and more to read. */
+interface Found {
+  what: 'leaks' | 'failures' | 'blind'
+  key: string
+  how?: string
 }
 
 const QUOTED = 'beside a client of one’s own: src/modules/ventas/reach.test.ts'
@@ -103,7 +112,8 @@ export async function walkCalls(world: World): Promise<Walk> {
     fingerprint(world.db, stage.tables, stage.companies[side].company, some)
   const untouched = new Map<Side, Record<string, string>>()
   for (const side of SIDES) untouched.set(side, await rowsOf(side))
-  const walk: Walk = { leaks: [], failures: [], blind: [], requests: 0, ownSeen: 0 }
+  const walk: Walk = { leaks: [], failures: [], blind: [], requests: 0, once: [], ownSeen: 0 }
+  const found: Found[] = []
 
   async function ask(actor: Actor, { name, call }: NamedCall, input: object): Promise<Answer> {
     // Control looks into Ariadna.
@@ -116,9 +126,10 @@ export async function walkCalls(world: World): Promise<Walk> {
       const word = stage.companies[side].word
       const own = actor.own === side || (visiting !== null && side === 'Ariadna')
       if (said.includes(word) && own) walk.ownSeen++
-      if (said.includes(word) && !own && !platform) walk.leaks.push(`${name} tells ${actor.name} of ${side}`)
+      if (said.includes(word) && !own && !platform)
+        found.push({ what: 'leaks', key: `${name} tells ${actor.name} of ${side}` })
     }
-    if (answer.status >= 500) walk.failures.push(`${name} as ${actor.name}: ${gist(answer)}`)
+    if (answer.status >= 500) found.push({ what: 'failures', key: `${name} as ${actor.name}`, how: gist(answer) })
     return answer
   }
 
@@ -133,9 +144,11 @@ export async function walkCalls(world: World): Promise<Walk> {
         const alike = gist(answer) === nowhere
         const knows = actor.person?.role === 'control' && !isOfModule(named)
         if (!alike && !knows)
-          walk.leaks.push(
-            `${named.name} as ${actor.name}: ${aim.table} of ${other}: ${gist(answer)} instead of ${nowhere}`,
-          )
+          found.push({
+            what: 'leaks',
+            key: `${named.name} as ${actor.name}: ${aim.table} of ${other}`,
+            how: `${gist(answer)} instead of ${nowhere}`,
+          })
         await ask(actor, named, inputWith(named.call, { [field]: idAt(stage, own, aim) }))
       }
     }
@@ -149,8 +162,11 @@ export async function walkCalls(world: World): Promise<Walk> {
     for (const side of SIDES.filter((side) => side !== own)) {
       const after = Object.entries(await rowsOf(side, tables))
       const changed = after.filter(([name, sum]) => sum !== untouched.get(side)?.[name]).map(([name]) => name)
-      if (changed.length > 0)
-        walk.leaks.push(`${named.name} as ${some.map(({ name }) => name)} changed ${changed} of ${side}`)
+      for (const table of changed)
+        found.push({
+          what: 'leaks',
+          key: `${named.name} as ${some.map(({ name }) => name)} changed ${table} of ${side}`,
+        })
     }
   }
 
@@ -159,7 +175,7 @@ export async function walkCalls(world: World): Promise<Walk> {
     calls.map(({ call }) => call['~orpc'].meta).flatMap((meta) => (meta.area === area ? meta.reads : []))
   // What an id of a route was about, the other calls of that route are likely about.
   const likely = new Map<string, string>()
-  for (const named of calls) {
+  async function examine(named: NamedCall) {
     const asker = [...actors.slice(3), ...actors].find(({ person }) => mayMake(named.call, person)) as Actor
     const { meta, route } = named.call['~orpc']
     const areaReads = readsOf(meta.area)
@@ -167,10 +183,10 @@ export async function walkCalls(world: World): Promise<Walk> {
     for (const field of idFieldsOf(named.call)) {
       const place = `${route.path?.split('{')[0]} ${field}`
       const probe = (input: object) => ask(asker, named, input)
-      const found = await aimsOf(named, field, stage, { likely: likely.get(place), areaReads }, probe, restore)
-      if (found[0]) likely.set(place, found[0].table)
-      else if (!(field in (BLIND[named.name] ?? {}))) walk.blind.push(`${named.name}: ${field}`)
-      aims.set(field, found)
+      const aimed = await aimsOf(named, field, stage, { likely: likely.get(place), areaReads }, probe, restore)
+      if (aimed[0]) likely.set(place, aimed[0].table)
+      else if (!(field in (BLIND[named.name] ?? {}))) found.push({ what: 'blind', key: `${named.name}: ${field}` })
+      aims.set(field, aimed)
     }
     const control = actors.filter(({ person }) => person?.role === 'control')
     const nobody = actors.filter((actor) => actor.own === null && !control.includes(actor))
@@ -187,9 +203,25 @@ export async function walkCalls(world: World): Promise<Walk> {
     else await Promise.all(control.map((actor) => askAll(actor, named, aims)))
     await restore()
   }
+
+  /** What a job of an earlier call did late, or a clock that went on, is not found a second time; a hole in a wall is. */
+  async function twice(look: () => Promise<void>) {
+    await look()
+    if (found.length === 0) return
+    const first = found.splice(0)
+    await look()
+    const second = new Set(found.splice(0).map(({ key }) => key))
+    for (const { what, key, how } of first)
+      walk[second.has(key) ? what : 'once'].push(how === undefined ? key : `${key}: ${how}`)
+  }
+
+  for (const named of calls) await twice(() => examine(named))
   const inside = actors.filter(({ own, person }) => own === 'Ariadna' || person?.role === 'control')
   const reads = calls.filter((named) => !isAct(named))
-  walk.leaks.push(...(await interferences(world.db, stage, reads, inside, ask)))
-  await restore()
+  await twice(async () => {
+    for (const { who, how } of await interferences(world.db, stage, reads, inside, ask))
+      found.push({ what: 'leaks', key: `${who} depends on others`, how })
+    await restore()
+  })
   return walk
 }

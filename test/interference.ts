@@ -17,7 +17,7 @@ export async function interferences(
   reads: readonly NamedCall[],
   actors: readonly Actor[],
   ask: Ask,
-): Promise<string[]> {
+): Promise<{ who: string; how: string }[]> {
   const answers = async () => {
     const said = new Map<string, string>()
     for (const named of reads) {
@@ -42,7 +42,7 @@ export async function interferences(
       const itself = differences(said, again.get(who) ?? '')
       return differences(said, after.get(who) ?? '').some((place) => !itself.includes(place))
     })
-    .map(([who, said]) => `${who} depends on others: ${said} becomes ${after.get(who)}`)
+    .map(([who, said]) => ({ who, how: `${said} becomes ${after.get(who)}` }))
 }
 
 /** Where two answers differ, as in 'rows.0.name'. */
