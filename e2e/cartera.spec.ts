@@ -117,6 +117,13 @@ test('Ana bills, is paid in parts, and her books say so', async ({ browserOf, ur
     await expect(dialogOf(ana, 'Factura FAC-2026-001')).toContainText('Hotel Mirador')
   })
 
+  await test.step('the list is narrowed to some days, and says to which', async () => {
+    await ana.goto('/module/contabilidad?tab=cartera')
+    for (const end of ['Desde', 'Hasta']) await expect(ana.getByText(end, { exact: true })).toBeVisible()
+    await ana.getByLabel('Hasta').fill('2001-01-01')
+    await expect(ana.getByText('No hay facturas así.')).toBeVisible()
+  })
+
   await test.step('the statement ties', async () => {
     await ana.goto('/module/contabilidad?tab=reportes&desde=2026-01-01&hasta=2026-12-31')
     const trial = ana.getByRole('table', { name: 'Balance de comprobación' })

@@ -1,6 +1,7 @@
-import { NativeSelect, Select, TextInput } from '@mantine/core'
+import { NativeSelect, Select } from '@mantine/core'
 import { useQuery } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { DayInput } from '#src/web/ui/day-input.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import css from './audit.module.css'
@@ -77,25 +78,4 @@ const Deed = ({ person, did }: Entry) => (
   <span className={css.deed}>
     <strong>{person || 'Alguien'}</strong> {did}
   </span>
-)
-
-interface DayInputProps {
-  label: string
-  value: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-const DayInput = ({ label, value, min, max, onChange }: DayInputProps) => (
-  <TextInput
-    type="date"
-    aria-label={label}
-    leftSection={<span className={css.day}>{label}</span>}
-    leftSectionWidth={52}
-    value={value}
-    min={min || undefined}
-    max={max || undefined}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
 )

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { usePages, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { DayRange } from '#src/web/ui/day-input.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
@@ -48,8 +49,7 @@ export function DiarioTab() {
     <section aria-label="Libro diario">
       <div className={css.toolbar}>
         <SearchBox label="Buscar asientos" value={search} onChange={setSearch} />
-        <TextInput type="date" aria-label="Desde" value={from} onChange={(e) => setFrom(e.currentTarget.value)} />
-        <TextInput type="date" aria-label="Hasta" value={to} onChange={(e) => setTo(e.currentTarget.value)} />
+        <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
         <NativeSelect
           aria-label="Cuenta"
           value={account}

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import { ChosenCompany } from '#src/web/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { DayRange } from '#src/web/ui/day-input.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -78,8 +79,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
             value={status ?? ''}
             onChange={(event) => setState(event.currentTarget.value)}
           />
-          <TextInput type="date" aria-label="Desde" value={from} onChange={(e) => setFrom(e.currentTarget.value)} />
-          <TextInput type="date" aria-label="Hasta" value={to} onChange={(e) => setTo(e.currentTarget.value)} />
+          <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
           {client && (
             <Button variant="light" onClick={() => setClient('')}>
               De un cliente: ver todas

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
+import { DayInput, DayRange } from '#src/web/ui/day-input.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
@@ -37,12 +38,12 @@ export function ReportesTab() {
           value={report}
           onChange={(event) => setReport(event.currentTarget.value)}
         />
-        {dated && report !== 'balance' && (
-          <TextInput type="date" aria-label="Desde" value={from} onChange={(e) => setFrom(e.currentTarget.value)} />
-        )}
-        {dated && (
-          <TextInput type="date" aria-label="Hasta" value={to} onChange={(e) => setTo(e.currentTarget.value)} />
-        )}
+        {dated &&
+          (report === 'balance' ? (
+            <DayInput label="Hasta" value={to} onChange={setTo} />
+          ) : (
+            <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+          ))}
         {dated && report !== 'centros' && (centers.data?.length ?? 0) > 0 && (
           <NativeSelect
             aria-label="Centro de costo"
