@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
@@ -177,6 +178,36 @@ test('the same by keyboard alone', async ({ browserOf, url }) => {
     await press(page, page.getByRole('button', { name: 'Ganadas' }))
     await expect(page.getByRole('row', { name: /Hotel Mar/ })).toBeVisible()
   })
+})
+
+test('the arrow keys walk the board, and what they reach comes in sight', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['ventas'])
+  const { made, make } = await selling(url, company.ana, ['Uno', 'Dos', 'Lejos'])
+  const { stages } = await make(ventas.stages, {})
+  await make(ventas.moveOpportunity, { id: made[2]?.id, version: made[2]?.version, status: stages.at(-1).id })
+  const page = await browserOf(company.ana, { viewport: { width: 960, height: 720 } })
+  await page.goto(PIPELINE)
+  const card = (client: string) => page.getByRole('button', { name: client, exact: true })
+  const last = page.getByRole('region', { name: 'Cierre' })
+  await tabTo(page, card('Uno'))
+  await expect(last).not.toBeInViewport()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(card('Dos')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(card('Lejos')).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowLeft')
+  await expect(card('Uno')).toBeFocused()
+  await expect(last).not.toBeInViewport()
+
+  await page.keyboard.press('Space')
+  await expect(said(page)).toContainText('Has tomado «Uno»')
+  for (let step = 1; step < stages.length; step++) await page.keyboard.press('ArrowRight')
+  await expect(said(page)).toHaveText('«Uno» iría a Cierre, puesto 1 de 2.')
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Escape')
+  await expect(card('Uno')).toBeFocused()
 })
 
 test('stages are added, named, put in order and deleted by keyboard; their opportunities go where one says', async ({

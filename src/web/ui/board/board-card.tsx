@@ -1,8 +1,9 @@
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { RowAction } from '../row-menu.tsx'
 import css from './board-card.module.css'
 import { CardMenu } from './card-menu.tsx'
+import { showColumnOf } from './in-sight.ts'
 
 /** What all cards of a board have in common; the same object while nothing of it changes. */
 export interface CardMeans<C> {
@@ -19,6 +20,13 @@ export interface CardMeans<C> {
   actions?: (card: C) => readonly RowAction[]
   onOpen: (card: C) => void
   onTarget: (card: C, status: string) => void
+  /** A key without Ctrl and the like, on a card's title; true where it led to another card. */
+  onWalk: (id: string, key: string) => boolean
+}
+
+/** A wish that a card has the focus: another object, another wish. */
+export interface Focus {
+  id: string
 }
 
 interface BoardCardProps<C> {
@@ -30,8 +38,8 @@ interface BoardCardProps<C> {
   of: number
   /** It is in hand: it keeps its element, and the focus, unseen. */
   taken: boolean
-  /** The focus goes to it when it appears. */
-  focused: boolean
+  /** The focus goes to it, and once more with every new one of these. */
+  focused: Focus | null
 }
 
 /** A card: dragged anywhere, opened by its title, moved by its menu too. */
@@ -41,7 +49,9 @@ function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }
   const button = useRef<HTMLButtonElement>(null)
 
   useLayoutEffect(() => {
-    if (focused) button.current?.focus({ preventScroll: true })
+    if (focused === null) return
+    button.current?.focus({ preventScroll: true })
+    showColumnOf(button.current)
   }, [focused])
 
   return (
@@ -62,6 +72,7 @@ function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }
         title={title}
         aria-describedby={fixed ? undefined : means.hint}
         onClick={() => means.onOpen(card)}
+        onKeyDown={(event) => isPlain(event) && means.onWalk(card.id, event.key) && event.preventDefault()}
         // The space bar takes the card; letting go of it is no click.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
@@ -78,5 +89,7 @@ function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }
     </li>
   )
 }
+
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => !(altKey || ctrlKey || metaKey || shiftKey)
 
 export const BoardCard = memo(Card) as typeof Card

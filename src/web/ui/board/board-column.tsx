@@ -5,8 +5,9 @@ import type { AnyCard } from '#src/kernel/board.ts'
 import { count } from '#src/kernel/format.ts'
 import board from './board.module.css'
 import face from './board-card.module.css'
-import { BoardCard, type CardMeans } from './board-card.tsx'
+import { BoardCard, type CardMeans, type Focus } from './board-card.tsx'
 import css from './board-column.module.css'
+import { showColumnOf } from './in-sight.ts'
 import type { ShownColumn } from './lists.ts'
 import { others } from './place.ts'
 import type { InHand } from './use-drag.tsx'
@@ -34,8 +35,8 @@ interface BoardColumnProps<C> {
   means: ColumnMeans<C>
   /** The card in hand where this column is concerned: taken from here, or to fall here. */
   inHand: InHand<C> | null
-  /** The card that gets the focus when it is drawn. */
-  focus: string | null
+  /** The card of this column that gets the focus. */
+  focus: Focus | null
 }
 
 /** One column: its head stays, its cards scroll, and only those in sight are drawn. */
@@ -104,12 +105,14 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
   const held = inHand?.keyboard ? gap : null
   const moveInto = virtualizer.scrollToIndex
   useEffect(() => {
-    if (held !== null) moveInto(held, { align: 'auto' })
+    if (held === null) return
+    moveInto(held, { align: 'auto' })
+    showColumnOf(scroller.current)
   }, [held, moveInto])
-  const wanted = focus === null ? -1 : cards.findIndex(({ id }) => id === focus)
+  const wanted = focus === null ? -1 : cards.findIndex(({ id }) => id === focus.id)
   useEffect(() => {
-    if (wanted >= 0) moveInto(wanted, { align: 'auto' })
-  }, [wanted, moveInto])
+    if (focus !== null && wanted >= 0) moveInto(wanted, { align: 'auto' })
+  }, [focus, wanted, moveInto])
 
   /** The card of a slot: those below the gap stand one further. */
   const at = (slot: number) => (gap !== null && slot > gap ? slot - 1 : slot)
@@ -122,7 +125,7 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
       nth={nth + 1}
       of={total}
       taken={taken}
-      focused={focus === one.id}
+      focused={focus?.id === one.id ? focus : null}
     />
   )
 

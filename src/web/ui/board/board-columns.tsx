@@ -1,18 +1,21 @@
 import { DragDropProvider } from '@dnd-kit/react'
-import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import { useMay } from '../../session.tsx'
 import css from './board.module.css'
 import type { AnyBoard } from './board.tsx'
 import face from './board-card.module.css'
+import type { Focus } from './board-card.tsx'
 import { BoardColumn, CardPicture, type ColumnMeans, GAP_PX } from './board-column.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import type { ShownColumn } from './lists.ts'
-import { type Area, others, type Place } from './place.ts'
+import { type Area, neighbour, others, type Place } from './place.ts'
 import { plugins, SENSORS } from './sensors.ts'
 import { DragSense, type InHand } from './use-drag.tsx'
 import { useFolded } from './use-folded.ts'
 import { useHeight } from './use-height.ts'
+
+const COLUMN_PX = 240
 
 interface BoardColumnsProps {
   board: AnyBoard
@@ -27,15 +30,16 @@ interface BoardColumnsProps {
 
 /** The columns side by side, and what is in hand above them. */
 export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsProps) {
-  const { columns: headings, cardPx } = board
+  const { columns: headings, cardPx, columnPx = COLUMN_PX } = board
   const { folded, fold } = useFolded(board.name)
   const [inHand, setInHand] = useState<InHand<AnyCard> | null>(null)
-  const [focus, setFocus] = useState<string | null>(null)
+  const [focus, setFocus] = useState<Focus | null>(null)
   const [said, setSaid] = useState('')
   const overlay = useRef<HTMLDivElement>(null)
   const lists = useRef(new Map<string, HTMLElement>())
   const hint = useId()
   const heightPx = useHeight(frame)
+  const unfolded = columns.filter(({ status }) => !folded.includes(status))
   const columnOf = (status: string) => columns.find((column) => column.status === status)
 
   const say = (what: keyof typeof SENTENCES, card: AnyCard, { status, at }: Place) => {
@@ -44,13 +48,18 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
     setSaid(SENTENCES[what](`«${board.titleOf(card)}»`, `${title}, puesto ${at + 1} de ${most}`))
   }
   const put = (card: AnyCard, place: Place, focused: boolean) => {
-    setFocus(focused ? card.id : null)
+    setFocus(focused ? { id: card.id } : null)
     props.onPut(card, place)
   }
   const means = useMeans(board, hint, lists, {
     onTarget: (card, status) => put(card, { status, at: 0 }, true),
     onFold: fold,
     onEnd: props.onEnd,
+    onWalk: (id, key) => {
+      const next = inHand === null ? neighbour(unfolded, id, key) : null
+      if (next !== null) setFocus({ id: next })
+      return next !== null
+    },
   })
 
   const areas = (): Area[] =>
@@ -70,7 +79,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
           ref={frame}
           className={css.columns}
           data-dragging={inHand !== null || undefined}
-          style={{ height: heightPx }}
+          style={{ height: heightPx, '--column': `${columnPx}px` } as CSSProperties}
         >
           {headings.map((heading) => {
             const column = columnOf(heading.id)
@@ -84,7 +93,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
                 folded={folded.includes(status)}
                 means={means}
                 inHand={inHand?.place.status === status || inHand?.from.status === status ? inHand : null}
-                focus={column.cards.some(({ id }) => id === focus) ? focus : null}
+                focus={column.cards.some(({ id }) => id === focus?.id) ? focus : null}
               />
             )
           })}
@@ -101,7 +110,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
         )}
         <DragSense
           // The keyboard passes folded columns over.
-          columns={columns.filter(({ status }) => !folded.includes(status))}
+          columns={unfolded}
           inHand={inHand}
           onChange={(next) => {
             setInHand(next)
@@ -117,7 +126,8 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
         />
       </DragDropProvider>
       <p id={hint} hidden>
-        Pulsa espacio para tomarla, las flechas para moverla y espacio para soltarla; Escape la deja donde estaba.
+        Las flechas llevan a otras tarjetas. Pulsa espacio para tomarla, las flechas para moverla y espacio para
+        soltarla; Escape la deja donde estaba.
       </p>
       <p className="only-read" role="status">
         {said}
@@ -133,7 +143,7 @@ const SENTENCES = {
   left: (card: string, place: string) => `${card} se queda en ${place}.`,
 }
 
-type Acts = Pick<ColumnMeans<AnyCard>, 'onTarget' | 'onFold' | 'onEnd'>
+type Acts = Pick<ColumnMeans<AnyCard>, 'onTarget' | 'onFold' | 'onEnd' | 'onWalk'>
 
 /** What cards and columns call is the same from one drawing to the next, so that they are drawn again only for what they show. */
 function useMeans(board: AnyBoard, hint: string, lists: RefObject<Map<string, HTMLElement>>, acts: Acts) {
@@ -161,6 +171,7 @@ function useMeans(board: AnyBoard, hint: string, lists: RefObject<Map<string, HT
       onTarget: (card, status) => now.current.acts.onTarget(card, status),
       onFold: (status) => now.current.acts.onFold(status),
       onEnd: (status) => now.current.acts.onEnd(status),
+      onWalk: (id, key) => now.current.acts.onWalk(id, key),
     }),
     [key, face, cardPx, hint, fixed, empty, sumText, withActions, onList],
   )

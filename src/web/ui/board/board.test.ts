@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Moved, type Pages, type ServedColumn, shownColumns } from './lists.ts'
-import { moveInto, placeOf, placeUnder, stepped } from './place.ts'
+import { moveInto, neighbour, placeOf, placeUnder, stepped } from './place.ts'
 
 interface Card {
   id: string
@@ -74,6 +74,19 @@ describe('a place', () => {
   ])('is reached with $key', ({ key, place }) =>
     expect(stepped(columns, '2', placeOf(columns, '2') ?? { status: '', at: 0 }, key)).toEqual(place),
   )
+
+  const sparse = [{ status: 'C', cards: [] }, ...columns, { status: 'D', cards: [] }]
+  it.each([
+    { from: '2', key: 'ArrowDown', to: '3' },
+    { from: '2', key: 'ArrowUp', to: '1' },
+    { from: '3', key: 'ArrowRight', to: '4' },
+    { from: '4', key: 'ArrowLeft', to: '1' },
+    { from: '1', key: 'End', to: '3' },
+    { from: '3', key: 'Home', to: '1' },
+    { from: '3', key: 'ArrowDown', to: null },
+    { from: '4', key: 'ArrowRight', to: null },
+    { from: '2', key: 'Enter', to: null },
+  ])('of a card, $key leads from $from to $to', ({ from, key, to }) => expect(neighbour(sparse, from, key)).toBe(to))
 
   it('becomes a move between the two cards around it', () => {
     const { move, rank } = moveInto(columns, card('4', 'B', 'c', 7), { status: 'A', at: 1 })

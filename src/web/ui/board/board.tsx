@@ -36,6 +36,8 @@ interface BoardProps<R extends Call> {
   face: (card: CardOf<R>) => ReactNode
   /** Every card is as high. */
   cardPx: number
+  /** The least width of a column; 240 unless said. */
+  columnPx?: number
   onOpen: (card: CardOf<R>) => void
   /** What else can be done with a card, in its menu below 'Mover a…'. */
   actions?: (card: CardOf<R>) => readonly RowAction[]

@@ -57,6 +57,17 @@ export function stepped(columns: readonly Standing[], id: string, place: Place, 
   return { status: to.status, at: Math.min(Math.max(place.at + upright, 0), others(to, id).length) }
 }
 
+/** The card to which a key leads from another: of its column, or as high in the next column that has any; null where there is none. */
+export function neighbour(columns: readonly Standing[], id: string, key: string): string | null {
+  const place = placeOf(columns, id)
+  if (place === null) return null
+  const filled = columns.filter(({ cards }) => cards.length > 0)
+  const { status, at } = stepped(filled, '', place, key)
+  const cards = filled.find((column) => column.status === status)?.cards ?? []
+  const next = cards[Math.min(at, cards.length - 1)]
+  return next === undefined || next.id === id ? null : next.id
+}
+
 /** The input of a move to a place, and the rank that the card will have about. */
 export function moveInto(columns: readonly Standing[], card: AnyCard, { status, at }: Place) {
   const around = others(
