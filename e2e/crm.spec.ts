@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { laterDay, localDay } from '../src/kernel/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
@@ -64,6 +65,50 @@ test('the story with a client is told, reminded of and done', async ({ browserOf
   })
 })
 
+test('what is sold to a client begins on its page, and leads on from there', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['cdm', 'ventas', 'contabilidad'])
+  const owner = { cookie: company.ana }
+  const trigo = { name: 'Panadería Trigo', email: 'pedidos@panaderiatrigo.test', phone: '+57 302 3334455' }
+  const { body: client } = await send(url, cdm.addClient, trigo, owner)
+  const day = localDay()
+  const invoice = { client: trigo.name, client_id: client.id, amount: '90', date: day, due_date: day }
+  expect((await send(url, contabilidad.issueInvoice, invoice, owner)).status).toBe(200)
+  const ana = await browserOf(company.ana, { viewport: { width: 390, height: 844 } })
+  const page = `${CRM}&cliente=${client.id}`
+  await ana.goto(page)
+
+  await test.step('an opportunity, of which only the value has to be typed', async () => {
+    await ana.getByRole('button', { name: 'Nueva oportunidad' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Nueva oportunidad' })
+    await expect(dialog.locator('[name=value]')).toBeFocused()
+    await expect(dialog.locator('[name=whatsapp]')).toHaveValue(trigo.phone)
+    await ana.keyboard.insertText('640')
+    await ana.keyboard.press('Enter')
+    await expect(toastOf(ana)).toContainText('Nueva oportunidad de venta creada.')
+    await ana.getByRole('link', { name: 'Oportunidad', exact: true }).click()
+    const email = ana.getByRole('dialog', { name: 'Oportunidad' }).getByRole('link', { name: trigo.email })
+    await expect(email).toHaveAttribute('href', `mailto:${trigo.email}`)
+    expect(await linesOf(email, 'panaderiatrigo')).toBe(1)
+  })
+
+  await test.step('a quote for it', async () => {
+    await ana.goto(page)
+    await ana.getByRole('link', { name: 'Nueva cotización' }).click()
+    await expect(ana.locator('[name=client_name]')).toHaveValue(trigo.name)
+    await expect(ana.getByText('Está en tus clientes.')).toBeVisible()
+    await ana.locator('[name=body]').fill('Para {CLIENTE}')
+    await ana.getByRole('button', { name: 'Guardar cotización' }).click()
+    await expect(toastOf(ana)).toContainText('Cotización guardada.')
+  })
+
+  await test.step('and its invoice', async () => {
+    await ana.goto(page)
+    await expect(ana.getByRole('link', { name: /^COT-\d+-001$/ })).toBeVisible()
+    await ana.getByRole('link', { name: /^FAC-\d+-001$/ }).click()
+    await expect(ana.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText(trigo.name)
+  })
+})
+
 test('without the master data, the CRM says what is missing', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['ventas'])
   const ana = await browserOf(company.ana)
@@ -92,3 +137,12 @@ test('a client is found for an invoice and for a quote, in either order', async 
     }
   }
 })
+
+/** On how many lines a word of an address stands. */
+const linesOf = (of: Locator, word: string) =>
+  of.evaluate((element, sought) => {
+    const range = element.ownerDocument.createRange()
+    const part = [...element.childNodes].find((node) => node.textContent?.includes(sought))
+    range.selectNode(part ?? element)
+    return range.getClientRects().length
+  }, word)

@@ -19,8 +19,5 @@ export function whatsappLink(whatsapp: string): string | null {
   return digits.length >= SHORTEST_NUMBER && digits.length <= LONGEST_NUMBER ? `https://wa.me/${digits}` : null
 }
 
-/** Nothing of the address can become a header of the letter. */
-export const mailLink = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
-
 export const openText = (open: number) =>
   open === 1 ? '1 oportunidad abierta' : `${count(open)} oportunidades abiertas`

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddressText } from './address-text.tsx'
 import css from './facts.module.css'
 
 interface FactsProps {
@@ -17,7 +18,7 @@ interface FactProps {
   name: string
   /** A whole line: for texts of any length. */
   wide?: boolean
-  /** '', null and undefined read '—'. */
+  /** '', null and undefined read '—'; an address in a text breaks between its words. */
   children: ReactNode
 }
 
@@ -25,7 +26,7 @@ export function Fact({ name, wide = false, children }: FactProps) {
   return (
     <div className={css.fact} data-wide={wide || undefined}>
       <dt>{name}</dt>
-      <dd>{children === '' ? '—' : (children ?? '—')}</dd>
+      <dd>{typeof children === 'string' ? <AddressText>{children || '—'}</AddressText> : (children ?? '—')}</dd>
     </div>
   )
 }

@@ -10,11 +10,17 @@ import { useForm } from '#src/web/ui/form-state.ts'
 const PAUSE_MS = 200
 const MOST_SHOWN = 8
 
+interface ClientFieldProps {
+  /** False: of a form without a telephone and an address. */
+  withContact?: boolean
+  autoFocus?: boolean
+}
+
 /**
  * Whom it is about: a name that is typed, or a client of the master data where that module is connected. Choosing one brings a telephone
- * and an address along, where none are there yet (but for a form without such fields); typing on lets go of it.
+ * and an address along, where none are there yet; typing on lets go of it.
  */
-export function ClientField({ withContact = true }: { withContact?: boolean }) {
+export function ClientField({ withContact = true, autoFocus = true }: ClientFieldProps) {
   const { values, errors, set, required } = useForm()
   const name = String(values.client_name ?? '')
   const chosen = typeof values.client_id === 'string' && values.client_id !== ''
@@ -45,7 +51,7 @@ export function ClientField({ withContact = true }: { withContact?: boolean }) {
       label="Cliente"
       description={chosen ? 'Está en tus clientes.' : undefined}
       placeholder={connected ? 'Escribe un nombre o elige un cliente' : 'Escribe un nombre'}
-      data-autofocus
+      data-autofocus={autoFocus || undefined}
       autoComplete="off"
       className={formCss.wide}
       data={rows.map((row) => ({ value: row.id, label: row.name }))}

@@ -7,6 +7,7 @@ import { Money } from '#src/web/ui/money.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import css from './crm.module.css'
+import { InvoiceLink } from './invoice-link.tsx'
 
 const TONES = { Pendiente: 'info', Vencida: 'bad', Pagada: 'good', Anulada: 'neutral' } as const
 
@@ -28,7 +29,7 @@ export function ClientInvoices({ client }: { client: string }) {
             {data.rows.map(({ id, number, date, status, amount, currency }) => (
               <li key={id}>
                 <span className={css.grow}>
-                  <span>{number}</span>
+                  <InvoiceLink invoice={{ id, number }} className={css.name} />
                   <span className={css.quiet}>
                     <DateText at={date} />
                   </span>

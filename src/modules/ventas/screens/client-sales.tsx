@@ -1,19 +1,43 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
-import type { ClientOpportunity } from '../client-rows.ts'
+import type { ClientOpportunity, SalesClient } from '../client-rows.ts'
+import { ventas } from '../contract.ts'
 import type { Quote } from '../quote-rows.ts'
 import css from './crm.module.css'
+import { NewOpportunityDialog } from './new-opportunity-dialog.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { QuoteStatusBadge } from './quote-status.tsx'
-import { quoteSearch } from './use-quote-view.tsx'
+import { NEW_QUOTE, quoteSearch } from './use-quote-view.tsx'
+
+const ADD = { variant: 'default', size: 'compact-sm', leftSection: <Icon name="plus" size={14} /> } as const
+
+interface ClientOpportunitiesProps {
+  client: SalesClient
+  opportunities: readonly ClientOpportunity[]
+}
 
 /** What is, or was, to be won with a client. */
-export function ClientOpportunities({ opportunities }: { opportunities: readonly ClientOpportunity[] }) {
+export function ClientOpportunities({ client, opportunities }: ClientOpportunitiesProps) {
+  const [adding, setAdding] = useState(false)
+  const mayAdd = useMay()(ventas.addOpportunity) && client.archived_at === null
   return (
-    <Card title="Oportunidades">
+    <Card
+      title="Oportunidades"
+      actions={
+        mayAdd && (
+          <Button {...ADD} onClick={() => setAdding(true)}>
+            Nueva oportunidad
+          </Button>
+        )
+      }
+    >
       {opportunities.length === 0 && <p className={css.quiet}>No hay oportunidades.</p>}
       <ul className={css.rows}>
         {opportunities.map(({ id, product_interest, stage_name, value, outcome, archived, created_at }) => (
@@ -37,13 +61,30 @@ export function ClientOpportunities({ opportunities }: { opportunities: readonly
           </li>
         ))}
       </ul>
+      <NewOpportunityDialog open={adding} onClose={() => setAdding(false)} client={client} />
     </Card>
   )
 }
 
-export function ClientQuotes({ quotes }: { quotes: readonly Quote[] }) {
+/** What was offered; `client`: another one can be written for him. */
+export function ClientQuotes({ quotes, client }: { quotes: readonly Quote[]; client?: SalesClient }) {
+  const mayAdd = useMay()(ventas.addQuote) && client?.archived_at === null
   return (
-    <Card title="Cotizaciones">
+    <Card
+      title="Cotizaciones"
+      actions={
+        mayAdd && (
+          <Button
+            {...ADD}
+            renderRoot={(root) => (
+              <Link {...root} to="." search={quoteSearch({ cotizacion: NEW_QUOTE, cliente: client.id }) as never} />
+            )}
+          >
+            Nueva cotización
+          </Button>
+        )
+      }
+    >
       {quotes.length === 0 && <p className={css.quiet}>No hay cotizaciones.</p>}
       <ul className={css.rows}>
         {quotes.map((quote) => (

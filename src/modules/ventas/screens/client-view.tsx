@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { usePages, useQuery } from '#src/web/call.ts'
+import { mailLink } from '#src/web/mail-link.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
+import { AddressText } from '#src/web/ui/address-text.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -14,7 +16,7 @@ import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import type { ClientDetail, SalesClient } from '../client-rows.ts'
 import { ventas } from '../contract.ts'
-import { mailLink, whatsappLink } from '../rules.ts'
+import { whatsappLink } from '../rules.ts'
 import { NewActivityForm } from './activity-form.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import { ClientDialog } from './client-dialog.tsx'
@@ -93,8 +95,8 @@ function Loaded({ detail }: { detail: ClientDetail }) {
           <Timeline client={client.id} />
         </div>
         <div className={css.column}>
-          <ClientOpportunities opportunities={detail.opportunities} />
-          <ClientQuotes quotes={detail.quotes} />
+          <ClientOpportunities client={client} opportunities={detail.opportunities} />
+          <ClientQuotes quotes={detail.quotes} client={client} />
           {invoicing && <ClientInvoices client={client.id} />}
         </div>
       </div>
@@ -119,7 +121,10 @@ function Contact({ client: { email, phone } }: { client: SalesClient }) {
         </a>
       )}
       <a className={css.way} href={mailLink(email)}>
-        <Icon name="mail" size={15} /> {email}
+        <Icon name="mail" size={15} />
+        <span>
+          <AddressText>{email}</AddressText>
+        </span>
       </a>
     </span>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '#src/web/call.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import type { ClientDetail } from '../client-rows.ts'
 import { ventas } from '../contract.ts'
 import type { OpportunityDetail } from '../opportunity-rows.ts'
 import { VALID_DAYS } from '../quote-rules.ts'
@@ -11,12 +12,16 @@ import { QuoteFields } from './quote-form.tsx'
 import css from './quotes.module.css'
 import { useQuoteView } from './use-quote-view.tsx'
 
-/** A new quote, which may be for an opportunity; once saved it is shown as it is printed. */
+/** A new quote, which may be for an opportunity or a client; once saved it is shown as it is printed. */
 export function NewQuoteView() {
-  const { show, opportunity } = useQuoteView()
+  const { show, opportunity, client } = useQuoteView()
   const template = useQuery(ventas.quoteTemplate)
   const asked = useQuery(ventas.opportunity, { id: opportunity }, { enabled: opportunity !== '' })
-  const ready = template.data && (opportunity === '' || asked.data || asked.failure)
+  const known = useQuery(ventas.client, { id: client }, { enabled: client !== '' })
+  const ready =
+    template.data &&
+    (opportunity === '' || asked.data || asked.failure) &&
+    (client === '' || known.data || known.failure)
   return (
     <>
       <BackToQuotes />
@@ -31,7 +36,7 @@ export function NewQuoteView() {
           initial={{
             ...{ date: localDay(), valid_until: laterDay(localDay(), VALID_DAYS) },
             ...{ body: template.data?.defaultBody ?? '', lines: [] },
-            ...(asked.data ? forOpportunity(asked.data) : { client_name: '' }),
+            ...(asked.data ? forOpportunity(asked.data) : forClient(known.data)),
           }}
           submit="Guardar cotización"
           layout="columns"
@@ -47,6 +52,9 @@ export function NewQuoteView() {
     </>
   )
 }
+
+const forClient = (known: ClientDetail | undefined) =>
+  known ? { client_name: known.client.name, client_id: known.client.id } : { client_name: '' }
 
 /** What an opportunity already says: whom it is for, and what he wants for how much. */
 function forOpportunity({ opportunity }: OpportunityDetail) {

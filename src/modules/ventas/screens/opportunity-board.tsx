@@ -6,6 +6,8 @@ import { OpportunityFace } from './opportunity-face.tsx'
 import { useOpenOpportunity, useOpportunityActs } from './use-opportunity-acts.tsx'
 
 const CARD_PX = 104
+/** The five stages of a new company fit beside the sidebar of a laptop. */
+const COLUMN_PX = 212
 
 /** What is open, a column a stage. */
 export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
@@ -24,6 +26,7 @@ export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
         titleOf={titleOf}
         face={face}
         cardPx={CARD_PX}
+        columnPx={COLUMN_PX}
         sumText={sumText}
         onOpen={open}
         actions={actsOn}

@@ -1,13 +1,19 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import { Money } from '#src/web/ui/money.tsx'
+import { money } from '#src/kernel/format.ts'
+import { mailLink } from '#src/web/mail-link.ts'
+import { useCurrency } from '#src/web/ui/money.tsx'
 import type { Opportunity } from '../opportunity-rows.ts'
-import { ageInDays, ageText, mailLink, whatsappLink } from '../rules.ts'
+import { ageInDays, ageText, whatsappLink } from '../rules.ts'
 import css from './opportunity-face.module.css'
+
+/** Where a column is narrow the currency makes room for the figure: the column's sum says it too. */
+const breakable = (amount: string) => amount.replaceAll('\u00a0', ' ')
 
 /** Below a card's name: what the client wants, what it is worth, how old it is, and two short ways to write. */
 export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
   const { client_name, product_interest, value, whatsapp, email, created_at } = opportunity
   const chat = whatsappLink(whatsapp)
+  const currency = useCurrency()
   return (
     <span className={css.face}>
       <span className={css.line}>
@@ -18,9 +24,7 @@ export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
         </span>
       </span>
       <span className={css.line}>
-        <span className={css.value}>
-          <Money amount={value} />
-        </span>
+        <span className={css.value}>{breakable(money(value, currency))}</span>
         <span className={css.links}>
           {chat !== null && (
             <a

@@ -3,12 +3,12 @@ import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { ClientField } from './client-field.tsx'
 
-/** What a person fills in of an opportunity. */
-export function OpportunityFields() {
+/** What a person fills in of an opportunity; who knows for whom it is begins with its value. */
+export function OpportunityFields({ known = false }: { known?: boolean }) {
   return (
     <>
-      <ClientField />
-      <MoneyField name="value" label="Valor" />
+      <ClientField autoFocus={!known} />
+      <MoneyField name="value" label="Valor" autoFocus={known} />
       <TextField name="product_interest" label="Producto de interés" autoComplete="off" />
       <TextField name="whatsapp" label="WhatsApp" type="tel" placeholder="+57 300 1234567" autoComplete="off" />
       <TextField name="email" label="Correo" type="email" autoComplete="off" />

@@ -1,7 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAction, useQuery } from '#src/web/call.ts'
+import { mailLink } from '#src/web/mail-link.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
+import { AddressText } from '#src/web/ui/address-text.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
@@ -10,7 +12,7 @@ import { Money } from '#src/web/ui/money.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { ventas } from '../contract.ts'
 import type { ListedOpportunity, OpportunityDetail } from '../opportunity-rows.ts'
-import { ageInDays, ageText, mailLink, whatsappLink } from '../rules.ts'
+import { ageInDays, ageText, whatsappLink } from '../rules.ts'
 import { ClientQuotes } from './client-sales.tsx'
 import { OpportunityHistory } from './opportunity-history.tsx'
 import css from './opportunity-sheet.module.css'
@@ -90,7 +92,9 @@ function Known({ opportunity }: { opportunity: ListedOpportunity }) {
       <Fact name="WhatsApp">
         <Whatsapp whatsapp={opportunity.whatsapp} />
       </Fact>
-      <Fact name="Correo">{opportunity.email && <a href={mailLink(opportunity.email)}>{opportunity.email}</a>}</Fact>
+      <Fact name="Correo">
+        <Email email={opportunity.email} />
+      </Fact>
       <Fact name="Antigüedad">{ageText(ageInDays(created_at))}</Fact>
       <Fact name="Ficha del cliente">
         <ClientFile id={client_id} />
@@ -125,6 +129,15 @@ function ClientFile({ id }: { id: string | null }) {
 function Quotes({ opportunity }: { opportunity: ListedOpportunity }) {
   const quotes = useQuery(ventas.quotes, { opportunity_id: opportunity.id }, { quiet: true }).data?.rows ?? []
   return quotes.length === 0 ? null : <ClientQuotes quotes={quotes} />
+}
+
+function Email({ email }: { email: string }) {
+  if (email === '') return <>—</>
+  return (
+    <a href={mailLink(email)}>
+      <AddressText>{email}</AddressText>
+    </a>
+  )
 }
 
 function Whatsapp({ whatsapp }: { whatsapp: string }) {

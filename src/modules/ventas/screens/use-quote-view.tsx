@@ -13,6 +13,8 @@ interface QuoteView {
   imprimir?: string
   /** The opportunity that a new one is for. */
   para?: string
+  /** The client that a new one is for. */
+  cliente?: string
   ver?: string
 }
 
@@ -23,13 +25,14 @@ export const quoteSearch =
 
 /** Which quote is looked at, and how; in the address, so that a step back undoes it. */
 export function useQuoteView() {
-  const { cotizacion = '', editar = '', imprimir = '', para = '', ver = '' } = useUrlSearch()
+  const { cotizacion = '', editar = '', imprimir = '', para = '', cliente = '', ver = '' } = useUrlSearch()
   const navigate = useNavigate()
   return {
     id: cotizacion,
     editing: editar !== '',
     printing: imprimir,
     opportunity: para,
+    client: cliente,
     list: ver,
     show: (view: QuoteView, how: { replace?: boolean } = {}) =>
       void navigate({ to: '.', search: quoteSearch(view) as never, replace: how.replace }),

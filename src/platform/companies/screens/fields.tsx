@@ -1,3 +1,5 @@
+import { mailLink } from '#src/web/mail-link.ts'
+import { AddressText } from '#src/web/ui/address-text.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import type { CompanyFile } from '../registered.ts'
 
@@ -7,7 +9,13 @@ export function Fields({ company }: { company: CompanyFile }) {
   return (
     <Facts plain>
       <Fact name="Nombre">{company.display_name}</Fact>
-      <Fact name="Correo electrónico">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact name="Correo electrónico">
+        {email && (
+          <a href={mailLink(email)}>
+            <AddressText>{email}</AddressText>
+          </a>
+        )}
+      </Fact>
       <Fact name="Teléfono">{phone}</Fact>
       <Fact name="País">{country}</Fact>
       <Fact name="Ciudad">{city}</Fact>
@@ -24,6 +32,6 @@ export function Fields({ company }: { company: CompanyFile }) {
 /** What a company typed as an address: shown whole, opened apart, told nothing of where one comes from. */
 const Out = ({ href }: { href: string }) => (
   <a href={href} target="_blank" rel="noreferrer">
-    {href}
+    <AddressText>{href}</AddressText>
   </a>
 )
