@@ -226,6 +226,27 @@ test('from the first project to an overdue task', async ({ browserOf, url }) => 
     await ana.getByRole('button', { name: 'Lista' }).click()
     await expect(ana.getByRole('row', { name: /Pintar la fachada.*Pendiente.*Caro.*Vencida/ })).toBeVisible()
   })
+
+  await test.step('whose tasks are shown stays chosen from the list to the calendar', async () => {
+    const whose = ana.getByRole('combobox', { name: 'Responsable' })
+    await whose.selectOption('Ana')
+    await expect(ana.getByText('No hay tareas aquí.')).toBeVisible()
+    await ana.getByRole('button', { name: 'Calendario' }).click()
+    await expect(ana).toHaveURL(/vista=calendario/)
+    await ana.goto(`${ana.url()}&mes=${yesterday.slice(0, 7)}`)
+    await expect(ana.getByText('Nada se entrega este mes.')).toBeVisible()
+    await whose.selectOption('Caro')
+    await expect(ana.getByRole('button', { name: /Pintar la fachada/ })).toBeVisible()
+  })
+
+  await test.step('Caro completes it from her list', async () => {
+    await caro.keyboard.press('Escape')
+    await caro.getByRole('button', { name: 'Acciones de Pintar la fachada' }).click()
+    await caro.getByRole('menuitem', { name: 'Mover a Completado' }).click()
+    await expect(toastOf(caro)).toContainText('Tarea movida a Completado.')
+    await expect(caro.getByText('No tienes tareas pendientes. ¡Buen trabajo!')).toBeVisible()
+    await expect(ana.getByText('1 de 1 completadas')).toBeVisible()
+  })
 })
 
 test('payloads in titles, steps and comments never run', async ({ browserOf, url }) => {

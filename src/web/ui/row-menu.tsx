@@ -21,7 +21,7 @@ export function RowMenu({ actions, of }: { actions: readonly RowAction[]; of: st
     action.onClick()
   }
   return (
-    <Menu position="bottom-end" width={190}>
+    <Menu position="bottom-end" width={210}>
       <Menu.Target>
         <ActionIcon ref={button} variant="subtle" color="gray" aria-label={`Acciones de ${of}`}>
           <Ellipsis size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { laterMonth, localDay, weeksOf } from '#src/kernel/day.ts'
 import { usePages } from '#src/web/call.ts'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -16,12 +16,14 @@ const DAY = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', mon
 const KNOWN = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
 interface CalendarViewProps {
-  input: { project_id?: string; mine?: boolean }
+  input: { project_id?: string; mine?: boolean; assignee?: string }
   label: string
+  /** At the left of the month's buttons. */
+  tools?: ReactNode
 }
 
 /** A month of tasks by the day on which they are due, in weeks from Monday; on a phone only the days that have some. */
-export function CalendarView({ input, label }: CalendarViewProps) {
+export function CalendarView({ input, label, tools }: CalendarViewProps) {
   const today = localDay()
   const [named, setMonth] = useUrlState('mes', today.slice(0, 7))
   const month = KNOWN.test(named) ? named : today.slice(0, 7)
@@ -43,6 +45,7 @@ export function CalendarView({ input, label }: CalendarViewProps) {
         <h2 className={css.month} aria-live="polite">
           {title}
         </h2>
+        {tools && <span className={css.tools}>{tools}</span>}
         <Button variant="default" onClick={() => setMonth(today.slice(0, 7))}>
           Hoy
         </Button>

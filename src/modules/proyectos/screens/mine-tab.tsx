@@ -93,7 +93,7 @@ function MyList() {
 
 function Group({ title, tasks }: { title: string; tasks: readonly Task[] }) {
   const { open } = useOpenTask()
-  const acts = useTaskActs()
+  const acts = useTaskActs({ inList: true })
   return (
     <section className={css.group} aria-label={title}>
       <h2 className={css.period} data-late={title === 'Vencidas' || undefined}>

@@ -56,6 +56,7 @@ export function ProjectView({ id }: { id: string }) {
 function Loaded({ project }: { project: Project }) {
   const { id, name, description, tasks, completed, members, archived_at } = project
   const [view] = useUrlState('vista')
+  const [person] = useUrlState('persona')
   const [adding, setAdding] = useState(false)
   const { editing, setEditing, actsOn } = useProjectActs()
   const may = useMay()
@@ -89,7 +90,11 @@ function Loaded({ project }: { project: Project }) {
       {view === 'lista' ? (
         <TaskList input={{ project_id: id }} label={`Tareas de ${name}`} tools={<PersonFilter />} />
       ) : view === 'calendario' ? (
-        <CalendarView input={{ project_id: id }} label={`Calendario de ${name}`} />
+        <CalendarView
+          input={{ project_id: id, ...(person === '' ? {} : { assignee: person }) }}
+          label={`Calendario de ${name}`}
+          tools={<PersonFilter />}
+        />
       ) : (
         <TaskBoard project={project} />
       )}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { proyectos } from '../contract.ts'
 import { STATUSES, type Task } from '../rows.ts'
@@ -26,7 +27,7 @@ export function TaskList({ input, label, tools }: TaskListProps) {
   const [shown, setShown] = useUrlState('estado')
   const [person] = useUrlState('persona')
   const { open } = useOpenTask()
-  const acts = useTaskActs()
+  const acts = useTaskActs({ inList: true })
   const archived = shown === 'archivadas'
   const status = STATUSES.find((known) => known === shown)
 
@@ -38,7 +39,7 @@ export function TaskList({ input, label, tools }: TaskListProps) {
       noun={['tarea', 'tareas']}
       search="Buscar tareas"
       toolbar={
-        <>
+        <Tools>
           <NativeSelect
             aria-label="Estado"
             data={SHOWN}
@@ -46,7 +47,7 @@ export function TaskList({ input, label, tools }: TaskListProps) {
             onChange={(event) => setShown(event.currentTarget.value)}
           />
           {tools}
-        </>
+        </Tools>
       }
       empty={archived ? 'No hay tareas archivadas.' : 'No hay tareas aquí.'}
       columns={[

@@ -27,7 +27,7 @@ export function TaskSheet({ detail, onEdit, onClose }: TaskSheetProps) {
   const { task, description, archived_at, created_at, checklist, discussion } = detail
   const may = useMay()
   const mayEdit = may(proyectos.editTask)
-  const acts = useTaskActs(onClose)(task, archived_at !== null).filter(({ label }) => label !== 'Abrir')
+  const acts = useTaskActs({ onGone: onClose })(task, archived_at !== null).filter(({ label }) => label !== 'Abrir')
 
   return (
     <article className={css.sheet}>

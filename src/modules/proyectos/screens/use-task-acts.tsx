@@ -4,7 +4,7 @@ import { confirm } from '#src/web/ui/confirm.tsx'
 import type { RowAction } from '#src/web/ui/row-menu.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { proyectos } from '../contract.ts'
-import type { Task } from '../rows.ts'
+import { STATUSES, type Status, type Task } from '../rows.ts'
 
 /** The task whose window is open, in the address; '' for none. */
 export const useOpenTask = () => {
@@ -12,13 +12,24 @@ export const useOpenTask = () => {
   return { id, open: (task: { id: string }) => set(task.id, { push: true }), close: () => set('') }
 }
 
-/** What can be done with a task, wherever it is listed. */
-export function useTaskActs(onGone?: () => void) {
+interface TaskActs {
+  /** After it was deleted. */
+  onGone?: () => void
+  /** It is moved from here too: a board and a task's window have a way of their own. */
+  inList?: boolean
+}
+
+const MOVED: Record<Status, string> = { Pendiente: 'undo-2', 'En Progreso': 'play', Completado: 'check' }
+
+/** What can be done with a task, wherever it is shown. */
+export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
   const { open } = useOpenTask()
   const archiving = useAction(proyectos.archiveTask)
   const restoring = useAction(proyectos.restoreTask)
   const removing = useAction(proyectos.removeTask)
-  const mayEdit = useMay()(proyectos.editTask)
+  const moving = useAction(proyectos.moveTask)
+  const may = useMay()
+  const mayEdit = may(proyectos.editTask)
 
   const remove = async ({ id, title }: Task) => {
     const sure = await confirm({
@@ -30,12 +41,20 @@ export function useTaskActs(onGone?: () => void) {
     if (sure && (await removing.run({ id })).ok) onGone?.()
   }
 
+  const movesOf = ({ id, version, status: now }: Task): RowAction[] =>
+    STATUSES.filter((status) => status !== now).map((status) => ({
+      ...{ label: `Mover a ${status}`, icon: MOVED[status] },
+      onClick: () => void moving.run({ id, version, status }),
+    }))
+
   return (task: Task, archived = false): RowAction[] => {
     const seen = { id: task.id, version: task.version }
     const look: RowAction = { label: 'Abrir', icon: 'eye', onClick: () => open(task) }
-    if (!mayEdit) return [look]
+    const moves = inList && !archived && may(proyectos.moveTask) ? movesOf(task) : []
+    if (!mayEdit) return [look, ...moves]
     return [
       look,
+      ...moves,
       archived
         ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }
         : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
