@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { clockIn } from '#src/kernel/clock.ts'
+import { laterDay } from '#src/kernel/day.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
+import { zoneOf } from '#src/kernel/zone.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
@@ -149,6 +152,21 @@ describe('leaving', () => {
     await world.must(ana, rrhh.resumeEmployment, { id, version: 2 })
     expect([await named(false), await named(true)]).toEqual([[null], []])
   })
+
+  it.each(['Colombia', 'España', 'Estados Unidos'])(
+    'leaves the last day to whoever goes, as days are in %s',
+    async (country) => {
+      await world.db.query('update company_profiles set country = $2 where company_id = $1', [ana.company, country])
+      const { day } = clockIn(zoneOf(country))
+      const { id } = await hire({ name: `Última ${country}` })
+      const listed = async () => (await world.must(ana, rrhh.staff, { search: 'última', former: false })).rows.length
+      const before = await listed()
+      await world.must(ana, rrhh.endEmployment, { id, version: 1, end_date: day })
+      expect(await listed()).toBe(before)
+      await world.must(ana, rrhh.endEmployment, { id, version: 2, end_date: laterDay(day, -1) })
+      expect(await listed()).toBe(before - 1)
+    },
+  )
 
   scenarios(world, rrhh.endEmployment, [
     {

@@ -1,6 +1,7 @@
 import fragment, { empty, raw, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { EmployeeList, Sort } from '../contract.ts'
@@ -13,12 +14,13 @@ export const employees = (ctx: Ctx<EmployeeList>) => listed<Employee>(ctx, EMPLO
 
 export const staff = (ctx: Ctx<EmployeeList>) => listed<PaidEmployee>(ctx, PAID_EMPLOYEE)
 
-/** Who works here today, and who is yet to begin. */
-const PRESENT = fragment`(end_date is null or end_date >= current_date)`
+/** Who works here on a day, and who is yet to begin. */
+const presentOn = (day: string) => fragment`(end_date is null or end_date >= ${day}::date)`
 
 export async function summary({ sql, company }: Ctx<unknown>) {
+  const present = presentOn(await companyDay(sql, company))
   const [row] = await sql<{ employees: number }>`
-    select count(*)::int as employees from employees where company_id = ${company} and ${PRESENT}`
+    select count(*)::int as employees from employees where company_id = ${company} and ${present}`
   return { employees: row?.employees ?? 0 }
 }
 
@@ -33,8 +35,9 @@ export async function history({ sql, company, input: { id } }: Ctx<{ id: string 
 async function listed<R extends Employee>({ sql, company, input }: Ctx<EmployeeList>, columns: Sql) {
   const { key, order, after } = ORDERS[input.sort]
   const begin = decodeCursor(input.cursor, [key === 'plain_name' ? 'text' : 'date', 'uuid'])
+  const today = await companyDay(sql, company)
   const wanted = fragment`
-    company_id = ${company} and ${input.former ? fragment`end_date < current_date` : PRESENT}
+    company_id = ${company} and ${input.former ? fragment`end_date < ${today}::date` : presentOn(today)}
     ${input.search === '' ? empty : fragment`and search_text like trama.anywhere(${input.search})`}`
   const [rows, [counted]] = await Promise.all([
     sql<R & { plain_name: string }>`

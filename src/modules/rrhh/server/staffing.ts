@@ -2,6 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { centsOf } from '#src/kernel/cents.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { EmployeeChange, Ending, NewEmployee, PaidEmployee } from '../rows.ts'
@@ -68,7 +69,7 @@ export async function deleteEmployee({ sql, company, input: { id } }: Ctx<{ id: 
   const kept = terms.length > 1
   if (kept) {
     await sql`
-      update employees set end_date = greatest(hire_date, least(end_date, current_date)), version = version + 1
+      update employees set end_date = greatest(hire_date, least(end_date, ${await companyDay(sql, company)}::date)), version = version + 1
       where company_id = ${company} and id = ${id}`
   } else {
     await sql`delete from employee_terms where company_id = ${company} and employee_id = ${id}`
