@@ -192,10 +192,21 @@ describe('a disposal', () => {
     expect((await dispose({ date: '2020-01-01', loss_account_id: at('5301') })).body.message).toBe(
       'La baja no puede ser anterior a la adquisición.',
     )
+    expect((await dispose({ date: '2025-12-31', loss_account_id: at('5301') })).body.message).toBe(
+      'Ya se registró su depreciación de enero de 2026: la baja no puede ser de un mes anterior.',
+    )
     const { body } = await dispose({ loss_account_id: at('5301') })
     expect(body).toMatchObject({ status: 'Dado de baja', disposed_on: '2026-02-10', next_month: null, version: 2 })
     expect([await closingOf('1401'), await closingOf('5301')]).toEqual(['-600.00', '590.00'])
     expect((await dispose({ loss_account_id: at('5301') })).body.message).toBe(STALE)
+    const { plan: months } = await world.must(caro, contabilidad.asset, { id })
+    const reverse = async (entry: string) =>
+      (await world.ask(ana, contabilidad.reverseEntry, { id: entry, date: '2026-02-11' })).body.message
+    expect(await reverse(months[0]?.entry_id ?? '')).toBe(
+      '«Fileteadora» está dado de baja: deshaz antes su baja en Activos Fijos.',
+    )
+    const disposal = await world.must(ana, contabilidad.entries, { search: 'Baja de Fileteadora' })
+    expect(await reverse(disposal.rows[0]?.id ?? '')).toBe('Es la baja de «Fileteadora»: deshazla en Activos Fijos.')
     const again = await world.ask(ana, contabilidad.depreciate, { month: '2026-02', asset_id: id })
     expect(again.body.message).toBe('Este activo está dado de baja.')
     const back = await world.must(ana, contabilidad.restoreAsset, { id, version: 2, date: '2026-02-11' })

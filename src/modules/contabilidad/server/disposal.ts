@@ -2,6 +2,7 @@ import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Disposal, Restoration } from '../assets.ts'
+import { monthName, monthOf } from '../months.ts'
 import type { NewLine } from '../rows.ts'
 import { accumulatedOf, heldAt, refuseDisposed, type StoredAsset, shownAsset, storedAt } from './assets.ts'
 import { post, takeBack } from './journal.ts'
@@ -13,6 +14,13 @@ export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>)
   if (before.version !== version) throw new Refusal(409, STALE)
   refuseDisposed(before)
   if (date < before.acquisition_date) throw refusalAt('date', 'La baja no puede ser anterior a la adquisición.')
+  const last = before.posted.at(-1)?.month
+  if (last && monthOf(date) < last) {
+    throw refusalAt(
+      'date',
+      `Ya se registró su depreciación de ${monthName(last)}: la baja no puede ser de un mes anterior.`,
+    )
+  }
   const entry = await post(sql, company, {
     date,
     description: `Baja de ${before.name}`,

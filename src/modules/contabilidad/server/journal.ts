@@ -43,7 +43,21 @@ export async function reverseEntry({ sql, company, user, input: { id, date } }: 
     select i.number from journal_entries e join invoices i on ${isOfInvoice(company)}
     where e.company_id = ${company} and e.id = ${id}`
   if (owner) throw new Refusal(409, `Es de la factura ${owner.number}: anúlala o deshaz su pago en Cartera.`)
+  await refuseOfAsset(sql, company, id)
   return takeBack(sql, company, { id, date, created_by: user.id })
+}
+
+/** An asset's state and its entries never part: who disposes of one at the same time waits here, or is waited for. */
+async function refuseOfAsset(sql: Query, company: string, entry: string) {
+  const [asset] = await sql<{ name: string; status: string; disposal: boolean }>`
+    select a.name, a.status, a.disposal_entry_id is not distinct from ${entry}::uuid as disposal from fixed_assets a
+    where a.company_id = ${company} and (a.disposal_entry_id = ${entry} or a.id in (
+      select d.asset_id from asset_depreciations d where d.company_id = ${company} and d.entry_id = ${entry}))
+    for update of a`
+  if (asset?.disposal) throw new Refusal(409, `Es la baja de «${asset.name}»: deshazla en Activos Fijos.`)
+  if (asset?.status === 'Dado de baja') {
+    throw new Refusal(409, `«${asset.name}» está dado de baja: deshaz antes su baja en Activos Fijos.`)
+  }
 }
 
 interface TakingBack {
