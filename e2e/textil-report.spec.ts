@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { readTable } from '../src/modules/cdm/import/table.ts'
 import { textil } from '../src/modules/textil/contract.ts'
-import { readPdf } from '../test/pdf.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
+import { takePdf, takeSheet } from './taken.ts'
 import { BOARD, pick, workshop } from './workshop.ts'
 
 const MODULES = ['cdm', 'textil']
@@ -21,18 +19,9 @@ test('the report of the stations is taken out as a spreadsheet and as a PDF', as
   await make(textil.moveLot, { ...pick(cut), status: stations[1]?.id })
   await expect(chart.getByRole('row', { name: 'Acabado (10 uds.) 1', includeHidden: true })).toBeAttached()
 
-  for (const [format, item] of [
-    ['xlsx', 'Excel (.xlsx)'],
-    ['csv', 'CSV'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Exportar' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: item }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^lotes-por-estacion-\\d{4}-\\d\\d-\\d\\d\\.${format}$`))
-    const table = await readTable(`x.${format}`, Uint8Array.from(await readFile(await download.path())).buffer)
-    const rows = table.map((row) => row.map(String)).filter((row) => row.join('') !== '')
+  for (const format of ['xlsx', 'csv'] as const) {
+    const { name, rows } = await takeSheet(page, format)
+    expect(name).toMatch(new RegExp(`^lotes-por-estacion-\\d{4}-\\d\\d-\\d\\d\\.${format}$`))
     expect(rows.map((row) => row.slice(0, 4))).toEqual([
       ['Estación', 'Lotes ahora', 'Unidades ahora', 'Lotes que salieron'],
       ['Lotes por Asignar', '1', '10', ''],
@@ -43,20 +32,9 @@ test('the report of the stations is taken out as a spreadsheet and as a PDF', as
   }
 
   await page.getByLabel('Periodo').selectOption('Últimos 30 días')
-  await page.getByRole('button', { name: 'Imprimir o PDF' }).click()
-  const view = page.getByRole('dialog', { name: 'Vista de impresión' })
-  await expect(view.getByRole('img', { name: 'Página 1 de 1' })).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    view.getByRole('button', { name: 'Descargar PDF' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('Lotes y tiempo por estación.pdf')
-  const words = (await readPdf(await readFile(await download.path()))).texts.map(({ text }) => text).join(' ')
-  expect(words.replace(/\s+/g, ' ')).toMatch(
-    /Últimos 30 días.* Lotes por Asignar 1 10 — — Corte 0 0 1 0 min Acabado 1 10 0 — Total 2 20/,
-  )
-  await view.getByRole('button', { name: 'Cerrar' }).click()
-  await expect(view).toHaveCount(0)
+  const { name, words } = await takePdf(page)
+  expect(name).toBe('Lotes y tiempo por estación.pdf')
+  expect(words).toMatch(/Últimos 30 días.* Lotes por Asignar 1 10 — — Corte 0 0 1 0 min Acabado 1 10 0 — Total 2 20/)
 })
 
 test('a workshop without orders says where to begin, and offers no file of its report', async ({ browserOf, url }) => {

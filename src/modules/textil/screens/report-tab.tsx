@@ -10,6 +10,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { textil } from '../contract.ts'
@@ -30,13 +31,14 @@ export function ReportTab() {
   return (
     <section aria-label="Reportes" className={css.reports}>
       <div className={css.toolbar}>
-        <NativeSelect
-          aria-label="Periodo"
-          data={PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
-          value={days}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-        {data && counted && <Acts days={days} stations={data.stations} />}
+        <Tools acts={data && counted && <Acts days={days} stations={data.stations} />}>
+          <NativeSelect
+            aria-label="Periodo"
+            data={PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
+            value={days}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        </Tools>
       </div>
       {data ? (
         counted ? (
@@ -62,7 +64,7 @@ function Acts({ days, stations }: { days: Period; stations: readonly StationFigu
   const [printing, setPrinting] = useState(false)
   const save = (format: SheetFormat) => saveSheet('lotes-por-estacion', format, stationSheet(stations))
   return (
-    <div className={css.acts}>
+    <>
       <Button variant="default" leftSection={<Icon name="file-text" size={16} />} onClick={() => setPrinting(true)}>
         Imprimir o PDF
       </Button>
@@ -72,7 +74,7 @@ function Acts({ days, stations }: { days: Period; stations: readonly StationFigu
           <Printing input={{ days }} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
