@@ -13,6 +13,8 @@ interface Expected {
   /** What is owed to the company, by the month in which it falls due; of `late` that has passed. */
   owed: readonly { month: string; late: boolean; amount: string }[]
   recurring: readonly (Periods & { next_on: string; amount: string })[]
+  /** What entries of days to come bring or take, by their month. */
+  posted: readonly { month: string; amount: string }[]
 }
 
 export interface ForecastMonth {
@@ -23,11 +25,13 @@ export interface ForecastMonth {
   late: string
   /** What recurring entries take. */
   recurring: string
+  /** What entries bring that are in the books already, of later days: less than 0 where they take. */
+  posted: string
   closing: string
 }
 
 /** Money at hand at the end of each month, if everything is paid on the day on which it falls due. */
-export function forecastOf({ today, opening, owed, recurring }: Expected): ForecastMonth[] {
+export function forecastOf({ today, opening, owed, recurring, posted }: Expected): ForecastMonth[] {
   const first = monthOf(today)
   const months = Array.from({ length: FORECAST_MONTHS }, (_, at) => laterMonth(first, at))
   const end = lastDayOf(months.at(-1) ?? first)
@@ -40,10 +44,11 @@ export function forecastOf({ today, opening, owed, recurring }: Expected): Forec
     const invoices = sum(owed.filter((one) => !one.late && one.month === month))
     const late = month === first ? sum(owed.filter((one) => one.late)) : 0n
     const out = sum(due.filter((one) => one.month === month))
-    closing += invoices + late - out
+    const known = sum(posted.filter((one) => one.month === month))
+    closing += invoices + late - out + known
     return {
       month,
-      ...{ invoices: amountOf(invoices), late: amountOf(late), recurring: amountOf(out) },
+      ...{ invoices: amountOf(invoices), late: amountOf(late), recurring: amountOf(out), posted: amountOf(known) },
       closing: amountOf(closing),
     }
   })

@@ -95,6 +95,16 @@ describe('reports', () => {
       ['1102', '4664.95'],
     ])
     expect([opening, months[0]?.closing, months.at(-1)?.closing]).toEqual(['5565.05', '5744.65', '4494.65'])
+    // What is written down for a day to come is no money of today's, and is there on its day.
+    const coming = laterMonth(month, 2)
+    const { id } = await say(`${coming}-01`, 'Cheque posfechado', '1102', '4101', '70')
+    const after = await world.must(caro, contabilidad.forecast, {})
+    expect(after.opening).toBe(opening)
+    expect(after.months.map(({ posted, closing }) => [posted, closing]).slice(1, 3)).toEqual([
+      ['0.00', months[1]?.closing],
+      ['70.00', '5314.65'],
+    ])
+    await world.must(ana, contabilidad.reverseEntry, { id, date: `${coming}-01` })
   })
 
   const words = (sheet: Sheet) =>

@@ -44,6 +44,7 @@ const Forecast = z.object({
       invoices: z.string(),
       late: z.string(),
       recurring: z.string(),
+      posted: z.string(),
       closing: z.string(),
     }),
   ),

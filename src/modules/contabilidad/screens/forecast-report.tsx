@@ -1,3 +1,4 @@
+import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { money } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
@@ -16,8 +17,13 @@ const FIGURES = {
   invoices: 'Facturas por cobrar',
   late: 'Facturas vencidas',
   recurring: 'Asientos recurrentes',
+  posted: 'Ya registrado',
   closing: 'Saldo al final',
 }
+
+const sumOf = (...amounts: readonly string[]) => amountOf(amounts.reduce((cents, one) => cents + centsOf(one), 0n))
+const broughtBy = (net: string) => (net.startsWith('-') ? '0' : net)
+const takenBy = (net: string) => (net.startsWith('-') ? net.slice(1) : '0')
 
 /** Money at hand at the end of this month and the next five, if all is paid when it is due. */
 export function ForecastReport() {
@@ -36,10 +42,10 @@ export function ForecastReport() {
   const save = (format: SheetFormat) =>
     saveSheet('flujo-de-caja', format, [
       ['Mes', ...Object.values(FIGURES)],
-      ['Caja y bancos hoy', '', '', '', Number(opening)],
-      ...months.map(({ month, invoices, late, recurring, closing }) => [
+      ['Caja y bancos hoy', '', '', '', '', Number(opening)],
+      ...months.map(({ month, invoices, late, recurring, posted, closing }) => [
         monthName(month),
-        ...[invoices, late, recurring, closing].map(Number),
+        ...[invoices, late, recurring, posted, closing].map(Number),
       ]),
     ])
   return (
@@ -62,9 +68,13 @@ export function ForecastReport() {
           {
             name: 'Entra',
             as: 'bars',
-            values: months.map(({ invoices, late }) => String(Number(invoices) + Number(late))),
+            values: months.map(({ invoices, late, posted }) => sumOf(invoices, late, broughtBy(posted))),
           },
-          { name: 'Sale', as: 'bars', values: months.map(({ recurring }) => recurring) },
+          {
+            name: 'Sale',
+            as: 'bars',
+            values: months.map(({ recurring, posted }) => sumOf(recurring, takenBy(posted))),
+          },
           { name: 'Saldo al final', as: 'line', values: months.map(({ closing }) => closing) },
         ]}
         format={(value) => money(value, currency)}
@@ -83,7 +93,7 @@ export function ForecastReport() {
       </section>
       <p className={css.note}>
         Lo vencido se espera este mes. De los asientos recurrentes cuentan los que se pagan con caja, bancos o un
-        pasivo.
+        pasivo. Ya registrado es lo que mueven en caja y bancos los asientos con fecha posterior a hoy.
       </p>
     </div>
   )

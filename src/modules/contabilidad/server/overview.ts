@@ -61,7 +61,7 @@ export const forecast = ({ sql, company }: Ctx<unknown>) => expected(sql, compan
 /** Only what is paid with money, or will be: a recurring entry against another asset moves none. */
 export async function expected(sql: Query, company: string): Promise<Forecast> {
   const today = await companyDay(sql, company)
-  const [accounts, owed, recurring] = await Promise.all([
+  const [accounts, owed, recurring, posted] = await Promise.all([
     sql<Forecast['accounts'][number]>`
       select a.id, a.code, a.name, (
         select coalesce(sum(l.debit - l.credit), 0)::numeric(20, 2) from journal_lines l
@@ -76,9 +76,13 @@ export async function expected(sql: Query, company: string): Promise<Forecast> {
       join chart_of_accounts c on c.company_id = r.company_id and c.id = r.counter_account_id
       where r.company_id = ${company} and r.next_on is not null and not r.paused and r.archived_at is null
         and (c.cash or c.type = 'Pasivo')`,
+    sql<{ month: string; amount: string }>`
+      select to_char(l.date, 'YYYY-MM') as month, sum(l.debit - l.credit)::numeric(20, 2) as amount
+      from journal_lines l join chart_of_accounts a on a.company_id = l.company_id and a.id = l.account_id
+      where l.company_id = ${company} and a.cash and l.date > ${today}::date group by 1`,
   ])
   const opening = amountOf(accounts.reduce((cents, { balance }) => cents + centsOf(balance), 0n))
-  return { today, opening, accounts, months: forecastOf({ today, opening, owed, recurring }) }
+  return { today, opening, accounts, months: forecastOf({ today, opening, owed, recurring, posted }) }
 }
 
 export const centerResults = ({ sql, company, input }: Ctx<Span>) => resultsOf(sql, company, input)

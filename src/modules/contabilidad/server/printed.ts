@@ -118,11 +118,18 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Printed) =
       const { opening, months } = await expected(sql, company)
       return {
         title: REPORT_TITLES.flujo,
-        columns: columnsOf(['Mes', 24], ['Facturas', 19], ['Vencidas', 19], ['Recurrentes', 19], ['Saldo', 19]),
+        columns: columnsOf(
+          ['Mes', 20],
+          ['Facturas', 16],
+          ['Vencidas', 16],
+          ['Recurrentes', 16],
+          ['Registrado', 16],
+          ['Saldo', 16],
+        ),
         rows: [
-          { cells: ['Caja y bancos hoy', '', '', '', figure(opening)], bold: true },
-          ...months.map(({ month, invoices, late, recurring, closing }) => ({
-            cells: [monthName(month), ...[invoices, late, recurring, closing].map(figure)],
+          { cells: ['Caja y bancos hoy', '', '', '', '', figure(opening)], bold: true },
+          ...months.map(({ month, invoices, late, recurring, posted, closing }) => ({
+            cells: [monthName(month), ...[invoices, late, recurring, posted, closing].map(figure)],
           })),
         ],
       }
