@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, day, id, One, pageOf, search } from '../../kernel/fields.ts'
+import { cursor, day, flag, id, One, pageOf, search } from '../../kernel/fields.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
 import { assetCalls } from './assets.ts'
 import { CHARTS } from './charts.ts'
@@ -35,7 +35,13 @@ export type Period = z.infer<typeof Period>
 const EntryList = z.strictObject({ ...period, account_id: z.uuid().optional(), search: search(), cursor: cursor() })
 export type EntryList = z.infer<typeof EntryList>
 
-const Book = z.strictObject({ ...period, account_id: id('Elige una cuenta.'), cursor: cursor() })
+const Book = z.strictObject({
+  ...period,
+  account_id: id('Elige una cuenta.'),
+  /** With the accounts that stand under it, as statements add them up. */
+  under: flag(),
+  cursor: cursor(),
+})
 export type Book = z.infer<typeof Book>
 
 const Reversal = z.strictObject({ id: id(), date: day('Elige la fecha de la anulación.') })

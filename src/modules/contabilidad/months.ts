@@ -9,6 +9,9 @@ export function monthsBetween(from: string, to: string): number {
   return (toYear - fromYear) * 12 + toNumber - fromNumber
 }
 
+/** The first day of a day's year, with which its results begin. */
+export const yearBeginOf = (day: string): string => `${day.slice(0, 4)}-01-01`
+
 export const firstDayOf = (month: string): string => `${month}-01`
 
 export const lastDayOf = (month: string): string => dayIn(month, 31)

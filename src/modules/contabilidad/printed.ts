@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../kernel/contract.ts'
-import { day } from '../../kernel/fields.ts'
+import { day, flag } from '../../kernel/fields.ts'
 import { Sheet } from '../../kernel/sheet.ts'
 
 const { read } = callsOf('contabilidad')
@@ -26,6 +26,7 @@ const Printed = z.strictObject({
   cost_center_id: z.uuid('Elige un centro de costo de la lista.').optional(),
   /** Of the libro mayor. */
   account_id: z.uuid('Elige una cuenta.').optional(),
+  under: flag(),
 })
 export type Printed = z.infer<typeof Printed>
 

@@ -130,6 +130,9 @@ export const LedgerRow = z.object({
   entry: z.string(),
   date: z.string(),
   description: z.string(),
+  /** Code and name, of the account itself or of one under it. */
+  code: z.string(),
+  account: z.string(),
   debit: z.string(),
   credit: z.string(),
   cost_center: z.string().nullable(),

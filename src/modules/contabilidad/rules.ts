@@ -85,20 +85,61 @@ export function incomeStatement(rows: readonly TrialRow[]) {
   return { income, expenses, net: amountOf(centsOf(income.total) - centsOf(expenses.total)) }
 }
 
-/** Balance general: what there is, whose it is, and the result that no entry has carried to equity yet. */
+/**
+ * Balance general: what there is, whose it is, and the results that no entry has carried to equity yet.
+ *
+ * @param rows of a period that begins with the year: results of the years before it stand apart
+ */
 export function balanceSheet(rows: readonly TrialRow[]) {
   const [assets, liabilities, equity] = (['Activo', 'Pasivo', 'Patrimonio'] as const).map((type) =>
     sectionOf(rows, type, 'closing'),
   ) as [Section, Section, Section]
-  const result =
-    centsOf(sectionOf(rows, 'Ingreso', 'closing').total) - centsOf(sectionOf(rows, 'Gasto', 'closing').total)
+  const results = rows.filter(({ type }) => type === 'Ingreso' || type === 'Gasto')
+  const earlier = -results.reduce((sum, { opening }) => sum + centsOf(opening), 0n)
+  const result = -results.reduce((sum, { closing }) => sum + centsOf(closing), 0n) - earlier
   return {
     assets,
     liabilities,
     equity,
+    earlier: amountOf(earlier),
     result: amountOf(result),
-    sources: amountOf(centsOf(liabilities.total) + centsOf(equity.total) + result),
+    sources: amountOf(centsOf(liabilities.total) + centsOf(equity.total) + earlier + result),
   }
+}
+
+/**
+ * What stands under the equity of a balance sheet. The sheet of the whole company is equal on both sides; that of one cost centre
+ * says what its entries moved outside of it.
+ */
+export function underEquity({ assets, earlier, result, sources }: ReturnType<typeof balanceSheet>) {
+  const elsewhere = amountOf(centsOf(assets.total) - centsOf(sources))
+  return [
+    ...(centsOf(earlier) === 0n ? [] : [{ label: 'Resultados de ejercicios anteriores', amount: earlier }]),
+    { label: 'Resultado del ejercicio', amount: result },
+    ...(centsOf(elsewhere) === 0n ? [] : [{ label: 'Contrapartida fuera del centro', amount: elsewhere }]),
+    { label: 'Pasivo y patrimonio', amount: assets.total },
+  ]
+}
+
+type Coded = Pick<TrialRow, 'id' | 'code' | 'type'>
+
+const isUnder = (one: Coded, top: Coded) => one.type === top.type && one.code.startsWith(top.code)
+
+/** Whether other accounts stand under one, which statements add to it. */
+export const hasUnder = (accounts: readonly Coded[], top: Coded): boolean =>
+  accounts.some((one) => one.id !== top.id && isUnder(one, top))
+
+const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const
+
+/** What the trial balance says of an account, with those under it where they are asked for. */
+export function bookFigures(
+  rows: readonly TrialRow[],
+  account: Coded,
+  under: boolean,
+): Record<(typeof FIGURES)[number], string> {
+  const own = rows.filter((row) => (under ? isUnder(row, account) : row.id === account.id))
+  const sum = (of: (typeof FIGURES)[number]) => amountOf(own.reduce((cents, row) => cents + centsOf(row[of]), 0n))
+  return { opening: sum('opening'), debit: sum('debit'), credit: sum('credit'), closing: sum('closing') }
 }
 
 /** By how much a figure changed, in percent; null where there was nothing to compare it with. */

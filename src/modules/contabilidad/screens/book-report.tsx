@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { use } from 'react'
 import { ChosenCompany, useQuery } from '#src/web/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
@@ -8,70 +7,79 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
-import { useUrlState } from '#src/web/url-state.ts'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { contabilidad, type Period } from '../contract.ts'
+import { bookFigures } from '../rules.ts'
+import { BookChoice } from './book-choice.tsx'
 import { EntryButton } from './entry-button.tsx'
+import { Figures } from './figures.tsx'
 import css from './reports.module.css'
+import { useBook } from './use-book.tsx'
 
-/** The lines of one account, with its balance after each. */
+/** The lines of one account, or of all under it, with the balance after each, between what there was before and is after. */
 export function BookReport({ period }: { period: Period }) {
-  const [account, setAccount] = useUrlState('cuenta')
-  const accounts = useQuery(contabilidad.accounts)
+  const { accounts, chosen, under } = useBook()
+  const trial = useQuery(contabilidad.trialBalance, period)
   const company = use(ChosenCompany)
-  const chosen = accounts.data?.find(({ id }) => id === account)
-  const choice = (
-    <Select
-      aria-label="Cuenta del libro mayor"
-      placeholder="Elige una cuenta"
-      searchable
-      limit={200}
-      className={css.accountChoice}
-      nothingFoundMessage="Nada coincide con tu búsqueda."
-      data={(accounts.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-      value={chosen?.id ?? null}
-      onChange={(value) => setAccount(value ?? '')}
-    />
-  )
-  if (!chosen) return <EmptyState title="Elige una cuenta" text="Verás cada línea con su saldo." action={choice} />
-  const wanted = { ...period, account_id: chosen.id }
+  if (!chosen) {
+    return (
+      <EmptyState
+        title="Elige una cuenta"
+        text="Verás cada línea con su saldo."
+        action={<BookChoice accounts={accounts} />}
+      />
+    )
+  }
+  const wanted = { ...period, account_id: chosen.id, under }
+  const sums = trial.data && bookFigures(trial.data, chosen, under)
   const save = async (format: SheetFormat) => {
     const rows = await allRows(contabilidad.book, wanted, company)
     await saveSheet(`libro-mayor-${chosen.code}`, format, [
-      ['Fecha', 'Asiento', 'Descripción', 'Centro de costo', 'Debe', 'Haber', 'Saldo'],
+      ['Fecha', 'Asiento', 'Cuenta', 'Descripción', 'Centro de costo', 'Debe', 'Haber', 'Saldo'],
+      ...(sums ? [['', '', '', 'Saldo inicial', '', '', '', Number(sums.opening)]] : []),
       ...rows.map((row) => [
-        ...[row.date, row.entry, row.description, row.cost_center ?? ''],
+        ...[row.date, row.entry, `${row.code} ${row.account}`, row.description, row.cost_center ?? ''],
         ...[Number(row.debit), Number(row.credit), Number(row.balance)],
       ]),
+      ...(sums ? [['', '', '', 'Total', '', ...[sums.debit, sums.credit, sums.closing].map(Number)]] : []),
     ])
   }
   return (
-    <Table
-      call={contabilidad.book}
-      input={wanted}
-      label={`Libro mayor de ${chosen.code} ${chosen.name}`}
-      noun={['línea', 'líneas']}
-      empty="No hay movimientos en este período."
-      toolbar={
-        <>
-          {choice}
-          <div className={css.reportActs}>
-            <ExportMenu run={save} />
-          </div>
-        </>
-      }
-      columns={[
-        { key: 'date', title: 'Fecha', width: 120, cell: (row) => <DateText at={row.date} /> },
-        {
-          key: 'entry',
-          title: 'Asiento',
-          width: 110,
-          cell: ({ entry_id, entry }) => <EntryButton id={entry_id} number={entry} />,
-        },
-        { key: 'description', title: 'Descripción' },
-        { key: 'debit', title: 'Debe', align: 'end', cell: (row) => <Money amount={row.debit} /> },
-        { key: 'credit', title: 'Haber', align: 'end', cell: (row) => <Money amount={row.credit} /> },
-        { key: 'balance', title: 'Saldo', align: 'end', cell: (row) => <Money amount={row.balance} /> },
-      ]}
-    />
+    <div className={css.report}>
+      <Figures
+        figures={[
+          ['Saldo inicial', sums?.opening],
+          ['Debe', sums?.debit],
+          ['Haber', sums?.credit],
+          ['Saldo final', sums?.closing],
+        ]}
+      />
+      <Table
+        call={contabilidad.book}
+        input={wanted}
+        label={`Libro mayor de ${chosen.code} ${chosen.name}`}
+        noun={['línea', 'líneas']}
+        empty="No hay movimientos en este período."
+        toolbar={
+          <Tools acts={<ExportMenu run={save} />}>
+            <BookChoice accounts={accounts} />
+          </Tools>
+        }
+        columns={[
+          { key: 'date', title: 'Fecha', width: 120, cell: (row) => <DateText at={row.date} /> },
+          {
+            key: 'entry',
+            title: 'Asiento',
+            width: 110,
+            cell: ({ entry_id, entry }) => <EntryButton id={entry_id} number={entry} />,
+          },
+          ...(under ? [{ key: 'code', title: 'Cuenta', width: 100 }] : []),
+          { key: 'description', title: 'Descripción' },
+          { key: 'debit', title: 'Debe', align: 'end', cell: (row) => <Money amount={row.debit} /> },
+          { key: 'credit', title: 'Haber', align: 'end', cell: (row) => <Money amount={row.credit} /> },
+          { key: 'balance', title: 'Saldo', align: 'end', cell: (row) => <Money amount={row.balance} /> },
+        ]}
+      />
+    </div>
   )
 }

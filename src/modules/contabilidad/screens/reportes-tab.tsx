@@ -6,7 +6,7 @@ import { DayInput, DayRange } from '#src/web/ui/day-input.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
-import { yearBegin } from '../days.ts'
+import { yearBeginOf } from '../months.ts'
 import { REPORT_TITLES, REPORTS, type ReportName } from '../printed.ts'
 import css from './accounting.module.css'
 import { BookReport } from './book-report.tsx'
@@ -14,6 +14,7 @@ import { CentersReport } from './centers-report.tsx'
 import { ForecastReport } from './forecast-report.tsx'
 import { BalanceReport, IncomeReport } from './statements.tsx'
 import { TrialReport } from './trial-report.tsx'
+import { useBook } from './use-book.tsx'
 
 const Printing = lazy(() => import('./report-printing.tsx'))
 
@@ -21,10 +22,10 @@ const Printing = lazy(() => import('./report-printing.tsx'))
 export function ReportesTab() {
   const [written, setReport] = useUrlState('informe', 'comprobacion')
   const report: ReportName = REPORTS.find((one) => one === written) ?? 'comprobacion'
-  const [from, setFrom] = useUrlState('desde', yearBegin())
+  const [from, setFrom] = useUrlState('desde', yearBeginOf(localDay()))
   const [to, setTo] = useUrlState('hasta', localDay())
   const [center, setCenter] = useUrlState('centro')
-  const [account] = useUrlState('cuenta')
+  const { chosen, under } = useBook()
   const [printing, setPrinting] = useState(false)
   const centers = useQuery(contabilidad.centers)
   const period = { from, to, ...(center && { cost_center_id: center }) }
@@ -58,7 +59,7 @@ export function ReportesTab() {
         <Button
           variant="default"
           leftSection={<Icon name="file-text" size={16} />}
-          disabled={report === 'mayor' && account === ''}
+          disabled={report === 'mayor' && !chosen}
           onClick={() => setPrinting(true)}
         >
           Imprimir o PDF
@@ -66,14 +67,14 @@ export function ReportesTab() {
       </div>
       {report === 'comprobacion' && <TrialReport period={period} />}
       {report === 'resultados' && <IncomeReport period={period} />}
-      {report === 'balance' && <BalanceReport period={period} />}
+      {report === 'balance' && <BalanceReport to={to} cost_center_id={center || undefined} />}
       {report === 'mayor' && <BookReport period={period} />}
       {report === 'centros' && <CentersReport period={{ from, to }} />}
       {report === 'flujo' && <ForecastReport />}
       {printing && (
         <Suspense fallback={null}>
           <Printing
-            input={{ report, ...(dated && period), ...(report === 'mayor' && { account_id: account }) }}
+            input={{ report, under, ...(dated && period), ...(report === 'mayor' && { account_id: chosen?.id }) }}
             onClose={() => setPrinting(false)}
           />
         </Suspense>

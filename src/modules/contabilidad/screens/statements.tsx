@@ -4,7 +4,8 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { contabilidad, type Period } from '../contract.ts'
-import { balanceSheet, incomeStatement, SECTION_TITLES, type Section } from '../rules.ts'
+import { yearBeginOf } from '../months.ts'
+import { balanceSheet, incomeStatement, SECTION_TITLES, type Section, underEquity } from '../rules.ts'
 import { AccountLink } from './account-link.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
 import css from './reports.module.css'
@@ -32,24 +33,18 @@ export function IncomeReport({ period }: { period: Period }) {
 }
 
 /** What there is on a day, and whose it is. */
-export function BalanceReport({ period: { to, cost_center_id } }: { period: Period }) {
-  const { data, failure, again } = useQuery(contabilidad.trialBalance, { to, cost_center_id })
+export function BalanceReport({ to, cost_center_id }: { to: string; cost_center_id?: string | undefined }) {
+  const { data, failure, again } = useQuery(contabilidad.trialBalance, { from: yearBeginOf(to), to, cost_center_id })
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
-  const { assets, liabilities, equity, result, sources } = balanceSheet(data)
+  const sheet = balanceSheet(data)
   return (
     <Statement
       name="balance-general"
       title="Balance general"
       parts={[
-        { section: assets, after: [] },
-        { section: liabilities, after: [] },
-        {
-          section: equity,
-          after: [
-            { label: 'Resultado del ejercicio', amount: result },
-            { label: 'Pasivo y patrimonio', amount: sources },
-          ],
-        },
+        { section: sheet.assets, after: [] },
+        { section: sheet.liabilities, after: [] },
+        { section: sheet.equity, after: underEquity(sheet) },
       ]}
     />
   )
@@ -85,7 +80,7 @@ function Statement({ name, title, parts }: StatementProps) {
             {section.rows.map((row) => (
               <tr key={row.id} data-depth={row.depth}>
                 <th scope="row" style={{ paddingInlineStart: 12 + row.depth * 16 }}>
-                  <AccountLink id={row.id}>
+                  <AccountLink id={row.id} under>
                     <span className={css.code}>{row.code}</span> {row.name}
                   </AccountLink>
                 </th>

@@ -1,14 +1,15 @@
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { longDate, shortDate } from '#src/kernel/format.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { pdfFile } from '#src/server/paper/pdf.ts'
 import { reportSheet as drawn, type Report } from '#src/server/paper/report.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import { monthName } from '../months.ts'
+import { monthName, yearBeginOf } from '../months.ts'
 import { type Printed, REPORT_TITLES, type ReportName } from '../printed.ts'
 import type { TrialRow } from '../rows.ts'
-import { balanceSheet, incomeStatement, SECTION_TITLES, type Section } from '../rules.ts'
+import { balanceSheet, bookFigures, incomeStatement, SECTION_TITLES, type Section, underEquity } from '../rules.ts'
 import { expected, resultsOf } from './overview.ts'
 import { bookPage, trialRows } from './reports.ts'
 
@@ -63,19 +64,19 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Printed) =
       ])
     },
     async balance(sql, company, { to, cost_center_id }) {
-      const sheet = balanceSheet(await trialRows(sql, company, { to, cost_center_id }))
+      const from = yearBeginOf(to ?? (await companyDay(sql, company)))
+      const sheet = balanceSheet(await trialRows(sql, company, { from, to, cost_center_id }))
       return statement('balance', [
         ...[sheet.assets, sheet.liabilities, sheet.equity].flatMap(sectionRows),
-        total('Resultado del ejercicio', sheet.result),
-        total('Pasivo y patrimonio', sheet.sources),
+        ...underEquity(sheet).map(({ label, amount }) => total(label, amount)),
       ])
     },
-    async mayor(sql, company, { account_id, from, to, cost_center_id }) {
+    async mayor(sql, company, { account_id, under, from, to, cost_center_id }) {
       if (!account_id) throw new Refusal(400, 'Elige una cuenta.')
-      const [account] = await sql<{ code: string; name: string }>`
-      select code, name from chart_of_accounts where company_id = ${company} and id = ${account_id}`
-      const { code, name } = found(account)
-      const wanted = { account_id, from, to, cost_center_id }
+      const all = await trialRows(sql, company, { from, to, cost_center_id })
+      const account = found(all.find(({ id }) => id === account_id))
+      const { opening, debit, credit, closing } = bookFigures(all, account, under)
+      const wanted = { account_id, under, from, to, cost_center_id }
       const page = await bookPage(sql, company, { ...wanted, cursor: undefined })
       if (page.total > MOST_LINES) throw new Refusal(409, `Son ${page.total} líneas: elige un período más corto.`)
       const lines = [...page.rows]
@@ -85,19 +86,27 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Printed) =
         next = more.next
       }
       return {
-        title: `${REPORT_TITLES.mayor}: ${code} ${name}`,
+        title: `${REPORT_TITLES.mayor}: ${account.code} ${account.name}${under ? ' y sus subcuentas' : ''}`,
         landscape: true,
         columns: columnsOf(
           ['Fecha', 10],
-          ['Asiento', 10],
-          ['Descripción', 38],
-          ['Debe', 14],
-          ['Haber', 14],
-          ['Saldo', 14],
+          ['Asiento', 9],
+          ['Código', 8],
+          ['Descripción', 34],
+          ['Debe', 13],
+          ['Haber', 13],
+          ['Saldo', 13],
         ),
-        rows: lines.map(({ date, entry, description, debit, credit, balance }) => ({
-          cells: [shortDate(date), entry, description, figure(debit), figure(credit), figure(balance)],
-        })),
+        rows: [
+          { cells: ['', '', '', 'Saldo inicial', '', '', figure(opening)], bold: true },
+          ...lines.map((line) => ({
+            cells: [
+              ...[shortDate(line.date), line.entry, line.code, line.description],
+              ...[figure(line.debit), figure(line.credit), figure(line.balance)],
+            ],
+          })),
+          { cells: ['', '', '', 'Total', figure(debit), figure(credit), figure(closing)], bold: true },
+        ],
       }
     },
     async centros(sql, company, { from, to }) {

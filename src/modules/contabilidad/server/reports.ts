@@ -9,6 +9,15 @@ import type { LedgerRow, TrialRow } from '../rows.ts'
 
 const inCenter = (center: string | undefined): Sql => (center ? fragment`and l.cost_center_id = ${center}` : empty)
 
+/** With those under it where they are asked for: of its type, their codes beginning with its own, as in the statements. */
+const inAccount = (company: string, { account_id, under }: Book): Sql =>
+  under
+    ? fragment`l.account_id in (
+        select a.id from chart_of_accounts a
+        join chart_of_accounts top on top.company_id = a.company_id and top.id = ${account_id}
+        where a.company_id = ${company} and a.type = top.type and left(a.code, length(top.code)) = top.code)`
+    : fragment`l.account_id = ${account_id}`
+
 export const trialBalance = ({ sql, company, input }: Ctx<Period>) => trialRows(sql, company, input)
 
 export const trialRows = (sql: Query, company: string, { from, to, cost_center_id }: Period) =>
@@ -36,18 +45,19 @@ export async function bookPage(sql: Query, company: string, input: Book) {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const lines = fragment`
     from journal_lines l
-    where l.company_id = ${company} and l.account_id = ${account_id} and l.date <= ${to ?? 'infinity'}::date
+    where l.company_id = ${company} and ${inAccount(company, input)} and l.date <= ${to ?? 'infinity'}::date
       ${inCenter(cost_center_id)}`
   const [rows, [counted]] = await Promise.all([
     sql<LedgerRow>`
       select l.id, l.entry_id, l.date, l.debit, l.credit, l.balance, e.year || '-' || e.number as entry, e.description,
-        c.name as cost_center
+        a.code, a.name as account, c.name as cost_center
       from (
-        select l.id, l.entry_id, l.date, l.debit, l.credit, l.cost_center_id,
+        select l.id, l.entry_id, l.date, l.account_id, l.debit, l.credit, l.cost_center_id,
           sum(l.debit - l.credit) over (order by l.date, l.id)::numeric(20, 2) as balance
         ${lines}
       ) l
       join journal_entries e on e.company_id = ${company} and e.id = l.entry_id
+      join chart_of_accounts a on a.company_id = ${company} and a.id = l.account_id
       left join cost_centers c on c.company_id = ${company} and c.id = l.cost_center_id
       where l.date >= ${from ?? '-infinity'}::date
         ${after ? fragment`and (l.date, l.id) > (${after[0]}::date, ${after[1]}::uuid)` : empty}

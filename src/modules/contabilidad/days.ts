@@ -1,2 +1,0 @@
-/** The first day of this year where the person is. */
-export const yearBegin = (now = new Date()): string => `${now.getFullYear()}-01-01`

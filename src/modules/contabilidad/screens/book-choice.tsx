@@ -1,0 +1,36 @@
+import { Checkbox, Select } from '@mantine/core'
+import type { Account } from '../rows.ts'
+import { hasUnder } from '../rules.ts'
+import css from './reports.module.css'
+import { useBook } from './use-book.tsx'
+
+/** Whose book is shown. An account that only sums up others begins with them. */
+export function BookChoice({ accounts }: { accounts: readonly Account[] }) {
+  const { chosen, under, open } = useBook()
+  const choose = (id: string) => {
+    const next = accounts.find((account) => account.id === id)
+    open(id, next !== undefined && !next.used && hasUnder(accounts, next))
+  }
+  return (
+    <>
+      <Select
+        aria-label="Cuenta del libro mayor"
+        placeholder="Elige una cuenta"
+        searchable
+        limit={200}
+        className={css.accountChoice}
+        nothingFoundMessage="Nada coincide con tu búsqueda."
+        data={accounts.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        value={chosen?.id ?? null}
+        onChange={(value) => choose(value ?? '')}
+      />
+      {chosen && hasUnder(accounts, chosen) && (
+        <Checkbox
+          label="Con sus subcuentas"
+          checked={under}
+          onChange={(event) => open(chosen.id, event.currentTarget.checked)}
+        />
+      )}
+    </>
+  )
+}
