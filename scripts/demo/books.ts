@@ -79,8 +79,8 @@ export async function keepBooks(url: string, { currency }: DemoCompany, owner: S
     await say(lastDayOf(month), 'Energía y agua', codes.services, codes.bank, 310 + 15 * (at % 4), sewing)
   }
 
-  const recurring = (description: string, account: string, euros: number, date: string, more: object = {}) =>
-    send(
+  const recurring = async (description: string, account: string, euros: number, date: string, more: object = {}) => {
+    const { body } = await send(
       url,
       contabilidad.addRecurring,
       {
@@ -89,10 +89,18 @@ export async function keepBooks(url: string, { currency }: DemoCompany, owner: S
       },
       owner,
     )
-  await recurring('Arriendo del taller', codes.rent, 1_150, '05')
-  await recurring('Internet y telefonía', codes.services, 85, '12')
-  await recurring('Mantenimiento de máquinas', codes.services, 320, '20', { frequency: 'trimestral' })
-  const { body: insurance } = await recurring('Seguro del local', codes.services, 960, '01', { frequency: 'anual' })
+    return body as { id: string; next_on: string }
+  }
+  const running = [
+    await recurring('Arriendo del taller', codes.rent, 1_150, '05'),
+    await recurring('Internet y telefonía', codes.services, 85, '12'),
+    await recurring('Mantenimiento de máquinas', codes.services, 320, '20', { frequency: 'trimestral' }),
+  ]
+  // What is due already is posted without waiting for the hour's job.
+  for (const { id, next_on } of running.filter((one) => one.next_on <= localDay())) {
+    await send(url, contabilidad.postRecurring, { id, period: monthOf(next_on) }, owner)
+  }
+  const insurance = await recurring('Seguro del local', codes.services, 960, '01', { frequency: 'anual' })
   await send(url, contabilidad.pauseRecurring, { id: insurance.id, version: 1, paused: true }, owner)
 
   const accounts = { depreciation_account_id: at(codes.accumulated), expense_account_id: at(codes.depreciation) }

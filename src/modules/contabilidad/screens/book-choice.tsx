@@ -26,6 +26,7 @@ export function BookChoice({ accounts }: { accounts: readonly Account[] }) {
       />
       {chosen && hasUnder(accounts, chosen) && (
         <Checkbox
+          className={css.under}
           label="Con sus subcuentas"
           checked={under}
           onChange={(event) => open(chosen.id, event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { ChosenCompany, useQuery } from '#src/web/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
@@ -17,7 +17,7 @@ import css from './reports.module.css'
 import { useBook } from './use-book.tsx'
 
 /** The lines of one account, or of all under it, with the balance after each, between what there was before and is after. */
-export function BookReport({ period }: { period: Period }) {
+export function BookReport({ period, acts }: { period: Period; acts: ReactNode }) {
   const { accounts, chosen, under } = useBook()
   const trial = useQuery(contabilidad.trialBalance, period)
   const company = use(ChosenCompany)
@@ -61,7 +61,14 @@ export function BookReport({ period }: { period: Period }) {
         noun={['línea', 'líneas']}
         empty="No hay movimientos en este período."
         toolbar={
-          <Tools acts={<ExportMenu run={save} />}>
+          <Tools
+            acts={
+              <>
+                {acts}
+                <ExportMenu run={save} />
+              </>
+            }
+          >
             <BookChoice accounts={accounts} />
           </Tools>
         }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import type { UrlSearch } from '#src/web/url-search.ts'
 import { contabilidad } from '../contract.ts'
@@ -10,11 +11,12 @@ import { SummedReport } from './summed-report.tsx'
 const FIGURES = { income: 'Ingresos', expenses: 'Gastos', net: 'Resultado' }
 
 /** What each cost centre brought and took; a centre leads to its own estado de resultados. */
-export function CentersReport({ period }: { period: Span }) {
+export function CentersReport({ period, acts }: { period: Span; acts: ReactNode }) {
   const { data, failure, again } = useQuery(contabilidad.centerResults, period)
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   return (
     <SummedReport
+      acts={acts}
       label="Resultado por centro de costo"
       file="resultado-por-centro"
       head="Centro de costo"

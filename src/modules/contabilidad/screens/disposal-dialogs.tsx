@@ -5,6 +5,7 @@ import { Money } from '#src/web/ui/money.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import type { Asset } from '../assets.ts'
 import { contabilidad } from '../contract.ts'
+import { monthName, monthOf } from '../months.ts'
 import { AccountField } from './account-field.tsx'
 import css from './assets.module.css'
 
@@ -31,6 +32,12 @@ export function DisposalDialog({ asset, onClose }: DialogProps) {
             Un asiento saca de los libros su costo y lo depreciado. Quedan <Money amount={asset.book_value} /> sin
             depreciar, que pasan a la cuenta que elijas. Si lo vendiste, registra el cobro en esa misma cuenta.
           </p>
+          {asset.next_month !== null && asset.next_month < monthOf(localDay()) && (
+            <p className={css.quiet}>
+              Su depreciación está sin registrar desde {monthName(asset.next_month)}: regístrala antes, o pasará a esa
+              cuenta como parte de lo no depreciado.
+            </p>
+          )}
           <TextField name="date" label="Fecha de la baja" type="date" autoFocus />
           <AccountField
             name="loss_account_id"

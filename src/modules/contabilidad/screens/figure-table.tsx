@@ -12,16 +12,18 @@ export interface FigureTableProps<Of extends string, Row extends Record<Of, stri
   keyOf: (row: Row) => string
   nameOf: (row: Row) => ReactNode
   /** What the rows add up to, a line of its own at the end. */
-  sums?: Readonly<Record<Of, string>>
+  sums?: Readonly<Record<NoInfer<Of>, string>>
   /** Whether a row tells of a lack of money. */
   short?: (row: Row) => boolean
+  /** Nothing is a dash: where most are, what there is stands out. */
+  sparse?: boolean
 }
 
-/** Amounts side by side, a row a name. */
+/** Amounts side by side, a row a name; on a phone one under the other. */
 export function FigureTable<Of extends string, Row extends Record<Of, string>>(props: FigureTableProps<Of, Row>) {
-  const { label, head, figures, rows, keyOf, nameOf, sums, short } = props
+  const { label, head, figures, rows, keyOf, nameOf, sums, short, sparse } = props
   return (
-    <table className={css.sheet} aria-label={label}>
+    <table className={`${css.sheet} ${css.figures}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -36,7 +38,7 @@ export function FigureTable<Of extends string, Row extends Record<Of, string>>(p
         {rows.map((row) => (
           <tr key={keyOf(row)} data-short={short?.(row) || undefined}>
             <th scope="row">{nameOf(row)}</th>
-            <Amounts figures={figures} of={row} />
+            <Amounts figures={figures} of={row} sparse={sparse} />
           </tr>
         ))}
       </tbody>
@@ -55,12 +57,16 @@ export function FigureTable<Of extends string, Row extends Record<Of, string>>(p
 interface AmountsProps<Of extends string> {
   figures: Readonly<Record<Of, string>>
   of: Readonly<Record<Of, string>>
+  sparse?: boolean | undefined
 }
 
-function Amounts<Of extends string>({ figures, of }: AmountsProps<Of>) {
-  return (Object.keys(figures) as Of[]).map((figure) => (
-    <td key={figure} className={css.figure}>
-      <Money amount={of[figure]} />
-    </td>
-  ))
+function Amounts<Of extends string>({ figures, of, sparse }: AmountsProps<Of>) {
+  return (Object.keys(figures) as Of[]).map((figure) => {
+    const none = sparse && of[figure] === '0.00'
+    return (
+      <td key={figure} className={css.figure} data-title={figures[figure]} data-none={none || undefined}>
+        {none ? '—' : <Money amount={of[figure]} />}
+      </td>
+    )
+  })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { money } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
@@ -26,7 +27,7 @@ const broughtBy = (net: string) => (net.startsWith('-') ? '0' : net)
 const takenBy = (net: string) => (net.startsWith('-') ? net.slice(1) : '0')
 
 /** Money at hand at the end of this month and the next five, if all is paid when it is due. */
-export function ForecastReport() {
+export function ForecastReport({ acts }: { acts: ReactNode }) {
   const { data, failure, again } = useQuery(contabilidad.forecast)
   const currency = useCurrency()
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
@@ -58,7 +59,10 @@ export function ForecastReport() {
             .map(({ code, name, balance }) => [`${code} ${name}`, balance] as const),
         ]}
       >
-        <ExportMenu run={save} />
+        <div className={css.reportActs}>
+          {acts}
+          <ExportMenu run={save} />
+        </div>
       </Figures>
       <Chart
         title="Flujo de caja proyectado"

@@ -5,24 +5,31 @@ import { useQuery } from '#src/web/call.ts'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { contabilidad } from '../contract.ts'
 import { type AgeingRow, OWED } from '../invoice-rows.ts'
 import shared from './accounting.module.css'
+import { FigureTable } from './figure-table.tsx'
 import css from './invoices.module.css'
 import sheet from './reports.module.css'
 
-const COLUMNS = ['current', 'to30', 'to60', 'to90', 'over90', 'total'] as const
-const TITLES = ['Al corriente', '1–30 días', '31–60 días', '61–90 días', 'Más de 90', 'Total']
+const FIGURES = {
+  current: 'Al corriente',
+  to30: '1–30 días',
+  to60: '31–60 días',
+  to90: '61–90 días',
+  over90: 'Más de 90',
+  total: 'Total',
+}
+const COLUMNS = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
 
 /** What each client owes, by days past due; a client leads to his invoices. */
 export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
   const { data, failure, again } = useQuery(contabilidad.ageing)
   const save = (format: SheetFormat) =>
     saveSheet('antiguedad-de-cartera', format, [
-      ['Cliente', 'Facturas', ...TITLES],
+      ['Cliente', 'Facturas', ...Object.values(FIGURES)],
       ...[...(data?.rows ?? []), ...(data ? [data.total] : [])].map((row) => [
         ...[row.client, row.invoices],
         ...COLUMNS.map((column) => Number(row[column])),
@@ -47,33 +54,16 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
       ) : (
         <>
           <div className={sheet.scroll}>
-            <table className={sheet.sheet} aria-label="Antigüedad de cartera">
-              <thead>
-                <tr>
-                  <th scope="col">Cliente</th>
-                  {TITLES.map((title) => (
-                    <th key={title} scope="col" className={sheet.figure}>
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map((row) => (
-                  <Row key={row.key} row={row} />
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">Total</th>
-                  {COLUMNS.map((column) => (
-                    <td key={column} className={sheet.figure}>
-                      <Money amount={data.total[column]} />
-                    </td>
-                  ))}
-                </tr>
-              </tfoot>
-            </table>
+            <FigureTable
+              label="Antigüedad de cartera"
+              head="Cliente"
+              figures={FIGURES}
+              rows={data.rows}
+              keyOf={({ key }) => key}
+              nameOf={(row) => <Client row={row} />}
+              sums={data.total}
+              sparse
+            />
           </div>
           {data.clients > data.rows.length && (
             <p className={css.quiet}>
@@ -86,24 +76,17 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
   )
 }
 
-function Row({ row }: { row: AgeingRow }) {
+function Client({ row }: { row: AgeingRow }) {
   const of = row.client_id ? { cliente_id: row.client_id } : { q: row.client }
   return (
-    <tr>
-      <th scope="row" className={css.client}>
-        <Link
-          to={modulePath('contabilidad')}
-          search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'cartera', estado: OWED, ...of })}
-        >
-          {row.client}
-        </Link>
-        <small>{row.invoices === 1 ? '1 factura' : `${row.invoices} facturas`}</small>
-      </th>
-      {COLUMNS.map((column) => (
-        <td key={column} className={sheet.figure}>
-          {row[column] === '0.00' ? '—' : <Money amount={row[column]} />}
-        </td>
-      ))}
-    </tr>
+    <span className={css.client}>
+      <Link
+        to={modulePath('contabilidad')}
+        search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'cartera', estado: OWED, ...of })}
+      >
+        {row.client}
+      </Link>
+      <small>{row.invoices === 1 ? '1 factura' : `${row.invoices} facturas`}</small>
+    </span>
   )
 }

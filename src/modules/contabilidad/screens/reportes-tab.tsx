@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
 import { DayInput, DayRange } from '#src/web/ui/day-input.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
@@ -30,6 +31,12 @@ export function ReportesTab() {
   const centers = useQuery(contabilidad.centers)
   const period = { from, to, ...(center && { cost_center_id: center }) }
   const dated = report !== 'flujo'
+  const backwards = dated && report !== 'balance' && from > to
+  const print = (
+    <Button variant="default" leftSection={<Icon name="file-text" size={16} />} onClick={() => setPrinting(true)}>
+      Imprimir o PDF
+    </Button>
+  )
   return (
     <section aria-label="Reportes">
       <div className={css.toolbar}>
@@ -56,21 +63,22 @@ export function ReportesTab() {
             ]}
           />
         )}
-        <Button
-          variant="default"
-          leftSection={<Icon name="file-text" size={16} />}
-          disabled={report === 'mayor' && !chosen}
-          onClick={() => setPrinting(true)}
-        >
-          Imprimir o PDF
-        </Button>
       </div>
-      {report === 'comprobacion' && <TrialReport period={period} />}
-      {report === 'resultados' && <IncomeReport period={period} />}
-      {report === 'balance' && <BalanceReport to={to} cost_center_id={center || undefined} />}
-      {report === 'mayor' && <BookReport period={period} />}
-      {report === 'centros' && <CentersReport period={{ from, to }} />}
-      {report === 'flujo' && <ForecastReport />}
+      {backwards ? (
+        <EmptyState
+          title="Ese período termina antes de empezar."
+          text="Elige un último día igual o posterior al primero."
+        />
+      ) : (
+        <>
+          {report === 'comprobacion' && <TrialReport period={period} acts={print} />}
+          {report === 'resultados' && <IncomeReport period={period} acts={print} />}
+          {report === 'balance' && <BalanceReport to={to} cost_center_id={center || undefined} acts={print} />}
+          {report === 'mayor' && <BookReport period={period} acts={print} />}
+          {report === 'centros' && <CentersReport period={{ from, to }} acts={print} />}
+          {report === 'flujo' && <ForecastReport acts={print} />}
+        </>
+      )}
       {printing && (
         <Suspense fallback={null}>
           <Printing

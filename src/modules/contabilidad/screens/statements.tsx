@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -16,12 +17,13 @@ interface Closing {
 }
 
 /** What came in and what went out in a period. */
-export function IncomeReport({ period }: { period: Period }) {
+export function IncomeReport({ period, acts }: { period: Period; acts: ReactNode }) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, period)
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   const { income, expenses, net } = incomeStatement(data)
   return (
     <Statement
+      acts={acts}
       name="estado-de-resultados"
       title="Estado de resultados"
       parts={[
@@ -32,13 +34,20 @@ export function IncomeReport({ period }: { period: Period }) {
   )
 }
 
+interface BalanceProps {
+  to: string
+  cost_center_id?: string | undefined
+  acts: ReactNode
+}
+
 /** What there is on a day, and whose it is. */
-export function BalanceReport({ to, cost_center_id }: { to: string; cost_center_id?: string | undefined }) {
+export function BalanceReport({ to, cost_center_id, acts }: BalanceProps) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, { from: yearBeginOf(to), to, cost_center_id })
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   const sheet = balanceSheet(data)
   return (
     <Statement
+      acts={acts}
       name="balance-general"
       title="Balance general"
       parts={[
@@ -53,10 +62,11 @@ export function BalanceReport({ to, cost_center_id }: { to: string; cost_center_
 interface StatementProps {
   name: string
   title: string
+  acts: ReactNode
   parts: readonly { section: Section; after: readonly Closing[] }[]
 }
 
-function Statement({ name, title, parts }: StatementProps) {
+function Statement({ name, title, acts, parts }: StatementProps) {
   if (parts.every(({ section }) => section.rows.length === 0)) {
     return <EmptyState title="No hay movimientos en este período." />
   }
@@ -72,6 +82,7 @@ function Statement({ name, title, parts }: StatementProps) {
   return (
     <div className={css.report}>
       <div className={css.reportActs}>
+        {acts}
         <ExportMenu run={save} />
       </div>
       <table className={css.sheet} aria-label={title}>

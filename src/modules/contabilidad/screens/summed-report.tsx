@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -11,11 +12,13 @@ interface SummedReportProps<Of extends string, Row extends Record<Of, string>>
   file: string
   /** What the file says of a row before its amounts, each under its title. */
   names: Readonly<Record<string, (row: Row) => string>>
+  /** What else can be done with it. */
+  acts: ReactNode
 }
 
 /** Amounts side by side with what they add up to, on screen and as a file. */
 export function SummedReport<Of extends string, Row extends Record<Of, string>>(props: SummedReportProps<Of, Row>) {
-  const { file, names, figures, rows } = props
+  const { file, names, figures, rows, acts } = props
   if (rows.length === 0) return <EmptyState title="No hay movimientos en este período." />
   const columns = Object.keys(figures) as Of[]
   const sums = Object.fromEntries(
@@ -30,6 +33,7 @@ export function SummedReport<Of extends string, Row extends Record<Of, string>>(
   return (
     <div className={css.report}>
       <div className={css.reportActs}>
+        {acts}
         <ExportMenu run={save} />
       </div>
       <div className={css.scroll}>

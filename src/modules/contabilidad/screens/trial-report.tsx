@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { centsOf } from '#src/kernel/cents.ts'
 import { useQuery } from '#src/web/call.ts'
 import { contabilidad, type Period } from '../contract.ts'
@@ -10,11 +11,12 @@ import { SummedReport } from './summed-report.tsx'
 const FIGURES = { opening: 'Saldo inicial', debit: 'Debe', credit: 'Haber', closing: 'Saldo final' }
 
 /** Every account that moved or has a balance, and sums that prove the books. */
-export function TrialReport({ period }: { period: Period }) {
+export function TrialReport({ period, acts }: { period: Period; acts: ReactNode }) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, period)
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
   return (
     <SummedReport
+      acts={acts}
       label="Balance de comprobación"
       file="balance-de-comprobacion"
       head="Cuenta"
