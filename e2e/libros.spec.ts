@@ -3,7 +3,7 @@ import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
-import { press } from './keys.ts'
+import { press, tabTo } from './keys.ts'
 import { takePdf, takeSheet } from './taken.ts'
 
 /** A CSV has the comma with which spreadsheets in Spanish read a number. */
@@ -73,6 +73,32 @@ test('an accountant takes the statements along, as on the screen, and follows a 
     const { name, words } = await takePdf(page)
     expect(name).toBe('Resultado por centro de costo.pdf')
     expect(words).toMatch(/Tienda 300,00 120,25 179,75 Sin centro de costo 0,00 0,25 -0,25 Total 300,00 120,50 179,50/)
+  })
+
+  await test.step('days are typed, key by key', async () => {
+    await report('comprobacion')
+    const table = page.getByRole('table', { name: 'Balance de comprobación' })
+    await expect(table.getByRole('row', { name: /Total 0,00.*420,50/ })).toBeVisible()
+    const from = page.getByLabel('Desde', { exact: true })
+    await tabTo(page, from)
+    await page.keyboard.type('01012024')
+    await expect(from).toHaveValue('2024-01-01')
+    await expect(table.getByRole('row', { name: /Total 0,00.*1\.421,00/ })).toBeVisible()
+    await tabTo(page, page.getByLabel('Hasta', { exact: true }))
+    await page.keyboard.type('12122023')
+    await expect(page.getByText('Ese período termina antes de empezar.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Imprimir o PDF' })).toHaveCount(0)
+  })
+
+  await test.step('a day that is left half typed narrows nothing', async () => {
+    await page.goto('/module/contabilidad?tab=diario&desde=2025-03-02')
+    await expect(page.getByRole('listitem', { name: /^Asiento / })).toHaveCount(1)
+    const from = page.getByLabel('Desde', { exact: true })
+    await tabTo(page, from)
+    await page.keyboard.press('Backspace')
+    await tabTo(page, page.getByLabel('Cuenta', { exact: true }))
+    await expect(page.getByRole('listitem', { name: /^Asiento / })).toHaveCount(4)
+    await expect(from).toHaveValue('')
   })
 
   await test.step('a figure of the balance leads to the lines that make it, with what was there before', async () => {

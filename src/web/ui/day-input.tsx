@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { isDay } from '#src/kernel/fields.ts'
 import css from './day-input.module.css'
 
 /** Room for a short word. */
@@ -14,24 +16,41 @@ interface DayInputProps {
   onChange: (day: string) => void
 }
 
-/** One end of the days that a list is narrowed to. */
-export const DayInput = ({ label, value, min, max, onChange }: DayInputProps) => (
-  <TextInput
-    type="date"
-    className={css.day}
-    aria-label={label}
-    leftSection={
-      <span className={css.label} aria-hidden>
-        {label}
-      </span>
-    }
-    leftSectionWidth={LABEL_PX}
-    value={value}
-    min={min || undefined}
-    max={max || undefined}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-)
+/**
+ * One end of the days that a list is narrowed to. What somebody types counts once it is a day: between two keys it is none, or one of
+ * the first century, and stays in the box.
+ */
+export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextInput
+      type="date"
+      className={css.day}
+      aria-label={label}
+      leftSection={
+        <span className={css.label} aria-hidden>
+          {label}
+        </span>
+      }
+      leftSectionWidth={LABEL_PX}
+      value={typed ?? value}
+      min={min || undefined}
+      max={max || undefined}
+      onChange={({ currentTarget: { value: next, validity } }) => {
+        setTyped(next)
+        if (isDay(next) || (next === '' && !validity.badInput)) onChange(next)
+      }}
+      onBlur={({ currentTarget }) => {
+        // What was left half typed is no day: the box is emptied, as its end of the days is.
+        if (typed === '') {
+          currentTarget.value = ''
+          onChange('')
+        }
+        setTyped(null)
+      }}
+    />
+  )
+}
 
 interface DayRangeProps {
   from: string
