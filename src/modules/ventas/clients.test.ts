@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { laterDay, localDay } from '#src/kernel/day.ts'
+import { laterDay } from '#src/kernel/day.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { notifications } from '#src/platform/notifications/contract.ts'
 import { openPools } from '#src/server/db/pool.ts'
 import { jobQueue } from '#src/server/jobs.ts'
+import { worldDay } from '../../../test/company-day.ts'
 import type { Person } from '../../../test/people.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 const aurora = await world.must(ana, cdm.addClient, { name: 'Aurora', email: 'hola@aurora.test', phone: '+57 300 1' })
 const luna = await world.must(ana, cdm.addClient, { name: 'Ñandú Luna', email: 'luna@luna.test' })
-const TODAY = localDay()
+const TODAY = worldDay()
 
 beforeEach(() =>
   db.query(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { laterDay, localDay } from '#src/kernel/day.ts'
+import { laterDay } from '#src/kernel/day.ts'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
+import { worldDay } from '../../../test/company-day.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
 import { cdm } from '../cdm/contract.ts'
@@ -10,7 +11,7 @@ import type { Quote } from './quote-rows.ts'
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, control, db } = world
 const ANYBODY = '00000000-0000-7000-8000-000000000001'
-const YEAR = localDay().slice(0, 4)
+const YEAR = worldDay().slice(0, 4)
 
 const plain = { client_name: 'Boutique Aurora', body: 'Hola, {CLIENTE}.' }
 const written = (more: object = {}) => world.must(ana, ventas.addQuote, { ...plain, ...more })
@@ -197,7 +198,7 @@ describe('a quote', () => {
   })
 
   it('expires the day after its last, until it is answered', async () => {
-    const today = localDay()
+    const today = worldDay()
     const late = await written({ date: laterDay(today, -40), valid_until: laterDay(today, -2) })
     const fresh = await written({ valid_until: laterDay(today, 2) })
     expect([late.expired, fresh.expired]).toEqual([true, false])
@@ -220,8 +221,8 @@ describe('a quote', () => {
     ])
     const copy = await world.must(beto, ventas.duplicateQuote, { id })
     expect(copy).toMatchObject({
-      ...{ number: `COT-${YEAR}-002`, status: 'Borrador', total: '31.50', date: localDay() },
-      ...{ valid_until: laterDay(localDay(), 10), version: 1 },
+      ...{ number: `COT-${YEAR}-002`, status: 'Borrador', total: '31.50', date: worldDay() },
+      ...{ valid_until: laterDay(worldDay(), 10), version: 1 },
     })
     expect(await seen(copy.id)).toMatchObject({ author: 'Beto', typed_body: plain.body, lines: [{ price: '10.50' }] })
   })
