@@ -24,6 +24,9 @@ const bare = (text: string) => text.replace(/\s+/g, '')
 interface Line {
   description: string
   detail: string
+  quantity?: string
+  price?: string
+  discount?: string
 }
 
 function documentOf(lines: readonly Line[], body = '', more: Partial<PrintedDocument> = {}): PrintedDocument {
@@ -128,6 +131,18 @@ describe('a document on pages', () => {
       const last = pages.map((page) => textsOf(page).map(({ text }) => text)).find((said) => said.includes('Total'))
       expect(last, `${count} lines`).toContain(`Fila${count - 1}`)
       expect(last).toContain('Saldo')
+    }
+  })
+
+  it('sets a figure that is wider than its column smaller, and never breaks it', async () => {
+    const line = { description: 'Contrato', detail: '', quantity: '999999.999', price: '9999999.99', discount: '12.5' }
+    for (const font of TYPEFACES) {
+      const { pages } = await sheetOf(documentOf([line]), design({ font }), null)
+      const said = pages.flatMap(textsOf)
+      expect(said.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(['999.999,999', '9.999.999,99', '8.749.999.982.500,00']),
+      )
+      expect(Math.min(...said.map(({ size }) => size))).toBeGreaterThan(4.5)
     }
   })
 

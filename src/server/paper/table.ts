@@ -40,6 +40,8 @@ export interface Look {
 
 const PAD_X = 6
 const PAD_Y = 4
+/** Of its size: what would have to be smaller to be whole could not be read. */
+const SMALLEST = 0.5
 
 /** A table whose head stands above its rows on every page. */
 export function table(
@@ -54,11 +56,24 @@ export function table(
     const cells = row.cells.map((cell, at) => {
       const { width } = innerOf(boxes[at] ?? box, at === 0 ? row.indent : 0)
       const align = columns[at]?.align
-      return cell.flatMap(({ text, style }) => linesOf(ruler, text, width, { ...style, align }))
+      return cell.flatMap(({ text, style }) => {
+        const whole = align === 'right' ? unbroken(ruler, text, width, style) : style
+        return linesOf(ruler, text, width, { ...whole, align })
+      })
     })
     return rowOf(ruler, cells, { boxes, box, row, head })
   })
   return [{ ...head, keepNext: true }, ...body]
+}
+
+/** The style in which no figure of a text is broken: smaller, where it has to be. */
+function unbroken(ruler: Ruler, text: string, width: number, style: Style): Style {
+  const widths = ruler
+    .clean(text)
+    .split(/\s/)
+    .map((word) => ruler.width(word, style.size, style.bold))
+  const fit = width / Math.max(...widths, width)
+  return fit < SMALLEST ? style : { ...style, size: style.size * fit }
 }
 
 function headOf(
