@@ -139,6 +139,7 @@ test('the same by keyboard alone', async ({ browserOf, url }) => {
   test.slow()
   const company = await newCompany(url, ['cdm', 'ventas'])
   await send(url, cdm.addClient, { name: 'Hotel Mar', email: 'hotel@mar.test' }, { cookie: company.ana })
+  const beto = await company.colleague('Beto', 'administrador')
   const page = await browserOf(company.ana)
   await page.goto(PIPELINE)
   await settled(page, 'Ventas')
@@ -166,6 +167,16 @@ test('the same by keyboard alone', async ({ browserOf, url }) => {
     await page.keyboard.press('Space')
     await expect(toastOf(page)).toContainText('Oportunidad movida a Propuesta.')
     await expect(page.getByRole('button', { name: 'Hotel Mar', exact: true })).toBeFocused()
+  })
+
+  await test.step('it is among those that Ana wrote down', async () => {
+    const whose = page.getByRole('combobox', { name: 'De quién' })
+    await send(url, ventas.addOpportunity, { client_name: 'De Beto', value: '5' }, { cookie: beto })
+    await expect(clientsIn(page, 'Nueva')).toHaveText(['De Beto'])
+    await whose.selectOption('Creadas por mí')
+    await expect(clientsIn(page, 'Nueva')).toHaveCount(0)
+    await expect(clientsIn(page, 'Propuesta')).toHaveText(['Hotel Mar'])
+    await tabTo(page, page.getByRole('button', { name: 'Hotel Mar', exact: true }))
   })
 
   await test.step('it is opened and won', async () => {

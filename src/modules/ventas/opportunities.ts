@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, id, One, pageOf, Seen, search } from '../../kernel/fields.ts'
+import { cursor, flag, id, One, pageOf, Seen, search } from '../../kernel/fields.ts'
 import {
   ListedOpportunity,
   Loss,
@@ -17,8 +17,12 @@ import {
 const { read, act } = callsOf('ventas')
 
 const status = id('Elige una etapa de la lista.')
-const onBoard = { search: search() }
-export type OnBoard = { search: string }
+const onBoard = {
+  search: search(),
+  /** Those that the person wrote down. */
+  mine: flag(),
+}
+export type OnBoard = { search: string; mine: boolean }
 
 /** What left the board: by how it was closed, or put away. */
 export const LEFT = ['won', 'lost', 'archived'] as const

@@ -81,6 +81,18 @@ describe('the board', () => {
     expect((await boardOf({ search: 'delantales' }))[0]).toEqual(['1200.50', 'Café Central'])
   })
 
+  it('shows a person his own alone', async () => {
+    const own = (await world.must(beto, ventas.board, { mine: true })).columns[0]
+    expect([own?.total, own?.sum, own?.cards.map(({ client_name }) => client_name)]).toEqual([
+      1,
+      '0.00',
+      ['Una señora'],
+    ])
+    const page = await world.must(ana, ventas.cards, { mine: true, status: first })
+    expect(page.rows.map(({ client_name }) => client_name)).toEqual(['Café Central'])
+    expect((await boardOf({ mine: true }))[0]).toEqual(['0'])
+  })
+
   it('keeps every change of stage, and none of a place', async () => {
     const { id } = await add('Mueble')
     const moved = await world.must(beto, ventas.moveOpportunity, { id, version: 1, status: second })

@@ -1,10 +1,14 @@
+import { NativeSelect } from '@mantine/core'
+import { useSession } from '#src/web/session.tsx'
 import { Board } from '#src/web/ui/board/board.tsx'
 import { Money } from '#src/web/ui/money.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
 import { ventas } from '../contract.ts'
 import type { Opportunity, StageList } from '../opportunity-rows.ts'
 import { OpportunityFace } from './opportunity-face.tsx'
 import { useOpenOpportunity, useOpportunityActs } from './use-opportunity-acts.tsx'
 
+const MINE = 'mi'
 const CARD_PX = 104
 /** The five stages of a new company fit beside the sidebar of a laptop. */
 const COLUMN_PX = 212
@@ -12,6 +16,9 @@ const COLUMN_PX = 212
 /** What is open, a column a stage. */
 export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
   const { open } = useOpenOpportunity()
+  const [whose] = useUrlState('de')
+  // Control writes none down.
+  const own = useSession().user.role !== 'control'
   const { actsOn, dialog } = useOpportunityActs()
   return (
     <>
@@ -21,7 +28,7 @@ export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
         read={ventas.board}
         more={ventas.cards}
         move={ventas.moveOpportunity}
-        input={NO_FILTER}
+        input={whose === MINE ? OWN : EVERYBODYS}
         columns={stages.map(({ id, name }) => ({ id, title: name }))}
         titleOf={titleOf}
         face={face}
@@ -31,6 +38,7 @@ export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
         onOpen={open}
         actions={actsOn}
         search="Buscar oportunidades"
+        toolbar={own && <Whose />}
         empty="No hay oportunidades aquí."
       />
       {dialog}
@@ -38,7 +46,24 @@ export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
   )
 }
 
-const NO_FILTER = {}
+const EVERYBODYS = {}
+const OWN = { mine: true }
+/** Who wrote down what is shown; in the address. */
+function Whose() {
+  const [whose, setWhose] = useUrlState('de')
+  return (
+    <NativeSelect
+      aria-label="De quién"
+      data={[
+        { value: '', label: 'De todo el equipo' },
+        { value: MINE, label: 'Creadas por mí' },
+      ]}
+      value={whose === MINE ? MINE : ''}
+      onChange={(event) => setWhose(event.currentTarget.value)}
+    />
+  )
+}
+
 const titleOf = ({ client_name }: Opportunity) => client_name
 const face = (opportunity: Opportunity) => <OpportunityFace opportunity={opportunity} />
 const sumText = (sum: string) => <Money amount={sum} />

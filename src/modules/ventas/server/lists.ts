@@ -21,18 +21,18 @@ export async function summary({ sql, company }: Ctx<unknown>) {
   return found(row)
 }
 
-export async function board({ sql, company, input }: Ctx<OnBoard>) {
+export async function board({ sql, company, user, input }: Ctx<OnBoard>) {
   const { stages } = await stagesOf(sql, company)
   const columns = stages.map(({ id }) => id)
   return boardColumns<Opportunity>(sql, OPPORTUNITY_CARDS, {
-    ...{ company, where: boardOf(input), columns },
+    ...{ company, where: boardOf(input, user.id), columns },
     sum: fragment`sum(t.value)`,
   })
 }
 
-export const cards = ({ sql, company, input }: Ctx<OnBoard & { status: string; cursor?: string }>) =>
+export const cards = ({ sql, company, user, input }: Ctx<OnBoard & { status: string; cursor?: string }>) =>
   columnCards<Opportunity>(sql, OPPORTUNITY_CARDS, {
-    ...{ company, where: boardOf(input), status: input.status, cursor: input.cursor },
+    ...{ company, where: boardOf(input, user.id), status: input.status, cursor: input.cursor },
   })
 
 /** What was archived while it was open has no such day. */
@@ -72,7 +72,8 @@ export async function opportunity({ sql, company, input: { id } }: Ctx<One>): Pr
   return { opportunity: shown, note, author, moves }
 }
 
-const boardOf = ({ search }: OnBoard): Sql => fragment`${OPEN} ${searched(search)}`
+const boardOf = ({ search, mine }: OnBoard, person: string): Sql =>
+  fragment`${OPEN} ${searched(search)} ${mine ? fragment`and t.created_by = ${person}` : empty}`
 
 const searched = (search: string): Sql =>
   search === '' ? empty : fragment`and t.search_text like trama.anywhere(${search})`
