@@ -272,7 +272,11 @@ test('payloads in titles, steps and comments never run', async ({ browserOf, url
 test('axe finds nothing on a project, and nothing is wider than a phone', async ({ browserOf, url }) => {
   test.slow()
   const company = await newCompany(url, ['proyectos'])
-  const { path, tasks, make } = await planned(url, company.ana, LONG, ['Medir', LONG, `${LONG} ${LONG}`])
+  const { path, tasks, make } = await planned(url, company.ana, LONG.replaceAll('-', ''), [
+    'Medir',
+    LONG,
+    `${LONG} ${LONG}`,
+  ])
   await make(proyectos.addItem, { task_id: tasks[0]?.id, text: LONG })
   await make(proyectos.addComment, { task_id: tasks[0]?.id, text: LONG })
   await make(proyectos.moveTask, { id: tasks[1]?.id, version: 1, status: 'Completado' })

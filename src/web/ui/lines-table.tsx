@@ -10,7 +10,10 @@ interface LinesTableProps {
 
 const FIGURES = ['Cantidad', 'Precio', 'Dto.', 'Imp.', 'Importe']
 
-const decimal = (text: string) => text.replace('.', ',')
+const DECIMAL = new Intl.NumberFormat('es', { maximumFractionDigits: 3, useGrouping: 'always' })
+
+/** Decimal strings are formatted as they are, never as floating numbers. */
+const decimal = (text: string) => DECIMAL.format(text as unknown as number)
 const percent = (rate: string) => (Number(rate) === 0 ? '—' : `${decimal(rate)} %`)
 
 /** The lines of a quote or an invoice, as they stand. On a phone a line is a small list of its own. */

@@ -17,8 +17,15 @@ interface MoneyProps {
   currency?: string
 }
 
+/** Its currency goes to the next line where whoever shows it says that it may. */
+export const breakable = (amount: string) => amount.replaceAll('\u00a0', ' ')
+
 /** An amount with two decimals in the company's currency, in figures of equal width. */
 export function Money({ amount, currency }: MoneyProps) {
   const own = useCurrency()
-  return <span className={css.figure}>{amount === null ? '—' : money(amount, currency ?? own)}</span>
+  return (
+    <span className={css.figure} data-amount>
+      {amount === null ? '—' : breakable(money(amount, currency ?? own))}
+    </span>
+  )
 }

@@ -1,13 +1,10 @@
 import { Mail, MessageCircle } from 'lucide-react'
 import { money } from '#src/kernel/format.ts'
 import { mailLink } from '#src/web/mail-link.ts'
-import { useCurrency } from '#src/web/ui/money.tsx'
+import { breakable, useCurrency } from '#src/web/ui/money.tsx'
 import type { Opportunity } from '../opportunity-rows.ts'
 import { ageInDays, ageText, whatsappLink } from '../rules.ts'
 import css from './opportunity-face.module.css'
-
-/** Where a column is narrow the currency makes room for the figure: the column's sum says it too. */
-const breakable = (amount: string) => amount.replaceAll('\u00a0', ' ')
 
 /** Below a card's name: what the client wants, what it is worth, how old it is, and two short ways to write. */
 export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
@@ -24,6 +21,7 @@ export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
         </span>
       </span>
       <span className={css.line}>
+        {/* Where a column is narrow the currency makes room for the figure: the column's sum says it too. */}
         <span className={css.value}>{breakable(money(value, currency))}</span>
         <span className={css.links}>
           {chat !== null && (
