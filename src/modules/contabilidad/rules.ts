@@ -17,10 +17,22 @@ export const isOneSided = ({ debit, credit }: { debit: string; credit: string })
 
 const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
 
-/** How deep an account stands in the tree of codes: under each account whose code its own begins with. */
+const SEPARATOR = /[.-]/
+
+/**
+ * Whether an account stands under another in the tree, which follows from the codes: 1105 under 11, 1.1.05 under 1.1. Behind a point or
+ * a dash only the next one leads further down: 1.10 stands beside 1.1.
+ */
+export const isUnder = (code: string, top: string): boolean =>
+  code !== top && code.startsWith(top) && (!SEPARATOR.test(top) || SEPARATOR.test(code.charAt(top.length)))
+
+/** How deep an account stands in the tree: under each account that it is under. */
 export function depthOf(code: string, codes: ReadonlySet<string>): number {
   let depth = 0
-  for (let end = 1; end < code.length; end++) if (codes.has(code.slice(0, end))) depth++
+  for (let end = 1; end < code.length; end++) {
+    const top = code.slice(0, end)
+    if (codes.has(top) && isUnder(code, top)) depth++
+  }
   return depth
 }
 
@@ -61,12 +73,12 @@ function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closi
   const codes = new Set(own.map(({ code }) => code))
   const cents = (row: TrialRow) =>
     SIGNS[type] * (measure === 'closing' ? centsOf(row.closing) : centsOf(row.debit) - centsOf(row.credit))
-  const withAllUnder = (code: string) =>
-    own.filter((other) => other.code.startsWith(code)).reduce((sum, other) => sum + cents(other), 0n)
+  const family = (code: string) => own.filter((other) => other.code === code || isUnder(other.code, code))
+  const withAllUnder = (code: string) => family(code).reduce((sum, other) => sum + cents(other), 0n)
   return {
     type,
     rows: own
-      .filter((row) => own.some((other) => other.code.startsWith(row.code) && cents(other) !== 0n))
+      .filter(({ code }) => family(code).some((other) => cents(other) !== 0n))
       .map(({ id, code, name }) => ({
         id,
         code,
@@ -123,11 +135,10 @@ export function underEquity({ assets, earlier, result, sources }: ReturnType<typ
 
 type Coded = Pick<TrialRow, 'id' | 'code' | 'type'>
 
-const isUnder = (one: Coded, top: Coded) => one.type === top.type && one.code.startsWith(top.code)
+const addsTo = (one: Coded, top: Coded) => one.type === top.type && isUnder(one.code, top.code)
 
 /** Whether other accounts stand under one, which statements add to it. */
-export const hasUnder = (accounts: readonly Coded[], top: Coded): boolean =>
-  accounts.some((one) => one.id !== top.id && isUnder(one, top))
+export const hasUnder = (accounts: readonly Coded[], top: Coded): boolean => accounts.some((one) => addsTo(one, top))
 
 const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const
 
@@ -137,7 +148,7 @@ export function bookFigures(
   account: Coded,
   under: boolean,
 ): Record<(typeof FIGURES)[number], string> {
-  const own = rows.filter((row) => (under ? isUnder(row, account) : row.id === account.id))
+  const own = rows.filter((row) => row.id === account.id || (under && addsTo(row, account)))
   const sum = (of: (typeof FIGURES)[number]) => amountOf(own.reduce((cents, row) => cents + centsOf(row[of]), 0n))
   return { opening: sum('opening'), debit: sum('debit'), credit: sum('credit'), closing: sum('closing') }
 }

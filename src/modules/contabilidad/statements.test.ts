@@ -114,6 +114,47 @@ describe('the book of an account', () => {
   })
 })
 
+describe('a plan whose codes have points', () => {
+  it('adds to an account what stands under it, and not what stands beside it', async () => {
+    for (const [code, name] of [
+      ['9.1', 'Bodega norte'],
+      ['9.1.01', 'Hilos'],
+      ['9.10', 'Bodega sur'],
+    ] as const) {
+      await world.must(ana, contabilidad.addAccount, { code, name, type: 'Activo' })
+    }
+    const now = await world.must(ana, contabilidad.accounts, {})
+    const at = (code: string) => now.find((one) => one.code === code) ?? expect.fail(`No account ${code}`)
+    for (const [code, amount] of [
+      ['9.1.01', '30'],
+      ['9.10', '500'],
+    ] as const) {
+      await world.must(ana, contabilidad.addEntry, {
+        ...{ date: '2026-02-01', description: `A ${code}` },
+        lines: [
+          { account_id: at(code).id, debit: amount },
+          { account_id: at('1101').id, credit: amount },
+        ],
+      })
+    }
+    const rows = await on('2026-01-01', '2026-02-01')
+    const shown = balanceSheet(rows).assets.rows.filter(({ code }) => code.startsWith('9'))
+    expect(shown.map(({ code, depth, amount }) => [code, depth, amount])).toEqual([
+      ['9.1', 0, '30.00'],
+      ['9.1.01', 1, '30.00'],
+      ['9.10', 0, '500.00'],
+    ])
+    const book = await world.must(caro, contabilidad.book, { account_id: at('9.1').id, under: true })
+    expect(book.rows.map(({ code }) => code)).toEqual(['9.1.01'])
+    expect(bookFigures(rows, at('9.1'), true).closing).toBe('30.00')
+    const remove = async (code: string) => (await world.ask(ana, contabilidad.deleteAccount, { id: at(code).id })).body
+    expect((await remove('9.1')).message).toBe('Esta cuenta tiene subcuentas: elimínalas primero.')
+    const { id } = await world.must(ana, contabilidad.addAccount, { code: '9.2', name: 'Vacía', type: 'Activo' })
+    await world.must(ana, contabilidad.addAccount, { code: '9.20', name: 'Otra', type: 'Activo' })
+    expect(await world.must(ana, contabilidad.deleteAccount, { id })).toEqual({})
+  })
+})
+
 async function printed(input: Parameters<typeof world.must<typeof contabilidad.reportSheet>>[2]) {
   const { pages } = await world.must(caro, contabilidad.reportSheet, input)
   return pages.flatMap(readingOf).join('\n')

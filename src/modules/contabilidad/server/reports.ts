@@ -6,16 +6,18 @@ import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Book, Period } from '../contract.ts'
 import type { LedgerRow, TrialRow } from '../rows.ts'
+import { standsUnder } from './tree.ts'
 
 const inCenter = (center: string | undefined): Sql => (center ? fragment`and l.cost_center_id = ${center}` : empty)
 
-/** With those under it where they are asked for: of its type, their codes beginning with its own, as in the statements. */
+/** With those under it where they are asked for: those of its type, as in the statements. */
 const inAccount = (company: string, { account_id, under }: Book): Sql =>
   under
     ? fragment`l.account_id in (
         select a.id from chart_of_accounts a
         join chart_of_accounts top on top.company_id = a.company_id and top.id = ${account_id}
-        where a.company_id = ${company} and a.type = top.type and left(a.code, length(top.code)) = top.code)`
+        where a.company_id = ${company} and (a.id = top.id or a.type = top.type
+          and ${standsUnder(fragment`a.code`, fragment`top.code`)}))`
     : fragment`l.account_id = ${account_id}`
 
 export const trialBalance = ({ sql, company, input }: Ctx<Period>) => trialRows(sql, company, input)
