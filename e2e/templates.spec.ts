@@ -97,6 +97,33 @@ test('Ana designs a quote by keyboard, sees it as it types, prints it, and takes
   })
 })
 
+test('what fails is told in the words of the specification, and nothing typed is lost', async ({ browserOf, url }) => {
+  const ana = await browserOf((await newCompany(url)).ana)
+  const failing = async (path: string, method: string) => {
+    await ana.unrouteAll()
+    await ana.route(`**/api/templates${path}`, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+  }
+  await failing('?*', 'GET')
+  await ana.goto('/templates')
+  await expect(toastOf(ana)).toContainText('No se pudieron cargar las plantillas.')
+
+  await failing('/beginning?*', 'GET')
+  await ana.goto('/templates?plantilla=nueva')
+  await expect(editor(ana)).toContainText('No se pudo generar el número de plantilla.')
+
+  await failing('', 'POST')
+  await editor(ana).getByRole('button', { name: 'Reintentar' }).click()
+  await editor(ana).locator('[name=name]').fill('De temporada')
+  await editor(ana).getByRole('button', { name: 'Guardar plantilla' }).click()
+  await expect(toastOf(ana)).toContainText('No se pudo guardar la plantilla.')
+  await ana.unrouteAll()
+  await editor(ana).getByRole('button', { name: 'Guardar plantilla' }).click()
+  await expect(toastOf(ana)).toContainText(/^Plantilla TPL-COT-\d{4}-001 creada\.$/)
+  await expect(editor(ana).locator('[name=name]')).toHaveValue('De temporada')
+})
+
 /** Of a template that a payload is given to by itself. */
 const FIELDS = 8
 

@@ -71,6 +71,7 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
   await test.step('who may only read moves and closes nothing', async () => {
     await expect(caro.getByRole('button', { name: 'Nueva oportunidad' })).toHaveCount(0)
     await expect(caro.getByRole('button', { name: 'Editar etapas' })).toHaveCount(0)
+    await expect(caro.getByRole('combobox', { name: 'De quién' })).toHaveCount(0)
     await caro.getByRole('button', { name: 'Café Central', exact: true }).click()
     const sheet = caro.getByRole('dialog', { name: 'Oportunidad' })
     await expect(sheet).toContainText('Ana la movió de Nueva a Propuesta')

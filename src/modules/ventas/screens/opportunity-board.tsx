@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useSession } from '#src/web/session.tsx'
+import { useMay } from '#src/web/session.tsx'
 import { Board } from '#src/web/ui/board/board.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -17,8 +17,8 @@ const COLUMN_PX = 212
 export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
   const { open } = useOpenOpportunity()
   const [whose] = useUrlState('de')
-  // Control writes none down.
-  const own = useSession().user.role !== 'control'
+  // Of those who write none down there is nothing to choose.
+  const writes = useMay()(ventas.addOpportunity)
   const { actsOn, dialog } = useOpportunityActs()
   return (
     <>
@@ -38,7 +38,7 @@ export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
         onOpen={open}
         actions={actsOn}
         search="Buscar oportunidades"
-        toolbar={own && <Whose />}
+        toolbar={writes && <Whose />}
         empty="No hay oportunidades aquí."
       />
       {dialog}

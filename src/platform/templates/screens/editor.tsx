@@ -71,7 +71,9 @@ function Loaded(props: LoadedProps) {
 
 function Beginning({ type, onCreated, onClose, changed }: LoadedProps) {
   const { data, failure, again } = useQuery(templates.beginning, { template_type: type })
-  if (data === undefined) return <Waiting failed={failure !== null} again={again} />
+  if (data === undefined) {
+    return <Waiting failed={failure && 'No se pudo generar el número de plantilla.'} again={again} />
+  }
   const { next_number, ...design } = data
   const content = { name: '', ...design }
   return (
@@ -99,7 +101,7 @@ function Existing({ type, id, onClose, changed }: LoadedProps & { id: string }) 
   // What the person saw when the editing began, or saved since: somebody else's save does not move it.
   const [seen, setSeen] = useState<Template | null>(null)
   if (seen === null && data !== undefined) setSeen(data)
-  if (seen === null) return <Waiting failed={failure !== null} again={again} />
+  if (seen === null) return <Waiting failed={failure && 'No se pudieron cargar las plantillas.'} again={again} />
   const content = contentOf(seen)
   return (
     <Form
@@ -163,5 +165,5 @@ const contentOf = ({ name, header_data, footer_data, paper }: Template): Templat
   ...{ name, header_data, footer_data, paper },
 })
 
-const Waiting = ({ failed, again }: { failed: boolean; again: () => unknown }) =>
-  failed ? <Unloaded title="No se pudieron cargar las plantillas." again={again} /> : <Spinner page />
+const Waiting = ({ failed, again }: { failed: string | null; again: () => unknown }) =>
+  failed === null ? <Spinner page /> : <Unloaded title={failed} again={again} />
