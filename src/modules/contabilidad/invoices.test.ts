@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clockIn } from '#src/kernel/clock.ts'
 import { laterDay } from '#src/kernel/day.ts'
+import { money } from '#src/kernel/format.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { scenarios } from '../../../test/scenario.ts'
@@ -138,6 +139,9 @@ describe('an invoice', () => {
     expect((await annul()).body.message).toBe('Esta factura tiene pagos: deshazlos antes de anularla.')
     const undoing = { id: part.payments[0]?.id ?? '', date: '2026-03-12', reason: 'Rebotó' }
     await world.must(ana, contabilidad.undoPayment, undoing)
+    expect((await annul({ date: '2026-03-11' })).body.message).toBe(
+      'La anulación no puede ser anterior al 12/03/2026: ese día se deshizo un pago.',
+    )
     expect((await annul()).body).toMatchObject({ number, status: 'Anulada', balance: '0.00', version: 2 })
     expect((await annul()).body.message).toBe('Esta factura está anulada.')
     const late = await world.ask(ana, contabilidad.registerPayment, { id, date: '2026-03-12', amount: '1' })
@@ -168,7 +172,7 @@ describe('a payment', () => {
       date: '2026-03-12',
       amount: '150.26',
     })
-    const text = 'El pago supera el saldo de la factura, que es 150,25.'
+    const text = `El pago supera el saldo de la factura, que es ${money('150.25', 'USD')}.`
     expect([over.status, over.body.message, over.body.data.fields]).toEqual([409, text, { amount: text }])
     expect(await pay(owed.id, '150.25')).toMatchObject({ status: 'Pagada', paid: '250.50', balance: '0.00' })
     const more = await world.ask(ana, contabilidad.registerPayment, { id: owed.id, date: '2026-03-12', amount: '0.01' })

@@ -1,5 +1,6 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { shortDate } from '#src/kernel/format.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { DocumentLine } from '#src/kernel/totals.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
@@ -64,6 +65,13 @@ export async function annulInvoice({ sql, company, user, input }: Ctx<Annulment>
   if (before.annulled) throw new Refusal(409, ANNULLED)
   if (before.received) throw new Refusal(409, 'Esta factura tiene pagos: deshazlos antes de anularla.')
   if (date < before.date) throw refusalAt('date', 'La anulación no puede ser anterior a la factura.')
+  // Between the two days nobody would owe what is still in the books as received.
+  if (before.undone_on !== null && date < before.undone_on) {
+    throw refusalAt(
+      'date',
+      `La anulación no puede ser anterior al ${shortDate(before.undone_on)}: ese día se deshizo un pago.`,
+    )
+  }
   await sql`
     update invoices set annulled_on = ${date}, annulled_by = ${user.id}, annulment_reason = ${reason}, version = version + 1
     where company_id = ${company} and id = ${id}`
@@ -83,12 +91,15 @@ interface Held {
   entry_id: string | null
   annulled: boolean
   received: boolean
+  /** The last day on which a payment of it was undone. */
+  undone_on: string | null
 }
 
 /** The invoice, held until the end of the act. */
 async function heldInvoice(sql: Query, company: string, id: string): Promise<Held> {
   const [held] = await sql<Held>`
-    select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received
+    select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received, (
+      select max(y.reversed_on) from invoice_payments y where y.company_id = ${company} and y.invoice_id = ${id}) as undone_on
     from invoices where company_id = ${company} and id = ${id} for update`
   return found(held)
 }

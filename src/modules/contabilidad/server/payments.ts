@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { money } from '#src/kernel/format.ts'
 import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
@@ -60,13 +61,13 @@ async function cashFor(sql: Query, company: string, named: string | null): Promi
 }
 
 async function refusePayment(sql: Query, company: string, { id, date }: NewPayment): Promise<never> {
-  const [invoice] = await sql<{ status: string; date: string; balance: string }>`
-    select status, date, balance from invoices where company_id = ${company} and id = ${id}`
-  const { status, balance, date: issued } = found(invoice)
+  const [invoice] = await sql<{ status: string; date: string; balance: string; currency: string }>`
+    select status, date, balance, currency from invoices where company_id = ${company} and id = ${id}`
+  const { status, balance, currency, date: issued } = found(invoice)
   if (status === 'Anulada') throw new Refusal(409, ANNULLED)
   if (status === 'Pagada') throw new Refusal(409, 'Esta factura ya está pagada.')
   if (date < issued) throw refusalAt('date', 'El pago no puede ser anterior a la factura.')
-  throw refusalAt('amount', `El pago supera el saldo de la factura, que es ${balance.replace('.', ',')}.`)
+  throw refusalAt('amount', `El pago supera el saldo de la factura, que es ${money(balance, currency)}.`)
 }
 
 async function refuseUndoing(sql: Query, company: string, id: string): Promise<never> {
