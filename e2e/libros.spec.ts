@@ -41,7 +41,9 @@ test('an accountant takes the statements along, as on the screen, and follows a 
     await report('comprobacion')
     for (const format of ['xlsx', 'csv'] as const) {
       const { name, rows } = await takeSheet(page, format)
-      expect(name).toMatch(new RegExp(`^balance-de-comprobacion-\\d{4}-\\d\\d-\\d\\d\\.${format}$`))
+      expect(name).toMatch(
+        new RegExp(`^balance-de-comprobacion-2025-01-01-a-2025-12-31-\\d{4}-\\d\\d-\\d\\d\\.${format}$`),
+      )
       expect(rows.map((row) => row.map((cell) => written(cell, format)))).toEqual([
         ['Código', 'Cuenta', 'Saldo inicial', 'Debe', 'Haber', 'Saldo final'],
         ['1101', 'Caja', '0', '300', '0', '300'],
@@ -62,7 +64,9 @@ test('an accountant takes the statements along, as on the screen, and follows a 
     await report('centros')
     for (const format of ['xlsx', 'csv'] as const) {
       const { name, rows } = await takeSheet(page, format)
-      expect(name).toMatch(new RegExp(`^resultado-por-centro-\\d{4}-\\d\\d-\\d\\d\\.${format}$`))
+      expect(name).toMatch(
+        new RegExp(`^resultado-por-centro-2025-01-01-a-2025-12-31-\\d{4}-\\d\\d-\\d\\d\\.${format}$`),
+      )
       expect(rows.map((row) => row.map((cell) => written(cell, format)))).toEqual([
         ['Centro de costo', 'Ingresos', 'Gastos', 'Resultado'],
         ['Tienda', '300', '120.25', '179.75'],
@@ -112,7 +116,8 @@ test('an accountant takes the statements along, as on the screen, and follows a 
     await expect(book.getByRole('row', { name: /2025-1 1101 .*1\.300,50/ })).toBeVisible()
     await expect(page.getByText('Saldo inicial1.000,50')).toBeVisible()
     await expect(page.getByText('Saldo final1.180,00')).toBeVisible()
-    const { rows } = await takeSheet(page, 'xlsx')
+    const { name, rows } = await takeSheet(page, 'xlsx')
+    expect(name).toMatch(/^libro-mayor-11-2025-01-01-a-2025-12-31-/)
     expect(rows.map((row) => [row[1], row[2], row[3], ...row.slice(5)])).toEqual([
       ['Asiento', 'Cuenta', 'Descripción', 'Debe', 'Haber', 'Saldo'],
       ['', '', 'Saldo inicial', '', '', '1000.5'],

@@ -23,6 +23,12 @@ export function dayIn(month: string, date: number): string {
   return `${month}-${String(Math.min(date, last)).padStart(2, '0')}`
 }
 
+/** What a file of some days is called: 'libro-mayor-2026-01-01-a-2026-03-31'. */
+export const fileOfDays = (
+  name: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): string => `${name}-${[from, to].filter(Boolean).join('-a-')}`
+
 const LONG = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const SHORT = new Intl.DateTimeFormat('es', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 

@@ -9,6 +9,7 @@ import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import { contabilidad, type Period } from '../contract.ts'
+import { fileOfDays } from '../months.ts'
 import { bookFigures } from '../rules.ts'
 import { BookChoice } from './book-choice.tsx'
 import { EntryButton } from './entry-button.tsx'
@@ -34,7 +35,7 @@ export function BookReport({ period, acts }: { period: Period; acts: ReactNode }
   const sums = trial.data && bookFigures(trial.data, chosen, under)
   const save = async (format: SheetFormat) => {
     const rows = await allRows(contabilidad.book, wanted, company)
-    await saveSheet(`libro-mayor-${chosen.code}`, format, [
+    await saveSheet(fileOfDays(`libro-mayor-${chosen.code}`, period), format, [
       ['Fecha', 'Asiento', 'Cuenta', 'Descripción', 'Centro de costo', 'Debe', 'Haber', 'Saldo'],
       ...(sums ? [['', '', '', 'Saldo inicial', '', '', '', Number(sums.opening)]] : []),
       ...rows.map((row) => [

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import type { UrlSearch } from '#src/web/url-search.ts'
 import { contabilidad } from '../contract.ts'
+import { fileOfDays } from '../months.ts'
 import type { CenterResult, Span } from '../overview.ts'
 import links from './entry-button.module.css'
 import { ReportWaiting } from './report-waiting.tsx'
@@ -18,7 +19,7 @@ export function CentersReport({ period, acts }: { period: Span; acts: ReactNode 
     <SummedReport
       acts={acts}
       label="Resultado por centro de costo"
-      file="resultado-por-centro"
+      file={fileOfDays('resultado-por-centro', period)}
       head="Centro de costo"
       names={{ 'Centro de costo': ({ name }) => name }}
       figures={FIGURES}

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { contabilidad, type Period } from '../contract.ts'
-import { yearBeginOf } from '../months.ts'
+import { fileOfDays, yearBeginOf } from '../months.ts'
 import { balanceSheet, incomeStatement, SECTION_TITLES, type Section, underEquity } from '../rules.ts'
 import { AccountLink } from './account-link.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
@@ -24,7 +24,7 @@ export function IncomeReport({ period, acts }: { period: Period; acts: ReactNode
   return (
     <Statement
       acts={acts}
-      name="estado-de-resultados"
+      name={fileOfDays('estado-de-resultados', period)}
       title="Estado de resultados"
       parts={[
         { section: income, after: [] },
@@ -48,7 +48,7 @@ export function BalanceReport({ to, cost_center_id, acts }: BalanceProps) {
   return (
     <Statement
       acts={acts}
-      name="balance-general"
+      name={fileOfDays('balance-general', { to })}
       title="Balance general"
       parts={[
         { section: sheet.assets, after: [] },

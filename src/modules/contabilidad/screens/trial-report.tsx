@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { centsOf } from '#src/kernel/cents.ts'
 import { useQuery } from '#src/web/call.ts'
 import { contabilidad, type Period } from '../contract.ts'
+import { fileOfDays } from '../months.ts'
 import type { TrialRow } from '../rows.ts'
 import { AccountLink } from './account-link.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
@@ -18,7 +19,7 @@ export function TrialReport({ period, acts }: { period: Period; acts: ReactNode 
     <SummedReport
       acts={acts}
       label="Balance de comprobación"
-      file="balance-de-comprobacion"
+      file={fileOfDays('balance-de-comprobacion', period)}
       head="Cuenta"
       names={{ Código: ({ code }) => code, Cuenta: ({ name }) => name }}
       figures={FIGURES}
