@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -15,8 +16,9 @@ interface EntryDialogProps {
   centers: readonly CostCenter[]
 }
 
-/** A new entry: two lines for the quick ones, as many as it takes for the others. */
+/** A new entry: two lines for the quick ones, as many as it takes for the others. The next has the day of the one before. */
 export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogProps) {
+  const [last, setLast] = useState<string | null>(null)
   return (
     <Dialog open={open} onClose={onClose} title="Nuevo asiento" size="lg">
       {open && accounts.length < 2 && (
@@ -25,11 +27,14 @@ export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogPro
       {open && accounts.length >= 2 && (
         <Form
           call={contabilidad.addEntry}
-          initial={{ date: localDay(), lines: [] }}
+          initial={{ date: last ?? localDay(), lines: [] }}
           submit="Registrar asiento"
           busy="Registrando…"
           layout="columns"
-          onDone={onClose}
+          onDone={({ date }) => {
+            setLast(date)
+            onClose()
+          }}
           onCancel={onClose}
         >
           <div className={css.entryFields}>
