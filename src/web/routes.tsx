@@ -19,24 +19,24 @@ type Screen = () => Promise<{ default: ComponentType }>
 const platformScreens = import.meta.glob<{ default: ComponentType }>('../platform/*/{screen,*-screen}.tsx')
 const moduleScreens = import.meta.glob<{ default: ComponentType }>('../modules/*/screen.tsx')
 
-/** The file of each platform screen, and its title while there is none. */
-const FILES: Record<keyof typeof SCREENS, { file: string; title: string }> = {
-  '/dashboard': { file: 'dashboard/screen', title: 'Dashboard' },
-  '/chat': { file: 'chat/screen', title: 'Chat' },
-  '/team': { file: 'team/team-screen', title: 'Gestionar Equipo' },
-  '/suggestions': { file: 'suggestions/screen', title: 'Enviar Sugerencia' },
-  '/notificaciones': { file: 'notifications/screen', title: 'Notificaciones' },
-  '/templates': { file: 'templates/screen', title: 'Plantillas' },
-  '/connect-modules': { file: 'catalogue/screen', title: 'Conectar Módulos' },
-  '/membership': { file: 'membership/screen', title: 'Membresía' },
-  '/automation': { file: 'automation/screen', title: 'Automatización' },
-  '/manual': { file: 'manual/screen', title: 'Manual de Usuario' },
-  '/cuenta': { file: 'account/screen', title: 'Mi cuenta' },
-  '/admin/users': { file: 'companies/admin-screen', title: 'Gestionar Empresas' },
-  '/admin/modules': { file: 'catalogue/admin-screen', title: 'Gestionar Módulos' },
-  '/admin/customize': { file: 'appearance/admin-screen', title: 'Personalización' },
-  '/admin/suggestions': { file: 'suggestions/admin-screen', title: 'Sugerencias' },
-  '/admin/requests': { file: 'requests/admin-screen', title: 'Solicitudes' },
+/** The file of each platform screen. */
+const FILES: Record<keyof typeof SCREENS, string> = {
+  '/dashboard': 'dashboard/screen',
+  '/chat': 'chat/screen',
+  '/team': 'team/team-screen',
+  '/suggestions': 'suggestions/screen',
+  '/notificaciones': 'notifications/screen',
+  '/templates': 'templates/screen',
+  '/connect-modules': 'catalogue/screen',
+  '/membership': 'membership/screen',
+  '/automation': 'automation/screen',
+  '/manual': 'manual/screen',
+  '/cuenta': 'account/screen',
+  '/admin/users': 'companies/admin-screen',
+  '/admin/modules': 'catalogue/admin-screen',
+  '/admin/customize': 'appearance/admin-screen',
+  '/admin/suggestions': 'suggestions/admin-screen',
+  '/admin/requests': 'requests/admin-screen',
 }
 
 const root = createRootRoute({
@@ -51,15 +51,13 @@ const home = createRoute({ getParentRoute: () => root, path: '/' })
 
 /** The screens before the sign-in, and those that links of mails open. */
 const entries = [
-  { path: LOGIN, file: 'auth/login-screen', title: 'Iniciar Sesión' },
-  { path: REGISTER, file: 'auth/register-screen', title: 'Registra Tu Empresa' },
-  { path: RECOVER, file: 'auth/recover-screen', title: 'Recuperar contraseña' },
-  { path: NEW_PASSWORD, file: 'auth/new-password-screen', title: 'Contraseña nueva' },
-  { path: CONFIRM, file: 'auth/confirm-screen', title: 'Confirmar correo' },
-  { path: INVITATION, file: 'team/invitation-screen', title: 'Invitación' },
-].map(({ path, file, title }) =>
-  createRoute({ getParentRoute: () => root, path, component: platformScreen(file, title) }),
-)
+  { path: LOGIN, file: 'auth/login-screen' },
+  { path: REGISTER, file: 'auth/register-screen' },
+  { path: RECOVER, file: 'auth/recover-screen' },
+  { path: NEW_PASSWORD, file: 'auth/new-password-screen' },
+  { path: CONFIRM, file: 'auth/confirm-screen' },
+  { path: INVITATION, file: 'team/invitation-screen' },
+].map(({ path, file }) => createRoute({ getParentRoute: () => root, path, component: platformScreen(file) }))
 
 const shell = createRoute({
   getParentRoute: () => root,
@@ -67,8 +65,8 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
 
-const screens = Object.entries(FILES).map(([path, { file, title }]) =>
-  createRoute({ getParentRoute: () => shell, path, component: platformScreen(file, title) }),
+const screens = Object.entries(FILES).map(([path, file]) =>
+  createRoute({ getParentRoute: () => shell, path, component: platformScreen(file) }),
 )
 
 const nowhere = createRoute({
@@ -94,13 +92,10 @@ export function routerOf(modules: readonly Module[]) {
   })
 }
 
-function platformScreen(file: string, title: string): RouteComponent {
+function platformScreen(file: string): RouteComponent {
   const screen = platformScreens[`../platform/${file}.tsx`]
-  if (screen) return lazyRouteComponent(screen)
-  return lazyRouteComponent(async () => {
-    const { Coming } = await import('./screens/coming.tsx')
-    return { default: () => <Coming title={title} /> }
-  })
+  if (screen === undefined) throw new Error(`There is no screen ${file}`)
+  return lazyRouteComponent(screen)
 }
 
 /** A module's own screen, which control reads by company, or the generic page. */
