@@ -18,7 +18,9 @@ const MOST_LINES = 5_000
 
 type Table = Pick<Report, 'columns' | 'rows' | 'landscape'>
 
-export async function reportSheet({ sql, company, input }: Ctx<Printed>) {
+/** Paper is read on another day: where no last day is asked for, it says today's. */
+export async function reportSheet({ sql, company, input: asked }: Ctx<Printed>) {
+  const input = { ...asked, to: asked.to ?? (await companyDay(sql, company)) }
   const [profile] = await sql<{ display_name: string; currency: string }>`
     select display_name, currency from company_profiles where company_id = ${company}`
   const { display_name, currency } = found(profile)
@@ -34,116 +36,116 @@ export async function reportSheet({ sql, company, input }: Ctx<Printed>) {
 
 export const reportPdf = async (ctx: Ctx<Printed>) => pdfFile(await reportSheet(ctx))
 
-const TABLES: Record<ReportName, (sql: Query, company: string, input: Printed) => Promise<Table & { title: string }>> =
-  {
-    async comprobacion(sql, company, input) {
-      const rows = (await trialRows(sql, company, input)).filter((row) => FIGURES.some((of) => centsOf(row[of]) !== 0n))
-      return {
-        title: REPORT_TITLES.comprobacion,
-        landscape: true,
-        columns: columnsOf(
-          ['Código', 9],
-          ['Cuenta', 31],
-          ['Saldo inicial', 15],
-          ['Debe', 15],
-          ['Haber', 15],
-          ['Saldo final', 15],
-        ),
-        rows: [
-          ...rows.map((row) => ({ cells: [row.code, row.name, ...FIGURES.map((of) => figure(row[of]))] })),
-          { cells: ['', 'Total', ...FIGURES.map((of) => figure(sumOf(rows, of)))], bold: true },
-        ],
-      }
-    },
-    async resultados(sql, company, input) {
-      const { income, expenses, net } = incomeStatement(await trialRows(sql, company, input))
-      return statement('resultados', [
-        ...sectionRows(income),
-        ...sectionRows(expenses),
-        total('Resultado del período', net),
-      ])
-    },
-    async balance(sql, company, { to, cost_center_id }) {
-      const from = yearBeginOf(to ?? (await companyDay(sql, company)))
-      const sheet = balanceSheet(await trialRows(sql, company, { from, to, cost_center_id }))
-      return statement('balance', [
-        ...[sheet.assets, sheet.liabilities, sheet.equity].flatMap(sectionRows),
-        ...underEquity(sheet).map(({ label, amount }) => total(label, amount)),
-      ])
-    },
-    async mayor(sql, company, { account_id, under, from, to, cost_center_id }) {
-      if (!account_id) throw new Refusal(400, 'Elige una cuenta.')
-      const all = await trialRows(sql, company, { from, to, cost_center_id })
-      const account = found(all.find(({ id }) => id === account_id))
-      const { opening, debit, credit, closing } = bookFigures(all, account, under)
-      const wanted = { account_id, under, from, to, cost_center_id }
-      const page = await bookPage(sql, company, { ...wanted, cursor: undefined })
-      if (page.total > MOST_LINES) throw new Refusal(409, `Son ${page.total} líneas: elige un período más corto.`)
-      const lines = [...page.rows]
-      for (let next = page.next; next !== null; ) {
-        const more = await bookPage(sql, company, { ...wanted, cursor: next })
-        lines.push(...more.rows)
-        next = more.next
-      }
-      return {
-        title: `${REPORT_TITLES.mayor}: ${account.code} ${account.name}${under ? ' y sus subcuentas' : ''}`,
-        landscape: true,
-        columns: columnsOf(
-          ['Fecha', 10],
-          ['Asiento', 9],
-          ['Código', 8],
-          ['Descripción', 34],
-          ['Debe', 13],
-          ['Haber', 13],
-          ['Saldo', 13],
-        ),
-        rows: [
-          { cells: ['', '', '', 'Saldo inicial', '', '', figure(opening)], bold: true },
-          ...lines.map((line) => ({
-            cells: [
-              ...[shortDate(line.date), line.entry, line.code, line.description],
-              ...[figure(line.debit), figure(line.credit), figure(line.balance)],
-            ],
-          })),
-          { cells: ['', '', '', 'Total', figure(debit), figure(credit), figure(closing)], bold: true },
-        ],
-      }
-    },
-    async centros(sql, company, { from, to }) {
-      const rows = await resultsOf(sql, company, { from, to })
-      const sums = (['income', 'expenses', 'net'] as const).map((of) =>
-        figure(amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))),
-      )
-      return {
-        title: REPORT_TITLES.centros,
-        columns: columnsOf(['Centro de costo', 40], ['Ingresos', 20], ['Gastos', 20], ['Resultado', 20]),
-        rows: [
-          ...rows.map(({ name, income, expenses, net }) => ({ cells: [name, ...[income, expenses, net].map(figure)] })),
-          { cells: ['Total', ...sums], bold: true },
-        ],
-      }
-    },
-    async flujo(sql, company) {
-      const { opening, months } = await expected(sql, company)
-      return {
-        title: REPORT_TITLES.flujo,
-        columns: columnsOf(
-          ['Mes', 20],
-          ['Facturas', 16],
-          ['Vencidas', 16],
-          ['Recurrentes', 16],
-          ['Registrado', 16],
-          ['Saldo', 16],
-        ),
-        rows: [
-          { cells: ['Caja y bancos hoy', '', '', '', '', figure(opening)], bold: true },
-          ...months.map(({ month, invoices, late, recurring, posted, closing }) => ({
-            cells: [monthName(month), ...[invoices, late, recurring, posted, closing].map(figure)],
-          })),
-        ],
-      }
-    },
-  }
+type Dated = Printed & { to: string }
+
+const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => Promise<Table & { title: string }>> = {
+  async comprobacion(sql, company, input) {
+    const rows = (await trialRows(sql, company, input)).filter((row) => FIGURES.some((of) => centsOf(row[of]) !== 0n))
+    return {
+      title: REPORT_TITLES.comprobacion,
+      landscape: true,
+      columns: columnsOf(
+        ['Código', 9],
+        ['Cuenta', 31],
+        ['Saldo inicial', 15],
+        ['Debe', 15],
+        ['Haber', 15],
+        ['Saldo final', 15],
+      ),
+      rows: [
+        ...rows.map((row) => ({ cells: [row.code, row.name, ...FIGURES.map((of) => figure(row[of]))] })),
+        { cells: ['', 'Total', ...FIGURES.map((of) => figure(sumOf(rows, of)))], bold: true },
+      ],
+    }
+  },
+  async resultados(sql, company, input) {
+    const { income, expenses, net } = incomeStatement(await trialRows(sql, company, input))
+    return statement('resultados', [
+      ...sectionRows(income),
+      ...sectionRows(expenses),
+      total('Resultado del período', net),
+    ])
+  },
+  async balance(sql, company, { to, cost_center_id }) {
+    const sheet = balanceSheet(await trialRows(sql, company, { from: yearBeginOf(to), to, cost_center_id }))
+    return statement('balance', [
+      ...[sheet.assets, sheet.liabilities, sheet.equity].flatMap(sectionRows),
+      ...underEquity(sheet).map(({ label, amount }) => total(label, amount)),
+    ])
+  },
+  async mayor(sql, company, { account_id, under, from, to, cost_center_id }) {
+    if (!account_id) throw new Refusal(400, 'Elige una cuenta.')
+    const all = await trialRows(sql, company, { from, to, cost_center_id })
+    const account = found(all.find(({ id }) => id === account_id))
+    const { opening, debit, credit, closing } = bookFigures(all, account, under)
+    const wanted = { account_id, under, from, to, cost_center_id }
+    const page = await bookPage(sql, company, { ...wanted, cursor: undefined })
+    if (page.total > MOST_LINES) throw new Refusal(409, `Son ${page.total} líneas: elige un período más corto.`)
+    const lines = [...page.rows]
+    for (let next = page.next; next !== null; ) {
+      const more = await bookPage(sql, company, { ...wanted, cursor: next })
+      lines.push(...more.rows)
+      next = more.next
+    }
+    return {
+      title: `${REPORT_TITLES.mayor}: ${account.code} ${account.name}${under ? ' y sus subcuentas' : ''}`,
+      landscape: true,
+      columns: columnsOf(
+        ['Fecha', 10],
+        ['Asiento', 9],
+        ['Código', 8],
+        ['Descripción', 34],
+        ['Debe', 13],
+        ['Haber', 13],
+        ['Saldo', 13],
+      ),
+      rows: [
+        { cells: ['', '', '', 'Saldo inicial', '', '', figure(opening)], bold: true },
+        ...lines.map((line) => ({
+          cells: [
+            ...[shortDate(line.date), line.entry, line.code, line.description],
+            ...[figure(line.debit), figure(line.credit), figure(line.balance)],
+          ],
+        })),
+        { cells: ['', '', '', 'Total', figure(debit), figure(credit), figure(closing)], bold: true },
+      ],
+    }
+  },
+  async centros(sql, company, { from, to }) {
+    const rows = await resultsOf(sql, company, { from, to })
+    const sums = (['income', 'expenses', 'net'] as const).map((of) =>
+      figure(amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))),
+    )
+    return {
+      title: REPORT_TITLES.centros,
+      columns: columnsOf(['Centro de costo', 40], ['Ingresos', 20], ['Gastos', 20], ['Resultado', 20]),
+      rows: [
+        ...rows.map(({ name, income, expenses, net }) => ({ cells: [name, ...[income, expenses, net].map(figure)] })),
+        { cells: ['Total', ...sums], bold: true },
+      ],
+    }
+  },
+  async flujo(sql, company) {
+    const { today, opening, months } = await expected(sql, company)
+    return {
+      title: `${REPORT_TITLES.flujo} desde el ${shortDate(today)}`,
+      columns: columnsOf(
+        ['Mes', 20],
+        ['Facturas', 16],
+        ['Vencidas', 16],
+        ['Recurrentes', 16],
+        ['Registrado', 16],
+        ['Saldo', 16],
+      ),
+      rows: [
+        { cells: ['Caja y bancos ese día', '', '', '', '', figure(opening)], bold: true },
+        ...months.map(({ month, invoices, late, recurring, posted, closing }) => ({
+          cells: [monthName(month), ...[invoices, late, recurring, posted, closing].map(figure)],
+        })),
+      ],
+    }
+  },
+}
 
 const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const
 
@@ -174,10 +176,9 @@ const NUMBERS = new Intl.NumberFormat('es', {
 /** An amount without its currency, which stands in the subtitle; a string keeps all its digits. */
 const figure = (amount: string) => NUMBERS.format(amount as Intl.StringNumericLiteral)
 
-function spanOf({ report, from, to }: Printed): string {
-  if (report === 'flujo') return 'Seis meses desde hoy'
-  if (report === 'balance' || !from) return to ? `Al ${longDate(to)}` : 'Hasta hoy'
-  return to ? `Del ${longDate(from)} al ${longDate(to)}` : `Desde el ${longDate(from)}`
+function spanOf({ report, from, to }: Dated): string {
+  if (report === 'flujo') return 'Este mes y los cinco siguientes'
+  return report === 'balance' || !from ? `Al ${longDate(to)}` : `Del ${longDate(from)} al ${longDate(to)}`
 }
 
 async function centerName(sql: Query, company: string, id: string): Promise<string> {
