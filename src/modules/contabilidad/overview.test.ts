@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockIn } from '#src/kernel/clock.ts'
 import { laterMonth } from '#src/kernel/day.ts'
-import { longDate, shortDate } from '#src/kernel/format.ts'
+import { longDate } from '#src/kernel/format.ts'
 import type { Sheet } from '#src/kernel/sheet.ts'
 import { openWorld } from '../../../test/world.ts'
 import { contabilidad } from './contract.ts'
@@ -116,7 +116,7 @@ describe('reports', () => {
     ['resultados', ['Estado de resultados', 'Total Ingresos 900,10', 'Resultado del período 565,05']],
     ['balance', ['Balance general', 'Total Activo 5.565,05', 'Pasivo y patrimonio 5.565,05']],
     ['centros', ['Resultado por centro de costo', 'Tienda 900,10 80,00 820,10', 'Total 900,10 335,05 565,05']],
-    ['flujo', [`Flujo de caja proyectado desde el ${shortDate(today)}`, 'Caja y bancos ese día 5.565,05']],
+    ['flujo', ['Flujo de caja proyectado', `Desde el ${longDate(today)}`, 'Caja y bancos ese día 5.565,05']],
   ] as const)('stand on paper: %s', async (report, texts) => {
     const sheet = await world.must(caro, contabilidad.reportSheet, { report, from: `${before}-01`, to: today })
     for (const text of texts) expect(words(sheet)).toContain(text)

@@ -20,7 +20,8 @@ type Table = Pick<Report, 'columns' | 'rows' | 'landscape'>
 
 /** Paper is read on another day: where no last day is asked for, it says today's. */
 export async function reportSheet({ sql, company, input: asked }: Ctx<Printed>) {
-  const input = { ...asked, to: asked.to ?? (await companyDay(sql, company)) }
+  const today = await companyDay(sql, company)
+  const input = { ...asked, to: asked.to ?? today }
   const [profile] = await sql<{ display_name: string; currency: string }>`
     select display_name, currency from company_profiles where company_id = ${company}`
   const { display_name, currency } = found(profile)
@@ -28,7 +29,7 @@ export async function reportSheet({ sql, company, input: asked }: Ctx<Printed>) 
   const { title, ...table } = await TABLES[input.report](sql, company, input)
   return drawn({
     title,
-    subtitle: [spanOf(input), ...(center ? [center] : []), `En ${currency}`].join(' · '),
+    subtitle: [spanOf(input, today), ...(center ? [center] : []), `En ${currency}`].join(' · '),
     company: display_name,
     ...table,
   })
@@ -126,9 +127,9 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
     }
   },
   async flujo(sql, company) {
-    const { today, opening, months } = await expected(sql, company)
+    const { opening, months } = await expected(sql, company)
     return {
-      title: `${REPORT_TITLES.flujo} desde el ${shortDate(today)}`,
+      title: REPORT_TITLES.flujo,
       columns: columnsOf(
         ['Mes', 20],
         ['Facturas', 16],
@@ -176,8 +177,8 @@ const NUMBERS = new Intl.NumberFormat('es', {
 /** An amount without its currency, which stands in the subtitle; a string keeps all its digits. */
 const figure = (amount: string) => NUMBERS.format(amount as Intl.StringNumericLiteral)
 
-function spanOf({ report, from, to }: Dated): string {
-  if (report === 'flujo') return 'Este mes y los cinco siguientes'
+function spanOf({ report, from, to }: Dated, today: string): string {
+  if (report === 'flujo') return `Desde el ${longDate(today)}`
   return report === 'balance' || !from ? `Al ${longDate(to)}` : `Del ${longDate(from)} al ${longDate(to)}`
 }
 
