@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { clockIn } from '#src/kernel/clock.ts'
+import { laterMonth } from '#src/kernel/day.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { openPools } from '#src/server/db/pool.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
 import { contabilidad } from './contract.ts'
+import { monthOf } from './months.ts'
 import { postDue } from './server/recurring-day.ts'
 
 const world = await openWorld({ nodes: 2 })
@@ -162,6 +165,18 @@ describe('the daily job', () => {
       ...{ ...rent, starts_on: '2030-01-10', amount: '9', id: paused.id, version: 2 },
     })
     expect(edited.next_on).toBe('2030-04-10')
+  })
+
+  it('counts another frequency from the day on which it is chosen', async () => {
+    const yearly = { ...rent, frequency: 'anual', starts_on: '2024-03-15' } as const
+    const { id } = await add(yearly)
+    await world.must(ana, contabilidad.postRecurring, { id, period: '2024-03' })
+    const edit = (version: number, more: object) =>
+      world.must(ana, contabilidad.editRecurring, { ...yearly, id, version, ...more })
+    expect(await edit(1, { amount: '9' })).toMatchObject({ posted: 1, next_on: '2025-03-15' })
+    const today = clockIn('America/Bogota').day
+    const next = today.slice(8) <= '15' ? monthOf(today) : laterMonth(monthOf(today), 1)
+    expect(await edit(2, { frequency: 'mensual' })).toMatchObject({ posted: 1, next_on: `${next}-15` })
   })
 
   it('posts nothing where the module is not connected', async () => {

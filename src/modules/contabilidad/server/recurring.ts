@@ -75,12 +75,15 @@ export async function editRecurring({ sql, company, input }: Ctx<RecurringChange
   const before = await atVersion(sql, company, input)
   await checkAccounts(sql, company, input)
   const ends_on = input.ends_on || null
-  const next_on = nextDue({ ...input, ends_on }, before.last_period, before.not_before)
+  // Another frequency counts from now on: what was posted once a year has not been missed every month since.
+  const anew = before.last_period !== null && input.frequency !== before.frequency
+  const not_before = anew ? await companyDay(sql, company) : before.not_before
+  const next_on = nextDue({ ...input, ends_on }, before.last_period, not_before)
   await sql`
     update recurring_entries set description = ${input.description}, amount = ${input.amount},
       frequency = ${input.frequency}, account_id = ${input.account_id}, counter_account_id = ${input.counter_account_id},
       cost_center_id = ${input.cost_center_id}, starts_on = ${input.starts_on}, ends_on = ${ends_on},
-      next_on = ${next_on}, failed_on = null, version = version + 1
+      next_on = ${next_on}, not_before = ${not_before}, failed_on = null, version = version + 1
     where company_id = ${company} and id = ${input.id}`
   return shownAt(sql, company, input.id)
 }
