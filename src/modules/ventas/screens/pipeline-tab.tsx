@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -10,11 +10,11 @@ import { ViewSwitch } from '#src/web/ui/view-switch.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { ventas } from '../contract.ts'
 import type { LEFT } from '../opportunities.ts'
-import { LeftList } from './left-list.tsx'
 import { OpportunityBoard } from './opportunity-board.tsx'
 import css from './pipeline.module.css'
 import { useOpenOpportunity } from './use-opportunity-acts.tsx'
 
+const LeftList = lazy(() => import('./left-list.tsx').then((file) => ({ default: file.LeftList })))
 const NewOpportunityDialog = lazy(() =>
   import('./new-opportunity-dialog.tsx').then((file) => ({ default: file.NewOpportunityDialog })),
 )
@@ -61,7 +61,7 @@ export function PipelineTab() {
           )}
         </span>
       </div>
-      {left ? <LeftList key={left} left={left} /> : <Staged />}
+      <Suspense fallback={<SkeletonRows />}>{left ? <LeftList key={left} left={left} /> : <Staged />}</Suspense>
       <Opened when={opportunity !== ''}>
         <OpportunityWindow />
       </Opened>
