@@ -7,15 +7,16 @@ import type { Machine } from '../rows.ts'
 import { useClock } from './clock.tsx'
 import { StatusField } from './status-field.tsx'
 
-/** A maintenance that was done is written down. */
+/** A maintenance that was done is written down. What is planned for a later day stays planned, unless somebody says otherwise. */
 export function MaintenanceDialog({ machine, onClose }: { machine: Machine | null; onClose: () => void }) {
   const { today } = useClock()
+  const planned = machine?.next_maintenance_date ?? ''
   return (
     <Dialog open={machine !== null} onClose={onClose} title={`Mantenimiento de ${machine?.name ?? ''}`}>
       {machine && (
         <Form
           call={textil.registerMaintenance}
-          initial={{ date: today, status: 'Operativo' }}
+          initial={{ date: today, next_maintenance_date: planned > today ? planned : '', status: 'Operativo' }}
           extra={{ id: machine.id, version: machine.version }}
           submit="Registrar mantenimiento"
           busy="Registrando…"
