@@ -205,6 +205,10 @@ test('from the first project to an overdue task', async ({ browserOf, url }) => 
     await ana.keyboard.press('Enter')
     await sheet.getByRole('checkbox', { name: 'Comprar la pintura' }).check()
     await expect(sheet.getByText('1 de 1')).toBeVisible()
+    await sheet.getByRole('textbox', { name: 'Añadir un punto' }).fill('Lijar')
+    await ana.keyboard.press('Enter')
+    await press(ana, sheet.getByRole('button', { name: 'Quitar «Lijar»' }))
+    await expect(sheet.getByRole('button', { name: 'Quitar «Comprar la pintura»' })).toBeFocused()
     await sheet.getByRole('combobox', { name: 'Escribe un comentario' }).fill('¿Cómo va, @car')
     await ana.getByRole('option', { name: '@Caro' }).click()
     await sheet.getByRole('button', { name: 'Comentar' }).click()
@@ -246,6 +250,12 @@ test('from the first project to an overdue task', async ({ browserOf, url }) => 
     await expect(toastOf(caro)).toContainText('Tarea movida a Completado.')
     await expect(caro.getByText('No tienes tareas pendientes. ¡Buen trabajo!')).toBeVisible()
     await expect(ana.getByText('1 de 1 completadas')).toBeVisible()
+  })
+
+  await test.step('what Ana adds among her own tasks is hers', async () => {
+    await ana.goto('/module/proyectos?tab=mias')
+    await ana.getByRole('button', { name: 'Nueva tarea' }).click()
+    await expect(adding.locator('[name=assignee]')).toHaveValue('Ana')
   })
 })
 

@@ -222,6 +222,36 @@ test('the arrow keys walk the board, and what they reach comes in sight', async 
   await expect(card('Uno')).toBeFocused()
 })
 
+test('the focus is never lost: in a window, in its form, and back on the card', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['ventas'])
+  await selling(url, company.ana, ['Uno', 'Dos'])
+  // A window that fades away stays a moment longer.
+  const page = await browserOf(company.ana, { reducedMotion: 'no-preference' })
+  await page.goto(PIPELINE)
+  const card = (client: string) => page.getByRole('button', { name: client, exact: true })
+  const sheet = page.getByRole('dialog', { name: 'Oportunidad' })
+  await press(page, card('Uno'))
+  await expect(sheet.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+  await press(page, sheet.getByRole('button', { name: 'Editar' }))
+  await expect(sheet.locator('[name=client_name]')).toBeFocused()
+  await press(page, sheet.getByRole('button', { name: 'Cancelar' }))
+  await expect(sheet).toBeFocused()
+  await tabTo(page, sheet.getByRole('combobox', { name: 'Etapa' }))
+  await sheet.getByRole('combobox', { name: 'Etapa' }).selectOption('Contactado')
+  await expect(toastOf(page)).toContainText('Oportunidad movida a Contactado.')
+  await expect(sheet.getByRole('combobox', { name: 'Etapa' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card('Uno')).toBeFocused()
+  await expect(clientsIn(page, 'Contactado')).toHaveText(['Uno'])
+
+  await page.keyboard.press('ArrowLeft')
+  await press(page, page.getByRole('button', { name: 'Acciones de Dos' }))
+  await page.getByRole('menuitem', { name: 'Abrir' }).press('Enter')
+  await expect(sheet).toContainText('Dos')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Acciones de Dos' })).toBeFocused()
+})
+
 test('stages are added, named, put in order and deleted by keyboard; their opportunities go where one says', async ({
   browserOf,
   url,

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { focusBack } from './focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -41,11 +42,13 @@ export function Dialog({ open, onClose, title, size = 'md', above = false, child
 }
 
 /** The focus goes back to where it was, also when the dialog is taken away whole; Mantine gives it back only where it stays, closed. */
-function useFocusBack(open: boolean) {
+export function useFocusBack(open: boolean) {
   useLayoutEffect(() => {
+    if (!open) return
     const before = document.activeElement
-    if (!open || !(before instanceof HTMLElement)) return
-    return () => before.focus({ preventScroll: true })
+    const card = before?.closest<HTMLElement>('[data-card]')?.dataset.card
+    // Not at once: React takes the focus back to where it was when it began to draw, while that is still there.
+    return () => queueMicrotask(() => focusBack(before, card))
   }, [open])
 }
 

@@ -4,6 +4,7 @@ import type { Call, InputOf } from '#src/kernel/contract.ts'
 import type { Sheet } from '#src/kernel/sheet.ts'
 import { useQuery } from '../call.ts'
 import { useDownload } from '../download.ts'
+import { useFocusBack } from './dialog.tsx'
 import css from './print-view.module.css'
 import { SheetPages } from './sheet-pages.tsx'
 import { Spinner } from './spinner.tsx'
@@ -21,10 +22,12 @@ interface PrintViewProps<S extends Call, P extends Call> {
 
 /** A document over the whole screen, as it will be on paper: to print it, or to take it along as a PDF. */
 export function PrintView<S extends Call, P extends Call>({ input, onClose, ...calls }: PrintViewProps<S, P>) {
+  useFocusBack(input !== null)
   return (
     <Modal
       opened={input !== null}
       onClose={onClose}
+      returnFocus={false}
       fullScreen
       withCloseButton={false}
       padding={0}

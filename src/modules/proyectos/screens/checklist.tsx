@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { useFocusKept } from '#src/web/ui/focus.ts'
 import { Part } from '#src/web/ui/part.tsx'
 import { proyectos } from '../contract.ts'
 import { type Item, NewItem } from '../rows.ts'
@@ -25,6 +26,8 @@ export function Checklist({ task, items }: { task: string; items: readonly Item[
 }
 
 function Step({ item: { id, text, done }, fixed }: { item: Item; fixed: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusKept(button)
   const ticking = useAction(proyectos.tickItem)
   const removing = useAction(proyectos.removeItem)
   // Ticked at once, until the list says the same; taken back where the server refuses.
@@ -49,6 +52,7 @@ function Step({ item: { id, text, done }, fixed }: { item: Item; fixed: boolean 
       />
       {!fixed && (
         <ActionIcon
+          ref={button}
           variant="subtle"
           color="gray"
           aria-label={`Quitar «${text}»`}

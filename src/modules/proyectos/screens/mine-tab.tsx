@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
 import { usePages } from '#src/web/call.ts'
-import { useMay } from '#src/web/session.tsx'
+import { useMay, useSession } from '#src/web/session.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
@@ -32,6 +32,7 @@ export function MineTab() {
   const [view] = useUrlState('vista')
   const [adding, setAdding] = useState(false)
   const mayAdd = useMay()(proyectos.addTask)
+  const { user } = useSession()
   return (
     <section aria-label="Mis tareas">
       <div className={css.tools}>
@@ -45,7 +46,7 @@ export function MineTab() {
         )}
       </div>
       {view === 'calendario' ? <CalendarView input={{ mine: true }} label="Mi calendario" /> : <MyList />}
-      <NewTaskDialog open={adding} onClose={() => setAdding(false)} />
+      <NewTaskDialog open={adding} onClose={() => setAdding(false)} person={user} />
     </section>
   )
 }

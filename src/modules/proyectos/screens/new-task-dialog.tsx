@@ -1,6 +1,7 @@
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { proyectos } from '../contract.ts'
+import type { Person } from '../rows.ts'
 import { TaskFields } from './task-fields.tsx'
 
 interface NewTaskDialogProps {
@@ -8,22 +9,24 @@ interface NewTaskDialogProps {
   onClose: () => void
   /** The project that is on screen. */
   project?: { id: string; name: string }
+  /** Whom it is for, where that is known. */
+  person?: Person
 }
 
 /** A task is added; it starts as Pendiente. */
-export function NewTaskDialog({ open, onClose, project }: NewTaskDialogProps) {
+export function NewTaskDialog({ open, onClose, project, person }: NewTaskDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Nueva tarea">
       <Form
         call={proyectos.addTask}
-        initial={{ project_id: project?.id ?? '' }}
+        initial={{ project_id: project?.id ?? '', assignee: person?.id ?? null }}
         submit="Agregar tarea"
         busy="Agregando…"
         layout="columns"
         onDone={onClose}
         onCancel={onClose}
       >
-        <TaskFields project={project} />
+        <TaskFields project={project} person={person} />
       </Form>
     </Dialog>
   )

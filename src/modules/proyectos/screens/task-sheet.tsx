@@ -85,10 +85,11 @@ function StatusChoice({ task }: Pick<TaskDetail, 'task'>) {
       className={css.status}
       data={[...STATUSES]}
       value={task.status}
-      disabled={moving.busy}
-      onChange={(event) =>
+      // What is disabled loses the focus.
+      onChange={(event) => {
+        if (moving.busy) return
         void moving.run({ id: task.id, version: task.version, status: event.currentTarget.value as Status })
-      }
+      }}
     />
   )
 }

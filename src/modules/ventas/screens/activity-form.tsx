@@ -39,17 +39,17 @@ export function EditActivity({ activity, onClose }: { activity: Activity; onClos
       onCancel={onClose}
       label="Editar actividad"
     >
-      <ActivityFields />
+      <ActivityFields autoFocus />
     </Form>
   )
 }
 
 const TYPE_OPTIONS = ACTIVITY_TYPES.map((type) => ({ value: type, label: type[0]?.toUpperCase() + type.slice(1) }))
 
-function ActivityFields() {
+function ActivityFields({ autoFocus }: { autoFocus?: boolean }) {
   return (
     <>
-      <TextAreaField name="text" label="Qué pasó o qué hay que hacer" lines={3} wide />
+      <TextAreaField name="text" label="Qué pasó o qué hay que hacer" lines={3} wide autoFocus={autoFocus} />
       <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
       <TextField name="date" label="Fecha" type="date" />
       <TextField name="remind_on" label="Recordármelo el" type="date" />

@@ -68,8 +68,10 @@ export function ActivityItem({ activity, about }: ActivityItemProps) {
           className={css.done}
           aria-label={`Hecha: ${text}`}
           checked={done_at !== null}
-          disabled={completing.busy}
-          onChange={(event) => void completing.run({ id, version, done: event.currentTarget.checked })}
+          // What is disabled loses the focus.
+          onChange={(event) =>
+            !completing.busy && void completing.run({ id, version, done: event.currentTarget.checked })
+          }
         />
       )}
       {own && !editing && (

@@ -51,6 +51,7 @@ export function ClientField({ withContact = true, autoFocus = true }: ClientFiel
       label="Cliente"
       description={chosen ? 'Está en tus clientes.' : undefined}
       placeholder={connected ? 'Escribe un nombre o elige un cliente' : 'Escribe un nombre'}
+      autoFocus={autoFocus}
       data-autofocus={autoFocus || undefined}
       autoComplete="off"
       className={formCss.wide}

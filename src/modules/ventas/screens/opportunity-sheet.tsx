@@ -161,8 +161,8 @@ function StageChoice({ opportunity }: { opportunity: ListedOpportunity }) {
       className={css.stage}
       data={stages.map((stage) => ({ value: stage.id, label: stage.name }))}
       value={status}
-      disabled={moving.busy}
-      onChange={(event) => void moving.run({ id, version, status: event.currentTarget.value })}
+      // What is disabled loses the focus.
+      onChange={(event) => !moving.busy && void moving.run({ id, version, status: event.currentTarget.value })}
     />
   )
 }

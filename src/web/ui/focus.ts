@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea'].map((one) => `${one}:not(:disabled)`).join(', ')
+
+const page = () => document.getElementById('contenido')
+
+/** Whoever stands on a control that goes away with its row goes on to the next row, or to the one before. */
+export function useFocusKept(control: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const own = control.current
+    return () => {
+      if (own !== null && document.activeElement === own) bequeath(own)
+    }
+  }, [control])
+}
+
+/** Called while an element goes away: where the focus goes with it, its row gets it or the next one, or else its window, or the page. */
+export function bequeath(own: HTMLElement) {
+  const row = own.closest('li, tr')
+  const neighbour = row && neighbourOf(own, row)
+  const window = own.closest<HTMLElement>('[role=dialog]')
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return
+    const rest = row?.isConnected ? controlsIn(row).at(-1) : neighbour
+    const heir = [rest, window, page()].find((one) => one?.isConnected)
+    heir?.focus({ preventScroll: true })
+  })
+}
+
+/** Gives the focus back to what had it; to the same card where that was moved meanwhile; to the page where it is gone. */
+export function focusBack(before: Element | null, card: string | undefined) {
+  const moved = card && document.querySelector<HTMLElement>(`[data-card="${card}"] button`)
+  const heirs = [before === document.body ? null : before, moved, page()]
+  const heir = heirs.find((one) => one instanceof HTMLElement && one.isConnected)
+  if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+}
+
+/** In the nearest row that has any, the control that stands where this one stands in its own. */
+function neighbourOf(own: HTMLElement, row: Element): HTMLElement | null {
+  const place = controlsIn(row).indexOf(own)
+  const rows = [...(row.parentElement?.children ?? [])]
+  const at = rows.indexOf(row)
+  for (const other of [...rows.slice(at + 1), ...rows.slice(0, at).reverse()]) {
+    const controls = controlsIn(other)
+    const heir = controls[place] ?? controls.at(-1)
+    if (heir) return heir
+  }
+  return null
+}
+
+const controlsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)]
