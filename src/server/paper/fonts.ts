@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Typeface } from '#src/kernel/sheet.ts'
+import { unpacked } from './sfnt.ts'
 
 /** Measures and cleans text in one typeface. */
 export interface Ruler {
@@ -28,11 +29,11 @@ export function pdfkit(): Promise<Documents> {
 }
 
 const read = new Map<string, Promise<Buffer>>()
-/** The font's file, which the browser loads too. */
+/** The font of the file that the browser loads too, ready to be read. */
 export function fontFile(font: Typeface, bold: boolean): Promise<Buffer> {
   const family = font.toLowerCase()
   const name = `@fontsource/${family}/files/${family}-latin-${bold ? 700 : 400}-normal.woff`
-  const file = read.get(name) ?? readFile(files.resolve(name))
+  const file = read.get(name) ?? readFile(files.resolve(name)).then(unpacked)
   read.set(name, file)
   return file
 }
