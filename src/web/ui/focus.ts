@@ -14,8 +14,18 @@ export function useFocusKept(control: RefObject<HTMLElement | null>) {
   }, [control])
 }
 
+/** Of what takes the place of something else for a while, and the focus with it: an editor that is saved or left. */
+export function useFocusLeft() {
+  useLayoutEffect(() => {
+    const begun = document.activeElement
+    return () => {
+      if (begun instanceof HTMLElement) bequeath(begun)
+    }
+  }, [])
+}
+
 /** Called while an element goes away: where the focus goes with it, its row gets it or the next one, or else its window, or the page. */
-export function bequeath(own: HTMLElement) {
+function bequeath(own: HTMLElement) {
   const row = own.closest('li, tr')
   const neighbour = row && neighbourOf(own, row)
   const window = own.closest<HTMLElement>('[role=dialog]')

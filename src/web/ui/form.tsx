@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { useAction } from '../call.ts'
 import { toast } from '../toast.ts'
 import type { Failure } from '../transport.ts'
-import { bequeath } from './focus.ts'
 import css from './form.module.css'
 import { FormState, overlap, type Values, withValueAt } from './form-state.ts'
 import { errorsOf, isRequired, withOuter } from './validation.ts'
@@ -75,15 +74,6 @@ export function Form<C extends Call>(props: FormProps<C>) {
   useEffect(() => {
     if (form.current && Object.keys(wrong).length > 0) focusFirst(form.current, wrong)
   }, [wrong])
-
-  // Who saved or cancelled stood in it, or on its button while that was disabled.
-  useLayoutEffect(() => {
-    const own = form.current
-    return () => {
-      const { activeElement } = document
-      if (own && (activeElement === document.body || own.contains(activeElement))) bequeath(own)
-    }
-  }, [])
 
   const wasBusy = useRef(false)
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { useFocusLeft } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { proyectos } from '../contract.ts'
@@ -31,6 +32,7 @@ function Loaded({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Editing({ detail: { task, description }, onClose }: { detail: TaskDetail; onClose: () => void }) {
   const { id, version, title, project_id, project_name, assignee, assignee_name, due_date } = task
+  useFocusLeft()
   return (
     <Form
       call={proyectos.editTask}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { useFocusLeft } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -26,6 +27,7 @@ export function NewActivityForm({ client }: { client: string }) {
 /** What is edited stays as it was when the editing began. */
 export function EditActivity({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const [{ id, version, type, text, date, remind_on }] = useState(activity)
+  useFocusLeft()
   return (
     <Form
       call={ventas.editActivity}

@@ -1,5 +1,6 @@
 import { laterDay, localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
+import { useFocusLeft } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
@@ -15,6 +16,7 @@ import { useQuoteView } from './use-quote-view.tsx'
 /** A new quote, which may be for an opportunity or a client; once saved it is shown as it is printed. */
 export function NewQuoteView() {
   const { show, opportunity, client } = useQuoteView()
+  useFocusLeft()
   const template = useQuery(ventas.quoteTemplate)
   const asked = useQuery(ventas.opportunity, { id: opportunity }, { enabled: opportunity !== '' })
   const known = useQuery(ventas.client, { id: client }, { enabled: client !== '' })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { useFocusLeft } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { ventas } from '../contract.ts'
@@ -31,6 +32,7 @@ function Loaded({ id }: { id: string }) {
 
 function Editing({ detail: { opportunity, note }, onClose }: { detail: OpportunityDetail; onClose: () => void }) {
   const { id, version, client_name, client_id, product_interest, value, whatsapp, email } = opportunity
+  useFocusLeft()
   return (
     <Form
       call={ventas.editOpportunity}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { useFocusLeft } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
@@ -89,6 +90,7 @@ function Shown({ detail }: { detail: QuoteDetail }) {
 /** What is edited stays as it was when the editing began, so that a colleague's change is told of and not written over. */
 function Editing({ detail }: { detail: QuoteDetail }) {
   const [begun] = useState(detail)
+  useFocusLeft()
   const { show } = useQuoteView()
   const { quote, typed_body, lines } = begun
   const { id, version, number, client_name, client_id, opportunity_id, date, valid_until } = quote
