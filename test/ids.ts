@@ -35,9 +35,11 @@ export function inputWith(call: Call, ids: Record<string, string>): Record<strin
 
 /** What an answer says, without what differs from one time to the next. */
 export const gist = ({ status, body }: Answer): string =>
-  `${status} ${JSON.stringify(body)
-    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')}`
+  `${status} ${timeless(JSON.stringify(body)).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')}`
+
+/** A text without its moments, and without the minutes that are printed on paper. */
+export const timeless = (text: string): string =>
+  text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>').replace(/\b\d\d:\d\d\b/g, '<minute>')
 
 export interface Aim {
   /** A table, and which of its four rows, whose id a field takes. */

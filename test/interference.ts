@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from './actors.ts'
 import type { NamedCall } from './calls.ts'
-import { inputWith, isOfModule } from './ids.ts'
+import { inputWith, isOfModule, timeless } from './ids.ts'
 import type { Answer } from './request.ts'
 import type { Stage } from './stage.ts'
 
@@ -25,7 +25,7 @@ export async function interferences(
         // Of the platform control reads everything.
         if (actor.own === null && !isOfModule(named)) continue
         const { status, body } = await ask(actor, named, inputWith(named.call, {}))
-        said.set(`${named.name} as ${actor.name}`, JSON.stringify({ status, body }))
+        said.set(`${named.name} as ${actor.name}`, timeless(JSON.stringify({ status, body })))
       }
     }
     return said
