@@ -10,6 +10,7 @@ const KINDS = {
   text: /^[^\0]*$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   integer: /^-?\d{1,9}$/,
+  amount: /^-?\d{1,18}(\.\d{1,2})?$/,
   boolean: /^(true|false)$/,
   date: { test: isDay },
 }

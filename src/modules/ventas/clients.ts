@@ -15,8 +15,14 @@ import {
 
 const { read, act } = callsOf('ventas')
 
-const CLIENT_SORTS = ['name', '-name'] as const
-const ClientList = z.strictObject({ search: search(), sort: z.enum(CLIENT_SORTS).default('name'), cursor: cursor() })
+/** By name, the day of the last contact, what is to be won, and the next reminder. */
+const CLIENT_SORTS = ['name', 'contact', 'value', 'reminder'] as const
+export type ClientSort = (typeof CLIENT_SORTS)[number]
+const ClientList = z.strictObject({
+  search: search(),
+  sort: z.enum([...CLIENT_SORTS, ...CLIENT_SORTS.map((sort) => `-${sort}` as const)]).default('name'),
+  cursor: cursor(),
+})
 export type ClientList = z.infer<typeof ClientList>
 
 const OfClient = z.strictObject({ id: id(), cursor: cursor() })

@@ -49,15 +49,15 @@ export function ClientList() {
           { key: 'name', title: 'Nombre', sort: 'name', cell: (row) => <Named client={row} /> },
           { key: 'company', title: 'Empresa' },
           {
-            ...{ key: 'last_contact', title: 'Último contacto', width: 140 },
+            ...{ key: 'last_contact', title: 'Último contacto', sort: 'contact', width: 150 },
             cell: (row) => <DateText at={row.last_contact} />,
           },
           {
-            ...{ key: 'open_value', title: 'Por ganar', align: 'end', width: 150 },
+            ...{ key: 'open_value', title: 'Por ganar', align: 'end', sort: 'value', width: 150 },
             cell: (row) => <Money amount={row.open === 0 ? null : row.open_value} />,
           },
           {
-            ...{ key: 'next_reminder', title: 'Recordatorio', width: 140 },
+            ...{ key: 'next_reminder', title: 'Recordatorio', sort: 'reminder', width: 150 },
             cell: (row) => <ReminderDay day={row.next_reminder} />,
           },
         ]}

@@ -5,7 +5,7 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { ClientDetail, ClientOpportunity, NameLink, SalesClient, UnlinkedName } from '../client-rows.ts'
-import type { ClientList } from '../clients.ts'
+import type { ClientList, ClientSort } from '../clients.ts'
 import type { Quote } from '../quote-rows.ts'
 import { SHOWN as QUOTE_SHOWN } from './quote-lists.ts'
 
@@ -25,24 +25,47 @@ const WITH_SALES = (company: string): Sql => fragment`
     select max(a.date) as last_contact, min(a.remind_on) filter (where a.done_at is null) as next_reminder
     from client_activities a where a.company_id = ${company} and a.client_id = c.id) told`
 
+const DAYS = (day: Sql, none: number): Sql => fragment`coalesce(${day} - date '2000-01-01', ${none}::int)`
+/** Days from the above that no date has. */
+const FAR = 9_999_999
+
+interface Order {
+  kind: 'text' | 'integer' | 'amount'
+  key: Sql
+  from: (key: string | undefined) => Sql
+}
+const byDay = (key: Sql): Order => ({ kind: 'integer', key, from: (day) => fragment`${day}::int` })
+
+/** Whom nobody ever spoke to comes before those of long ago; who has no reminder comes last either way. */
+const ORDERS: Record<ClientSort, (down: boolean) => Order> = {
+  name: () => ({ kind: 'text', key: fragment`c.plain_name`, from: (name) => fragment`${name}` }),
+  contact: () => byDay(DAYS(fragment`told.last_contact`, -FAR)),
+  value: () => ({
+    kind: 'amount',
+    key: fragment`dealt.open_value::numeric`,
+    from: (value) => fragment`${value}::numeric`,
+  }),
+  reminder: (down) => byDay(DAYS(fragment`told.next_reminder`, down ? -FAR : FAR)),
+}
+
 export async function clients({ sql, company, input }: Ctx<ClientList>) {
-  const down = input.sort === '-name'
-  const after = decodeCursor(input.cursor, ['text', 'uuid'])
+  const down = input.sort.startsWith('-')
+  const { kind, key, from } = ORDERS[input.sort.replace('-', '') as ClientSort](down)
+  const after = decodeCursor(input.cursor, [kind, 'uuid'])
   const wanted = fragment`
     c.company_id = ${company} and c.archived_at is null
     ${input.search === '' ? empty : fragment`and c.search_text like trama.anywhere(${input.search})`}`
   const further = after
-    ? fragment`and (c.plain_name, c.id) ${down ? fragment`<` : fragment`>`} (${after[0]}, ${after[1]}::uuid)`
+    ? fragment`and (${key}, c.id) ${down ? fragment`<` : fragment`>`} (${from(after[0])}, ${after[1]}::uuid)`
     : empty
-  const order = down ? fragment`c.plain_name desc, c.id desc` : fragment`c.plain_name, c.id`
+  const way = down ? fragment`desc` : empty
   const [rows, [counted]] = await Promise.all([
-    sql<SalesClient & { plain_name: string }>`
-      select ${SHOWN}, c.plain_name from (
-        select * from cdm_clients c where ${wanted} ${further} order by ${order} limit ${PAGE_ROWS + 1}) c
-      ${WITH_SALES(company)} order by ${order}`,
+    sql<SalesClient & { key: string }>`
+      select ${SHOWN}, (${key})::text as key from cdm_clients c ${WITH_SALES(company)}
+      where ${wanted} ${further} order by ${key} ${way}, c.id ${way} limit ${PAGE_ROWS + 1}`,
     sql<{ total: number }>`select count(*)::int as total from cdm_clients c where ${wanted}`,
   ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.plain_name, row.id])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.key, row.id])
 }
 
 export async function client({ sql, company, user, input: { id } }: Ctx<One>): Promise<ClientDetail> {
