@@ -159,6 +159,10 @@ test('a quote with lines, written by keys alone, is printed and taken along as a
     await ana.getByLabel('Estado').selectOption('Aceptada')
     const table = ana.getByRole('region', { name: 'Cotizaciones' })
     await expect(table.getByRole('link', { name: /^COT-/ })).toHaveText([number])
+    await ana.getByLabel('Hasta').fill('2020-01-31')
+    await expect(ana.getByText('No hay cotizaciones de esos días.')).toBeVisible()
+    await ana.getByRole('button', { name: 'Quitar fechas' }).click()
+    await expect(table.getByRole('link', { name: /^COT-/ })).toHaveText([number])
   })
 })
 

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMay, useSession } from '#src/web/session.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { DayRange } from '#src/web/ui/day-input.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -22,6 +23,8 @@ const STATES = [...QUOTE_STATUSES, INVOICED, EXPIRED] as const
 /** The company's quotes, the newest first. */
 export function QuoteList() {
   const [shown, setShown] = useUrlState('ver')
+  const [from, setFrom] = useUrlState('desde')
+  const [to, setTo] = useUrlState('hasta')
   const { show } = useQuoteView()
   const { actsOn, dialog } = useQuoteActs()
   const may = useMay()
@@ -34,11 +37,15 @@ export function QuoteList() {
       Nueva cotización
     </Button>
   )
+  const clear = () => {
+    setFrom('')
+    setTo('')
+  }
   return (
     <>
       <Table
         call={ventas.quotes}
-        input={{ archived, ...(status ? { status } : {}) }}
+        input={{ archived, ...(status && { status }), ...(from && { from }), ...(to && { to }) }}
         label={archived ? 'Cotizaciones archivadas' : 'Cotizaciones'}
         noun={['cotización', 'cotizaciones']}
         search="Buscar cotizaciones"
@@ -67,10 +74,20 @@ export function QuoteList() {
               value={archived ? ARCHIVED : (status ?? '')}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
+            <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
           </Tools>
         }
         empty={
-          shown === '' ? (
+          from !== '' || to !== '' ? (
+            <EmptyState
+              title="No hay cotizaciones de esos días."
+              action={
+                <Button variant="default" onClick={clear}>
+                  Quitar fechas
+                </Button>
+              }
+            />
+          ) : shown === '' ? (
             <EmptyState
               title="No hay cotizaciones."
               text={add ? 'Escribe la primera: se numera sola y sale lista para imprimir o enviar.' : undefined}
