@@ -14,6 +14,22 @@ export function useFocusKept(control: RefObject<HTMLElement | null>) {
   }, [control])
 }
 
+/** Of the title of a card: where the card stands in another column now, whoever had it has it there. One that is gone takes nobody along. */
+export function useFocusFollowing(title: RefObject<HTMLElement | null>, card: string) {
+  useLayoutEffect(() => {
+    const own = title.current
+    return () => {
+      if (own === null || document.activeElement !== own) return
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) titleOf(card)?.focus({ preventScroll: true })
+      })
+    }
+  }, [title, card])
+}
+
+const titleOf = (card: string | undefined) =>
+  card === undefined ? null : document.querySelector<HTMLElement>(`[data-card="${card}"] button`)
+
 /** Of what takes the place of something else for a while, and the focus with it: an editor that is saved or left. */
 export function useFocusLeft() {
   useLayoutEffect(() => {
@@ -39,8 +55,7 @@ function bequeath(own: HTMLElement) {
 
 /** Gives the focus back to what had it; to the same card where that was moved meanwhile; to the page where it is gone. */
 export function focusBack(before: Element | null, card: string | undefined) {
-  const moved = card && document.querySelector<HTMLElement>(`[data-card="${card}"] button`)
-  const heirs = [before === document.body ? null : before, moved, page()]
+  const heirs = [before === document.body ? null : before, titleOf(card), page()]
   const heir = heirs.find((one) => one instanceof HTMLElement && one.isConnected)
   if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
+import { useFocusFollowing } from '../focus.ts'
 import type { RowAction } from '../row-menu.tsx'
 import css from './board-card.module.css'
 import { CardMenu } from './card-menu.tsx'
@@ -48,6 +49,7 @@ function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }
   const title = means.titleOf(card)
   const button = useRef<HTMLButtonElement>(null)
 
+  useFocusFollowing(button, card.id)
   useLayoutEffect(() => {
     if (focused === null) return
     button.current?.focus({ preventScroll: true })

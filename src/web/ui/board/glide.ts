@@ -37,7 +37,9 @@ function fly(board: HTMLElement, card: HTMLElement, { rect, picture }: Seen) {
   const to = card.getBoundingClientRect()
   const ghost = picture.cloneNode(true) as HTMLElement
   ghost.removeAttribute('data-card')
+  // A picture of a card that stands elsewhere: there for nobody but the eye.
   ghost.inert = true
+  ghost.ariaHidden = 'true'
   Object.assign(ghost.style, {
     ...{ position: 'fixed', zIndex: '5', margin: '0', transition: 'none', transform: 'none', pointerEvents: 'none' },
     ...{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` },
