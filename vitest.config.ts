@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
+import { PATIENCE_MS } from './test/patience.ts'
 
 export default defineConfig({
   test: {
@@ -13,6 +14,6 @@ export default defineConfig({
     // No limit on speed, only an end for what hangs: machines are small and noisy.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    expect: { poll: { timeout: 120_000, interval: 10 } },
+    expect: { poll: { timeout: PATIENCE_MS, interval: 10 } },
   },
 })

@@ -6,9 +6,8 @@ import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
+import { CRM } from './quoted.ts'
 import { toastOf, visit } from './routes.ts'
-
-const CRM = '/module/ventas?tab=crm'
 
 test('the story with a client is told, reminded of and done', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['cdm', 'ventas'])

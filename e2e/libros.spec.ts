@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
@@ -6,8 +6,14 @@ import { test } from './journey.ts'
 import { press, tabTo } from './keys.ts'
 import { takePdf, takeSheet } from './taken.ts'
 
-/** A CSV has the comma with which spreadsheets in Spanish read a number. */
-const written = (cell: string, format: 'xlsx' | 'csv') => (format === 'csv' ? cell.replace(',', '.') : cell)
+/** What the screen shows is in both kinds of spreadsheet; a CSV has the comma with which those in Spanish read a number. */
+async function expectSheets(page: Page, report: string, shown: string[][]) {
+  for (const format of ['xlsx', 'csv'] as const) {
+    const { name, rows } = await takeSheet(page, format)
+    expect(name).toMatch(new RegExp(`^${report}-2025-01-01-a-2025-12-31-\\d{4}-\\d\\d-\\d\\d\\.${format}$`))
+    expect(format === 'csv' ? rows.map((row) => row.map((cell) => cell.replace(',', '.'))) : rows).toEqual(shown)
+  }
+}
 
 test('an accountant takes the statements along, as on the screen, and follows a figure to its lines', async ({
   browserOf,
@@ -39,21 +45,15 @@ test('an accountant takes the statements along, as on the screen, and follows a 
 
   await test.step('the trial balance', async () => {
     await report('comprobacion')
-    for (const format of ['xlsx', 'csv'] as const) {
-      const { name, rows } = await takeSheet(page, format)
-      expect(name).toMatch(
-        new RegExp(`^balance-de-comprobacion-2025-01-01-a-2025-12-31-\\d{4}-\\d\\d-\\d\\d\\.${format}$`),
-      )
-      expect(rows.map((row) => row.map((cell) => written(cell, format)))).toEqual([
-        ['Código', 'Cuenta', 'Saldo inicial', 'Debe', 'Haber', 'Saldo final'],
-        ['1101', 'Caja', '0', '300', '0', '300'],
-        ['1102', 'Bancos', '1000.5', '0', '120.5', '880'],
-        ['4101', 'Ventas de productos', '-1000.5', '0', '300', '-1300.5'],
-        ['5202', 'Arriendos', '0', '120.25', '0', '120.25'],
-        ['5301', 'Comisiones e intereses bancarios', '0', '0.25', '0', '0.25'],
-        ['', 'Total', '0', '420.5', '420.5', '0'],
-      ])
-    }
+    await expectSheets(page, 'balance-de-comprobacion', [
+      ['Código', 'Cuenta', 'Saldo inicial', 'Debe', 'Haber', 'Saldo final'],
+      ['1101', 'Caja', '0', '300', '0', '300'],
+      ['1102', 'Bancos', '1000.5', '0', '120.5', '880'],
+      ['4101', 'Ventas de productos', '-1000.5', '0', '300', '-1300.5'],
+      ['5202', 'Arriendos', '0', '120.25', '0', '120.25'],
+      ['5301', 'Comisiones e intereses bancarios', '0', '0.25', '0', '0.25'],
+      ['', 'Total', '0', '420.5', '420.5', '0'],
+    ])
     const { name, words } = await takePdf(page)
     expect(name).toBe('Balance de comprobación.pdf')
     expect(words).toMatch(/Del 1 de enero de 2025 al 31 de diciembre de 2025 · En USD/)
@@ -62,18 +62,12 @@ test('an accountant takes the statements along, as on the screen, and follows a 
 
   await test.step('the result of each cost centre', async () => {
     await report('centros')
-    for (const format of ['xlsx', 'csv'] as const) {
-      const { name, rows } = await takeSheet(page, format)
-      expect(name).toMatch(
-        new RegExp(`^resultado-por-centro-2025-01-01-a-2025-12-31-\\d{4}-\\d\\d-\\d\\d\\.${format}$`),
-      )
-      expect(rows.map((row) => row.map((cell) => written(cell, format)))).toEqual([
-        ['Centro de costo', 'Ingresos', 'Gastos', 'Resultado'],
-        ['Tienda', '300', '120.25', '179.75'],
-        ['Sin centro de costo', '0', '0.25', '-0.25'],
-        ['Total', '300', '120.5', '179.5'],
-      ])
-    }
+    await expectSheets(page, 'resultado-por-centro', [
+      ['Centro de costo', 'Ingresos', 'Gastos', 'Resultado'],
+      ['Tienda', '300', '120.25', '179.75'],
+      ['Sin centro de costo', '0', '0.25', '-0.25'],
+      ['Total', '300', '120.5', '179.5'],
+    ])
     const { name, words } = await takePdf(page)
     expect(name).toBe('Resultado por centro de costo.pdf')
     expect(words).toMatch(/Tienda 300,00 120,25 179,75 Sin centro de costo 0,00 0,25 -0,25 Total 300,00 120,50 179,50/)

@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/request.ts'
+
+export const QUOTES = '/module/ventas?tab=cotizador'
+export const CRM = '/module/ventas?tab=crm'
+export const printed = (page: Page) => page.getByRole('dialog', { name: 'Vista de impresión' })
 
 const LONG = 'Confecciones y Dotaciones Industriales del Atlántico S. A. S. en reorganización'
 

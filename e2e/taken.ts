@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readTable } from '../src/modules/cdm/import/table.ts'
 import { readPdf } from '../test/pdf.ts'
 
@@ -17,22 +17,25 @@ export async function takeSheet(page: Page, format: keyof typeof FORMATS) {
   return { name: download.suggestedFilename(), rows }
 }
 
-/** Takes out what the screen shows as a PDF: the file's name and its words. */
+/** Takes out what the screen shows as a PDF: the file's name and title, and its words. */
 export async function takePdf(page: Page) {
   await page.getByRole('button', { name: 'Imprimir o PDF' }).click()
   const view = page.getByRole('dialog', { name: 'Vista de impresión' })
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    view.getByRole('button', { name: 'Descargar PDF' }).click(),
-  ])
-  const { texts } = await readPdf(await readFile(await download.path()))
+  const taken = await pdfFrom(view)
   await view.getByRole('button', { name: 'Cerrar' }).click()
   await view.waitFor({ state: 'hidden' })
-  return {
-    name: download.suggestedFilename(),
-    words: texts
-      .map(({ text }) => text)
-      .join(' ')
-      .replace(/\s+/g, ' '),
-  }
+  return taken
 }
+
+/** The same from a print view that is open. */
+export async function pdfFrom(view: Locator) {
+  const [download] = await Promise.all([
+    view.page().waitForEvent('download'),
+    view.getByRole('button', { name: 'Descargar PDF' }).click(),
+  ])
+  const { texts, title } = await readPdf(await readFile(await download.path()))
+  return { name: download.suggestedFilename(), title, words: spaced(texts.map(({ text }) => text).join(' ')) }
+}
+
+/** Words with one space between them. */
+export const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-
-const PATIENCE_MS = 120_000
+import { PATIENCE_MS } from './patience.ts'
 
 /** A mail as it arrived. */
 export interface Received {

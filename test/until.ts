@@ -1,7 +1,5 @@
 import { vi } from 'vitest'
-
-/** No limit on speed, only an end for what never comes: machines are small and noisy. */
-const PATIENCE_MS = 120_000
+import { PATIENCE_MS } from './patience.ts'
 
 /** Waits for a condition, where `expect.poll` would have nothing to say of the value. */
 export const until = (condition: () => boolean | Promise<boolean>): Promise<true> =>

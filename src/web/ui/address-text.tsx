@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { mailLink } from '../mail-link.ts'
 
 /** Before the sign that a word of an address begins with; of figures, as in 1.250 or 21/11, there is no word. */
 const JOINTS = /(?=@|[./](?=\p{L}))/u
@@ -12,3 +13,10 @@ export const AddressText = ({ children }: { children: string }) =>
       {part}
     </Fragment>
   ))
+
+/** The way to write to somebody. */
+export const EmailLink = ({ email }: { email: string }) => (
+  <a href={mailLink(email)}>
+    <AddressText>{email}</AddressText>
+  </a>
+)

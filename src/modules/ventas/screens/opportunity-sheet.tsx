@@ -1,9 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAction, useQuery } from '#src/web/call.ts'
-import { mailLink } from '#src/web/mail-link.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
-import { AddressText } from '#src/web/ui/address-text.tsx'
+import { EmailLink } from '#src/web/ui/address-text.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
@@ -92,9 +91,7 @@ function Known({ opportunity }: { opportunity: ListedOpportunity }) {
       <Fact name="WhatsApp">
         <Whatsapp whatsapp={opportunity.whatsapp} />
       </Fact>
-      <Fact name="Correo">
-        <Email email={opportunity.email} />
-      </Fact>
+      <Fact name="Correo">{opportunity.email && <EmailLink email={opportunity.email} />}</Fact>
       <Fact name="Antigüedad">{ageText(ageInDays(created_at))}</Fact>
       <Fact name="Ficha del cliente">
         <ClientFile id={client_id} />
@@ -129,15 +126,6 @@ function ClientFile({ id }: { id: string | null }) {
 function Quotes({ opportunity }: { opportunity: ListedOpportunity }) {
   const quotes = useQuery(ventas.quotes, { opportunity_id: opportunity.id }, { quiet: true }).data?.rows ?? []
   return quotes.length === 0 ? null : <ClientQuotes quotes={quotes} />
-}
-
-function Email({ email }: { email: string }) {
-  if (email === '') return <>—</>
-  return (
-    <a href={mailLink(email)}>
-      <AddressText>{email}</AddressText>
-    </a>
-  )
 }
 
 function Whatsapp({ whatsapp }: { whatsapp: string }) {

@@ -1,5 +1,4 @@
-import { mailLink } from '#src/web/mail-link.ts'
-import { AddressText } from '#src/web/ui/address-text.tsx'
+import { AddressText, EmailLink } from '#src/web/ui/address-text.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import type { CompanyFile } from '../registered.ts'
 
@@ -9,13 +8,7 @@ export function Fields({ company }: { company: CompanyFile }) {
   return (
     <Facts plain>
       <Fact name="Nombre">{company.display_name}</Fact>
-      <Fact name="Correo electrónico">
-        {email && (
-          <a href={mailLink(email)}>
-            <AddressText>{email}</AddressText>
-          </a>
-        )}
-      </Fact>
+      <Fact name="Correo electrónico">{email && <EmailLink email={email} />}</Fact>
       <Fact name="Teléfono">{phone}</Fact>
       <Fact name="País">{country}</Fact>
       <Fact name="Ciudad">{city}</Fact>

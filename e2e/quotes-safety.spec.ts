@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import { cdm } from '../src/modules/cdm/contract.ts'
+import { ventas } from '../src/modules/ventas/contract.ts'
+import { send } from '../test/request.ts'
+import { offences } from './axe.ts'
+import { newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { PAYLOADS } from './payloads.ts'
+import { CRM, furnishQuotes, printed, QUOTES } from './quoted.ts'
+import { settled } from './routes.ts'
+
+test('payloads in quotes are printed as they are typed, and never run', async ({ browserOf, url }) => {
+  test.slow()
+  const company = await newCompany(url, ['cdm', 'ventas'])
+  const owner = { cookie: company.ana }
+  const listed = PAYLOADS.filter((payload) => payload.trim() !== '')
+  const name = '<img src=x onerror=xss()>'
+  const template = {
+    logoUrl: '',
+    header: listed.slice(0, 20).join('\n'),
+    footer: listed.slice(20, 40).join('\n').slice(0, 1_900),
+  }
+  const saved = await send(url, ventas.saveQuoteTemplate, { ...template, defaultBody: name, version: 1 }, owner)
+  expect(saved.status).toBe(200)
+  const lines = listed.slice(0, 60).map((payload) => ({
+    ...{ description: payload.trim().slice(0, 500), detail: payload.slice(0, 500), quantity: '1', price: '1' },
+  }))
+  const quote = { client_name: name, body: `{CLIENTE}\n${listed.join('\n')}`.slice(0, 9_900), lines }
+  const made = await send(url, ventas.addQuote, quote, owner)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const client = await send(url, cdm.addClient, { name, email: 'x@trama.test', phone: 'javascript:xss()' }, owner)
+  for (const text of listed.slice(0, 40)) {
+    const { status } = await send(url, ventas.addActivity, { client_id: client.body.id, text }, owner)
+    expect(status, text).toBe(200)
+  }
+  const ana = await browserOf(company.ana)
+  await ana.addInitScript('window.ran = 0; window.xss = () => { window.ran++ }')
+  ana.on('dialog', () => {
+    throw new Error('A dialog opened')
+  })
+  const harm = () =>
+    ana.evaluate(
+      `({ ran: window.ran, handlers: [...document.querySelectorAll('*')]
+        .filter((one) => one.getAttributeNames().some((name) => name.startsWith('on'))).length })`,
+    )
+  for (const path of [
+    `${QUOTES}&cotizacion=${made.body.id}&imprimir=${made.body.id}`,
+    `${QUOTES}&cotizacion=${made.body.id}&editar=1`,
+    `${QUOTES}&ver=plantilla`,
+    `${CRM}&cliente=${client.body.id}`,
+  ]) {
+    await ana.goto(path)
+    await settled(ana)
+    if (path.includes('imprimir')) await expect(printed(ana).locator('[data-page] svg').first()).toContainText(name)
+    else await expect(ana.getByText('onerror=xss()').first()).toBeVisible()
+    expect(await harm(), path).toEqual({ ran: 0, handlers: 0 })
+  }
+})
+
+for (const role of ['empresa', 'colaborador'] as const) {
+  test(`what ${role} opens in Ventas is for everybody, and fits a phone`, async ({ browserOf, url }) => {
+    test.slow()
+    const company = await newCompany(url, ['cdm', 'ventas', 'contabilidad'])
+    const { quote, invoiced, client } = await furnishQuotes(url, company.ana)
+    const cookie = role === 'empresa' ? company.ana : await company.colleague('Beto', role)
+    const page = await browserOf(cookie, { viewport: { width: 360, height: 740 }, hasTouch: true })
+    const wrong: string[] = []
+    for (const path of [
+      ...[QUOTES, `${QUOTES}&ver=plantilla`, `${QUOTES}&cotizacion=${quote}`, `${QUOTES}&cotizacion=${quote}&editar=1`],
+      ...[`${QUOTES}&cotizacion=${quote}&imprimir=${quote}`, CRM, `${CRM}&cliente=${client}`],
+      `${QUOTES}&cotizacion=${invoiced}`,
+      ...['recordatorios', 'sin-ficha'].map((view) => `${CRM}&ver=${view}`),
+    ]) {
+      await page.goto(path)
+      await settled(page)
+      if (path.includes('imprimir')) await expect(printed(page).locator('[data-page] svg').first()).toBeVisible()
+      const over = Number(await page.evaluate('document.scrollingElement.scrollWidth - innerWidth'))
+      if (over > 0) wrong.push(`${path} by ${over} px`)
+      wrong.push(...(await offences(page)))
+    }
+    expect(wrong).toEqual([])
+  })
+}
