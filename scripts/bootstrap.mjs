@@ -13,7 +13,12 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 /** Where Node keeps what it made of our TypeScript: a second start is quicker and needs no compiler in memory. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'node')
 
+/** Scripts that do without what builds and checks. */
+const LEAN = ['scripts/serve.ts']
+
 const [script, ...parameters] = process.argv.slice(2)
+const WITHOUT_DEV = LEAN.includes(script)
+const LOCKED = packagesIn(join(ROOT, 'package-lock.json'))
 if (!script) stop('Uso: node scripts/bootstrap.mjs <guion> [parámetros]')
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   stop(`Trama necesita Node ${OLDEST_NODE} o posterior para instalarse; este es ${process.version}.`)
@@ -24,12 +29,13 @@ run()
 /** Whether node_modules holds what the lock file says: npm lists there what it has installed, when it has finished. */
 function isInstalled() {
   const installed = packagesIn(join(ROOT, 'node_modules', '.package-lock.json'))
-  const wanted = packagesIn(join(ROOT, 'package-lock.json'))
   return (
     works(NODE) &&
-    Object.entries(wanted).every(([path, one]) => {
+    Object.entries(LOCKED).every(([path, one]) => {
       const there = installed[path]
-      return path === '' || (there ? there.version === one.version && there.integrity === one.integrity : one.optional)
+      if (path === '') return true
+      if (!there) return one.optional || (WITHOUT_DEV && (one.dev || one.devOptional))
+      return there.version === one.version && there.integrity === one.integrity
     })
   )
 }
@@ -38,22 +44,23 @@ function packagesIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
+/** The runtime is a package for each platform, all of one version, so that the lock file holds its checksum. */
 function works(node) {
-  const wanted = packagesIn(join(ROOT, 'package-lock.json'))['node_modules/node']?.version
-  return existsSync(node) && spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${wanted}`
+  const [version] = Object.values(LOCKED[''].optionalDependencies)
+  return existsSync(node) && spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
 }
 
 function install() {
   console.log('▸ Instalando los paquetes (npm ci)…')
-  // The development packages too: the web is built and the tests are run on the machine itself.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+  const dev = WITHOUT_DEV ? '--omit=dev' : '--include=dev'
+  const { status } = spawnSync('npm', ['ci', dev, '--include=optional', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
   })
   if (status !== 0)
     stop('La instalación ha fallado. Comprueba la conexión con el registro de npm y vuelve a intentarlo.')
   if (!works(NODE)) {
-    stop('El Node que trae Trama no se ha instalado. Permite los guiones de instalación: npm ci --ignore-scripts=false')
+    stop('El Node que trae Trama no se ha instalado: no lo hay para esta máquina, o npm omite los paquetes opcionales.')
   }
   console.log('✓ Paquetes instalados')
 }

@@ -9,11 +9,14 @@ const DIST = join(ROOT, 'dist')
 const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
 const NOT_FOR_BROWSERS = /(^server$|^server\.ts$|\.test\.ts$|\.sql$|^migrations$)/
 
+const PAGE = join(DIST, 'index.html')
+
+export const isBuilt = () => existsSync(PAGE)
+
 /** Whether the web has to be built: never was, or something it is made of is newer. */
 export function isStale(): boolean {
-  const built = join(DIST, 'index.html')
-  if (!existsSync(built)) return true
-  const time = statSync(built).mtimeMs
+  if (!isBuilt()) return true
+  const time = statSync(PAGE).mtimeMs
   return SOURCES.some((source) => newest(join(ROOT, source)) > time)
 }
 

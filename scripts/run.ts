@@ -20,10 +20,16 @@ export const say = (line: string) => console.log(line)
 /** Runs once the server answers, before anybody is told its address. */
 export type WhenReady = (trama: Trama, databaseUrl: string) => Promise<void>
 
-/** Builds what is missing, brings up the database and serves until the process is told to end; prints every step. */
-export async function run(whenReady: WhenReady = async () => {}): Promise<void> {
+interface Run {
+  whenReady?: WhenReady
+  /** Makes sure that the web is built; throws a Halt where it can not be. Builds it where it is older than its sources, unless said otherwise. */
+  prepareWeb?: () => void
+}
+
+/** Prepares the web, brings up the database and serves until the process is told to end; prints every step. */
+export async function run({ whenReady = async () => {}, prepareWeb = buildIfStale }: Run = {}): Promise<void> {
   try {
-    await start(whenReady)
+    await start(whenReady, prepareWeb)
     process.exit(0)
   } catch (error) {
     say(`✗ ${sentenceOf(error)}`)
@@ -31,15 +37,12 @@ export async function run(whenReady: WhenReady = async () => {}): Promise<void> 
   }
 }
 
-async function start(whenReady: WhenReady) {
+async function start(whenReady: WhenReady, prepareWeb: () => void) {
   const config = configOf(process.env)
   const log = createLog(config.logLevel)
   say(`✓ Configuración leída · datos en ${config.dataDir}`)
 
-  if (isStale()) {
-    say('▸ Construyendo la web…')
-    buildWeb()
-  }
+  prepareWeb()
   say('✓ Web construida')
 
   const database = await openDatabase(config.databaseUrl, config.dataDir, log)
@@ -57,6 +60,12 @@ async function start(whenReady: WhenReady) {
     await database.stop()
   }
   say('✓ Trama se ha detenido')
+}
+
+function buildIfStale() {
+  if (!isStale()) return
+  say('▸ Construyendo la web…')
+  buildWeb()
 }
 
 async function openDatabase(url: string | undefined, dataDir: string, log: Log) {

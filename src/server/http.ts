@@ -32,6 +32,8 @@ export interface HttpMeans {
 
 export type Env = { Bindings: HttpBindings; Variables: { asked: Asked } }
 
+/** The page has a head of its own; what the build keeps for itself, and packed files under their own names, are nobody's. */
+const NOT_A_FILE = /^\/(index\.html)?$|\/\.|\.(br|gz)$/
 const YEAR_CACHE = 'public, max-age=31536000, immutable'
 
 /** The whole of HTTP: headers and request id on every answer, /api to the calls, everything else to the browser program. */
@@ -89,7 +91,7 @@ export function httpApp({ router, isUpload, config, log, dist, page, routes }: H
     '/assets/*',
     serveStatic({ root: dist, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR_CACHE) }),
   )
-  app.use('/*', async (c, next) => (c.req.path === '/' || c.req.path === '/index.html' ? next() : files(c, next)))
+  app.use('/*', async (c, next) => (NOT_A_FILE.test(c.req.path) ? next() : files(c, next)))
   const files = serveStatic<Env>({ root: dist, precompressed: true })
   app.get('*', async (c) => {
     c.header('cache-control', 'no-cache')
