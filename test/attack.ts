@@ -1,9 +1,9 @@
 import { raw } from 'sql-template-tag'
 import { identifier } from '#src/platform/auth/server/identify.ts'
-import { loadSecret } from '#src/platform/auth/server/secret.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { openPools, type Pools } from '#src/server/db/pool.ts'
 import { inTransaction, type Scope } from '#src/server/db/transaction.ts'
+import { makeKey } from '#src/server/keys/key-file.ts'
 import type { Actor } from './actors.ts'
 import type { CompanyTable } from './catalogue.ts'
 import type { Row } from './rows.ts'
@@ -28,7 +28,7 @@ export interface Attacks {
 /** Direct SQL, over the server's own pools and transactions. */
 export async function attacks(world: World): Promise<Attacks> {
   const pools: Pools = openPools(world.databaseUrl)
-  const identify = identifier({ pools, secret: await loadSecret(world.secretFile), secure: false, moduleIds })
+  const identify = identifier({ pools, secret: await makeKey(world.secretFile), secure: false, moduleIds })
   return {
     async scopeOf({ person }) {
       const who = await identify(person?.cookie ?? null)

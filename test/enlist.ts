@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Role } from '#src/kernel/access.ts'
 import { sessionCookie } from '#src/platform/auth/server/cookie.ts'
-import { loadSecret } from '#src/platform/auth/server/secret.ts'
+import { makeKey } from '#src/server/keys/key-file.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -14,7 +14,7 @@ interface Crowd {
 
 /** Many people of a company, signed in, made by SQL: a hundred passwords would take longer to hash than the test that needs them. */
 export async function enlist({ db, secretFile }: World, { company, role, people }: Crowd): Promise<Person[]> {
-  const secret = await loadSecret(secretFile)
+  const secret = await makeKey(secretFile)
   const crowd = Array.from({ length: people }, () => {
     const id = v7()
     const token = randomUUID()

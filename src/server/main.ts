@@ -7,7 +7,6 @@ import { headed } from '#src/platform/appearance/server/head.ts'
 import { customization } from '#src/platform/appearance/server.ts'
 import { ensureControl } from '#src/platform/auth/server/first-control.ts'
 import { identifier } from '#src/platform/auth/server/identify.ts'
-import { loadSecret } from '#src/platform/auth/server/secret.ts'
 import { imageRoute } from '#src/platform/images/server/route.ts'
 import { fileRoute } from '#src/platform/membership/server/files.ts'
 import { clientDoor } from '#src/platform/oauth/server/door.ts'
@@ -24,6 +23,7 @@ import { dispatched } from './dispatch.ts'
 import { healthRoutes } from './health.ts'
 import { httpApp } from './http.ts'
 import { type Job, jobQueue } from './jobs.ts'
+import { findKey, rootOf } from './keys/installation-key.ts'
 import { httpServer } from './listener.ts'
 import { liveChannel } from './live.ts'
 import { mailer } from './mail.ts'
@@ -75,10 +75,11 @@ const sweep = (pools: Pools): Job => ({
 /** Brings the database up to date and serves; several nodes may do so on one database. */
 export async function serveTrama(start: Start): Promise<Trama> {
   const { config, databaseUrl, log, tenantRole, dist = DIST, patienceMs = BODY_MS, outside = theInternet } = start
+  const key = await findKey(config, databaseUrl)
   const applied = await migrate(databaseUrl, FOLDERS)
   if (applied.length > 0) log.info({ applied }, 'migrated')
+  const secret = await rootOf(key, config, databaseUrl)
   const pools = openPools(databaseUrl, tenantRole)
-  const secret = await loadSecret(config.secretKeyFile ?? join(config.dataDir, 'secret.key'))
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const identify = identifier({ pools, secret, secure, moduleIds })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { Halt } from '../halt.ts'
 
 /** Any number, the same on every node: whoever holds it migrates, the others wait and find everything done. */
 const MIGRATION_LOCK = 7_205_759_403
@@ -60,13 +61,14 @@ function inFolder(folder: string): Migration[] {
 async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string; checksum: string }>('select id, checksum from trama.migrations')
   const applied = new Map(rows.map((row) => [row.id, row.checksum]))
+  refuseLater(applied, migrations)
   const stamp = readFileSync(join(HERE, 'stamp.sql'), 'utf8')
   const fresh: string[] = []
   for (const { id, text } of migrations) {
     const checksum = createHash('sha256').update(text).digest('hex')
     const known = applied.get(id)
     if (known && known !== checksum) {
-      throw new Error(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
+      throw new Halt(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
     }
     if (!known) {
       await apply(client, id, `set local role trama_owner; ${text}; ${whys(text)} ${stamp} reset role;`, checksum)
@@ -74,6 +76,16 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
     }
   }
   return fresh
+}
+
+/** Tables that a later release made mean something that this one does not know: it would write what that one misreads. */
+function refuseLater(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) {
+  const known = new Set(migrations.map(({ id }) => id))
+  const later = [...applied.keys()].filter((id) => !known.has(id))
+  if (later.length === 0) return
+  throw new Halt(
+    `La base de datos es de una versión posterior de Trama: esta no conoce ${later.join(', ')}. Empieza con aquella versión, o restaura una copia anterior.`,
+  )
 }
 
 async function apply(client: pg.Client, id: string, text: string, checksum: string): Promise<void> {

@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { Halt } from '../halt.ts'
+import { open, seal } from '../seal.ts'
+import { keyId, makeKey, readKey } from './key-file.ts'
+import { type Knowledge, keysInUse, knowledgeOf, noteFirst } from './known-keys.ts'
+
+/** Where the root is sealed to: nowhere else does it open. */
+export const ROOT = 'root'
+
+type Place = Pick<Config, 'secretKeyFile' | 'dataDir'>
+
+/** The file that holds the installation's key. */
+export const keyFileOf = ({ secretKeyFile, dataDir }: Place) => secretKeyFile ?? join(dataDir, 'secret.key')
+
+/**
+ * The key in the file, before the database is touched: made where the database is new, and refused with a Halt where it is missing
+ * or another than the database was written with.
+ */
+export async function findKey(place: Place, databaseUrl: string): Promise<Buffer> {
+  // The database first: a node that makes both makes the key before the tables.
+  const known = await connected(databaseUrl, knowledgeOf)
+  const file = keyFileOf(place)
+  const key = await readKey(file)
+  if (key) return approved(key, file, known)
+  if (known.inUse.length > 0 || (known.migrated && !known.noted)) throw new Halt(missing(file))
+  if (place.secretKeyFile === undefined) await mkdir(dirname(file), { recursive: true })
+  return makeKey(file)
+}
+
+/**
+ * The root of this installation, from which cookies and prints are signed and values are sealed: opened with the key, or, in a
+ * database that knows no key yet, noted: there the key itself is the root.
+ */
+export function rootOf(key: Buffer, place: Place, databaseUrl: string): Promise<Buffer> {
+  return connected(databaseUrl, async (client) => {
+    await noteFirst(client, { id: keyId(key), sealed_root: seal(key, ROOT, key.toString('base64')) })
+    const own = (await keysInUse(client)).find(({ id }) => id === keyId(key))
+    if (!own) throw new Halt(another(keyFileOf(place)))
+    return Buffer.from(open(key, ROOT, own.sealed_root), 'base64')
+  })
+}
+
+function approved(key: Buffer, file: string, { inUse }: Knowledge): Buffer {
+  if (inUse.length === 0 || inUse.some(({ id }) => id === keyId(key))) return key
+  throw new Halt(another(file))
+}
+
+const WAY_OUT = 'Si se ha perdido para siempre, lee «Claves» en docs/operations.md.'
+
+const missing = (file: string) =>
+  `Falta la clave secreta ${file}, con la que se escribieron los datos de esta base. Recupérala de la copia de seguridad o di dónde está con SECRET_KEY_FILE. ${WAY_OUT}`
+
+const another = (file: string) =>
+  `La clave secreta ${file} no es la de esta base de datos. Revisa SECRET_KEY_FILE y DATABASE_URL, o recupera la clave de la copia de seguridad. ${WAY_OUT}`
+
+async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
