@@ -8,20 +8,11 @@ import { defineConfig, type Plugin } from 'vite'
 /** Where `npm start` serves; the development server passes calls, the stream of changes and uploaded pictures on to it. */
 const SERVER = process.env.SERVER_URL ?? 'http://localhost:3000'
 
-const GROUND = [
-  'react',
-  'react-dom',
-  'scheduler',
-  'zod',
-  'clsx',
-  '@orpc',
-  '@tanstack/(react-router|router-core|history|react-query|query-core|store|react-store)',
-  '@mantine/core/esm/core',
-  '@mantine/core/esm/components/(Input|InputBase|InputWrapper|Button|ActionIcon|Loader|UnstyledButton|Transition|TextInput|PasswordInput|InlineInput)',
-]
+const FIRST_SCREEN =
+  /src\/(web\/(shell\/shell|toaster)|platform\/(dashboard\/screen|chat\/(chat-link|dashboard-chat)|notifications\/bell)|modules\/\w+\/summary)\.tsx$/
 
 export default defineConfig({
-  plugins: [react(), catalogueAtOnce(), withoutJsonSchemas(), withoutEnglish(), compressed()],
+  plugins: [react(), compressed()],
   server: {
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/images': { target: SERVER, changeOrigin: false } },
   },
@@ -40,64 +31,21 @@ export default defineConfig({
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
-            // What every screen stands on, in one file that changes only with the packages.
-            { name: 'ground', test: new RegExp(`node_modules/(${GROUND.join('|')})/`), priority: 1 },
-            // What there is to connect: ten small files that are always asked for together.
-            { name: 'catalogue', test: /src\/modules\/(index|\w+\/module)\.ts$/ },
-            // What every screen of ours shares: many small files would cost more than they hold.
-            {
-              name: 'frame',
-              test: /src\/(kernel\/(?!board|cents|day|matches|rank|scopes|sheet|totals|upload|zone)\w+\.ts|web\/(?!main|toaster\.|reordered|progress|download)[\w-]+\.tsx?|platform\/((auth|appearance)\/(contract|password)|companies\/choosing)\.ts|web\/ui\/(spinner|empty-state|weave|form|form-state|validation|text-field|password-field)\.tsx?)$/,
-            },
+            // What the first file imports, packages and ours apart: packages change seldom.
+            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            { name: 'frame', tags: ['$initial'], priority: 3 },
+            // What the sign-in stands on, and after it every form.
+            { name: 'entry', test: /platform\/auth\/login-screen\.tsx$/, priority: 2 },
+            // What most screens share.
+            { name: 'kit', minShareCount: 12, test: /node_modules|src\/(web|kernel)\//, priority: 1 },
+            // What comes together after the sign-in: the shell, what stands in its header, the dashboard with every module's card.
+            { name: 'dashboard', test: FIRST_SCREEN },
           ],
         },
       },
     },
   },
 })
-
-/** The catalogue imports each module's declaration by itself; in the browser that would be ten more requests before anything shows. */
-function catalogueAtOnce(): Plugin {
-  return {
-    name: 'catalogue-at-once',
-    apply: 'build',
-    transform: {
-      filter: { id: /src\/modules\/index\.ts$/ },
-      handler(code) {
-        const files = [...code.matchAll(/import\((['"]\.\/\w+\/module\.ts['"])\)/g)]
-        const imports = files.map(([, file], at) => `import * as declared${at} from ${file}\n`)
-        return imports.join('') + files.reduce((text, [call], at) => text.replace(call, `declared${at}`), code)
-      },
-    },
-  }
-}
-
-/** Zod's schemas can describe themselves as JSON Schema. The server publishes that; in the browser nobody asks, and it weighs 5 KB. */
-function withoutJsonSchemas(): Plugin {
-  return {
-    name: 'without-json-schemas',
-    apply: 'build',
-    transform: {
-      filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-      handler: (code) =>
-        [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
-          .map(([, name]) => `export const ${name} = () => () => ({})`)
-          .join('\n'),
-    },
-  }
-}
-
-/** Zod brings its messages in English too, though ours are set over them before anything is checked. */
-function withoutEnglish(): Plugin {
-  return {
-    name: 'without-english',
-    apply: 'build',
-    transform: {
-      filter: { id: /zod\/v4\/locales\/en\.js$/ },
-      handler: () => 'export default () => ({})',
-    },
-  }
-}
 
 /** Writes every text file also as .br and .gz, once, so that the server only has to choose one. */
 function compressed(): Plugin {

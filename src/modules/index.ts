@@ -1,18 +1,25 @@
 import type { Module } from '../kernel/module.ts'
+import agentes_ia from './agentes_ia/module.ts'
+import bodega from './bodega/module.ts'
+import cdm from './cdm/module.ts'
+import contabilidad from './contabilidad/module.ts'
+import marketing from './marketing/module.ts'
+import pagina_web from './pagina_web/module.ts'
+import proyectos from './proyectos/module.ts'
+import rrhh from './rrhh/module.ts'
+import textil from './textil/module.ts'
+import ventas from './ventas/module.ts'
 
-// Part 1 §1, in its order. A new module is its folder and its line here: an import that is also the entry, so that neither is forgotten.
-const listed = [
-  import('./cdm/module.ts'),
-  import('./agentes_ia/module.ts'),
-  import('./textil/module.ts'),
-  import('./contabilidad/module.ts'),
-  import('./bodega/module.ts'),
-  import('./rrhh/module.ts'),
-  import('./marketing/module.ts'),
-  import('./ventas/module.ts'),
-  import('./pagina_web/module.ts'),
-  import('./proyectos/module.ts'),
+/** The catalogue: every module there is, in the order in which a person sees them (part 1 §1). A new one is its folder, its import and its name here. */
+export const modules: readonly Module[] = [
+  cdm,
+  agentes_ia,
+  textil,
+  contabilidad,
+  bodega,
+  rrhh,
+  marketing,
+  ventas,
+  pagina_web,
+  proyectos,
 ]
-
-/** The catalogue: every module there is, in the order in which a person sees them. */
-export const modules: readonly Module[] = (await Promise.all(listed)).map((file) => file.default)
