@@ -16,6 +16,7 @@ export default defineConfig({
   server: {
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/images': { target: SERVER, changeOrigin: false } },
   },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } },
   build: {
     outDir: 'dist',
     // Which source became which file: the benchmark counts first loads by it.

@@ -43,7 +43,8 @@ export function listenTo(url: string, { cookie }: Person, company?: string | nul
       lines.on('line', (line) => {
         if (line.startsWith(':')) resolve(listening)
         if (line.startsWith('event: ')) event = line.slice('event: '.length)
-        if (line.startsWith('data: ')) heard.push({ event, data: JSON.parse(line.slice('data: '.length)) })
+        if (event !== 'beat' && line.startsWith('data: '))
+          heard.push({ event, data: JSON.parse(line.slice('data: '.length)) })
       })
     })
   })

@@ -43,7 +43,8 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
         // What was said last is why it closes: the browser must read it.
         close: () => written.then(leave),
       }
-      const beat = setInterval(() => sse.write(': \n\n').catch(leave), HEARTBEAT_MS)
+      // An event, which the browser's program can see: it tells an open line from one that nobody answers on.
+      const beat = setInterval(() => sse.writeSSE({ event: 'beat', data: '' }).catch(leave), HEARTBEAT_MS)
       sse.onAbort(leave)
       channel.open(stream, who, Number(c.req.query('segundos') ?? 0) || 0)
       await sse.write(': hola\n\n')

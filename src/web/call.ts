@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { createContext, use, useRef } from 'react'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
-import { liveStream } from './live.ts'
+import { isLive } from './live/state.ts'
 import { tellingProgress } from './progress.ts'
 import { sessionLost } from './session-key.ts'
 import { Submission } from './submission.ts'
@@ -134,7 +134,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
       const output = (await mutation.mutateAsync({ input, carried })) as OutputOf<C>
       submission.current.arrived()
       // Whoever comes in decides when the new session is read: a registration shows its welcome first.
-      if (!liveStream.connected() && !meta.anonymous) void client.invalidateQueries()
+      if (!isLive() && !meta.anonymous) void client.invalidateQueries()
       const done = typeof meta.done === 'function' ? meta.done(output, input) : meta.done
       if (done && !more.quiet) toast({ ...(typeof done === 'string' ? { title: done } : done), look: 'success' })
       more.onDone?.(output, input)

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { ChosenCompany } from '../call.ts'
 import { useDates } from '../dates.ts'
-import { followChanges } from '../live.ts'
+import { followChanges } from '../live/follow.ts'
 import { useSession } from '../session.tsx'
 import { ConfirmHost } from '../ui/confirm.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -21,8 +21,7 @@ export function Shell() {
   const dates = useDates(own?.country ?? '')
   const client = useQueryClient()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another stream
-  useEffect(() => followChanges(client, company), [client, company, user.id])
+  useEffect(() => followChanges(client, { user: user.id, company }), [client, company, user.id])
 
   return (
     <ChosenCompany value={company}>

@@ -5,6 +5,7 @@ import { useSession } from '../session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useUrlSearch } from '../url-state.ts'
 import { Brand } from './brand.tsx'
+import { Connection } from './connection.tsx'
 import { groupsOf, isCurrent, moduleLinks, type NavItem, ROLE_LABELS } from './nav.ts'
 import css from './sidebar.module.css'
 
@@ -32,10 +33,7 @@ export function Sidebar({ onFollow }: { onFollow?: () => void }) {
       </nav>
       <div className={css.foot}>
         <NavLink item={{ label: 'Manual de Usuario', to: '/manual', icon: 'book-open' }} onFollow={onFollow} />
-        <p className={css.status}>
-          <span className={css.pulse} aria-hidden />
-          Sistema Activo
-        </p>
+        <Connection />
       </div>
     </div>
   )

@@ -1,45 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followChanges, liveStream } from './live.ts'
-import { SESSION_KEY } from './session-key.ts'
+import { CLOSED, CONNECTING, lastStream, Stream } from '../../../test/event-source.ts'
+import { SESSION_KEY } from '../session-key.ts'
+import { followChanges } from './follow.ts'
+import { isLive } from './state.ts'
 
-const CONNECTING = 0
-const OPEN = 1
-const CLOSED = 2
-
-/** A stream whose events the test sends itself. */
-class Stream extends EventTarget {
-  static readonly CONNECTING = CONNECTING
-  static readonly OPEN = OPEN
-  static readonly CLOSED = CLOSED
-  static opened: Stream[] = []
-  readyState = CONNECTING
-  readonly url: string
-
-  constructor(url: string) {
-    super()
-    this.url = url
-    Stream.opened.push(this)
-  }
-
-  say(event: string, data: unknown = {}) {
-    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
-  }
-
-  connect() {
-    this.readyState = OPEN
-    this.dispatchEvent(new Event('open'))
-  }
-
-  fail(state: number) {
-    this.readyState = state
-    this.dispatchEvent(new Event('error'))
-  }
-
-  close() {
-    this.readyState = CLOSED
-  }
-}
+const ANA = { user: 'ana', company: null }
 
 let client: QueryClient
 let stop: () => void
@@ -47,6 +13,10 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   Stream.opened = []
   client = new QueryClient()
   client.setQueryDefaults(['clients'], { meta: { reads: ['cdm_clients'] } })
@@ -57,7 +27,7 @@ beforeEach(() => {
       .build(client, client.defaultQueryOptions({ queryKey: key }))
       .setData('known')
   }
-  stop = followChanges(client, null)
+  stop = followChanges(client, ANA)
 })
 afterEach(() => {
   stop()
@@ -65,7 +35,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const stream = () => Stream.opened.at(-1) as Stream
 const stale = () =>
   client
     .getQueryCache()
@@ -74,51 +43,64 @@ const stale = () =>
     .map((query) => query.queryKey[0])
 
 it('marks what a changed table feeds, and nothing else', () => {
-  stream().connect()
-  stream().say('change', { table: 'stock_movements', ids: [] })
+  lastStream().connect()
+  lastStream().say('change', { table: 'stock_movements', ids: [] })
   expect(stale()).toEqual(['stock'])
 })
 
 it('asks again who is signed in when told', () => {
-  stream().say('session')
+  lastStream().say('session')
   expect(stale()).toEqual(['session'])
 })
 
 it('refreshes everything after an interruption', () => {
-  stream().connect()
-  expect(liveStream.connected()).toBe(true)
-  stream().fail(CONNECTING)
-  expect(liveStream.connected()).toBe(false)
-  stream().connect()
+  lastStream().connect()
+  expect(isLive()).toBe(true)
+  lastStream().fail(CONNECTING)
+  expect(isLive()).toBe(false)
+  lastStream().connect()
   expect(stale()).toEqual(['clients', 'stock', 'session'])
 })
 
 it('refreshes everything where the stream took too long to open for the server to look back', () => {
   vi.advanceTimersByTime(7_000)
-  stream().connect()
+  lastStream().connect()
   expect(stale()).toEqual([])
-  followChanges(client, null)
+  followChanges(client, ANA)
   vi.advanceTimersByTime(9_000)
-  stream().connect()
+  lastStream().connect()
   expect(stale()).toEqual(['clients', 'stock', 'session'])
 })
 
 it('opens another stream where the server refused it', () => {
-  stream().fail(CLOSED)
+  lastStream().fail(CLOSED)
   vi.advanceTimersByTime(1_000)
   expect(Stream.opened).toHaveLength(2)
-  stream().connect()
+  lastStream().connect()
   expect(stale()).toEqual(['clients', 'stock', 'session'])
 })
 
 it('opens none after it was stopped', () => {
-  stream().fail(CLOSED)
+  lastStream().fail(CLOSED)
   stop()
   vi.advanceTimersByTime(60_000)
   expect(Stream.opened).toHaveLength(1)
 })
 
 it('names the company that control looks into', () => {
-  followChanges(client, 'c1')()
-  expect(stream().url).toBe('/api/live?segundos=10&empresa=c1')
+  followChanges(client, { user: 'ana', company: 'c1' })()
+  expect(lastStream().url).toBe('/api/live?segundos=10&empresa=c1')
+})
+
+it('gives its stream back while nobody looks, and reads anew when somebody does', () => {
+  lastStream().connect()
+  const look = (hidden: boolean) => {
+    Object.assign(document, { hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  look(true)
+  expect(lastStream().readyState).toBe(CLOSED)
+  look(false)
+  expect(Stream.opened).toHaveLength(2)
+  expect(stale()).toEqual(['clients', 'stock', 'session'])
 })

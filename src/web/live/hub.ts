@@ -1,0 +1,69 @@
+import { LOOK_BACK_S, openStream, type Told } from './stream.ts'
+
+/** Whose stream: of one person, and of the company that control looks into. */
+export interface Whose {
+  user: string
+  company: string | null
+}
+
+/** A tab, as the hub sees it. */
+export interface Tab {
+  postMessage(told: Told): void
+}
+
+interface Channel {
+  stream: ReturnType<typeof openStream>
+  tabs: Set<Tab>
+  /** When each table changed last. */
+  changed: Map<string, number>
+}
+
+/** One stream for all tabs that follow the same; it closes with the last of them. */
+export function openHub(clock = () => performance.now()) {
+  const channels = new Map<string, Channel>()
+
+  function open(key: string, company: string | null): Channel {
+    const tabs = new Set<Tab>()
+    const changed = new Map<string, number>()
+    const stream = openStream(company, (told) => {
+      if (told.kind === 'change') changed.set(told.table, clock())
+      for (const tab of tabs) tab.postMessage(told)
+    })
+    const channel = { stream, tabs, changed }
+    channels.set(key, channel)
+    return channel
+  }
+
+  function leave(tab: Tab) {
+    for (const [key, { stream, tabs }] of channels) {
+      if (!tabs.delete(tab) || tabs.size > 0) continue
+      stream.close()
+      channels.delete(key)
+    }
+  }
+
+  return {
+    leave,
+    /** A tab that comes later is told what the stream told in the last seconds: it may have read before. */
+    join(tab: Tab, { user, company }: Whose) {
+      leave(tab)
+      const key = JSON.stringify([user, company])
+      const { stream, tabs, changed } = channels.get(key) ?? open(key, company)
+      tabs.add(tab)
+      tab.postMessage({ kind: 'state', state: stream.state() })
+      for (const [table, at] of changed) {
+        if (at >= clock() - LOOK_BACK_S * 1_000) tab.postMessage({ kind: 'change', table })
+      }
+    },
+    retry(tab: Tab) {
+      for (const { stream, tabs } of channels.values()) {
+        if (tabs.has(tab)) stream.retry()
+      }
+    },
+  }
+}
+
+export type Hub = ReturnType<typeof openHub>
+
+/** What a tab asks of a hub in another thread. */
+export type Request = { kind: 'join'; whose: Whose } | { kind: 'leave' } | { kind: 'retry' }
