@@ -60,6 +60,14 @@ it('sends a file with it, and names whom to answer', async () => {
   expect(mail).toContain(base64)
 })
 
+it('sends nothing in clear to another machine: a server without STARTTLS gets no letter', async () => {
+  const before = received.length
+  // Reaches this machine under a name that is not its own.
+  const send = mailer({ smtpUrl: `smtp://0.0.0.0:${port}`, dataDir: tmpdir(), publicUrl: undefined })
+  await expect(send(LETTER)).rejects.toThrow(/STARTTLS/)
+  expect(received).toHaveLength(before)
+})
+
 it('fails where no mail server answers, so that the job is tried again', async () => {
   const send = mailer({ smtpUrl: 'smtp://127.0.0.1:9', dataDir: tmpdir(), publicUrl: undefined })
   await expect(send(LETTER)).rejects.toThrow()

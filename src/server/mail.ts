@@ -32,7 +32,8 @@ export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' |
 
   if (smtpUrl) {
     const timeouts = { connectionTimeout: SMTP_MS, greetingTimeout: SMTP_MS, socketTimeout: SMTP_MS }
-    const transport = once(async () => (await library()).createTransport({ url: smtpUrl, ...timeouts }))
+    const requireTLS = !isLoopback(new URL(smtpUrl).hostname)
+    const transport = once(async () => (await library()).createTransport({ url: smtpUrl, requireTLS, ...timeouts }))
     return async (mail: Mail) => {
       await (await transport()).sendMail(messageOf(mail))
     }
@@ -59,6 +60,9 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
     return made
   }
 }
+
+/** Letters hold links that open accounts: they leave this machine enciphered, by smtps:// or STARTTLS, or not at all. */
+const isLoopback = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
 /** The account that signs in to the mail server, or no-reply at our own host. */
 function senderOf(smtpUrl: string | undefined, publicUrl: string | undefined): string {

@@ -1,0 +1,27 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** A statement that ended: its text without values, and how long it took. */
+export interface EndedStatement {
+  text: string
+  ms: number
+}
+
+const ended = channel('trama:statement')
+
+/** Runs a statement and tells whoever watches how long it took. */
+export async function timed<T>(text: string, run: () => Promise<T>): Promise<T> {
+  if (!ended.hasSubscribers) return run()
+  const began = performance.now()
+  try {
+    return await run()
+  } finally {
+    ended.publish({ text, ms: performance.now() - began } satisfies EndedStatement)
+  }
+}
+
+/** Watches all statements of this process; answers how to stop. */
+export function watchStatements(watch: (statement: EndedStatement) => void): () => void {
+  const told = (message: unknown) => watch(message as EndedStatement)
+  ended.subscribe(told)
+  return () => ended.unsubscribe(told)
+}
