@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installFromDebian } from './debian.ts'
 import { say } from './steps.ts'
 
 /** The first is the same engine without windows, which spares a fifth of the processor's time. */
@@ -26,7 +26,7 @@ export const CHROMIUM_FLAGS = [
 
 /** A Chromium to drive: the one of CHROMIUM_PATH, an installed one, Playwright's own, or Debian's, installed now. Null: none. */
 export function chromiumPath(): string | null {
-  return installed() ?? (installFromDebian() ? installed() : null) ?? none()
+  return installed() ?? (installIt() ? installed() : null) ?? none()
 }
 
 function installed(): string | null {
@@ -35,15 +35,9 @@ function installed(): string | null {
   return candidates.find((path) => existsSync(path)) ?? null
 }
 
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  say('  No Chromium found: installing the one of Debian.')
-  const apt = (...parameters: string[]) =>
-    spawnSync('apt-get', ['-qq', ...parameters], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation')
+function installIt(): boolean {
+  say('  No Chromium found: installing the one of Debian, if that is possible.')
+  return installFromDebian('chromium-headless-shell', 'fonts-liberation')
 }
 
 function none(): null {

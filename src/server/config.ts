@@ -47,6 +47,11 @@ const Environment = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  METRICS_PORT: whole(0, 65_535, 'escribe un puerto de 0 a 65535.').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, 'usa de 16 a 200 letras, cifras o signos, sin espacios.')
+    .optional(),
   TRUST_PROXY: whole(0, 10, PROXIES).default(0),
   LOG_LEVEL: z.enum(LEVELS, { error: `elige uno de ${LEVELS.join(', ')}.` }).default('info'),
 })
@@ -66,6 +71,10 @@ export interface Config {
   controlPassword: string | undefined
   smtpUrl: string | undefined
   secretKeyFile: string | undefined
+  /** A port for the figures alone; absent: they are on the server's own, at /metrics. */
+  metricsPort: number | undefined
+  /** What a program shows that reads the figures. */
+  metricsToken: string | undefined
   /** How many proxies in front may be believed about the caller's address. */
   trustProxy: number
   logLevel: (typeof LEVELS)[number]
@@ -87,6 +96,8 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     controlPassword: data.CONTROL_PASSWORD,
     smtpUrl: data.SMTP_URL,
     secretKeyFile: data.SECRET_KEY_FILE,
+    metricsPort: data.METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   }

@@ -6,6 +6,7 @@ import type { Pools } from './db/pool.ts'
 import type { Query } from './db/transaction.ts'
 import { type GateMeans, type Pass, passGate } from './gate.ts'
 import type { Enqueue } from './jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { type BoundedQueue, boundedQueue } from './queue.ts'
 import { asAnswer, collided, refusalOf } from './refuse.ts'
 import type { Asked, Ctx, Received, Served } from './serve.ts'
@@ -26,6 +27,7 @@ export interface DispatchMeans extends GateMeans {
   pools: Pools
   queue: BoundedQueue
   enqueue: Enqueue
+  metrics: Metrics
   /** Under it the inputs of acts are kept as hashes. */
   secret: Buffer
 }
@@ -77,7 +79,13 @@ function procedureOf(
   if (meta.access === undefined) throw new Error(`${name} does not say who may`)
   checkScope(name, meta)
   const before = meta.upload ? [received(call, meta.upload, means, files)] : []
-  const steps: Step[] = [refusing, ...before, queued(means), gated(name, call, means), transacted(name, call, means)]
+  const steps: Step[] = [
+    refusing(name),
+    ...before,
+    queued(means),
+    gated(name, call, means),
+    transacted(name, call, means),
+  ]
   return new Procedure({
     ...call['~orpc'],
     middlewares: steps as never,
@@ -89,20 +97,28 @@ function procedureOf(
 }
 
 /** Turns whatever was thrown into what the person reads. */
-const refusing: Step = async ({ context: { asked, log }, next }) => {
-  try {
-    return await next()
-  } catch (error) {
-    const refusal = refusalOf(error, (bug) => log.error({ request: asked.id, err: bug }, 'bug'))
-    if (refusal.retryAfterSeconds !== null) asked.resHeaders.set('retry-after', String(refusal.retryAfterSeconds))
-    throw asAnswer(refusal)
+const refusing =
+  (name: string): Step =>
+  async ({ context: { asked, log }, next }) => {
+    asked.trace.call = name
+    try {
+      return await next()
+    } catch (error) {
+      const refusal = refusalOf(error, (bug) => log.error({ request: asked.id, err: bug }, 'bug'))
+      if (refusal.retryAfterSeconds !== null) asked.resHeaders.set('retry-after', String(refusal.retryAfterSeconds))
+      throw asAnswer(refusal)
+    }
   }
-}
 
 const queued =
-  ({ queue }: DispatchMeans): Step =>
-  ({ next }) =>
-    queue.run(() => next())
+  ({ queue, metrics }: DispatchMeans): Step =>
+  ({ next }) => {
+    const began = performance.now()
+    return queue.run(() => {
+      metrics.waited(performance.now() - began)
+      return next()
+    })
+  }
 
 const received =
   (call: Call, upload: Upload, means: DispatchMeans, files: BoundedQueue): Step =>
@@ -129,6 +145,8 @@ const transacted =
     const { meta } = call['~orpc']
     const { asked, file } = context
     const pass = context.pass as Pass
+    if (pass.who) asked.trace.person = pass.who.id
+    if (pass.company) asked.trace.company = pass.company
     if (meta.anonymous) return next()
     for (let collisions = 0; ; collisions++) {
       try {

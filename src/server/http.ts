@@ -11,6 +11,7 @@ import { readBody } from './body.ts'
 import { bearerIn } from './clients.ts'
 import type { Config } from './config.ts'
 import { securityHeaders } from './headers.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { checkOrigin } from './origin.ts'
 import { codeFor, refusalOf } from './refuse.ts'
 import type { Asked } from './serve.ts'
@@ -22,6 +23,7 @@ export interface HttpMeans {
   isUpload: UploadRoutes
   config: Config
   log: Logger
+  metrics: Metrics
   /** Folder of the built browser program. */
   dist: string
   /** index.html with the head of this installation. */
@@ -37,7 +39,7 @@ const NOT_A_FILE = /^\/(index\.html)?$|\/\.|\.(br|gz)$/
 const YEAR_CACHE = 'public, max-age=31536000, immutable'
 
 /** The whole of HTTP: headers and request id on every answer, /api to the calls, everything else to the browser program. */
-export function httpApp({ router, isUpload, config, log, dist, page, routes }: HttpMeans): Hono<Env> {
+export function httpApp({ router, isUpload, config, log, metrics, dist, page, routes }: HttpMeans): Hono<Env> {
   const handler = new OpenAPIHandler(router as Router<never, object>)
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const fixed = Object.entries(securityHeaders(secure))
@@ -51,16 +53,19 @@ export function httpApp({ router, isUpload, config, log, dist, page, routes }: H
     for (const [name, value] of fixed) c.res.headers.set(name, value)
     if (c.req.path.startsWith('/api')) c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-request-id', asked.id)
+    const ms = performance.now() - began
     log.info(
       {
         request: asked.id,
         method: c.req.method,
         path: c.req.path,
+        ...asked.trace,
         status: c.res.status,
-        ms: Math.round(performance.now() - began),
+        ms: Math.round(ms),
       },
       'request',
     )
+    if (asked.trace.call) metrics.answered(asked.trace.call, c.res.status, ms)
   })
 
   app.onError((error, c) => {
@@ -115,6 +120,7 @@ function askedBy(c: Context<Env>, proxies: number): Asked {
     headers: c.req.raw.headers,
     upload: null,
     resHeaders: new Headers(),
+    trace: {},
   }
 }
 

@@ -27,6 +27,9 @@ import { findKey, rootOf } from './keys/installation-key.ts'
 import { httpServer } from './listener.ts'
 import { liveChannel } from './live.ts'
 import { mailer } from './mail.ts'
+import { metricsOf } from './metrics/metrics.ts'
+import { metricsRoute, metricsServer } from './metrics/route.ts'
+import { watchDatabase, watchedJob } from './metrics/watch.ts'
 import { describeRoutes } from './openapi.ts'
 import { type Outside, theInternet } from './outside.ts'
 import { boundedQueue } from './queue.ts'
@@ -52,6 +55,8 @@ export interface Trama {
   url: string
   /** Where this process listens, whatever stands in front. */
   localUrl: string
+  /** Where the figures are, when they have a port of their own. */
+  metricsPort: number | null
   /** The first owner's account, when this start made it. */
   firstControl: { email: string; password: string } | null
   /** Finishes what runs, closes streams and connections. */
@@ -90,21 +95,39 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const jobs = jobQueue(databaseUrl, log)
   const means = { pools, config, secret, secure, origin, moduleIds, mail, outside, enqueue: jobs.enqueue }
   const areas = await areasWith(means)
-  await jobs.start([sweep(pools), ...areas.flatMap((area) => area.jobs)])
+  const metrics = metricsOf()
+  const allJobs = [sweep(pools), ...areas.flatMap((area) => area.jobs)]
+  await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
   const queue = boundedQueue(MOST_RUNNING)
   const channel = liveChannel(databaseUrl, areas, moduleIds, identify, log)
-  const health = healthRoutes({ pools, queue, channel })
+  const health = healthRoutes(pools)
+  metrics.gauge('trama_requests_running', 'Calls that run now.', () => queue.load().running)
+  metrics.gauge('trama_requests_waiting', 'Calls that wait for their turn.', () => queue.load().waiting)
+  metrics.gauge('trama_live_streams', 'Open streams of changes.', () => channel.size())
+  const unwatch = watchDatabase(pools, metrics, log)
+  const figures = await metricsServer(metrics, config)
 
   const app = httpApp({
-    router: dispatched(areas, { pools, queue, identify, clients, moduleIds, enqueue: jobs.enqueue, secret }) as never,
+    router: dispatched(areas, {
+      pools,
+      queue,
+      identify,
+      clients,
+      moduleIds,
+      enqueue: jobs.enqueue,
+      metrics,
+      secret,
+    }) as never,
     isUpload: uploadRoutes(areas.map(({ contract }) => contract)),
     config,
     log,
+    metrics,
     dist,
     page: async () =>
       headed(await readFile(join(dist, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant)), url),
     routes: (at) => {
       health.routes(at)
+      metricsRoute(metrics, config)(at)
       describeRoutes(areas, { paths: TOKEN_PATHS, guide: (contracts) => programGuide(contracts, origin()) })(at)
       imageRoute(pools)(at)
       fileRoute(pools, identify)(at)
@@ -123,6 +146,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   return {
     url,
     localUrl,
+    metricsPort: figures.port,
     firstControl,
     async drain() {
       health.leave()
@@ -137,6 +161,8 @@ export async function serveTrama(start: Start): Promise<Trama> {
       })
       await jobs.stop()
       await pools.end()
+      unwatch()
+      figures.close()
     },
   }
 }

@@ -26,6 +26,13 @@ export interface Who {
 /** Finds who a cookie header belongs to; null when nobody, deactivated, or of a company that is switched off. */
 export type Identify = (cookies: string | null) => Promise<Who | null>
 
+/** Which call a request became, and for whom. */
+export interface Trace {
+  call?: string
+  person?: string
+  company?: string
+}
+
 export interface Asked {
   id: string
   ip: string
@@ -34,6 +41,8 @@ export interface Asked {
   upload: (() => Request['body']) | null
   /** Headers of the answer; sign-in writes its cookie here. */
   resHeaders: Headers
+  /** What the log says of the request: filled in on its way. */
+  trace: Trace
 }
 
 /** A file as it arrived: nothing is known of it but its size and what the sender calls it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { type RawValue, Sql } from 'sql-template-tag'
+import { timed } from './statements.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the row's type is stated where the statement is written
 type Row = Record<string, any>
@@ -83,7 +84,7 @@ function inOnePacket(client: pg.PoolClient) {
 export function queryOn(client: pg.Pool | pg.ClientBase): Query {
   const query = async <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]) => {
     const { text, values: given } = new Sql(strings, values)
-    const result = await client.query<R>({ name: nameOf(text), text, values: given })
+    const result = await timed(text, () => client.query<R>({ name: nameOf(text), text, values: given }))
     return result.rows
   }
   return Object.assign(query, { execute: (text: string, values?: unknown[]) => client.query<Row>(text, values) })

@@ -4,6 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Upper bounds in seconds, from an answer out of the cache to the longest that a statement may take. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
+/** Gauges of the library whose names Prometheus keeps for counters. */
+const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `trama_nodejs_active_${what}_total`)
+
 /** What a node counts about itself, in the text format of Prometheus. */
 export interface Metrics {
   /** A call was answered: its name, as in 'cdm.createClient', the status, and how long it took. */
@@ -25,6 +28,7 @@ export interface Metrics {
 export function metricsOf(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register, prefix: 'trama_' })
+  for (const name of MISNAMED) register.removeSingleMetric(name)
   const histogram = <L extends string>(name: string, help: string, labelNames: L[]) =>
     new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [register] })
 
