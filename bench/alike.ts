@@ -5,7 +5,6 @@ import pg from 'pg'
 import { auth } from '../src/platform/auth/contract.ts'
 import { configOf } from '../src/server/config.ts'
 import { startDatabase } from '../src/server/db/embedded.ts'
-import { poolAs } from '../src/server/db/pool.ts'
 import { createLog } from '../src/server/log.ts'
 import { serveTrama } from '../src/server/main.ts'
 import { PASSWORD } from '../test/people.ts'
@@ -26,7 +25,7 @@ const log = createLog('silent')
 // Durable, as where it matters: a write that only some addresses cause would wait for the disk.
 const database = await startDatabase({ dataDir, log })
 const trama = await serveTrama({ config: configOf({ PORT: '0', DATA_DIR: dataDir }), databaseUrl: database.url, log })
-const owner = poolAs(database.url, 'trama_auth', 1, { searchPath: 'auth,public' })
+const owner = new pg.Pool({ connectionString: database.url, max: 1, options: '-c search_path=auth,public' })
 const watcher = new pg.Pool({ connectionString: database.url, max: 1 })
 try {
   const company = { companyName: 'Telares', whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Cali' }

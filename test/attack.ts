@@ -27,7 +27,7 @@ export interface Attacks {
 
 /** Direct SQL, over the server's own pools and transactions. */
 export async function attacks(world: World): Promise<Attacks> {
-  const pools: Pools = openPools(world.databaseUrl)
+  const pools: Pools = openPools(world.lines)
   const identify = identifier({ pools, secret: await makeKey(world.secretFile), secure: false, moduleIds })
   return {
     async scopeOf({ person }) {

@@ -5,6 +5,8 @@ import { openPools } from '#src/server/db/pool.ts'
 import { nowhere } from './nowhere.ts'
 import type { People, Person } from './people.ts'
 
+const NOWHERE = 'postgres://nowhere'
+
 export interface NamedCall {
   /** As in 'bodega.registerMovement'. */
   name: string
@@ -14,7 +16,7 @@ export interface NamedCall {
 /** Every call that the installation serves, so that a new module is tested without a new line. */
 export async function everyCall(): Promise<NamedCall[]> {
   // Nothing is asked of these pools: an area only keeps them.
-  const pools = openPools('postgres://nowhere')
+  const pools = openPools({ tenant: NOWHERE, control: NOWHERE, auth: NOWHERE, pooled: false })
   const nothing = async () => {}
   const around = { pools, config: configOf({}), mail: nothing, enqueue: nothing, origin: () => '', outside: nowhere }
   const areas = await areasWith({ ...around, secret: Buffer.alloc(32), secure: false, moduleIds })

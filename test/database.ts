@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Client, escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
+import type { Lines } from '#src/server/db/logins/lines.ts'
+import { takeLogins } from '#src/server/db/logins/take.ts'
+import { createLog } from '#src/server/log.ts'
 
 /** Migrated once a run; every test database is a copy of it. */
 export const TEMPLATE = 'trama_test_template'
@@ -18,6 +21,9 @@ export function poolOn(url: string, max: number): Pool {
   pool.on('error', () => {})
   return pool
 }
+
+/** The logins with which a server would work on a database. */
+export const linesOf = (url: string): Promise<Lines> => takeLogins({ url, direct: url }, createLog('silent'))
 
 /** Makes a database on a server and answers its address. */
 export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {

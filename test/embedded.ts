@@ -4,7 +4,7 @@ import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { type EmbeddedDatabase, startDatabase } from '#src/server/db/embedded.ts'
 import { createLog } from '#src/server/log.ts'
 import { reachableFolder } from './folder.ts'
@@ -42,6 +42,18 @@ export async function start(dataDir: string): Promise<EmbeddedDatabase> {
       return database.pid
     },
   }
+}
+
+/** A database server for all the tests of a file, thrown away after them. */
+export async function serverOfFile(): Promise<EmbeddedDatabase> {
+  const folder = reachableFolder()
+  const database = await startDatabase({ dataDir: folder, log: createLog('silent'), withoutDurability: true })
+  afterAll(async () => {
+    await database.stop()
+    rmSync(homeOf(folder), { recursive: true })
+    rmSync(folder, { recursive: true })
+  })
+  return database
 }
 
 /** Starts a program of ours in a process of its own and answers the first thing it said, which is JSON. */

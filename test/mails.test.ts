@@ -21,7 +21,7 @@ const SRC = join(import.meta.dirname, '../src')
 const box = await openMailbox()
 const world = await openWorld({ nodes: 2, environment: { SMTP_URL: box.url } })
 const { ana, beto, caro, zoe, yago, control, dora, iker, db } = world
-const queue = jobQueue(world.databaseUrl, pino({ level: 'silent' }))
+const queue = jobQueue(world.lines, pino({ level: 'silent' }))
 await queue.start([])
 afterAll(async () => {
   await queue.stop()

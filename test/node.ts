@@ -1,7 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { configOf } from '#src/server/config.ts'
+import { LOGINS, withLogin } from '#src/server/db/logins/lines.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
 import type { Outside } from '#src/server/outside.ts'
@@ -10,8 +12,9 @@ import { CONTROL } from './people.ts'
 
 interface Node {
   databaseUrl: string
+  /** Settings of its logins; unless said, those of every test, on this database. */
+  logins?: Record<string, string>
   secretFile: string
-  tenantRole?: string
   dist?: string
   patienceMs?: number
   environment?: Record<string, string>
@@ -20,8 +23,14 @@ interface Node {
   outside?: Outside
 }
 
-/** A real server on a port of its own, from which nothing goes out. `tenantRole` switches the second wall off; `environment` adds settings. */
-export function testNode({ databaseUrl, secretFile, environment = {}, ...more }: Node): Promise<Trama> {
+/** A real server on a port of its own, from which nothing goes out. `environment` adds settings. */
+export function testNode({
+  databaseUrl,
+  secretFile,
+  logins = commonLogins(databaseUrl),
+  environment = {},
+  ...more
+}: Node): Promise<Trama> {
   const config = configOf({
     PORT: '0',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'trama-data-')),
@@ -29,7 +38,18 @@ export function testNode({ databaseUrl, secretFile, environment = {}, ...more }:
     CONTROL_EMAIL: CONTROL.email,
     CONTROL_PASSWORD: CONTROL.password,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...logins,
     ...environment,
   })
   return serveTrama({ config, databaseUrl, outside: nowhere, ...more, log: more.log ?? createLog(config.logLevel) })
+}
+
+function commonLogins(databaseUrl: string): Record<string, string> {
+  const { lines } = inject('template')
+  return Object.fromEntries(
+    LOGINS.map((login) => {
+      const { username, password } = new URL(lines[login])
+      return [`DATABASE_URL_${login.toUpperCase()}`, withLogin(databaseUrl, username, password)]
+    }),
+  )
 }

@@ -4,6 +4,8 @@ import { COMPANY_TABLES, OTHER_TABLES, OURS } from './catalogue.ts'
 /** The roles that requests run as. */
 const REQUEST_ROLES = ['trama_tenant', 'trama_control', 'trama_auth']
 const ROLES = `('${REQUEST_ROLES.join("', '")}')`
+/** Whoever logs in, the listener of changes and the workers of the queue too. */
+const LOGINS = `('${[...REQUEST_ROLES, 'trama_listener', 'trama_jobs'].join("', '")}')`
 const NOT_BROUGHT = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 /** A policy names the roles it is for; 0 is everybody. */
@@ -91,8 +93,8 @@ const RULES: Record<string, string> = {
     where f.prosecdef and ${NOT_BROUGHT('pg_proc', 'f.oid')} and (f.proacl is null or exists (
       select from aclexplode(f.proacl) g where g.grantee = 0))`,
   'request role has power beyond its grants': `
-    select r.rolname from pg_roles r where r.rolname in ${ROLES} and (r.rolsuper or r.rolbypassrls or r.rolcreaterole
-      or r.rolcreatedb or r.rolcanlogin or exists (select from pg_auth_members m where m.member = r.oid))`,
+    select r.rolname from pg_roles r where r.rolname in ${LOGINS} and (r.rolsuper or r.rolbypassrls or r.rolcreaterole
+      or r.rolcreatedb or r.rolreplication or r.rolinherit or not r.rolcanlogin or exists (select from pg_auth_members m where m.member = r.oid))`,
   'request role is missing': `
     select v.name from unnest(array['${REQUEST_ROLES.join("', '")}']) as v(name) where to_regrole(v.name) is null`,
   'request role owns': `

@@ -7,6 +7,9 @@ import { modules } from '#src/modules/index.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
+import type { Lines } from '#src/server/db/logins/lines.ts'
+import { takeLogins } from '#src/server/db/logins/take.ts'
+import { createLog } from '#src/server/log.ts'
 import { testNode } from './node.ts'
 import { CONTROL, PASSWORD, type People, type Person } from './people.ts'
 import { cookieOf, send } from './request.ts'
@@ -18,14 +21,17 @@ export interface Template {
   people: People
   /** Signs the sessions of `people`, so every test server must use it. */
   secretFile: string
+  /** The logins of every server on these databases; roles belong to the whole of PostgreSQL. */
+  lines: Lines
 }
 
 /** Migrates the template that every test database is copied from, and lets its people come in through the front door. */
 export async function prepareTemplate(databaseUrl: string): Promise<Template> {
   const secretFile = join(mkdtempSync(join(tmpdir(), 'trama-secret-')), 'secret.key')
-  const node = await testNode({ databaseUrl, secretFile })
+  const node = await testNode({ databaseUrl, secretFile, logins: {} })
   try {
-    return { people: await people(node.url, databaseUrl), secretFile }
+    const lines = await takeLogins({ url: databaseUrl, direct: databaseUrl }, createLog('silent'))
+    return { people: await people(node.url, databaseUrl), secretFile, lines }
   } finally {
     await node.drain()
   }

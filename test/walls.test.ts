@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
+import { withLogin } from '#src/server/db/logins/lines.ts'
 import { walkCalls } from './http-walk.ts'
 import { openWorld } from './world.ts'
 
 // The other wall, row-level security without the statements' own predicates, is attacked in database-matrix.test.ts.
 
-/** May do what trama_tenant may, and no policy binds it. Roles belong to the whole server, so the name is this run's own. */
+/** Logs in for trama_tenant, may do what it may, and no policy binds it. Roles belong to the whole server, so the name is this run's own. */
 const UNBOUND = `trama_unbound_${randomUUID().slice(0, 8)}`
 
 // Set up before the world's own end, so that it runs after it.
@@ -18,8 +19,9 @@ afterAll(async () => {
 })
 
 const world = await openWorld({
-  tenantRole: UNBOUND,
-  before: (db) => db.query(`create role ${UNBOUND} nologin inherit bypassrls; grant trama_tenant to ${UNBOUND}`),
+  settings: (url) => ({ DATABASE_URL_TENANT: withLogin(url, UNBOUND, UNBOUND), DATABASE_UNSAFE_LOGINS: '1' }),
+  before: (db) =>
+    db.query(`create role ${UNBOUND} login password '${UNBOUND}' inherit bypassrls; grant trama_tenant to ${UNBOUND}`),
 })
 
 it('runs its requests past every policy', async () => {

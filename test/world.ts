@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import type { Lines } from '#src/server/db/logins/lines.ts'
 import type { Log } from '#src/server/log.ts'
 import type { Outside } from '#src/server/outside.ts'
-import { freshDatabase, poolOn } from './database.ts'
+import { freshDatabase, linesOf, poolOn } from './database.ts'
 import { testNode } from './node.ts'
 import type { People, Person } from './people.ts'
 import { type Answer, type Sending, send } from './request.ts'
@@ -11,12 +12,13 @@ import { type Answer, type Sending, send } from './request.ts'
 interface Wanted {
   /** Server processes' worth of nodes on the one database. */
   nodes?: number
-  tenantRole?: string
   /** A browser program of the test's own. */
   dist?: string
   /** How long a slow sender is waited for. */
   patienceMs?: number
   environment?: Record<string, string>
+  /** Settings that need the address of the database. */
+  settings?: (databaseUrl: string) => Record<string, string>
   /** Where the servers log; nowhere unless said. */
   log?: Log
   /** A network beyond, where the story needs one; otherwise nothing goes out. */
@@ -29,7 +31,10 @@ export interface World extends People {
   url: string
   /** Every node's own address, whatever PUBLIC_URL says; `url` is the first's. */
   urls: string[]
+  /** The owner's, a superuser. */
   databaseUrl: string
+  /** The logins of the servers. */
+  lines: Lines
   secretFile: string
   /** The database as its superuser: to look behind the walls, and to prepare what no call makes. */
   db: pg.Pool
@@ -40,13 +45,17 @@ export interface World extends People {
 }
 
 /** Two companies and their people on a database of this test file's own, behind real servers; gone after the file. */
-export async function openWorld({ nodes = 1, before, ...more }: Wanted = {}): Promise<World> {
+export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted = {}): Promise<World> {
   const { people, secretFile } = inject('template')
   const { url: databaseUrl, drop } = await freshDatabase()
   const db = poolOn(databaseUrl, 4)
   await before?.(db)
-  const servers = await Promise.all(Array.from({ length: nodes }, () => testNode({ databaseUrl, secretFile, ...more })))
+  const environment = { ...more.environment, ...settings?.(databaseUrl) }
+  const servers = await Promise.all(
+    Array.from({ length: nodes }, () => testNode({ databaseUrl, secretFile, ...more, environment })),
+  )
   const urls = servers.map(({ localUrl }) => localUrl)
+  const lines = await linesOf(databaseUrl)
   const at = (node = 0) => urls[node] ?? ''
 
   afterAll(async () => {
@@ -60,7 +69,7 @@ export async function openWorld({ nodes = 1, before, ...more }: Wanted = {}): Pr
 
   return {
     ...people,
-    ...{ url: at(), urls, databaseUrl, secretFile, db, ask },
+    ...{ url: at(), urls, databaseUrl, lines, secretFile, db, ask },
     async must(as, call, input, sending) {
       const { status, body } = await ask(as, call, input as object, sending)
       if (status !== 200) throw new Error(`${as.name} was refused (${status}): ${JSON.stringify(body)}`)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Login } from './db/logins/lines.ts'
 import { Halt } from './halt.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -18,6 +19,11 @@ const address = (protocols: readonly string[], message: string) =>
     abort: true,
   })
 
+const DATABASE = address(
+  ['postgres:', 'postgresql:'],
+  'escribe una dirección como postgres://usuario:clave@servidor:5432/base.',
+).optional()
+
 const Environment = z.object({
   PORT: whole(0, 65_535, 'escribe un puerto de 0 a 65535.').default(3000),
   HOST: z
@@ -28,10 +34,14 @@ const Environment = z.object({
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'escribe una dirección como postgres://usuario:clave@servidor:5432/base.',
-  ).optional(),
+  DATABASE_URL: DATABASE,
+  DATABASE_DIRECT_URL: DATABASE,
+  DATABASE_URL_TENANT: DATABASE,
+  DATABASE_URL_CONTROL: DATABASE,
+  DATABASE_URL_AUTH: DATABASE,
+  DATABASE_URL_LISTENER: DATABASE,
+  DATABASE_URL_JOBS: DATABASE,
+  DATABASE_UNSAFE_LOGINS: z.enum(['0', '1'], { error: 'escribe 1 para insistir, o 0.' }).default('0'),
   PUBLIC_URL: address(['http:', 'https:'], 'escribe la dirección pública, como https://trama.example.com.')
     .refine((text) => new URL(text).pathname === '/', 'escribe solo el origen, sin ruta: https://trama.example.com.')
     .transform((text) => new URL(text).origin)
@@ -65,6 +75,12 @@ export interface Config {
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The same server without the pooler that `databaseUrl` leads to. */
+  databaseDirectUrl: string | undefined
+  /** Logins that the operator brings; the others are Trama's own. */
+  databaseLogins: Partial<Record<Login, string | undefined>>
+  /** Whether logins that could get past the walls between companies are only told of. */
+  unsafeLogins: boolean
   /** The origin that browsers see, without a final slash. */
   publicUrl: string | undefined
   controlEmail: string | undefined
@@ -91,6 +107,15 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseLogins: {
+      tenant: data.DATABASE_URL_TENANT,
+      control: data.DATABASE_URL_CONTROL,
+      auth: data.DATABASE_URL_AUTH,
+      listener: data.DATABASE_URL_LISTENER,
+      jobs: data.DATABASE_URL_JOBS,
+    },
+    unsafeLogins: data.DATABASE_UNSAFE_LOGINS === '1',
     publicUrl: data.PUBLIC_URL,
     controlEmail: data.CONTROL_EMAIL,
     controlPassword: data.CONTROL_PASSWORD,

@@ -1,19 +1,20 @@
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { freshDatabase } from '../../test/database.ts'
+import { freshDatabase, linesOf } from '../../test/database.ts'
 import { openPools } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
 import { jobQueue } from './jobs.ts'
 
 const { url, drop } = await freshDatabase()
-const pools = openPools(url)
+const lines = await linesOf(url)
+const pools = openPools(lines)
 const log = pino({ level: 'silent' })
 const done: unknown[] = []
 const job = { name: 'note', run: async (data: never) => void done.push(data) }
 // Two nodes that start together.
-const queues = [jobQueue(url, log), jobQueue(url, log)]
+const queues = [jobQueue(lines, log), jobQueue(lines, log)]
 await Promise.all(queues.map((queue) => queue.start([job])))
-const [queue = jobQueue(url, log)] = queues
+const [queue = jobQueue(lines, log)] = queues
 
 afterAll(async () => {
   await Promise.all(queues.map((one) => one.stop()))

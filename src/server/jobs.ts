@@ -1,6 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { underLock } from './db/direct.ts'
+import type { Lines } from './db/logins/lines.ts'
 import type { Query } from './db/transaction.ts'
 
 /** Work that is queued in an act's transaction and done after it, on whichever node is free; again when it failed. */
@@ -24,17 +26,16 @@ const DAY_SECONDS = 86_400
 const POLL_SECONDS = 10
 const CONNECTIONS = 3
 const LONGEST_STOP_MS = 5_000
-/** Any number: nodes that start together make the queues in turn. */
-const JOBS_LOCK = 7_205_759_405
+const QUIET = { persistWarnings: false, monitorVacuum: false }
 
 /** The queue on the application's own database (schema pgboss). Nodes share it; each job is done by one of them. */
-export function jobQueue(url: string, log: Logger) {
+export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger) {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: lines.jobs,
     max: CONNECTIONS,
     useListenNotify: true,
-    persistWarnings: false,
-    monitorVacuum: false,
+    migrate: false,
+    ...QUIET,
   })
   boss.on('error', (err) => log.warn({ err: err.message }, 'jobs'))
 
@@ -45,11 +46,8 @@ export function jobQueue(url: string, log: Logger) {
     enqueue,
     /** Makes the queues and begins to work on them. */
     async start(jobs: readonly Job[]) {
-      await inTurn(url, async (client) => {
-        await boss.start()
-        for (const job of jobs) await makeQueue(boss, job)
-        await client.query(GRANTS)
-      })
+      await underLock(lines.owner, (client) => makeQueues(client, jobs))
+      await boss.start()
       for (const { name, run } of jobs) {
         const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
           // Jobs queued together are announced once: after this one it looks for more instead of waiting for the next poll.
@@ -61,6 +59,22 @@ export function jobQueue(url: string, log: Logger) {
     /** Lets what runs finish. */
     stop: () => boss.stop({ graceful: true, timeout: LONGEST_STOP_MS }),
   }
+}
+
+/** Tables and queues, as their owner; whoever works on them may fill and empty them. */
+async function makeQueues(client: pg.Client, jobs: readonly Job[]) {
+  await client.query('set role trama_owner')
+  let before: Promise<unknown> = Promise.resolve()
+  const executeSql = (text: string, values?: unknown[]) => {
+    const after = before.then(() => client.query(text, values))
+    before = after.catch(() => {})
+    return after
+  }
+  const boss = new PgBoss({ db: { executeSql }, createSchema: false, supervise: false, ...QUIET })
+  await boss.start()
+  for (const job of jobs) await makeQueue(boss, job)
+  await boss.stop({ graceful: false })
+  await client.query(GRANTS)
 }
 
 async function makeQueue(boss: PgBoss, { name, cron }: Job) {
@@ -75,19 +89,10 @@ async function makeQueue(boss: PgBoss, { name, cron }: Job) {
   if (cron) await boss.schedule(name, cron)
 }
 
-/** A request may add a job and learn its id; it may not read what others have queued. */
+/** The workers of the queue rule over its rows. A request may add a job and learn its id; it may not read what others have queued. */
 const GRANTS = `
+  grant usage on schema pgboss to trama_jobs;
+  grant select, insert, update, delete on all tables in schema pgboss to trama_jobs;
   grant usage on schema pgboss to trama_tenant, trama_control, trama_auth;
   grant select on pgboss.queue to trama_tenant, trama_control, trama_auth;
   grant insert, select (id, start_after) on pgboss.job_common to trama_tenant, trama_control, trama_auth;`
-
-async function inTurn(url: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [JOBS_LOCK])
-    await work(client)
-  } finally {
-    await client.end()
-  }
-}

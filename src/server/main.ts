@@ -16,6 +16,7 @@ import { tokenRoute } from '#src/platform/oauth/server/token-route.ts'
 import { areasWith, FOLDERS, moduleIds } from './areas.ts'
 import { BODY_MS } from './body.ts'
 import type { Config } from './config.ts'
+import { takeLogins } from './db/logins/take.ts'
 import { migrate } from './db/migrate.ts'
 import { MOST_RUNNING, openPools, type Pools } from './db/pool.ts'
 import { queryOn } from './db/transaction.ts'
@@ -40,8 +41,6 @@ interface Start {
   config: Config
   databaseUrl: string
   log: Logger
-  /** Only for the tests that switch the second wall off. */
-  tenantRole?: string
   /** Only for the tests that bring a browser program of their own. */
   dist?: string
   /** Only for the tests of slow senders. */
@@ -79,12 +78,19 @@ const sweep = (pools: Pools): Job => ({
 
 /** Brings the database up to date and serves; several nodes may do so on one database. */
 export async function serveTrama(start: Start): Promise<Trama> {
-  const { config, databaseUrl, log, tenantRole, dist = DIST, patienceMs = BODY_MS, outside = theInternet } = start
-  const key = await findKey(config, databaseUrl)
-  const applied = await migrate(databaseUrl, FOLDERS)
+  const { config, databaseUrl, log, dist = DIST, patienceMs = BODY_MS, outside = theInternet } = start
+  const reach = {
+    url: databaseUrl,
+    direct: config.databaseDirectUrl ?? databaseUrl,
+    own: config.databaseLogins,
+    allowUnsafe: config.unsafeLogins,
+  }
+  const key = await findKey(config, reach.direct)
+  const applied = await migrate(reach.direct, FOLDERS)
   if (applied.length > 0) log.info({ applied }, 'migrated')
-  const secret = await rootOf(key, config, databaseUrl)
-  const pools = openPools(databaseUrl, tenantRole)
+  const secret = await rootOf(key, config, reach.direct)
+  const lines = await takeLogins(reach, log)
+  const pools = openPools(lines)
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const identify = identifier({ pools, secret, secure, moduleIds })
@@ -92,14 +98,14 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const mail = mailer(config)
   let url = config.publicUrl ?? `http://localhost:${config.port}`
   const origin = () => url
-  const jobs = jobQueue(databaseUrl, log)
+  const jobs = jobQueue(lines, log)
   const means = { pools, config, secret, secure, origin, moduleIds, mail, outside, enqueue: jobs.enqueue }
   const areas = await areasWith(means)
   const metrics = metricsOf()
   const allJobs = [sweep(pools), ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
   const queue = boundedQueue(MOST_RUNNING)
-  const channel = liveChannel(databaseUrl, areas, moduleIds, identify, log)
+  const channel = liveChannel(lines.listener, areas, moduleIds, identify, log)
   const health = healthRoutes(pools)
   metrics.gauge('trama_requests_running', 'Calls that run now.', () => queue.load().running)
   metrics.gauge('trama_requests_waiting', 'Calls that wait for their turn.', () => queue.load().waiting)

@@ -24,7 +24,7 @@ const sum = (rows: readonly TrialRow[], of: 'debit' | 'credit' | 'opening' | 'cl
   amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))
 
 describe('the database', () => {
-  const pools = openPools(world.databaseUrl)
+  const pools = openPools(world.lines)
   const scope = { pool: pools.tenant, company, person: ana.id }
   const direct = (lines: readonly [debit: string, credit: string][]) =>
     inTransaction(scope, async (sql) => {

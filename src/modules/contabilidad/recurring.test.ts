@@ -12,8 +12,8 @@ import { postDue } from './server/recurring-day.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, db } = world
-const pools = openPools(world.databaseUrl)
-const otherNode = openPools(world.databaseUrl)
+const pools = openPools(world.lines)
+const otherNode = openPools(world.lines)
 afterAll(() => Promise.all([pools.end(), otherNode.end()]))
 
 const chartOf = async (person: typeof ana) => {

@@ -16,8 +16,8 @@ import { REMINDERS_JOB, remindersJob } from './server/reminders.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, db } = world
-const pools = openPools(world.databaseUrl)
-const queue = jobQueue(world.databaseUrl, pino({ level: 'silent' }))
+const pools = openPools(world.lines)
+const queue = jobQueue(world.lines, pino({ level: 'silent' }))
 await queue.start([])
 afterAll(async () => {
   await queue.stop()

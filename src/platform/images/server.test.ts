@@ -129,7 +129,7 @@ it('forgets by night what nothing shows', async () => {
   await db.query(`insert into app_config (key, value) values ('customization', $1)`, [
     JSON.stringify({ logoUrl: path }),
   ])
-  const pools = openPools(world.databaseUrl)
+  const pools = openPools(world.lines)
   await sweepImages(pools).run({} as never)
   await pools.end()
   const ids = (await kept()).map((row) => row.id)

@@ -6,7 +6,7 @@ import { keepDay } from './server/day.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, zoe, iker, control, db } = world
-const pools = openPools(world.databaseUrl)
+const pools = openPools(world.lines)
 const DUE = '2026-12-20'
 
 beforeEach(async () => {

@@ -215,7 +215,7 @@ describe('the file', () => {
     for (let n = 0; n < 20; n++) await upload()
     expect((await world.ask(ana, membership.uploadFile, {}, { file: PDF })).status).toBe(409)
     await db.query(`update receipt_files set created_at = now() - interval '2 days'`)
-    const pools = openPools(world.databaseUrl)
+    const pools = openPools(world.lines)
     await sweepFiles(pools).run({} as never)
     await pools.end()
     const { rows } = await db.query('select id from receipt_files')

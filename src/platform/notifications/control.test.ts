@@ -16,7 +16,7 @@ import { tellControl } from './server/tell-control.ts'
 
 const world = await openWorld()
 const { ana, zoe, control, db } = world
-const pools = openPools(world.databaseUrl)
+const pools = openPools(world.lines)
 afterAll(() => pools.end())
 beforeEach(() => db.query('delete from control_notifications; delete from control_preferences'))
 

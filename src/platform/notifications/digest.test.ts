@@ -19,8 +19,8 @@ const world = await openWorld({
   environment: { SMTP_URL: box.url },
 })
 const { ana, beto, caro, dora, zoe, iker, control } = world
-const pools = openPools(world.databaseUrl)
-const queue = jobQueue(world.databaseUrl, pino({ level: 'silent' }))
+const pools = openPools(world.lines)
+const queue = jobQueue(world.lines, pino({ level: 'silent' }))
 await queue.start([])
 afterAll(async () => {
   await queue.stop()

@@ -12,7 +12,7 @@ import { tellControl } from './server/tell-control.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, yago, control, dora, iker, db } = world
-const pools = openPools(world.databaseUrl)
+const pools = openPools(world.lines)
 const attack = await attacks(world)
 afterAll(async () => {
   await pools.end()

@@ -11,7 +11,7 @@ import { notify } from './server/notify.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, dora, zoe, control } = world
-const pools = openPools(world.databaseUrl)
+const pools = openPools(world.lines)
 afterAll(() => pools.end())
 beforeEach(() =>
   world.db.query('delete from notifications; delete from notification_preferences; delete from control_notifications'),

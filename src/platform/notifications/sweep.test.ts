@@ -7,7 +7,7 @@ import { sweepNotifications } from './server/sweep.ts'
 
 const world = await openWorld()
 const { ana, zoe, control, db } = world
-const pools = openPools(world.databaseUrl)
+const pools = openPools(world.lines)
 afterAll(() => pools.end())
 
 it('forgets what was told half a year ago, people and control, and keeps the rest', async () => {

@@ -107,7 +107,7 @@ describe('the log', () => {
         [age],
       )
     }
-    const pools = openPools(world.databaseUrl)
+    const pools = openPools(world.lines)
     await sweepClients(pools).run({} as never)
     await pools.end()
     const left = async (as = ana) => (await logged(as)).map((row) => row.call).sort()

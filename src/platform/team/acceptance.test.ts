@@ -157,7 +157,7 @@ describe('joining', () => {
 
   /** Joins with a failure injected after the statement of that number. */
   async function joined(failing: number, passwordHash: string): Promise<'joined'> {
-    const pools = openPools(world.databaseUrl)
+    const pools = openPools(world.lines)
     const { rows } = await db.query('select token_hash from invitations where id = $1', [id])
     const company = ana.company ?? ''
     const person = v7()

@@ -264,7 +264,7 @@ describe('a logo', () => {
       'insert into template_pictures (company_id, id, source_url) values ($1, gen_random_uuid(), $2)',
       [ana.company, from],
     )
-    const pools = openPools(world.databaseUrl)
+    const pools = openPools(world.lines)
     await fetchLogos({ pools, outside: web.outside }).run({ company: ana.company ?? '', url: from } as never)
     await pools.end()
     await world.db.query('update template_pictures set source_url = $1 where source_url = $2', [kept, from])

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Halt } from '../halt.ts'
+import { underLock } from './direct.ts'
 
-/** Any number, the same on every node: whoever holds it migrates, the others wait and find everything done. */
-const MIGRATION_LOCK = 7_205_759_403
+const INSUFFICIENT_PRIVILEGE = '42501'
 const HERE = import.meta.dirname
 const SRC = join(HERE, '../..')
 
@@ -19,7 +19,7 @@ export interface Migration {
  * Brings a database up to date: roles, then each migration once, in order, each in its own transaction as trama_owner, each
  * followed by the tenancy stamp. Safe to call from several nodes at once.
  *
- * @param url a login that may create roles and extensions
+ * @param url the owner's login, without a pooler: it may make roles and extensions, or finds them made
  * @param folders of `src`, in order, as in 'platform/auth'; those without migrations are passed over
  * @throws when a migration that was applied has been edited since, or one fails (nothing of it is kept)
  */
@@ -29,16 +29,18 @@ export async function migrate(url: string, folders: readonly string[]): Promise<
 
 /** The same for a given list: the tests of the migrator bring their own. */
 export async function migrateWith(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(readFileSync(join(HERE, 'roles.sql'), 'utf8'))
-    return await applyMissing(client, migrations)
-  } finally {
-    // Ends the session, and with it the lock.
-    await client.end()
-  }
+  return underLock(url, async (client) => {
+    await client.query(readFileSync(join(HERE, 'roles.sql'), 'utf8')).catch(refuseWithoutRights)
+    return applyMissing(client, migrations)
+  })
+}
+
+function refuseWithoutRights(error: Error & { code?: string }): never {
+  if (error.code !== INSUFFICIENT_PRIVILEGE) throw error
+  throw new Halt(
+    `La cuenta de DATABASE_URL no puede preparar la base de datos (${error.message}). ` +
+      'Ejecuta en esa base, como administrador, lo que imprime `npm run roles`.',
+  )
 }
 
 export function migrationsOf(folders: readonly string[]): Migration[] {
@@ -59,6 +61,7 @@ function inFolder(folder: string): Migration[] {
 }
 
 async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query('set role trama_owner')
   const { rows } = await client.query<{ id: string; checksum: string }>('select id, checksum from trama.migrations')
   const applied = new Map(rows.map((row) => [row.id, row.checksum]))
   refuseLater(applied, migrations)
@@ -71,7 +74,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
       throw new Halt(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
     }
     if (!known) {
-      await apply(client, id, `set local role trama_owner; ${text}; ${whys(text)} ${stamp} reset role;`, checksum)
+      await apply(client, id, `${text}; ${whys(text)} ${stamp}`, checksum)
       fresh.push(id)
     }
   }

@@ -8,7 +8,7 @@ import { timed } from './statements.ts'
 type Row = Record<string, any>
 
 export interface Query {
-  /** Runs one statement, prepared under a name made of its text, and answers its rows. */
+  /** Runs one statement, prepared under a name made of its text where connections are our own, and answers its rows. */
   <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]): Promise<R[]>
   /** Runs a statement of another's making, as the job queue's. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
@@ -21,6 +21,9 @@ export interface Scope {
   person: string | null
   readOnly?: boolean
 }
+
+/** Behind a pooler the next statement may meet another connection, where a name means nothing or something else. */
+export const unnamed = new WeakSet<pg.Pool | pg.ClientBase>()
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -84,7 +87,8 @@ function inOnePacket(client: pg.PoolClient) {
 export function queryOn(client: pg.Pool | pg.ClientBase): Query {
   const query = async <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]) => {
     const { text, values: given } = new Sql(strings, values)
-    const result = await timed(text, () => client.query<R>({ name: nameOf(text), text, values: given }))
+    const name = unnamed.has(client) ? undefined : nameOf(text)
+    const result = await timed(text, () => client.query<R>({ name, text, values: given }))
     return result.rows
   }
   return Object.assign(query, { execute: (text: string, values?: unknown[]) => client.query<Row>(text, values) })

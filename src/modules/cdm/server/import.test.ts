@@ -82,7 +82,7 @@ describe('old imports', () => {
       [id, days],
     )
   const sweep = async () => {
-    const pools = openPools(world.databaseUrl)
+    const pools = openPools(world.lines)
     await sweepImports(pools).run({} as never)
     await pools.end()
   }

@@ -44,7 +44,7 @@ it('compares at most 100 passwords of one address, of however many accounts', as
 })
 
 it('slides: an attempt counts for 15 minutes and no longer', async () => {
-  const pools = openPools(world.databaseUrl)
+  const pools = openPools(world.lines)
   const sql = queryOn(pools.auth)
   const ago = (minutes: number[]) =>
     sql`insert into attempts (subject, moments, last_at)

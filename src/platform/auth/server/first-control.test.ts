@@ -5,7 +5,7 @@ import { auth } from '../contract.ts'
 import { ensureControl } from './first-control.ts'
 
 const world = await openWorld()
-const pools = openPools(world.databaseUrl)
+const pools = openPools(world.lines)
 afterAll(() => pools.end())
 
 it('makes one account, with a password told once, however many nodes start together', async () => {

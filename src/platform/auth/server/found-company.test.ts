@@ -50,7 +50,7 @@ it('calls a database that is away by its name', async () => {
 
 /** Registers with a failure injected after the statement of that number. */
 async function found(failing: number, passwordHash: string, email = input.email, failure = FIRE): Promise<'founded'> {
-  const pools = openPools(world.databaseUrl)
+  const pools = openPools(world.lines)
   const company = v7()
   const person = v7()
   try {

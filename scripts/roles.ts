@@ -1,0 +1,17 @@
+import { configOf } from '../src/server/config.ts'
+import { handMade } from '../src/server/db/logins/hand-made.ts'
+import { Halt } from '../src/server/halt.ts'
+import { say } from './steps.ts'
+
+// `npm run roles [login]`: the SQL that an administrator runs in Trama's database where the login of DATABASE_URL may make no roles.
+
+try {
+  const { databaseUrl } = configOf(process.env)
+  const login = process.argv[2] ?? (databaseUrl && decodeURIComponent(new URL(databaseUrl).username))
+  if (!login) throw new Halt('Di para qué cuenta: npm run roles -- cuenta (o indica DATABASE_URL).')
+  say(handMade(login))
+} catch (error) {
+  if (!(error instanceof Halt)) throw error
+  console.error(`✗ ${error.message}`)
+  process.exitCode = 1
+}

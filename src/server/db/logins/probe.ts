@@ -1,0 +1,43 @@
+import pg from 'pg'
+
+const CONNECT_MS = 10_000
+
+/** What a connection turns out to be. */
+export interface Found {
+  /** Who logged in, and as whom statements run. */
+  login: string
+  current: string
+  superuser: boolean
+  bypassesPolicies: boolean
+  memberships: number
+  database: string
+  /** Something between us and the server hands its connections around. */
+  pooled: boolean
+}
+
+/** Connects once and tells what came of it; throws what the connection throws. */
+export async function probe(url: string): Promise<Found> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select session_user as login, current_user as current, r.rolsuper as superuser, r.rolbypassrls as "bypassesPolicies",
+         (select count(*)::int from pg_auth_members where member = r.oid) as memberships,
+         current_database() as database, pg_backend_pid() as pid
+       from pg_roles r where r.rolname = session_user`,
+    )
+    const { pid, ...found } = rows[0]
+    return { ...found, pooled: isPooled(client, pid) }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** A pooler tells a number of its own where a server tells that of its process. */
+export const isPooled = (client: pg.Client, pid: number) =>
+  (client as unknown as { processID: number }).processID !== pid
