@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+
+/** Something of ours is wrong; or the database, or the way to it, is away for a while. */
+export type Trouble = 'bug' | 'away'
+
+/** While a cause lasts it is told again so often, with how many requests met it. */
+const AGAIN_MS = 60_000
+
+interface Cause {
+  toldAt: number
+  since: number
+}
+
+const known = new WeakMap<Logger, Map<string, Cause>>()
+
+/** Each bug with its request; what is away once a cause, however many requests meet it. */
+export const reporter = (log: Logger, request: string) => (error: unknown, trouble: Trouble) => {
+  if (trouble === 'bug') log.error({ request, err: error }, 'bug')
+  else tellAway(log, error)
+}
+
+function tellAway(log: Logger, error: unknown) {
+  const causes = known.get(log) ?? new Map<string, Cause>()
+  known.set(log, causes)
+  const name = causeOf(error)
+  const cause = causes.get(name)
+  if (cause && Date.now() - cause.toldAt < AGAIN_MS) {
+    cause.since++
+    return
+  }
+  log.error({ err: error, requests: (cause?.since ?? 0) + 1 }, 'the database does not answer as it should')
+  causes.set(name, { toldAt: Date.now(), since: 0 })
+}
+
+/** SQLSTATE or system error, or the first words where there is neither: never what a statement said. */
+function causeOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code)
+  return error instanceof Error ? error.message.slice(0, 60) : 'unknown'
+}
