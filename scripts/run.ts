@@ -4,6 +4,9 @@ import { checkDatabase } from '../src/server/db/external.ts'
 import { Halt } from '../src/server/halt.ts'
 import { createLog, type Log } from '../src/server/log.ts'
 import { serveTrama, type Trama } from '../src/server/main.ts'
+import { prepareDataFolder } from '../src/server/start/data-folder.ts'
+import { tryPort } from '../src/server/start/port.ts'
+import { sentenceOf } from '../src/server/start/sentence.ts'
 import { buildWeb, isStale } from './build.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -33,6 +36,7 @@ export async function run({ whenReady = async () => {}, prepareWeb = buildIfStal
     process.exit(0)
   } catch (error) {
     say(`✗ ${sentenceOf(error)}`)
+    if (!(error instanceof Halt)) createLog('error').error({ err: error }, 'no start')
     process.exit(1)
   }
 }
@@ -40,6 +44,8 @@ export async function run({ whenReady = async () => {}, prepareWeb = buildIfStal
 async function start(whenReady: WhenReady, prepareWeb: () => void) {
   const config = configOf(process.env)
   const log = createLog(config.logLevel)
+  prepareDataFolder(config.dataDir)
+  await tryPort(config.port, config.host)
   say(`✓ Configuración leída · datos en ${config.dataDir}`)
 
   prepareWeb()
@@ -85,15 +91,4 @@ function tellFirstControl({ email, password }: { email: string; password: string
   say(`    Correo:     ${email}`)
   say(`    Contraseña: ${password}`)
   say('')
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof Halt) return error.message.replaceAll('\n', '\n  ')
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'Otro programa usa ya ese puerto. Deténlo o elige otro con PORT.'
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
-    return `Falta un permiso: ${error.message}`
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

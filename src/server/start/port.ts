@@ -1,0 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Tries the port before anything else is begun. Throws the system's error when it is taken, forbidden or of no address here. */
+export async function tryPort(port: number, host: string): Promise<void> {
+  const server = createServer()
+  server.listen(port, host)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
