@@ -1,14 +1,18 @@
 # docker build -t trama .      docs/operations.md, In a container
 ARG BASE=node:22-bookworm-slim
 
-FROM ${BASE} AS build
+FROM ${BASE} AS ground
+# The runtime links it; slim images have none.
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+
+FROM ground AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN node_modules/.bin/node scripts/build-web.ts
 
-FROM ${BASE}
+FROM ground
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY package.json package-lock.json .npmrc ./
