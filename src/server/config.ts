@@ -62,6 +62,11 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, 'usa de 16 a 200 letras, cifras o signos, sin espacios.')
     .optional(),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(10, 'usa 10 caracteres como mínimo.').optional(),
   TRUST_PROXY: whole(0, 10, PROXIES).default(0),
   LOG_LEVEL: z.enum(LEVELS, { error: `elige uno de ${LEVELS.join(', ')}.` }).default('info'),
 })
@@ -91,6 +96,10 @@ export interface Config {
   metricsPort: number | undefined
   /** What a program shows that reads the figures. */
   metricsToken: string | undefined
+  /** Where an archive is written every night; absent: nowhere. */
+  backupDir: string | undefined
+  /** Seals the secret key in those archives; absent: they do not hold it. */
+  backupPassphrase: string | undefined
   /** How many proxies in front may be believed about the caller's address. */
   trustProxy: number
   logLevel: (typeof LEVELS)[number]
@@ -123,6 +132,8 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     secretKeyFile: data.SECRET_KEY_FILE,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,
+    backupDir: data.BACKUP_DIR,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   }

@@ -14,6 +14,8 @@ import { programGuide } from '#src/platform/oauth/server/guide.ts'
 import { TOKEN_PATHS } from '#src/platform/oauth/server/token-description.ts'
 import { tokenRoute } from '#src/platform/oauth/server/token-route.ts'
 import { areasWith, FOLDERS, moduleIds } from './areas.ts'
+import { nightlyBackup } from './backup/nightly.ts'
+import { refuseUnfinished } from './backup/unfinished.ts'
 import { BODY_MS } from './body.ts'
 import type { Config } from './config.ts'
 import { takeLogins } from './db/logins/take.ts'
@@ -85,6 +87,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
     own: config.databaseLogins,
     allowUnsafe: config.unsafeLogins,
   }
+  await refuseUnfinished(reach.direct)
   const key = await findKey(config, reach.direct)
   const applied = await migrate(reach.direct, FOLDERS)
   if (applied.length > 0) log.info({ applied }, 'migrated')
@@ -102,7 +105,9 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const means = { pools, config, secret, secure, origin, moduleIds, mail, outside, enqueue: jobs.enqueue }
   const areas = await areasWith(means)
   const metrics = metricsOf()
-  const allJobs = [sweep(pools), ...areas.flatMap((area) => area.jobs)]
+  const { backupDir: folder, backupPassphrase: passphrase } = config
+  const backups = folder ? [nightlyBackup({ folder, passphrase, databaseUrl: reach.direct, key, log })] : []
+  const allJobs = [sweep(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
   const queue = boundedQueue(MOST_RUNNING)
   const channel = liveChannel(lines.listener, areas, moduleIds, identify, log)

@@ -43,6 +43,9 @@ function refuseWithoutRights(error: Error & { code?: string }): never {
   )
 }
 
+/** By which an edited migration is known. */
+export const checksumOf = ({ text }: Migration): string => createHash('sha256').update(text).digest('hex')
+
 export function migrationsOf(folders: readonly string[]): Migration[] {
   const ground = { id: 'ground.sql', text: readFileSync(join(HERE, 'ground.sql'), 'utf8') }
   return [ground, ...folders.flatMap(inFolder)]
@@ -67,8 +70,9 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   refuseLater(applied, migrations)
   const stamp = readFileSync(join(HERE, 'stamp.sql'), 'utf8')
   const fresh: string[] = []
-  for (const { id, text } of migrations) {
-    const checksum = createHash('sha256').update(text).digest('hex')
+  for (const migration of migrations) {
+    const { id, text } = migration
+    const checksum = checksumOf(migration)
     const known = applied.get(id)
     if (known && known !== checksum) {
       throw new Halt(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)

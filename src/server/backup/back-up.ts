@@ -1,0 +1,131 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { Halt } from '../halt.ts'
+import { keyId } from '../keys/key-file.ts'
+import { type ArchiveWriter, writeArchive } from './archive/write.ts'
+import { archiveName } from './kept.ts'
+import { FORMAT, MANIFEST, type Manifest, SEAL_OF_MANIFEST, type TableRecord } from './manifest.ts'
+import { proofsOf } from './proofs.ts'
+import { sealKey } from './sealed-key.ts'
+import { columnsOf, SETTINGS, sequencesOf, sumOf, type Table, tablesOf } from './tables.ts'
+import { version } from './version.ts'
+
+/** Any number: one backup of a database at a time. */
+const BACKUP_LOCK = 7_205_759_409
+const PART_BYTES = 4 * 1024 * 1024
+const COMPRESSION = 4
+const NOT_ALLOWED = '42501'
+
+const compress = promisify(gzip)
+
+interface Source {
+  /** A login that reads every row. */
+  databaseUrl: string
+  key: Buffer
+  /** Absent: the key is left out. */
+  passphrase?: string | undefined
+  /** Where the archive goes; made when it is missing. */
+  folder: string
+  /** Hears each step. */
+  say: (line: string) => void
+}
+
+/** Writes what one moment's transactions saw of a database, served or not, into one archive; answers its path. */
+export async function backUp({ databaseUrl, key, passphrase, folder, say }: Source): Promise<string> {
+  const moment = new Date()
+  const file = join(folder, archiveName(moment))
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const size = await writeArchive(file, async (archive) => {
+      const tables = await beginSnapshot(client)
+      const manifest: Manifest = {
+        ...{ format: FORMAT, trama: version(), created_at: moment.toISOString() },
+        ...(await stateOf(client)),
+        tables: await copyAll(client, tables, archive, say),
+        key_id: keyId(key),
+        sealed_key: passphrase === undefined ? null : await sealKey(key, passphrase),
+      }
+      const digest = await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+      await archive.add(SEAL_OF_MANIFEST, Buffer.from(digest))
+    })
+    say(`✓ Copia terminada: ${file} (${megabytes(size)} MB)`)
+    return file
+  } catch (error) {
+    throw told(error, folder)
+  } finally {
+    await client.end()
+  }
+}
+
+/** One moment for everything: no table changes its shape meanwhile, and everybody reads and writes on. */
+async function beginSnapshot(client: pg.Client): Promise<Table[]> {
+  const before = await tablesOf(client)
+  await client.query(`begin isolation level repeatable read read only; ${SETTINGS}`)
+  if (before.length === 0) throw new Halt('En la base de datos no hay nada que copiar.')
+  // Before the first statement that reads: the moment is that of the locks.
+  await client.query(`lock table ${before.map(({ name }) => `only ${name}`).join(', ')} in access share mode`)
+  const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as free', [BACKUP_LOCK])
+  if (!rows[0]?.free) throw new Halt('Ya hay una copia de esta base de datos en marcha.')
+  return tablesOf(client)
+}
+
+async function stateOf(client: pg.Client) {
+  const { rows } = await client.query("select current_setting('server_version') as version")
+  const { rows: migrations } = await client.query('select id, checksum from trama.migrations order by id')
+  return {
+    postgres: rows[0]?.version as string,
+    migrations: migrations as Manifest['migrations'],
+    sequences: await sequencesOf(client),
+    proofs: await proofsOf(client),
+  }
+}
+
+async function copyAll(client: pg.Client, tables: Table[], archive: ArchiveWriter, say: (line: string) => void) {
+  const records: TableRecord[] = []
+  for (const [at, table] of tables.entries()) {
+    const sum = await sumOf(client, table)
+    records.push({ ...table, ...sum, parts: await copyTable(client, table, archive) })
+    if (sum.rows !== '0') say(`  ${at + 1}/${tables.length} ${table.name}: ${sum.rows} filas`)
+  }
+  return records
+}
+
+async function copyTable(client: pg.Client, table: Table, archive: ArchiveWriter): Promise<TableRecord['parts']> {
+  const parts: TableRecord['parts'] = []
+  let waiting: Buffer[] = []
+  let size = 0
+  const flush = async () => {
+    const name = `tables/${table.name.replaceAll('"', '')}/${String(parts.length + 1).padStart(6, '0')}.gz`
+    const sha256 = await archive.add(name, await compress(Buffer.concat(waiting), { level: COMPRESSION }))
+    parts.push({ name, sha256 })
+    waiting = []
+    size = 0
+  }
+  for await (const piece of client.query(copyTo(`copy ${table.name} (${columnsOf(table)}) to stdout`))) {
+    waiting.push(piece)
+    size += piece.length
+    if (size >= PART_BYTES) await flush()
+  }
+  if (size > 0) await flush()
+  return parts
+}
+
+function told(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ENOSPC') return new Halt(`No queda sitio en ${folder}: la copia no se ha hecho.`)
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return new Halt(`No se puede escribir en ${folder}: ${(error as Error).message}`)
+  }
+  if (code !== NOT_ALLOWED) return error
+  return new Halt(
+    'La cuenta de DATABASE_URL no puede leer todas las filas: para copiar hace falta una con BYPASSRLS o superusuario.',
+  )
+}
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)

@@ -1,0 +1,43 @@
+import { FOLDERS } from '../areas.ts'
+import { checksumOf, type Migration, migrationsOf } from '../db/migrate.ts'
+import { Halt } from '../halt.ts'
+import { damaged, readArchive, sha256 } from './archive/read.ts'
+import { AnyFormat, FORMAT, MANIFEST, Manifest, SEAL_OF_MANIFEST } from './manifest.ts'
+
+/** Reads an archive from end to end without touching anything else. Throws a Halt unless every byte is what was written. */
+export async function inspect(file: string): Promise<Manifest> {
+  const digests: { name: string; sha256: string }[] = []
+  let manifest: Buffer = Buffer.alloc(0)
+  let seal = ''
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === MANIFEST) manifest = bytes
+    else if (name === SEAL_OF_MANIFEST) seal = bytes.toString('latin1')
+    else digests.push({ name, sha256: sha256(bytes) })
+  }
+  if (sha256(manifest) !== seal) throw new Halt(damaged(file))
+  const read = parsed(manifest, file)
+  const parts = read.tables.flatMap((table) => table.parts)
+  if (JSON.stringify(parts) !== JSON.stringify(digests)) throw new Halt(damaged(file))
+  return read
+}
+
+function parsed(bytes: Buffer, file: string): Manifest {
+  const written: unknown = JSON.parse(bytes.toString('utf8'))
+  const { format, trama } = AnyFormat.parse(written)
+  if (format > FORMAT) throw new Halt(`La copia ${file} es de una versión posterior de Trama (${trama}). Usa aquella.`)
+  return Manifest.parse(written)
+}
+
+/** The migrations that the archive's tables were made by, in our order. Throws a Halt when we do not know one of them. */
+export function migrationsFor({ migrations, trama }: Manifest): Migration[] {
+  const ours = migrationsOf(FOLDERS)
+  const known = new Map(ours.map((migration) => [migration.id, checksumOf(migration)]))
+  const unknown = migrations.filter(({ id, checksum }) => known.get(id) !== checksum).map(({ id }) => id)
+  if (unknown.length > 0) {
+    throw new Halt(
+      `La copia es de otra versión de Trama (${trama}): esta no conoce ${unknown.join(', ')}. Usa aquella.`,
+    )
+  }
+  const there = new Set(migrations.map(({ id }) => id))
+  return ours.filter(({ id }) => there.has(id))
+}

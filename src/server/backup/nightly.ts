@@ -1,0 +1,31 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Job } from '../jobs.ts'
+import type { Log } from '../log.ts'
+import { backUp } from './back-up.ts'
+import { outlived } from './kept.ts'
+
+interface Nightly {
+  folder: string
+  databaseUrl: string
+  key: Buffer
+  passphrase: string | undefined
+  log: Log
+}
+
+/** Every night an archive into a folder, and away with those that were outlived. A failure is logged and tried again. */
+export const nightlyBackup = ({ folder, log, ...source }: Nightly): Job => ({
+  name: 'backup',
+  cron: '41 2 * * *',
+  async run() {
+    try {
+      const file = await backUp({ ...source, folder, say: (line) => log.debug({ step: line.trim() }, 'backup') })
+      const gone = outlived(await readdir(folder))
+      for (const name of gone) await rm(join(folder, name))
+      log.info({ file, gone }, 'backed up')
+    } catch (error) {
+      log.error({ err: error }, 'the backup failed')
+      throw error
+    }
+  },
+})

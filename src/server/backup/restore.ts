@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { migrateWith } from '../db/migrate.ts'
+import { Halt } from '../halt.ts'
+import { keyId, readKey } from '../keys/key-file.ts'
+import { inspect, migrationsFor } from './inspect.ts'
+import { load } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { openKey } from './sealed-key.ts'
+import { isEmpty, mark, unmark, wipe } from './unfinished.ts'
+
+interface Checked {
+  manifest: Manifest
+  /** The installation's key as it was; null where the archive does not hold it and nobody has it. */
+  key: Buffer | null
+}
+
+interface Wanted {
+  file: string
+  /** Where the installation's key is or will be. */
+  keyFile: string
+  /** Asked for once, and only when the archive holds a key that is not there yet. */
+  passphrase: () => Promise<string | undefined>
+  say: (line: string) => void
+}
+
+/** Everything that can be said against a restore before anything is touched, as a Halt. */
+export async function check({ file, keyFile, passphrase, say }: Wanted): Promise<Checked> {
+  const manifest = await inspect(file)
+  say(`✓ Copia entera y sin daños: Trama ${manifest.trama}, ${manifest.created_at}, ${manifest.tables.length} tablas`)
+  migrationsFor(manifest)
+  const there = await readKey(keyFile)
+  if (there && keyId(there) !== manifest.key_id) {
+    throw new Halt(
+      `La clave secreta ${keyFile} no es la de esta copia. Ponla en otro lugar, o indica la buena con SECRET_KEY_FILE.`,
+    )
+  }
+  if (there) return { manifest, key: there }
+  if (!manifest.sealed_key) return { manifest, key: null }
+  const given = await passphrase()
+  if (given === undefined) {
+    throw new Halt('La copia lleva la clave secreta bajo una frase de paso. Indícala con BACKUP_PASSPHRASE.')
+  }
+  const key = await openKey(manifest.sealed_key, given)
+  if (!key || keyId(key) !== manifest.key_id)
+    throw new Halt('La frase de paso no es la de esta copia. No se restaura nada.')
+  return { manifest, key }
+}
+
+/**
+ * Fills an empty database from a checked archive and proves it. A Halt leaves the database empty again; one that is killed leaves a
+ * mark, by which a start refuses the database and the next restore clears it.
+ */
+export async function fill(databaseUrl: string, file: string, manifest: Manifest, say: (line: string) => void) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    if (!(await isEmpty(client))) {
+      throw new Halt('La base de datos no está vacía: una copia solo se restaura donde no hay nada que perder.')
+    }
+    await mark(client)
+    try {
+      await migrateWith(databaseUrl, migrationsFor(manifest))
+      await client.query('begin; set local role trama_owner')
+      await load(client, file, manifest, say)
+      await client.query('set local role none')
+      await unmark(client)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      await wipe(client).catch(() => {})
+      throw error
+    }
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}

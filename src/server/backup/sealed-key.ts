@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { type Algorithm, hashRaw } from '@node-rs/argon2'
+import { open, seal } from '../seal.ts'
+import type { Manifest } from './manifest.ts'
+
+const SALT_BYTES = 16
+const PLACE = 'backup key'
+/** A passphrase guards everything and may be tried for years: 64 MiB, three passes. */
+const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
+
+export type SealedKey = NonNullable<Manifest['sealed_key']>
+
+/** The installation's key under a passphrase: argon2id, then AES-256-GCM. */
+export async function sealKey(key: Buffer, passphrase: string): Promise<SealedKey> {
+  const salt = randomBytes(SALT_BYTES)
+  return {
+    salt: salt.toString('base64'),
+    sealed: seal(await stretched(passphrase, salt), PLACE, key.toString('base64')),
+  }
+}
+
+/** The key again; null when the passphrase is another. */
+export async function openKey({ salt, sealed }: SealedKey, passphrase: string): Promise<Buffer | null> {
+  const under = await stretched(passphrase, Buffer.from(salt, 'base64'))
+  try {
+    return Buffer.from(open(under, PLACE, sealed), 'base64')
+  } catch {
+    return null
+  }
+}
+
+const stretched = (passphrase: string, salt: Buffer) =>
+  hashRaw(passphrase.normalize('NFKC'), { ...COST, salt, outputLen: 32 })

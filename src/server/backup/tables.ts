@@ -1,0 +1,65 @@
+import pg from 'pg'
+
+/** Schemas that hold rows of ours. The queue's is left out: an old backup must not send its mails a second time. */
+const SCHEMAS = `('public', 'auth', 'trama')`
+/** What migrating writes itself. */
+const NOT_COPIED = `c.oid is distinct from to_regclass('trama.migrations')`
+
+export interface Table {
+  /** As in 'public.cdm_clients'. */
+  name: string
+  /** Those that can be written, by name: their order differs between a database that was upgraded and a new one. */
+  columns: string[]
+}
+
+/** Every table of ours, by name. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      (select coalesce(json_agg(a.attname order by a.attname), '[]') from pg_catalog.pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ${SCHEMAS} and ${NOT_COPIED} order by 1`)
+  return rows
+}
+
+export const columnsOf = ({ columns }: Table) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+
+export interface Sum {
+  rows: string
+  sum: string
+}
+
+/** How many rows a table has and a figure that changes when any of them does, whatever their order. */
+export async function sumOf(client: pg.Client, table: Table): Promise<Sum> {
+  const { rows } = await client.query<Sum>(`
+    select count(*)::text as rows,
+      coalesce(sum(('x' || substr(md5(row(${columnsOf(table)})::text), 1, 15))::bit(60)::bigint), 0)::text as sum
+    from only ${table.name}`)
+  return rows[0] ?? { rows: '0', sum: '0' }
+}
+
+export interface Sequence {
+  name: string
+  value: string
+  called: boolean
+}
+
+export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and n.nspname in ${SCHEMAS} order by 1`)
+  const found: Sequence[] = []
+  for (const { name } of rows) {
+    const { rows: at } = await client.query(`select last_value::text as value, is_called as called from ${name}`)
+    found.push({ name, ...at[0] })
+  }
+  return found
+}
+
+/** How every value is written, whatever the database's own settings; and no row may be held back from us unnoticed. */
+export const SETTINGS = `
+  set local search_path = public; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off;
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local client_encoding = 'UTF8';`

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { Halt } from '../halt.ts'
+
+// A restore makes tables, then fills them: between the two, and when it is killed, this schema says that the database is not whole.
+const MARK = 'trama_restoring'
+
+export const mark = (client: pg.Client) => client.query(`create schema if not exists ${MARK}`)
+export const unmark = (client: pg.Client) => client.query(`drop schema ${MARK}`)
+
+/** Whether a database has nothing in it; what a killed restore left is cleared first. */
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  if (await isMarked(client)) await wipe(client)
+  const { rows } = await client.query(`
+    select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+      and c.oid is distinct from to_regclass('trama.migrations')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    limit 1`)
+  return rows.length === 0
+}
+
+/** Clears what a restore made: the database was empty when it began. */
+export async function wipe(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as statement
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and n.nspname = 'public'`)
+  const drops = [...rows.map(({ statement }) => statement), 'drop schema if exists auth, trama, pgboss cascade']
+  await client.query(`begin; ${drops.join('; ')}; drop schema if exists ${MARK}; commit`)
+}
+
+/** Throws a Halt where a restore did not come to its end. */
+export async function refuseUnfinished(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    if (!(await isMarked(client))) return
+    throw new Halt('En esta base de datos quedó una restauración a medias. Repítela: npm run restore -- <archivo>')
+  } finally {
+    await client.end()
+  }
+}
+
+async function isMarked(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select from pg_namespace where nspname = '${MARK}'`)
+  return rows.length > 0
+}

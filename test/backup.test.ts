@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { bodega } from '#src/modules/bodega/contract.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { backUp } from '#src/server/backup/back-up.ts'
+import { inspect } from '#src/server/backup/inspect.ts'
+import { check, fill } from '#src/server/backup/restore.ts'
+import { keyId } from '#src/server/keys/key-file.ts'
+import { checksum } from './checksum.ts'
+import { createDatabase, dropDatabase, poolOn } from './database.ts'
+import { testNode } from './node.ts'
+import { send } from './request.ts'
+import { setStage } from './stage.ts'
+import { openWorld } from './world.ts'
+
+const PASSPHRASE = 'hilo aguja dedal tijera'
+const WRITERS = 6
+const BEFORE = 40
+
+const world = await openWorld({ nodes: 2 })
+const key = await readFile(world.secretFile)
+const folder = mkdtempSync(join(tmpdir(), 'trama-backup-'))
+const silent = () => {}
+const backedUp = (passphrase?: string) =>
+  backUp({ databaseUrl: world.databaseUrl, key, passphrase, folder: mkdtempSync(join(folder, 'b-')), say: silent })
+
+it('copies one moment while two nodes write, and gives it back whole', async () => {
+  const { id: product_id } = await world.must(world.ana, cdm.addProduct, { name: 'Camisa', price: '10.00' })
+  let acknowledged = 0
+  let writing = true
+  const movement = { product_id, type: 'entrada', quantity: 1 } as const
+  const write = async (node: number) => {
+    while (writing) {
+      const { status } = await world.ask(world.ana, bodega.registerMovement, movement, { node, key: randomUUID() })
+      if (status === 200) acknowledged++
+    }
+  }
+  const writers = Array.from({ length: WRITERS }, (_, n) => write(n % 2))
+  await expect.poll(() => acknowledged).toBeGreaterThan(BEFORE)
+  const before = acknowledged
+  const file = await backedUp(PASSPHRASE)
+  const during = acknowledged - before
+  writing = false
+  await Promise.all(writers)
+
+  const said: string[] = []
+  const { db } = await restored(file, (line) => said.push(line))
+  const { rows } = await db.query(
+    `select stock, (select count(*)::int from stock_movements m where m.product_id = p.id) as movements
+     from cdm_products p where id = $1`,
+    [product_id],
+  )
+  expect(during).toBeGreaterThan(0)
+  expect(rows[0].stock).toBe(rows[0].movements)
+  expect(rows[0].stock).toBeGreaterThanOrEqual(before)
+  expect(rows[0].stock).toBeLessThanOrEqual(acknowledged)
+  expect(said.join('\n')).toContain('✓ Asientos en los que el debe no es igual al haber: 0')
+  expect(said.join('\n')).toContain('la misma suma')
+})
+
+it('gives every table back as it was, with its keys, triggers and walls, and people go on where they were', async () => {
+  await setStage(world)
+  // Jobs that earlier calls queued have ended when nothing changes any more.
+  const settled = await quiet()
+  const { db, url } = await restored(await backedUp(PASSPHRASE))
+  expect(await checksum(db)).toEqual({ ...settled, 'trama.migrations': expect.any(String) })
+  expect(await shapeOf(db)).toEqual(await shapeOf(world.db))
+
+  const node = await testNode({ databaseUrl: url, secretFile: world.secretFile })
+  onTestFinished(() => node.drain())
+  const { status, body } = await send(node.url, cdm.products, {}, { cookie: world.ana.cookie })
+  expect({ status, any: body.rows.length > 0 }).toEqual({ status: 200, any: true })
+})
+
+it('holds the key under the passphrase alone, or says that it is left out', async () => {
+  const sealed = await backedUp(PASSPHRASE)
+  expect(readFileSync(sealed).includes(key)).toBe(false)
+  expect(readFileSync(sealed).includes(key.toString('base64'))).toBe(false)
+  const asking = (file: string, phrase: string | undefined) =>
+    check({ file, keyFile: join(folder, 'none.key'), passphrase: async () => phrase, say: silent })
+  const opened = await asking(sealed, PASSPHRASE)
+  expect(opened.key && keyId(opened.key)).toBe(keyId(key))
+  await expect(asking(sealed, 'otra frase de paso')).rejects.toThrow('La frase de paso no es la de esta copia.')
+  await expect(asking(sealed, undefined)).rejects.toThrow('BACKUP_PASSPHRASE')
+  expect((await asking(await backedUp(), undefined)).key).toBe(null)
+})
+
+it('refuses an archive with a changed byte anywhere, cut anywhere, or of a later release', async () => {
+  const file = await backedUp(PASSPHRASE)
+  const whole = readFileSync(file)
+  const spoilt = join(folder, 'spoilt.tar')
+  const refused = async (bytes: Buffer) => {
+    writeFileSync(spoilt, bytes)
+    return inspect(spoilt).then(
+      () => 'taken',
+      (error: Error) => `${error.name} ${error.message}`,
+    )
+  }
+  // Not in the padding of a file, which means nothing: wherever a file begins, and within it.
+  for (const at of namesIn(whole).flatMap((header) => [header, header + 130, header + 512])) {
+    const changed = Buffer.from(whole)
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+    expect(await refused(changed), `byte ${at}`).toMatch(/^Halt La copia .* está (dañada|incompleta)/)
+  }
+  for (const share of [0, 0.2, 0.5, 0.9]) {
+    expect(await refused(whole.subarray(0, Math.floor(whole.length * share)))).toMatch(
+      /^Halt La copia .* está incompleta/,
+    )
+  }
+  const END_BYTES = 1_024
+  expect(await refused(whole.subarray(0, whole.length - END_BYTES - 1))).toMatch(/^Halt La copia .* está incompleta/)
+  expect(await refused(Buffer.from('no es una copia'.repeat(100)))).toMatch(/^Halt La copia .* está dañada/)
+  expect(await refused(whole)).toBe('taken')
+
+  const { manifest } = await check({ file, keyFile: world.secretFile, passphrase: async () => undefined, say: silent })
+  const later = { ...manifest, migrations: [...manifest.migrations, { id: 'bodega/999_later.sql', checksum: 'x' }] }
+  const { url, db } = await emptyDatabase()
+  await expect(fill(url, file, later, silent)).rejects.toThrow('esta no conoce bodega/999_later.sql')
+  expect(await relations(db)).toEqual([])
+})
+
+it('restores into nothing but emptiness, and leaves it empty when the rows are not the same', async () => {
+  const file = await backedUp(PASSPHRASE)
+  const { manifest } = await check({ file, keyFile: world.secretFile, passphrase: async () => undefined, say: silent })
+  const { url, db } = await emptyDatabase()
+  const other = manifest.tables.map((table) => (table.name === 'public.companies' ? { ...table, sum: '1' } : table))
+  await expect(fill(url, file, { ...manifest, tables: other }, silent)).rejects.toThrow('public.companies')
+  expect(await relations(db)).toEqual([])
+
+  await fill(url, file, manifest, silent)
+  const before = await checksum(db)
+  await expect(fill(url, file, manifest, silent)).rejects.toThrow('La base de datos no está vacía')
+  expect(await checksum(db)).toEqual(before)
+})
+
+it('keeps a start from serving what a killed restore left, which the next restore clears', async () => {
+  const { url, db } = await emptyDatabase()
+  await db.query('create schema trama_restoring; create table half (id int)')
+  await expect(testNode({ databaseUrl: url, secretFile: world.secretFile })).rejects.toThrow(
+    'una restauración a medias',
+  )
+  const file = await backedUp()
+  await fill(url, file, await inspect(file), silent)
+  expect(await relations(db)).not.toContain('half')
+})
+
+it('leaves nothing behind where it could not be finished', async () => {
+  const into = mkdtempSync(join(folder, 'b-'))
+  const { url } = await emptyDatabase()
+  await expect(backUp({ databaseUrl: url, key, folder: into, say: silent })).rejects.toThrow('no hay nada que copiar')
+  expect(readdirSync(into)).toEqual([])
+})
+
+async function restored(file: string, say: (line: string) => void = silent) {
+  const { url, db } = await emptyDatabase()
+  await fill(url, file, await inspect(file), say)
+  return { url, db }
+}
+
+async function emptyDatabase() {
+  const server = inject('serverUrl')
+  const name = `trama_test_${randomUUID().replaceAll('-', '')}`
+  const url = await createDatabase(server, name)
+  const db = poolOn(url, 2)
+  onTestFinished(async () => {
+    await db.end()
+    await dropDatabase(server, name)
+  })
+  return { url, db }
+}
+
+/** Where the files of an archive begin. */
+function namesIn(archive: Buffer): number[] {
+  const found: number[] = []
+  for (let at = archive.indexOf('ustar'); at >= 0; at = archive.indexOf('ustar', at + 1)) found.push(at - 257)
+  const some = found.filter((at) => at % 512 === 0)
+  return some.filter((_, n) => n % Math.ceil(some.length / 10) === 0 || n >= some.length - 2)
+}
+
+async function relations(db: typeof world.db): Promise<string[]> {
+  const { rows } = await db.query(
+    `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'auth', 'trama', 'pgboss', 'trama_restoring') and c.relkind in ('r', 'p')`,
+  )
+  return rows.map(({ relname }) => relname)
+}
+
+async function quiet(): Promise<Record<string, string>> {
+  let before = await checksum(world.db)
+  await expect
+    .poll(async () => {
+      const now = await checksum(world.db)
+      const same = JSON.stringify(now) === JSON.stringify(before)
+      before = now
+      return same
+    })
+    .toBe(true)
+  return before
+}
+
+async function shapeOf(db: typeof world.db): Promise<string[]> {
+  const { rows } = await db.query<{ line: string }>(`
+    select 'constraint ' || conrelid::regclass || '.' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as line
+      from pg_constraint where connamespace in ('public'::regnamespace, 'auth'::regnamespace, 'trama'::regnamespace)
+    union all select 'trigger ' || tgenabled::text || ' ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select 'policy ' || tablename || ' ' || policyname || ' ' || cmd || roles::text || coalesce(qual, '') from pg_policies
+    union all select 'table ' || relname || ' ' || relrowsecurity || relforcerowsecurity || coalesce(relacl::text, '')
+      from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'trama'::regnamespace)
+    order by 1`)
+  return rows.map(({ line }) => line)
+}
