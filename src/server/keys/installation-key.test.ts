@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { auth } from '#src/platform/auth/contract.ts'
 import { createDatabase, dropDatabase, freshDatabase, poolOn } from '../../../test/database.ts'
 import { testNode } from '../../../test/node.ts'
+import { PASSWORD } from '../../../test/people.ts'
+import { send } from '../../../test/request.ts'
+import { abandonKey } from './abandon.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'trama-keys-'))
 
@@ -56,6 +60,19 @@ it('lets nodes that start together on an empty database agree on one key', async
   await Promise.all(nodes.map((node) => node.drain()))
   const db = pooled(url)
   expect((await db.query('select from trama.keys where ended_at is null')).rows).toHaveLength(1)
+})
+
+it('goes on with another key once the lost one is given up, and everybody signs in again', async () => {
+  const { url, db } = await written()
+  const file = join(folder(), 'secret.key')
+  expect((await abandonKey(url))['auth.session']).toBeGreaterThan(0)
+  const node = await testNode({ databaseUrl: url, secretFile: file })
+  onTestFinished(() => node.drain())
+  const { ana } = inject('template').people
+  expect((await send(node.url, auth.me, {}, { cookie: ana.cookie })).status).toBe(401)
+  expect((await send(node.url, auth.signIn, { email: ana.email, password: PASSWORD })).status).toBe(200)
+  const { rows } = await db.query('select ended_at is null as used from trama.keys order by since')
+  expect(rows).toEqual([{ used: false }, { used: true }])
 })
 
 it('refuses tables of a later release, and changes nothing', async () => {

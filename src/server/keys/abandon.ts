@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+/** Noted as ended where a key was lost before any was noted. */
+const UNKNOWN = '0'.repeat(16)
+
+/** What nobody can prove any more without the key: it was signed or sealed under it. */
+const WORTHLESS = [
+  'auth.session',
+  'auth.links',
+  'auth.codes',
+  'auth.challenges',
+  'auth.trusted_devices',
+  'auth.second_factors',
+  'auth.client_tokens',
+  'auth.clients',
+]
+
+/**
+ * Gives a lost key up: the next start makes another one. Sessions, links, devices, second factors and the credentials of programs end;
+ * sealed values stay and are told as unreadable. Answers how many rows of each went.
+ */
+export async function abandonKey(databaseUrl: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin; set local role trama_owner')
+    await client.query('update trama.keys set ended_at = now(), sealed_root = null where ended_at is null')
+    await client.query(
+      `insert into trama.keys (id, ended_at) select $1, now() where not exists (select from trama.keys)`,
+      [UNKNOWN],
+    )
+    const gone: Record<string, number> = {}
+    for (const table of WORTHLESS) gone[table] = (await client.query(`delete from ${table}`)).rowCount ?? 0
+    await client.query('commit')
+    return gone
+  } finally {
+    await client.end()
+  }
+}
