@@ -37,7 +37,12 @@ export async function furnishBooks(url: string, cookie: string) {
   const { body } = await send(url, contabilidad.addAsset, { ...asset, name: 'Plancha' }, { cookie })
   const disposal = { id: body.id, version: 1, date: '2026-01-20', loss_account_id: at('5301') }
   await send(url, contabilidad.disposeAsset, disposal, { cookie })
-  const recurring = { account_id: at('5203'), counter_account_id: at('1102'), starts_on: '2190-01-31', cost_center_id }
+  const recurring = {
+    account_id: at('5203'),
+    counter_account_id: at('1102'),
+    starts_on: `${new Date().getFullYear() + 9}-01-31`,
+    cost_center_id,
+  }
   const made = await send(
     url,
     contabilidad.addRecurring,

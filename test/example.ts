@@ -60,7 +60,8 @@ const candidates = (at: number): unknown[] => [
   `+57 300 ${1_000_000 + at}`,
   `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
   `${at}.50`,
-  '2026-01-31',
+  // Of this year: a series begins no earlier than two years ago.
+  `${new Date().getFullYear()}-01-31`,
   '2026-01-31T10:00:00Z',
   '2026-01',
   `https://trama.test/${at}`,

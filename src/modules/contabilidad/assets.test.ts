@@ -37,7 +37,7 @@ describe('an asset', () => {
       input: { ...machine, name: 'Plancha', acquisition_cost: '100', useful_life_years: 1 },
       gives: {
         ...{ status: 'Activo', first_month: '2026-01', accumulated: '0.00', book_value: '100.00', version: 1 },
-        ...{ planned_months: 12, posted_months: 0, next_month: '2026-01', next_amount: '8.34' },
+        ...{ planned_months: 12, posted_months: 0, next_month: '2026-01', next_amount: '8.33' },
       },
     },
     { it: 'has a name', as: ana, input: { ...machine, name: ' ' }, refused: 'El nombre es obligatorio.' },
@@ -64,6 +64,21 @@ describe('an asset', () => {
       as: ana,
       input: { ...machine, first_month: '2025-12' },
       refused: 'No puede ser anterior al primer mes completo desde la adquisición.',
+    },
+    {
+      it: 'is not acquired in a century to come',
+      as: ana,
+      input: { ...machine, acquisition_date: '2199-01-01' },
+      status: 409,
+      refused: 'Elige una fecha del año 1900 en adelante y, como máximo, de aquí a un año.',
+    },
+    {
+      it: 'of old is depreciated here from 2000 on',
+      as: ana,
+      input: { ...machine, acquisition_date: '1985-06-01', useful_life_years: 50 },
+      status: 409,
+      refused:
+        'Es de antes de 2000: escribe desde qué mes lo deprecias aquí y, en «Ya depreciado antes», lo que llevaba.',
     },
     {
       it: 'has an account of expenses',
@@ -173,7 +188,7 @@ describe('a month of depreciation', () => {
       'Ya se depreció más de lo que dejaría ese valor residual.',
     )
     const { body } = await edit({ name: 'Bordadora', useful_life_years: 10 })
-    expect(body).toMatchObject({ version: 2, planned_months: 120, next_amount: '19.84', book_value: '2360.00' })
+    expect(body).toMatchObject({ version: 2, planned_months: 120, next_amount: '19.83', book_value: '2360.00' })
     expect((await edit({ useful_life_years: 4 })).body.message).toBe(STALE)
     expect((await world.ask(ana, contabilidad.deleteAsset, { id })).body.message).toBe(
       'Este activo tiene depreciaciones registradas: dalo de baja en lugar de eliminarlo.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
+import { businessDay } from '../../kernel/business-day.ts'
 import { centsOf } from '../../kernel/cents.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import {
@@ -15,7 +16,7 @@ import {
   search,
   version,
 } from '../../kernel/fields.ts'
-import { type Depreciable, firstMonthOf, monthsOf } from './depreciation.ts'
+import { type Depreciable, firstMonthOf, lifeMonths } from './depreciation.ts'
 import { monthName } from './months.ts'
 
 const { read, act } = callsOf('contabilidad')
@@ -115,7 +116,7 @@ function judge(typed: Depreciable, say: (path: string, message: string) => void)
   const figures = figuresOf(typed)
   if (figures.first_month < firstMonthOf(typed.acquisition_date))
     return say('first_month', 'No puede ser anterior al primer mes completo desde la adquisición.')
-  if (monthsOf(figures).length === 0) return say('first_month', 'Ese mes queda fuera de su vida útil.')
+  if (lifeMonths(figures) === 0) return say('first_month', 'Ese mes queda fuera de su vida útil.')
 }
 
 const isSound = (typed: Depreciable): boolean =>
@@ -145,12 +146,12 @@ export type AssetList = z.infer<typeof AssetList>
 const Disposal = z.strictObject({
   id: id(),
   version: version(),
-  date: day('Elige la fecha de la baja.'),
+  date: businessDay('Elige la fecha de la baja.'),
   /** Takes what was not depreciated; needed where something is left. */
   loss_account_id: account(),
 })
 export type Disposal = z.infer<typeof Disposal>
-const Restoration = z.strictObject({ id: id(), version: version(), date: day('Elige la fecha.') })
+const Restoration = z.strictObject({ id: id(), version: version(), date: businessDay('Elige la fecha.') })
 export type Restoration = z.infer<typeof Restoration>
 const Depreciation = z.strictObject({ month: month(), asset_id: z.uuid('Elige un activo de la lista.').optional() })
 export type Depreciation = z.infer<typeof Depreciation>

@@ -1,6 +1,7 @@
 import { amountOf, centsOf } from '../../kernel/cents.ts'
 import { laterMonth } from '../../kernel/day.ts'
 import { monthOf, monthsBetween } from './months.ts'
+import { type PostedMonth, straightLine } from './straight-line.ts'
 
 const MONTHS_A_YEAR = 12
 
@@ -14,11 +15,6 @@ export interface Depreciable {
   useful_life_years: number
 }
 
-export interface PostedMonth {
-  month: string
-  amount: string
-}
-
 export interface PlannedMonth extends PostedMonth {
   posted: boolean
   /** Depreciated at the end of the month. */
@@ -30,10 +26,10 @@ export interface PlannedMonth extends PostedMonth {
 export const firstMonthOf = (acquired: string): string =>
   acquired.endsWith('-01') ? monthOf(acquired) : laterMonth(monthOf(acquired), 1)
 
-/** The months that are left of its life, from the one with which we begin. */
-export function monthsOf({ acquisition_date, first_month, useful_life_years }: Depreciable): string[] {
+/** How many months are left of its life, from the one with which we begin. */
+export function lifeMonths({ acquisition_date, first_month, useful_life_years }: Depreciable): number {
   const after = laterMonth(firstMonthOf(acquisition_date), useful_life_years * MONTHS_A_YEAR)
-  return Array.from({ length: Math.max(0, monthsBetween(first_month, after)) }, (_, at) => laterMonth(first_month, at))
+  return Math.max(0, monthsBetween(first_month, after))
 }
 
 /** What may be depreciated in all, in cents. */
@@ -41,33 +37,42 @@ export const depreciableCents = ({ acquisition_cost, residual_value, opening_dep
   centsOf(acquisition_cost) - centsOf(residual_value) - centsOf(opening_depreciation)
 
 /**
- * Straight line, month by month: what is posted stands, and what is left is spread over the months of the life that are not posted.
- * Cents that do not divide fall on the first of them, so that a month keeps its amount whichever others are posted before it. The
- * sums make cost less residual value to the cent. Months without an amount are left out.
+ * Straight line, month by month: what is posted stands, and what is left is spread over the months of the life that are not posted. The
+ * sum up to each month is rounded, not the month, so that every date stands within half a cent of the line and the last one on it.
+ * Months without an amount are left out.
+ *
+ * @param posted in the order in which they were posted
  */
 export function scheduleOf(asset: Depreciable, posted: readonly PostedMonth[]): PlannedMonth[] {
-  const standing = new Map(posted.map(({ month, amount }) => [month, centsOf(amount)]))
-  const open = monthsOf(asset).filter((month) => !standing.has(month))
-  const left = depreciableCents(asset) - [...standing.values()].reduce((sum, cents) => sum + cents, 0n)
-  const shares = left > 0n ? spread(left, open.length) : []
-  const months = [
-    ...[...standing].map(([month, cents]) => ({ month, cents, posted: true })),
-    ...shares.map((cents, at) => ({ month: open[at] ?? '', cents, posted: false })),
-  ]
+  const line = lineOf(asset, posted)
+  const standing = new Set(posted.map(({ month }) => month))
+  const open = Array.from({ length: lifeMonths(asset) }, (_, at) => laterMonth(asset.first_month, at))
+    .filter((month) => !standing.has(month))
+    .map((month) => ({ month, cents: line.share(month), posted: false }))
   let accumulated = centsOf(asset.opening_depreciation)
-  return months
+  return [...posted.map(({ month, amount }) => ({ month, cents: centsOf(amount), posted: true })), ...open]
     .filter(({ cents }) => cents > 0n)
     .sort((one, other) => (one.month < other.month ? -1 : 1))
-    .map(({ month, cents, posted }) => {
+    .map(({ month, cents, posted: stands }) => {
       accumulated += cents
       const book_value = amountOf(centsOf(asset.acquisition_cost) - accumulated)
-      return { month, amount: amountOf(cents), posted, accumulated: amountOf(accumulated), book_value }
+      return { month, amount: amountOf(cents), posted: stands, accumulated: amountOf(accumulated), book_value }
     })
 }
 
-/** Cents in so many parts that differ by one at most, the larger ones first. */
-function spread(cents: bigint, parts: number): bigint[] {
-  if (parts === 0) return []
-  const [share, larger] = [cents / BigInt(parts), cents % BigInt(parts)]
-  return Array.from({ length: parts }, (_, at) => (BigInt(at) < larger ? share + 1n : share))
+const lineOf = (asset: Depreciable, posted: readonly PostedMonth[]) =>
+  straightLine(asset.first_month, lifeMonths(asset), depreciableCents(asset), posted)
+
+/** What is still to come of an asset, without working out each of its months: how many there are, and what the next one comes to. */
+export function openMonths(asset: Depreciable, posted: readonly PostedMonth[]) {
+  const line = lineOf(asset, posted)
+  const standing = new Set(posted.map(({ month }) => month))
+  let next = line.givesFrom(asset.first_month)
+  while (next !== null && standing.has(next)) next = line.givesFrom(laterMonth(next, 1))
+  return {
+    many: line.open,
+    next: next === null ? null : { month: next, amount: amountOf(line.share(next)) },
+    /** What a month comes to, in cents; 0 once it is posted. */
+    due: (month: string) => (standing.has(month) ? 0n : line.share(month)),
+  }
 }

@@ -1,7 +1,7 @@
 import { amountOf, centsOf } from '../../kernel/cents.ts'
 import { laterMonth } from '../../kernel/day.ts'
 import { lastDayOf, monthOf } from './months.ts'
-import { duesUntil, type Periods } from './periods.ts'
+import { countDues, type Periods } from './periods.ts'
 
 /** This month and the five after it. */
 export const FORECAST_MONTHS = 6
@@ -34,24 +34,39 @@ export interface ForecastMonth {
 export function forecastOf({ today, opening, owed, recurring, posted }: Expected): ForecastMonth[] {
   const first = monthOf(today)
   const months = Array.from({ length: FORECAST_MONTHS }, (_, at) => laterMonth(first, at))
-  const end = lastDayOf(months.at(-1) ?? first)
-  const due = recurring.flatMap(({ amount, next_on, ...periods }) =>
-    // What should have been posted already is posted now.
-    duesUntil(periods, next_on, end).map((day) => ({ month: monthOf(day < today ? today : day), amount })),
+  // What should have been posted already is posted now: the first month counts everything until its end.
+  const out = spent(
+    recurring,
+    months.map((month) => lastDayOf(month)),
   )
   let closing = centsOf(opening)
-  return months.map((month) => {
+  return months.map((month, at) => {
     const invoices = sum(owed.filter((one) => !one.late && one.month === month))
     const late = month === first ? sum(owed.filter((one) => one.late)) : 0n
-    const out = sum(due.filter((one) => one.month === month))
+    const due = out[at] ?? 0n
     const known = sum(posted.filter((one) => one.month === month))
-    closing += invoices + late - out + known
+    closing += invoices + late - due + known
     return {
       month,
-      ...{ invoices: amountOf(invoices), late: amountOf(late), recurring: amountOf(out), posted: amountOf(known) },
+      ...{ invoices: amountOf(invoices), late: amountOf(late), recurring: amountOf(due), posted: amountOf(known) },
       closing: amountOf(closing),
     }
   })
+}
+
+/** What recurring entries take up to each of some days, after the one before it. */
+function spent(recurring: Expected['recurring'], ends: readonly string[]): bigint[] {
+  const sums = ends.map(() => 0n)
+  for (const { amount, next_on, ...periods } of recurring) {
+    const cents = centsOf(amount)
+    let before = 0
+    for (const [at, end] of ends.entries()) {
+      const until = countDues(periods, next_on, end)
+      sums[at] = (sums[at] ?? 0n) + BigInt(until - before) * cents
+      before = until
+    }
+  }
+  return sums
 }
 
 const sum = (rows: readonly { amount: string }[]) => rows.reduce((cents, { amount }) => cents + centsOf(amount), 0n)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { businessDay, DUE_YEARS_AHEAD } from '../../kernel/business-day.ts'
 import {
   amount,
   cursor,
@@ -90,13 +91,13 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-const dueDate = () => day('Elige la fecha de vencimiento.')
+const dueDate = () => businessDay('Elige la fecha de vencimiento.', { ahead: DUE_YEARS_AHEAD })
 const DUE_BEFORE = 'El vencimiento no puede ser anterior a la factura.'
 
 /** With lines, or with an amount alone; of a client of cdm its name there counts. */
 export const NewInvoice = z
   .strictObject({
-    date: day('Elige la fecha de la factura.'),
+    date: businessDay('Elige la fecha de la factura.'),
     client: requiredText('Escribe o elige el cliente.'),
     client_id: id('Elige un cliente de la lista.').nullable().default(null),
     /** The accepted quote that it is made from, which comes to the same. */
@@ -126,7 +127,7 @@ export type Annulment = z.infer<typeof Annulment>
 
 export const NewPayment = z.strictObject({
   id: id(),
-  date: day('Elige la fecha del pago.'),
+  date: businessDay('Elige la fecha del pago.'),
   amount: amount().refine((text) => !/^0+(\.0*)?$/.test(text), 'Escribe un importe mayor que 0.'),
   account_id: z
     .union([id('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])

@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayIn, monthOf } from './months.ts'
-import { duesUntil, FREQUENCIES, nextDue, type Periods } from './periods.ts'
+import { countDues, FREQUENCIES, nextDue, type Periods } from './periods.ts'
 
 const monthly = (starts_on: string, ends_on: string | null = null): Periods => ({
   starts_on,
   frequency: 'mensual',
   ends_on,
 })
+
+/** Every day on which it falls due up to a day, one after the other: what is counted, walked. */
+function duesUntil(periods: Periods, next: string, until: string): string[] {
+  const dues: string[] = []
+  for (let due: string | null = next; due !== null && due <= until; due = nextDue(periods, monthOf(due))) dues.push(due)
+  return dues
+}
 
 describe('a period', () => {
   it('falls due on its day, or on the last of a shorter month', () =>
@@ -62,4 +69,29 @@ describe('a period', () => {
       }),
     )
   })
+
+  it('is counted as it is walked, from any of its days to any other, with an end and without', () => {
+    const day = fc
+      .record({ year: fc.integer({ min: 2000, max: 2030 }), month: fc.integer({ min: 1, max: 12 }), date: fc.nat(30) })
+      .map(({ year, month, date }) => dayIn(`${year}-${String(month).padStart(2, '0')}`, date + 1))
+    const ends = fc.option(day)
+    fc.assert(
+      fc.property(
+        day,
+        day,
+        ends,
+        day,
+        fc.constantFrom(...FREQUENCIES),
+        (starts_on, until, ends_on, rest, frequency) => {
+          const periods: Periods = { starts_on, frequency, ends_on }
+          const next = nextDue(periods, null, rest)
+          if (next !== null) expect(countDues(periods, next, until)).toBe(duesUntil(periods, next, until).length)
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('of three centuries is counted without walking them', () =>
+    expect(countDues(monthly('1900-01-31'), '1900-01-31', '2199-12-31')).toBe(3_600))
 })

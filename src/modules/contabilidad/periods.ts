@@ -36,11 +36,15 @@ export function nextDue(periods: Periods, postedMonth: string | null, notBefore:
   return periods.ends_on !== null && due > periods.ends_on ? null : due
 }
 
-/** Every day on which it falls due from its next one on, up to a day. */
-export function duesUntil(periods: Periods, next: string | null, until: string): string[] {
-  const dues: string[] = []
-  for (let due = next; due !== null && due <= until; due = nextDue(periods, monthOf(due))) dues.push(due)
-  return dues
+/** How many times it falls due from its next day on, up to a day: counted, not walked, since what nobody posted may be centuries of it. */
+export function countDues(periods: Periods, next: string, until: string): number {
+  const { frequency, ends_on } = periods
+  const last = ends_on !== null && ends_on < until ? ends_on : until
+  if (next > last) return 0
+  const step = MONTHS[frequency]
+  const steps = stepsUntil(periods, monthOf(last), step)
+  const whole = dueAt(periods, steps * step) > last ? steps - 1 : steps
+  return whole - stepsUntil(periods, monthOf(next), step) + 1
 }
 
 /** How many whole periods have begun in a month since the first; -1 and less before it. */

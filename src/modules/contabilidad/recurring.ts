@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
+import { seriesStart } from '../../kernel/business-day.ts'
 import { centsOf } from '../../kernel/cents.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import {
@@ -78,7 +79,9 @@ type Typed = { starts_on: string; ends_on: string; account_id: string; counter_a
 const endsLater = ({ starts_on, ends_on }: Typed) => ends_on === '' || ends_on >= starts_on
 const ends = { error: ENDS, path: ['ends_on'] }
 
-export const NewRecurring = z.strictObject(fields).refine(endsLater, ends)
+export const NewRecurring = z
+  .strictObject({ ...fields, starts_on: seriesStart('Elige el primer día.') })
+  .refine(endsLater, ends)
 export type NewRecurring = z.infer<typeof NewRecurring>
 const RecurringChange = z.strictObject({ id: id(), version: version(), ...fields }).refine(endsLater, ends)
 export type RecurringChange = z.infer<typeof RecurringChange>

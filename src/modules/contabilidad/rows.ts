@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, day, id, longText, moment, requiredText, version } from '../../kernel/fields.ts'
+import { businessDay } from '../../kernel/business-day.ts'
+import { amount, id, longText, moment, requiredText, version } from '../../kernel/fields.ts'
 import { differenceOf, isOneSided } from './rules.ts'
 
 export const ACCOUNT_TYPES = ['Activo', 'Pasivo', 'Patrimonio', 'Ingreso', 'Gasto'] as const
@@ -67,7 +68,7 @@ export type NewLine = z.infer<typeof NewLine>
 
 export const NewEntry = z
   .strictObject({
-    date: day('Elige la fecha del asiento.'),
+    date: businessDay('Elige la fecha del asiento.'),
     description: requiredText('Describe el asiento.', 500),
     lines: z
       .array(NewLine)

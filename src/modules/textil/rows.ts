@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { cardFields } from '../../kernel/board.ts'
-import {
-  day,
-  id,
-  longText,
-  moment,
-  optionalDay,
-  optionalText,
-  requiredText,
-  units,
-  version,
-} from '../../kernel/fields.ts'
+import { businessDay } from '../../kernel/business-day.ts'
+import { id, longText, moment, optionalDay, optionalText, requiredText, units, version } from '../../kernel/fields.ts'
 
 export const ORDER_STATUSES = ['Pendiente', 'En Proceso', 'Completada', 'Cancelada'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -213,7 +204,7 @@ export type MachineChange = z.infer<typeof MachineChange>
 export const NewMaintenance = z.strictObject({
   id: id(),
   version: version(),
-  date: day('Elige la fecha del mantenimiento.'),
+  date: businessDay('Elige la fecha del mantenimiento.'),
   next_maintenance_date: optionalDay(),
   status: status.default('Operativo'),
   note: longText(),

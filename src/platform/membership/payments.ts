@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { businessDay, DUE_YEARS_AHEAD } from '#src/kernel/business-day.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { amount, cursor, day, id, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
+import { amount, cursor, id, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
 import { MEMBERSHIPS } from '../companies/registered.ts'
 import { ITEM_KINDS } from './rules.ts'
 
@@ -68,9 +69,9 @@ const CHOOSE_COMPANY = 'Elige una empresa de la lista.'
 /** What control writes down of a payment, however it learnt of it. */
 export const PaymentFields = z.strictObject({
   amount: amount('Escribe el importe del pago, de 0 o más.'),
-  paid_on: day('Escribe la fecha del pago.'),
+  paid_on: businessDay('Escribe la fecha del pago.'),
   method: requiredText('Escribe cómo se pagó.', LONGEST_METHOD),
-  covers_until: day('Escribe hasta qué día cubre el pago.'),
+  covers_until: businessDay('Escribe hasta qué día cubre el pago.', { ahead: DUE_YEARS_AHEAD }),
   /** Of what shows it, uploaded before. */
   file_id: z.union([id(), z.literal('')]).default(''),
 })

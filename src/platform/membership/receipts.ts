@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
+import { businessDay } from '#src/kernel/business-day.ts'
 import { type Contract, callsOf, type Upload } from '#src/kernel/contract.ts'
-import { amount, cursor, day, id, longText, moment, optionalText, pageOf, search } from '#src/kernel/fields.ts'
+import { amount, cursor, id, longText, moment, optionalText, pageOf, search } from '#src/kernel/fields.ts'
 import { PaymentFields } from './payments.ts'
 
 const { read, act } = callsOf('membership')
@@ -48,7 +49,7 @@ const CHOOSE_FILE = 'Adjunta el comprobante: una imagen o un PDF.'
 
 export const NewReceipt = z.strictObject({
   amount: amount('Escribe el importe que pagaste.'),
-  paid_on: day('Escribe la fecha del pago.'),
+  paid_on: businessDay('Escribe la fecha del pago.'),
   note: optionalText(LONGEST_NOTE),
   file_id: id(CHOOSE_FILE),
 })

@@ -1,5 +1,6 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { isBusinessDay, outsideDays } from '#src/kernel/business-day.ts'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
@@ -7,7 +8,8 @@ import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import { type Asset, type AssetChange, type AssetList, figuresOf, type NewAsset } from '../assets.ts'
-import { depreciableCents, monthsOf, type PlannedMonth, scheduleOf } from '../depreciation.ts'
+import { depreciableCents, openMonths, type PlannedMonth, scheduleOf } from '../depreciation.ts'
+import { firstDayOf } from '../months.ts'
 import type { AccountType } from '../rows.ts'
 
 /** More is no list that a company keeps by hand; it bounds what a month posts at once. */
@@ -51,6 +53,7 @@ export async function asset({ sql, company, input: { id } }: Ctx<{ id: string }>
 }
 
 export async function addAsset({ sql, company, input }: Ctx<NewAsset>) {
+  checkDays(figuresOf(input))
   await checkAccounts(sql, company, input)
   const id = v7()
   const added = await sql`
@@ -74,6 +77,7 @@ export async function editAsset({ sql, company, input }: Ctx<AssetChange>) {
   refuseDisposed(before)
   const after = { ...figuresOf(input), posted: before.posted }
   if (before.posted.length > 0) checkPosted(before, after)
+  checkDays(after, before)
   await checkAccounts(sql, company, input)
   const changed = await sql`
     update fixed_assets a set name = ${input.name}, description = ${input.description},
@@ -115,8 +119,17 @@ export function refuseDisposed({ status }: StoredAsset) {
 }
 
 /** What is disposed of has no months to come. */
-export const planOf = (stored: StoredAsset): PlannedMonth[] =>
-  scheduleOf(stored, stored.posted).filter(({ posted }) => posted || stored.status === 'Activo')
+const planOf = (stored: StoredAsset): PlannedMonth[] =>
+  scheduleOf(stored, asPosted(stored)).filter(({ posted }) => posted || stored.status === 'Activo')
+
+/** What is still to come of an asset; nothing of one that is disposed of. */
+export const openOf = (stored: StoredAsset) =>
+  stored.status === 'Activo' ? openMonths(stored, asPosted(stored)) : NOTHING_OPEN
+
+const NOTHING_OPEN: ReturnType<typeof openMonths> = { many: 0, next: null, due: () => 0n }
+
+/** In the order in which they were posted: ids grow with time. */
+const asPosted = ({ posted }: StoredAsset) => posted.toSorted((one, other) => (one.entry_id < other.entry_id ? -1 : 1))
 
 /** Depreciated so far, in cents. */
 export const accumulatedOf = ({ opening_depreciation, posted }: StoredAsset): bigint =>
@@ -124,14 +137,13 @@ export const accumulatedOf = ({ opening_depreciation, posted }: StoredAsset): bi
 
 export function shownAsset(stored: StoredAsset): Asset {
   const { posted, disposal_entry_id: _, ...shown } = stored
-  const plan = planOf(stored)
-  const next = plan.find((month) => !month.posted)
+  const { many, next } = openOf(stored)
   return {
     ...shown,
     accumulated: amountOf(accumulatedOf(stored)),
     book_value: amountOf(centsOf(stored.acquisition_cost) - accumulatedOf(stored)),
     posted_months: posted.length,
-    planned_months: plan.length,
+    planned_months: posted.length + many,
     next_month: next?.month ?? null,
     next_amount: next?.amount ?? null,
   }
@@ -152,6 +164,21 @@ export const STORED: Sql = fragment`
 
 type Figures = Parameters<typeof scheduleOf>[0]
 
+/** What is new or changed; what was kept before these limits stays as it is. */
+function checkDays({ acquisition_date, first_month }: Figures, before?: Figures) {
+  if (acquisition_date !== before?.acquisition_date && !isBusinessDay(acquisition_date, { from: OLDEST })) {
+    throw refusalAt('acquisition_date', outsideDays({ from: OLDEST }))
+  }
+  if (first_month !== before?.first_month && !isBusinessDay(firstDayOf(first_month))) {
+    throw refusalAt('first_month', FIRST_MONTH)
+  }
+}
+
+/** A building is older than the books. */
+const OLDEST = '1900-01-01'
+const FIRST_MONTH =
+  'Es de antes de 2000: escribe desde qué mes lo deprecias aquí y, en «Ya depreciado antes», lo que llevaba.'
+
 function checkPosted(before: StoredAsset, after: Figures & { posted: Standing[] }) {
   for (const field of ['acquisition_cost', 'opening_depreciation'] as const) {
     if (centsOf(before[field]) !== centsOf(after[field])) throw refusalAt(field, SETTLED)
@@ -161,8 +188,7 @@ function checkPosted(before: StoredAsset, after: Figures & { posted: Standing[] 
   }
   const left = depreciableCents(after) - after.posted.reduce((sum, { amount }) => sum + centsOf(amount), 0n)
   if (left < 0n) throw refusalAt('residual_value', 'Ya se depreció más de lo que dejaría ese valor residual.')
-  const standing = new Set(after.posted.map(({ month }) => month))
-  if (left > 0n && monthsOf(after).every((month) => standing.has(month))) {
+  if (left > 0n && openMonths(after, after.posted).many === 0) {
     throw refusalAt('useful_life_years', 'Con esa vida útil no quedan meses para lo que falta por depreciar.')
   }
 }

@@ -5,21 +5,17 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Depreciation } from '../assets.ts'
-import type { PlannedMonth } from '../depreciation.ts'
 import { lastDayOf, monthName, monthOf } from '../months.ts'
-import { accumulatedOf, heldAt, planOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
-import { post } from './journal.ts'
+import { accumulatedOf, heldAt, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
+import { postAll } from './post-all.ts'
 
 export async function assetSummary({ sql, company, input: { month } }: Ctx<{ month: string }>) {
   const all = await actives(sql, company)
-  const plans = all.map((stored) => ({ stored, plan: planOf(stored) }))
-  const of = plans.flatMap(({ stored, plan }) =>
-    plan.filter((one) => one.month === month).map((one) => ({ stored, one })),
-  )
-  const due = of.filter(({ one }) => !one.posted)
-  const pending = plans
-    .flatMap(({ plan }) => plan.find((one) => !one.posted)?.month ?? [])
-    .filter((one) => one <= month)
+  const open = all.map((stored) => ({ stored, ...openOf(stored) }))
+  const due = open
+    .flatMap(({ stored, due: dueIn }) => ({ stored, cents: dueIn(month) }))
+    .filter(({ cents }) => cents > 0n)
+  const pending = open.flatMap(({ next }) => (next !== null && next.month <= month ? next.month : []))
   const cost = sum(all.map(({ acquisition_cost }) => centsOf(acquisition_cost)))
   const accumulated = sum(all.map(accumulatedOf))
   return {
@@ -28,9 +24,9 @@ export async function assetSummary({ sql, company, input: { month } }: Ctx<{ mon
     accumulated: amountOf(accumulated),
     book_value: amountOf(cost - accumulated),
     due: due.length,
-    due_amount: amountOf(sum(due.map(({ one }) => centsOf(one.amount)))),
+    due_amount: amountOf(sum(due.map(({ cents }) => cents))),
     without_accounts: due.filter(({ stored }) => !hasAccounts(stored)).length,
-    posted: of.length - due.length,
+    posted: all.filter(({ posted }) => posted.some((one) => one.month === month)).length,
     pending_from: pending.sort()[0] ?? null,
   }
 }
@@ -46,32 +42,41 @@ export async function depreciate({ sql, company, user, input: { month, asset_id 
   const held = asset_id ? [await heldAt(sql, company, asset_id)] : await heldActives(sql, company)
   if (asset_id) held.forEach(refuseDisposed)
   const due = held.flatMap((stored) => {
-    const planned = planOf(stored).find((one) => one.month === month && !one.posted)
-    return planned ? [{ stored, planned }] : []
+    const cents = openOf(stored).due(month)
+    return cents > 0n ? [{ stored, amount: amountOf(cents) }] : []
   })
   if (due.length === 0) throw new Refusal(409, nothingDue(held, month))
   refuseWithout(due.map(({ stored }) => stored).filter((stored) => !hasAccounts(stored)))
-  for (const { stored, planned } of due) await postMonth(sql, company, user.id, stored, planned)
-  return { month, assets: due.length, amount: amountOf(sum(due.map(({ planned }) => centsOf(planned.amount)))) }
+  await postMonth(sql, company, { month, person: user.id }, due)
+  return { month, assets: due.length, amount: amountOf(sum(due.map(({ amount }) => centsOf(amount)))) }
 }
 
-async function postMonth(sql: Query, company: string, person: string, stored: StoredAsset, planned: PlannedMonth) {
-  const { month, amount } = planned
+interface Due {
+  stored: StoredAsset
+  amount: string
+}
+
+async function postMonth(sql: Query, company: string, at: { month: string; person: string }, due: readonly Due[]) {
+  const { month, person } = at
   const line = { debit: '0', credit: '0', cost_center_id: null }
-  const { id } = await post(sql, company, {
-    date: lastDayOf(month),
-    description: `Depreciación de ${stored.name}, ${monthName(month)}`,
-    lines: [
-      { ...line, account_id: stored.expense_account_id ?? '', debit: amount, cost_center_id: stored.cost_center_id },
-      { ...line, account_id: stored.depreciation_account_id ?? '', credit: amount },
-    ],
-    created_by: person,
-    reverses_id: null,
-  })
+  const entries = await postAll(
+    sql,
+    company,
+    { date: lastDayOf(month), created_by: person },
+    due.map(({ stored, amount }) => ({
+      description: `Depreciación de ${stored.name}, ${monthName(month)}`,
+      lines: [
+        { ...line, account_id: stored.expense_account_id ?? '', debit: amount, cost_center_id: stored.cost_center_id },
+        { ...line, account_id: stored.depreciation_account_id ?? '', credit: amount },
+      ],
+    })),
+  )
   // A row that is there already has a reversed entry: otherwise the month would not be due.
   await sql`
     insert into asset_depreciations (company_id, id, asset_id, month, amount, entry_id)
-    values (${company}, ${v7()}, ${stored.id}, ${month}, ${amount}, ${id})
+    select ${company}::uuid, d.id, d.asset, ${month}, d.amount, d.entry
+    from unnest(${due.map(() => v7())}::uuid[], ${due.map(({ stored }) => stored.id)}::uuid[],
+      ${due.map(({ amount }) => amount)}::numeric[], ${entries}::uuid[]) as d (id, asset, amount, entry)
     on conflict (company_id, asset_id, month) do update set amount = excluded.amount, entry_id = excluded.entry_id`
 }
 

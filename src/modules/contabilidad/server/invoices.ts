@@ -1,5 +1,6 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { refuseOutside } from '#src/kernel/business-day.ts'
 import { shortDate } from '#src/kernel/format.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { DocumentLine } from '#src/kernel/totals.ts'
@@ -65,6 +66,7 @@ export async function annulInvoice({ sql, company, user, input }: Ctx<Annulment>
   if (before.annulled) throw new Refusal(409, ANNULLED)
   if (before.received) throw new Refusal(409, 'Esta factura tiene pagos: deshazlos antes de anularla.')
   if (date < before.date) throw refusalAt('date', 'La anulación no puede ser anterior a la factura.')
+  refuseOutside('date', date, before.date)
   // Between the two days nobody would owe what is still in the books as received.
   if (before.undone_on !== null && date < before.undone_on) {
     throw refusalAt(

@@ -1,5 +1,6 @@
 import fragment, { empty, join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { refuseOutside } from '#src/kernel/business-day.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
@@ -82,6 +83,7 @@ export async function takeBack(sql: Query, company: string, { id, date, created_
   if (date < first) {
     throw refusalAt('date', 'La anulación no puede ser anterior al asiento.')
   }
+  refuseOutside('date', date, first)
   const lines = await sql<NewLine>`
     select account_id, credit as debit, debit as credit, cost_center_id from journal_lines
     where company_id = ${company} and entry_id = ${id} order by position`
@@ -138,7 +140,7 @@ export async function post(sql: Query, company: string, entry: Posting): Promise
 }
 
 /** Accounts and centres are held, so that nobody deletes one before the entry stands. */
-async function checkReferences(sql: Query, company: string, lines: readonly NewLine[]) {
+export async function checkReferences(sql: Query, company: string, lines: readonly NewLine[]) {
   const accounts = [...new Set(lines.map(({ account_id }) => account_id))]
   const centers = [...new Set(lines.flatMap(({ cost_center_id }) => cost_center_id ?? []))]
   const known = await sql`

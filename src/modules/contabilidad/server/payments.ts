@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { refuseOutside } from '#src/kernel/business-day.ts'
 import { money } from '#src/kernel/format.ts'
 import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
@@ -42,6 +43,7 @@ export async function undoPayment({
     returning invoice_id, date, amount, entry_id`
   if (!payment) return refuseUndoing(sql, company, id)
   if (date < payment.date) throw refusalAt('date', 'No puede ser anterior al pago.')
+  refuseOutside('date', date, payment.date)
   const [invoice] = await sql<{ number: string }>`
     update invoices set paid = paid - ${payment.amount}::numeric
     where company_id = ${company} and id = ${payment.invoice_id}

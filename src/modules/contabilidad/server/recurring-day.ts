@@ -10,8 +10,9 @@ import { heldRecurring, postPeriod } from './recurring-post.ts'
 /** Every hour: a day begins at another hour in each country, and a node that was down when it did makes up for it. */
 const HOURLY = '22 * * * *'
 export const RECURRING_JOB = 'recurring-entries'
-/** More wait for the next hour: nobody has meant to begin ten years ago. */
-const MOST_PERIODS = 60
+/** Periods of an entry in one turn, and of a company in one run: what is missing waits for the next hour, and nobody else for it. */
+const PERIODS_A_TURN = 12
+export const PERIODS_A_RUN = 240
 const DAY_MS = 86_400_000
 
 /** Posts the recurring entries that are due. A test sends it a moment of its own. */
@@ -38,28 +39,45 @@ export async function postDue({ auth, tenant }: Pools, now: Date): Promise<void>
     join company_modules m
       on m.company_id = r.company_id and m.module_id = 'contabilidad' and m.disconnected_at is null
     where r.next_on <= ${tomorrow}::date and not r.paused and r.archived_at is null
-    order by r.company_id, r.next_on, r.id`
+    -- Companies take turns: the first of each, then the second of each.
+    order by row_number() over (partition by r.company_id order by r.next_on, r.id), r.company_id`
   const failures: unknown[] = []
-  for (const { company_id: company, id, created_by: person, country } of due) {
-    const scope = { pool: tenant, company, person }
-    const today = clockIn(zoneOf(country), now).day
-    try {
-      await inTransaction(scope, (sql) => catchUp(sql, company, id, today))
-    } catch (reason) {
-      failures.push(reason)
-      await inTransaction(scope, (sql) => tellOfFailure(sql, company, id, today)).catch((also) => failures.push(also))
+  const posted = new Map<string, number>()
+  for (let turn = due; turn.length > 0; ) {
+    const again: Due[] = []
+    for (const one of turn) {
+      const { company_id: company, id, created_by: person, country } = one
+      const room = PERIODS_A_RUN - (posted.get(company) ?? 0)
+      if (room <= 0) continue
+      const scope = { pool: tenant, company, person }
+      const today = clockIn(zoneOf(country), now).day
+      try {
+        const most = Math.min(PERIODS_A_TURN, room)
+        const many = await inTransaction(scope, (sql) => catchUp(sql, company, id, { today, most }))
+        posted.set(company, PERIODS_A_RUN - room + many)
+        if (many === most) again.push(one)
+      } catch (reason) {
+        failures.push(reason)
+        await inTransaction(scope, (sql) => tellOfFailure(sql, company, id, today)).catch((also) => failures.push(also))
+      }
     }
+    turn = again
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Recurring entries that were not posted')
 }
 
-/** Asks again what is due, since another node may have posted it meanwhile; missed periods in their order, each on its day. */
-async function catchUp(sql: Query, company: string, id: string, today: string) {
+/**
+ * Asks again what is due, since another node may have posted it meanwhile; missed periods in their order, each on its day. Answers how
+ * many it posted.
+ */
+async function catchUp(sql: Query, company: string, id: string, { today, most }: { today: string; most: number }) {
   const held = await heldRecurring(sql, company, id)
-  if (!held || held.paused || held.archived) return
-  for (let posted = 0; posted < MOST_PERIODS && held.next_on !== null && held.next_on <= today; posted++) {
+  if (!held || held.paused || held.archived) return 0
+  let posted = 0
+  for (; posted < most && held.next_on !== null && held.next_on <= today; posted++) {
     held.next_on = await postPeriod(sql, company, held, held.next_on)
   }
+  return posted
 }
 
 /** Once a day. */

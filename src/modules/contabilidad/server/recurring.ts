@@ -1,5 +1,6 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { isSeriesStart, SERIES_START } from '#src/kernel/business-day.ts'
 import { PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
@@ -73,6 +74,8 @@ export async function addRecurring({ sql, company, user, input }: Ctx<NewRecurri
 
 export async function editRecurring({ sql, company, input }: Ctx<RecurringChange>) {
   const before = await atVersion(sql, company, input)
+  if (input.starts_on !== before.starts_on && !isSeriesStart(input.starts_on))
+    throw refusalAt('starts_on', SERIES_START)
   await checkAccounts(sql, company, input)
   const ends_on = input.ends_on || null
   // Another frequency counts from now on: what was posted once a year has not been missed every month since.
