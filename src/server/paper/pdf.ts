@@ -37,12 +37,6 @@ export async function pdfOf(sheet: Sheet, { compress = true } = {}): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** The same as the file that a call answers, named after the sheet's title. */
-export async function pdfFile(sheet: Sheet): Promise<File> {
-  const name = sheet.title.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'documento'
-  return new File([new Uint8Array(await pdfOf(sheet))], `${name}.pdf`, { type: 'application/pdf' })
-}
-
 function draw(document: PDFKit.PDFDocument, mark: Mark) {
   switch (mark.kind) {
     case 'text':

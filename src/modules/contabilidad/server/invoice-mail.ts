@@ -5,7 +5,7 @@ import { queueMail } from '#src/platform/auth/server/post.ts'
 import { inTransaction, type Query } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
 import type { Mail } from '#src/server/mail.ts'
-import { pdfOf } from '#src/server/paper/pdf.ts'
+import { pdfBytes } from '#src/server/paper/press/press.ts'
 import type { Ctx, Means } from '#src/server/serve.ts'
 import type { Invoice, InvoiceMailing } from '../invoice-rows.ts'
 import { drawInvoice } from './invoice-paper.ts'
@@ -46,7 +46,7 @@ export const invoiceLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
     inTransaction({ pool: pools.tenant, company, person }, async (sql) => {
       const facts = await factsOf(sql, company, person, invoice)
       if (!facts) return
-      const pdf = await pdfOf(await drawInvoice(sql, company, invoice))
+      const pdf = await pdfBytes(await drawInvoice(sql, company, invoice))
       const mail = invoiceLetter({ ...facts, email, message }, pdf.toString('base64'))
       await queueMail((job, data) => enqueue(job, data, sql), secret, mail)
     }),

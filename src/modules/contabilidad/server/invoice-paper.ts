@@ -4,7 +4,7 @@ import { netOf, totalsOf } from '#src/kernel/totals.ts'
 import type { PrintedDocument } from '#src/platform/templates/document.ts'
 import { drawDocument } from '#src/platform/templates/server/draw.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import { pdfFile } from '#src/server/paper/pdf.ts'
+import { pdfFile } from '#src/server/paper/press/press.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import { invoiceAt } from './invoices.ts'
 

@@ -3,8 +3,8 @@ import { longDate, shortDate } from '#src/kernel/format.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import { pdfFile } from '#src/server/paper/pdf.ts'
-import { reportSheet as drawn, type Report } from '#src/server/paper/report.ts'
+import { laidOut, printed } from '#src/server/paper/press/press.ts'
+import type { Report } from '#src/server/paper/report.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import { monthName, yearBeginOf } from '../months.ts'
 import { type Printed, REPORT_TITLES, type ReportName } from '../printed.ts'
@@ -13,31 +13,34 @@ import { balanceSheet, bookFigures, incomeStatement, SECTION_TITLES, type Sectio
 import { expected, resultsOf } from './overview.ts'
 import { bookPage, trialRows } from './reports.ts'
 
-/** Of a book on paper: who needs more takes the file for a spreadsheet. */
+/** Of a book on paper: who needs more takes the file for a spreadsheet. On the screen a page of it costs the browser more. */
 const MOST_LINES = 5_000
+const MOST_SHOWN = 1_500
 
 type Table = Pick<Report, 'columns' | 'rows' | 'landscape'>
 
 /** Paper is read on another day: where no last day is asked for, it says today's. */
-export async function reportSheet({ sql, company, input: asked }: Ctx<Printed>) {
+async function reportOf({ sql, company, input: asked }: Ctx<Printed>, most: number): Promise<Report> {
   const today = await companyDay(sql, company)
   const input = { ...asked, to: asked.to ?? today }
   const [profile] = await sql<{ display_name: string; currency: string }>`
     select display_name, currency from company_profiles where company_id = ${company}`
   const { display_name, currency } = found(profile)
   const center = input.cost_center_id ? await centerName(sql, company, input.cost_center_id) : null
-  const { title, ...table } = await TABLES[input.report](sql, company, input)
-  return drawn({
+  const { title, ...table } = await TABLES[input.report](sql, company, { ...input, most })
+  return {
     title,
     subtitle: [spanOf(input, today), ...(center ? [center] : []), `En ${currency}`].join(' · '),
     company: display_name,
     ...table,
-  })
+  }
 }
 
-export const reportPdf = async (ctx: Ctx<Printed>) => pdfFile(await reportSheet(ctx))
+export const reportSheet = async (ctx: Ctx<Printed>) => laidOut(await reportOf(ctx, MOST_SHOWN))
+export const reportPdf = async (ctx: Ctx<Printed>) => printed(await reportOf(ctx, MOST_LINES))
 
-type Dated = Printed & { to: string }
+/** `most` lines of a book. */
+type Dated = Printed & { to: string; most: number }
 
 const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => Promise<Table & { title: string }>> = {
   async comprobacion(sql, company, input) {
@@ -74,14 +77,18 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
       ...underEquity(sheet).map(({ label, amount }) => total(label, amount)),
     ])
   },
-  async mayor(sql, company, { account_id, under, from, to, cost_center_id }) {
+  async mayor(sql, company, { account_id, under, from, to, cost_center_id, most }) {
     if (!account_id) throw new Refusal(400, 'Elige una cuenta.')
     const all = await trialRows(sql, company, { from, to, cost_center_id })
     const account = found(all.find(({ id }) => id === account_id))
     const { opening, debit, credit, closing } = bookFigures(all, account, under)
     const wanted = { account_id, under, from, to, cost_center_id }
     const page = await bookPage(sql, company, { ...wanted, cursor: undefined })
-    if (page.total > MOST_LINES) throw new Refusal(409, `Son ${page.total} líneas: elige un período más corto.`)
+    if (page.total > most)
+      throw new Refusal(
+        409,
+        `Son ${page.total} líneas: elige un período más corto${page.total > MOST_LINES ? '' : ' o descarga el PDF'}.`,
+      )
     const lines = [...page.rows]
     for (let next = page.next; next !== null; ) {
       const more = await bookPage(sql, company, { ...wanted, cursor: next })
@@ -177,7 +184,7 @@ const NUMBERS = new Intl.NumberFormat('es', {
 /** An amount without its currency, which stands in the subtitle; a string keeps all its digits. */
 const figure = (amount: string) => NUMBERS.format(amount as Intl.StringNumericLiteral)
 
-function spanOf({ report, from, to }: Dated, today: string): string {
+function spanOf({ report, from, to }: Printed & { to: string }, today: string): string {
   if (report === 'flujo') return `Desde el ${longDate(today)}`
   return report === 'balance' || !from ? `Al ${longDate(to)}` : `Del ${longDate(from)} al ${longDate(to)}`
 }

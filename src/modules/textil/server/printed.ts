@@ -2,8 +2,8 @@ import { clockIn } from '#src/kernel/clock.ts'
 import { count, longDate } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { zoneOf } from '#src/kernel/zone.ts'
-import { pdfFile } from '#src/server/paper/pdf.ts'
-import { reportSheet as drawn, type Report } from '#src/server/paper/report.ts'
+import { laidOut, printed } from '#src/server/paper/press/press.ts'
+import type { Report } from '#src/server/paper/report.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Reported } from '../reports.ts'
 import { duration, PERIOD_NAMES, REPORT_TITLE, sumsOf } from '../rules.ts'
@@ -18,7 +18,7 @@ const COLUMNS: Report['columns'] = [
 ]
 
 /** The figures of the stations, and by the company's clock when they were so. */
-export async function reportSheet(ctx: Ctx<Reported>) {
+async function reportOf(ctx: Ctx<Reported>): Promise<Report> {
   const { sql, company, input } = ctx
   const [profile] = await sql<{ display_name: string; country: string }>`
     select display_name, country from company_profiles where company_id = ${company}`
@@ -26,7 +26,7 @@ export async function reportSheet(ctx: Ctx<Reported>) {
   const { at, stations } = await report(ctx)
   const { day, time } = clockIn(zoneOf(country), new Date(at))
   const sums = sumsOf(stations)
-  return drawn({
+  return {
     title: REPORT_TITLE,
     subtitle: `${PERIOD_NAMES[input.days]} · ${longDate(day)}, ${time}`,
     company: display_name,
@@ -40,7 +40,8 @@ export async function reportSheet(ctx: Ctx<Reported>) {
       })),
       { cells: ['Total', count(sums.lots), count(sums.units), '', ''], bold: true },
     ],
-  })
+  }
 }
 
-export const reportPdf = async (ctx: Ctx<Reported>) => pdfFile(await reportSheet(ctx))
+export const reportSheet = async (ctx: Ctx<Reported>) => laidOut(await reportOf(ctx))
+export const reportPdf = async (ctx: Ctx<Reported>) => printed(await reportOf(ctx))

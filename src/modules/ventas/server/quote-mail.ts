@@ -6,7 +6,7 @@ import { queueMail } from '#src/platform/auth/server/post.ts'
 import { inTransaction, type Query } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
 import type { Mail } from '#src/server/mail.ts'
-import { pdfOf } from '#src/server/paper/pdf.ts'
+import { pdfBytes } from '#src/server/paper/press/press.ts'
 import type { Ctx, Means } from '#src/server/serve.ts'
 import type { Mailing } from '../quote-rows.ts'
 import { drawQuote } from './quote-paper.ts'
@@ -50,7 +50,7 @@ export const quoteLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
     inTransaction({ pool: pools.tenant, company, person }, async (sql) => {
       const facts = await factsOf(sql, company, person, quote)
       if (!facts) return
-      const pdf = await pdfOf(await drawQuote(sql, company, quote))
+      const pdf = await pdfBytes(await drawQuote(sql, company, quote))
       const mail = quoteLetter({ ...facts, email, message }, pdf.toString('base64'))
       await queueMail((job, data) => enqueue(job, data, sql), secret, mail)
     }),

@@ -1,5 +1,5 @@
 import { localDay } from '#src/kernel/day.ts'
-import { pdfFile } from '#src/server/paper/pdf.ts'
+import { pdfFile } from '#src/server/paper/press/press.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Preview } from '../contract.ts'
 import type { Design, TemplateType } from '../rows.ts'
