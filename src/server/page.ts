@@ -5,6 +5,8 @@ import { Refusal } from '#src/kernel/refusal.ts'
 export const encodeCursor = (keys: readonly (string | number)[]) =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
+const CLOCK = /^ ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
+
 /** What a sort value may look like; anything else would be an error of the database rather than a refusal. */
 const KINDS = {
   text: /^[^\0]*$/,
@@ -13,6 +15,8 @@ const KINDS = {
   amount: /^-?\d{1,18}(\.\d{1,2})?$/,
   boolean: /^(true|false)$/,
   date: { test: isDay },
+  /** As PostgreSQL writes a timestamptz, to the microsecond. */
+  moment: { test: (text: string) => isDay(text.slice(0, 10)) && CLOCK.test(text.slice(10)) },
 }
 
 /** The sort values of a cursor, or null at the first page. @throws Refusal 400 for a cursor that we did not make. */

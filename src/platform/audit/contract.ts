@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY, ROLES } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { cursor, id, moment, pageOf } from '#src/kernel/fields.ts'
+import { cursor, day, id, moment, pageOf } from '#src/kernel/fields.ts'
 
 const { read } = callsOf('audit')
 
@@ -41,8 +41,6 @@ export const PermissionArea = z.object({
 })
 export type PermissionArea = z.infer<typeof PermissionArea>
 
-const day = () => z.iso.date({ error: 'Elige una fecha.' }).optional()
-
 export const audit = {
   /** What the company's people did, the latest first. */
   entries: read('/entries', {
@@ -55,8 +53,8 @@ export const audit = {
         .regex(/^[a-z_]{1,40}$/, 'Elige un área de la lista.')
         .optional(),
       /** Days of UTC minus `zone` minutes, both included. */
-      since: day(),
-      until: day(),
+      since: day('Elige una fecha.').optional(),
+      until: day('Elige una fecha.').optional(),
       zone: z.coerce.number().int().min(-900).max(900).default(0),
       cursor: cursor(),
     }),

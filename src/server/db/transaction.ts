@@ -25,6 +25,7 @@ export interface Scope {
 /** Behind a pooler the next statement may meet another connection, where a name means nothing or something else. */
 export const unnamed = new WeakSet<pg.Pool | pg.ClientBase>()
 
+const ENDED = 'A statement came after the end of its transaction'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
@@ -39,7 +40,8 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await scope.pool.connect()
   const held = hold(client)
-  const sql = queryOn(client)
+  let over = false
+  const sql = queryOn(client, () => over)
   try {
     inOnePacket(client)
     // Not awaited here: the first statement follows at once, and fails if this one did.
@@ -53,9 +55,11 @@ export async function inTransaction<T>(
     if (ended.command !== 'COMMIT') throw new Error(`The transaction ended with ${ended.command}`)
     return answer
   } catch (error) {
+    over = true
     await client.query('rollback').catch(held.lost)
     throw error
   } finally {
+    over = true
     held.release()
   }
 }
@@ -83,15 +87,24 @@ function inOnePacket(client: pg.PoolClient) {
   process.nextTick(() => stream.uncork())
 }
 
-/** Statements outside a transaction, each on its own. */
-export function queryOn(client: pg.Pool | pg.ClientBase): Query {
+/**
+ * Statements outside a transaction, each on its own.
+ *
+ * @param over whether what they belong to has ended: a sibling that was left running must not write into whatever the connection does next
+ */
+export function queryOn(client: pg.Pool | pg.ClientBase, over: () => boolean = () => false): Query {
   const query = async <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]) => {
+    if (over()) throw new Error(ENDED)
     const { text, values: given } = new Sql(strings, values)
     const name = unnamed.has(client) ? undefined : nameOf(text)
     const result = await timed(text, () => client.query<R>({ name, text, values: given }))
     return result.rows
   }
-  return Object.assign(query, { execute: (text: string, values?: unknown[]) => client.query<Row>(text, values) })
+  const execute = async (text: string, values?: unknown[]) => {
+    if (over()) throw new Error(ENDED)
+    return client.query<Row>(text, values)
+  }
+  return Object.assign(query, { execute })
 }
 
 /** SET LOCAL of checked values: Citus hands it on to its workers, set_config it does not. */

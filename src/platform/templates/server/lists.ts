@@ -10,7 +10,7 @@ import { soundDesign } from '../rows.ts'
 const LISTED = raw(Object.keys(ListedTemplate.shape).join(', '))
 
 export async function templates({ sql, company, input }: Ctx<TemplateList>) {
-  const begin = decodeCursor(input.cursor, ['text', 'uuid'])
+  const begin = decodeCursor(input.cursor, ['moment', 'uuid'])
   const wanted = fragment`
     company_id = ${company} and template_type = ${input.template_type} and is_active = ${!input.archived}
     ${input.search === '' ? empty : fragment`and search_text like trama.anywhere(${input.search})`}`
