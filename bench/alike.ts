@@ -24,7 +24,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'trama-alike-'))
 const log = createLog('silent')
 // Durable, as where it matters: a write that only some addresses cause would wait for the disk.
 const database = await startDatabase({ dataDir, log })
-const trama = await serveTrama({ config: configOf({ PORT: '0', DATA_DIR: dataDir }), databaseUrl: database.url, log })
+const trama = await serveTrama({
+  config: configOf({ PORT: '0', DATA_DIR: dataDir, ACTS_PER_MINUTE: '99999' }),
+  databaseUrl: database.url,
+  log,
+})
 const owner = new pg.Pool({ connectionString: database.url, max: 1, options: '-c search_path=auth,public' })
 const watcher = new pg.Pool({ connectionString: database.url, max: 1 })
 try {

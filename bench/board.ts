@@ -16,7 +16,14 @@ const FLIGHT = { steps: 240, stepPx: 3 }
 /** S3: a board of 5,000 cards in a browser: what its first answer weighs, and the pictures a second while it scrolls and while a card is dragged. */
 export async function boardAtFullRate(databaseUrl: string, dataDir: string, say: (line: string) => void) {
   const server = fork(join(import.meta.dirname, 'trama.ts'), [], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ACTS_PER_MINUTE: '99999',
+    },
   })
   const [url] = (await once(server, 'message')) as [string]
   const { cookie, project } = await crowded(url, databaseUrl)

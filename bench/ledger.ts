@@ -18,7 +18,14 @@ const YEAR = { from: '2025-01-01', to: '2025-12-31' }
 /** A company's whole ledger in a trial balance: through the front door, and the statement alone without policies. */
 export async function trialBalanceOfYears(databaseUrl: string, dataDir: string, say: (line: string) => void) {
   const server = fork(join(import.meta.dirname, 'trama.ts'), [], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ACTS_PER_MINUTE: '99999',
+    },
   })
   const [url] = (await once(server, 'message')) as [string]
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })

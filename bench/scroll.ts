@@ -33,7 +33,7 @@ const SCROLL = `new Promise((done) => {
 
 /** The chat's long history: the frame rate while a channel of 10,000 messages, all of them loaded, is scrolled. */
 export async function scrollRate(databaseUrl: string, dataDir: string, say: (line: string) => void): Promise<void> {
-  const config = configOf({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const config = configOf({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ACTS_PER_MINUTE: '99999' })
   const trama = await serveTrama({ config, databaseUrl, log: createLog(config.logLevel) })
   const browser = await chromium.launch({ executablePath: chromiumPath() ?? undefined, args: CHROMIUM_FLAGS })
   try {

@@ -9,7 +9,14 @@ const SETTLE_MS = 3_000
 export async function startAndRest(databaseUrl: string, dataDir: string, say: (line: string) => void): Promise<void> {
   const began = performance.now()
   const server = fork(join(import.meta.dirname, 'trama.ts'), [], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ACTS_PER_MINUTE: '99999',
+    },
   })
   const [url] = await once(server, 'message')
   await fetch(`${url}/readyz`)

@@ -12,7 +12,13 @@ const ROUNDS = 3
 
 /** S1: requests a second through the whole path, as a ratio to the bare handler's in the same run. A line a workload. */
 export async function throughput(databaseUrl: string, dataDir: string, say: (line: string) => void): Promise<void> {
-  const trama = child('trama.ts', [], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' })
+  const trama = child('trama.ts', [], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ACTS_PER_MINUTE: '99999',
+  })
   const tramaUrl = await addressOf(trama)
   const { cookie, known } = await benchCompany(tramaUrl, databaseUrl)
   const bare = child('bare.ts', [databaseUrl, JSON.stringify(known)], {})

@@ -21,6 +21,8 @@ const config = configOf({
   TRUST_PROXY: '1',
   SMTP_URL: process.env.SMTP_URL,
   LOG_LEVEL: 'warn',
+  // Journeys prepare companies by hundreds of calls.
+  ACTS_PER_MINUTE: '99999',
 })
 const log = createLog(config.logLevel)
 

@@ -56,6 +56,8 @@ export interface CallMeta extends Telling {
   scope?: Scope
   /** The body is this one file, not JSON; a handler finds it in `file`. */
   upload?: Upload
+  /** It has the platform ask a server that a person names: floods of it are stopped sooner. */
+  outside?: boolean
 }
 
 export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> = ContractProcedure<
@@ -89,6 +91,7 @@ interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
   anonymous?: boolean
   scope?: Scope
   upload?: Upload
+  outside?: boolean
 }
 
 const Nothing = z.strictObject({})
@@ -132,6 +135,7 @@ export function callsOf(area: string) {
         ...(say.anonymous ? { anonymous: true } : {}),
         ...(say.scope ? { scope: say.scope } : {}),
         ...(say.upload ? { upload: say.upload } : {}),
+        ...(say.outside ? { outside: true } : {}),
         ...tellingOf(say),
       })
         .input((say.input ?? Nothing) as I)

@@ -4,6 +4,7 @@ import { DISCONNECTED, FORBIDDEN, Refusal } from '#src/kernel/refusal.ts'
 import type { GateMeans, Pass } from './gate.ts'
 import { refusalOf } from './refuse.ts'
 import type { Asked, Who } from './serve.ts'
+import type { Turns } from './turns/turns.ts'
 
 /**
  * A company's automation, known by the token that it shows. It acts in its company alone, on calls that name a scope it holds, and
@@ -45,6 +46,12 @@ export interface Wanted {
   meta: CallMeta
 }
 
+interface ShownToken {
+  asked: Asked
+  token: string
+  turns: Turns
+}
+
 const BEARER = /^bearer(?: +(.*))?$/i
 const UNKNOWN = 'El token no vale o ya venció. Pide otro.'
 const TWO_WAYS = 'Envía el token o la cookie de sesión, no ambos.'
@@ -59,12 +66,12 @@ export function bearerIn(headers: Headers): string | null {
 /** Lets a program through to a call as its company's, or refuses it; either way the company finds it in its log. */
 export async function asClient<T>(
   { name, method, path, meta }: Wanted,
-  { asked, token, clients, moduleIds }: Pick<GateMeans, 'clients' | 'moduleIds'> & { asked: Asked; token: string },
+  { asked, token, clients, moduleIds, turns }: Pick<GateMeans, 'clients' | 'moduleIds'> & ShownToken,
   next: (pass: Pass) => Promise<T>,
 ): Promise<T> {
   // No cookie is read beside a token: what a browser adds by itself must not count for a program.
   if (asked.headers.has('cookie')) throw challenge(asked, 400, TWO_WAYS, 'error="invalid_request"')
-  const client = await clients.identify(token)
+  const client = await turns.door(asked.ip, () => clients.identify(token))
   if (client === null) throw challenge(asked, 401, UNKNOWN, 'error="invalid_token"')
   const began = performance.now()
   let status = 200

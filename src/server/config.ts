@@ -68,6 +68,11 @@ const Environment = z.object({
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(10, 'usa 10 caracteres como mínimo.').optional(),
   TRUST_PROXY: whole(0, 10, PROXIES).default(0),
+  ACTS_PER_MINUTE: whole(
+    10,
+    99_999,
+    'escribe cuántos actos por minuto puede hacer una persona, de 10 a 99999.',
+  ).default(300),
   LOG_LEVEL: z.enum(LEVELS, { error: `elige uno de ${LEVELS.join(', ')}.` }).default('info'),
 })
 
@@ -102,6 +107,8 @@ export interface Config {
   backupPassphrase: string | undefined
   /** How many proxies in front may be believed about the caller's address. */
   trustProxy: number
+  /** What a person may do in a minute, and, five times that, a company: above it is a flood. */
+  actsPerMinute: number
   logLevel: (typeof LEVELS)[number]
 }
 
@@ -135,6 +142,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     backupDir: data.BACKUP_DIR,
     backupPassphrase: data.BACKUP_PASSPHRASE,
     trustProxy: data.TRUST_PROXY,
+    actsPerMinute: data.ACTS_PER_MINUTE,
     logLevel: data.LOG_LEVEL,
   }
 }

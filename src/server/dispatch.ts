@@ -11,6 +11,7 @@ import { type BoundedQueue, boundedQueue } from './queue.ts'
 import { asAnswer, collided, refusalOf } from './refuse.ts'
 import type { Asked, Ctx, Received, Served } from './serve.ts'
 import { transact } from './transact.ts'
+import type { Turns } from './turns/turns.ts'
 import { receive } from './upload.ts'
 
 /** What travels with a request through the chain: asked → pass → the transaction's ctx. */
@@ -25,7 +26,7 @@ interface Travelling {
 
 export interface DispatchMeans extends GateMeans {
   pools: Pools
-  queue: BoundedQueue
+  turns: Turns
   enqueue: Enqueue
   metrics: Metrics
   /** Under it the inputs of acts are kept as hashes. */
@@ -40,7 +41,7 @@ type Next = (more?: { context: Partial<Travelling> }) => Promise<{ output: unkno
 type Step = (at: { context: Travelling; next: Next }, input: unknown) => Promise<{ output: unknown; context: object }>
 
 /**
- * The calls of every area as oRPC procedures, each behind the same chain: refuse → queue → gate → input → transaction → output. A file
+ * The calls of every area as oRPC procedures, each behind the same chain: refuse → gate → turn → input → transaction → output. A file
  * is read before that, from whoever is let through already, so that a slow sender holds nobody else up.
  */
 export function dispatched(
@@ -82,8 +83,8 @@ function procedureOf(
   const steps: Step[] = [
     refusing(name),
     ...before,
-    queued(means),
     gated(name, call, means),
+    inTurn(call, means),
     transacted(name, call, means),
   ]
   return new Procedure({
@@ -110,11 +111,13 @@ const refusing =
     }
   }
 
-const queued =
-  ({ queue, metrics }: DispatchMeans): Step =>
-  ({ next }) => {
+const inTurn =
+  (call: Call, { turns, metrics }: DispatchMeans): Step =>
+  ({ context, next }) => {
+    const pass = context.pass as Pass
+    turns.spend(call['~orpc'].meta, pass)
     const began = performance.now()
-    return queue.run(() => {
+    return turns.run(pass, () => {
       metrics.waited(performance.now() - began)
       return next()
     })
@@ -125,7 +128,7 @@ const received =
   async ({ context, next }) => {
     // No program sends files: the gate tells it so.
     if (bearerIn(context.asked.headers) !== null) return next()
-    await means.queue.run(() => passGate(call['~orpc'].meta, context.asked, means))
+    await means.turns.door(context.asked.ip, () => passGate(call['~orpc'].meta, context.asked, means))
     return files.run(async () => next({ context: { file: await receive(upload, context.asked) } }))
   }
 
@@ -134,7 +137,10 @@ const gated = (name: string, call: Call, means: DispatchMeans): Step => {
   const wanted = { name, meta, method: route.method ?? 'GET', path: `/api${route.path}` }
   return async ({ context: { asked }, next }) => {
     const token = bearerIn(asked.headers)
-    if (token === null) return next({ context: { pass: await passGate(meta, asked, means) } })
+    if (token === null) {
+      const pass = await means.turns.door(asked.ip, () => passGate(meta, asked, means))
+      return next({ context: { pass } })
+    }
     return asClient(wanted, { ...means, asked, token }, (pass) => next({ context: { pass } }))
   }
 }

@@ -20,7 +20,7 @@ import { BODY_MS } from './body.ts'
 import type { Config } from './config.ts'
 import { takeLogins } from './db/logins/take.ts'
 import { migrate } from './db/migrate.ts'
-import { MOST_RUNNING, openPools, type Pools } from './db/pool.ts'
+import { openPools, type Pools } from './db/pool.ts'
 import { queryOn } from './db/transaction.ts'
 import { dispatched } from './dispatch.ts'
 import { healthRoutes } from './health.ts'
@@ -35,8 +35,8 @@ import { metricsRoute, metricsServer } from './metrics/route.ts'
 import { watchDatabase, watchedJob } from './metrics/watch.ts'
 import { describeRoutes } from './openapi.ts'
 import { type Outside, theInternet } from './outside.ts'
-import { boundedQueue } from './queue.ts'
 import { liveRoute } from './stream.ts'
+import { turnsOf } from './turns/turns.ts'
 import { uploadRoutes } from './upload.ts'
 
 interface Start {
@@ -109,11 +109,11 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const backups = folder ? [nightlyBackup({ folder, passphrase, databaseUrl: reach.direct, key, log })] : []
   const allJobs = [sweep(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
-  const queue = boundedQueue(MOST_RUNNING)
+  const turns = turnsOf(config.actsPerMinute)
   const channel = liveChannel(lines.listener, areas, moduleIds, identify, log)
   const health = healthRoutes(pools)
-  metrics.gauge('trama_requests_running', 'Calls that run now.', () => queue.load().running)
-  metrics.gauge('trama_requests_waiting', 'Calls that wait for their turn.', () => queue.load().waiting)
+  metrics.gauge('trama_requests_running', 'Calls that run now.', () => turns.load().running)
+  metrics.gauge('trama_requests_waiting', 'Calls that wait for their turn.', () => turns.load().waiting)
   metrics.gauge('trama_live_streams', 'Open streams of changes.', () => channel.size())
   const unwatch = watchDatabase(pools, metrics, log)
   const figures = await metricsServer(metrics, config)
@@ -121,7 +121,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const app = httpApp({
     router: dispatched(areas, {
       pools,
-      queue,
+      turns,
       identify,
       clients,
       moduleIds,
@@ -143,7 +143,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
       imageRoute(pools)(at)
       fileRoute(pools, identify)(at)
       liveRoute(channel, identify)(at)
-      tokenRoute({ pools, secret, queue, clients, log })(at)
+      tokenRoute({ pools, secret, turns, clients, log })(at)
     },
   })
 

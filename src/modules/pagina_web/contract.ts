@@ -38,6 +38,7 @@ export const pagina_web = {
   site: read('/site', { access: MAY.readModule, reads: ['company_profiles', 'web_page_previews'], output: Site }),
   saveUrl: act('PATCH /site', {
     does: 'guardar la dirección de la página web',
+    outside: true,
     access: MAY.editModule,
     input: z.strictObject({ website: optionalUrl(), version: version() }),
     output: Site,
@@ -47,6 +48,7 @@ export const pagina_web = {
   refreshPreview: act('POST /preview', {
     personal: true,
     does: 'leer de nuevo la página web',
+    outside: true,
     access: MAY.editModule,
     failed: 'Error de Carga',
   }),

@@ -6,15 +6,15 @@ import type { ClientDoor } from '#src/server/clients.ts'
 import type { Pools } from '#src/server/db/pool.ts'
 import { type Query, queryOn } from '#src/server/db/transaction.ts'
 import type { Env } from '#src/server/http.ts'
-import type { BoundedQueue } from '#src/server/queue.ts'
 import { refusalOf } from '#src/server/refuse.ts'
+import type { Turns } from '#src/server/turns/turns.ts'
 import { type Granted, grantToken, provenClient, refuseTooMany } from './grant.ts'
 import { refusal, type TokenError, type TokenRequest, tokenRequest } from './token-request.ts'
 
 interface TokenMeans {
   pools: Pools
   secret: Buffer
-  queue: BoundedQueue
+  turns: Turns
   clients: ClientDoor
   log: Logger
 }
@@ -34,7 +34,7 @@ export const tokenRoute = (means: TokenMeans) => (app: Hono<Env>) => {
     try {
       if (c.req.method !== 'POST') throw refusal('invalid_request', 405, 'El token se pide por POST.')
       const asked = tokenRequest(headers, await readText(c.req.raw))
-      const granted = await means.queue.run(() => answer(sql, means, asked, ip))
+      const granted = await means.turns.door(ip, () => answer(sql, means, asked, ip))
       return c.json(granted, 200, { pragma: 'no-cache' })
     } catch (error) {
       return refused(
