@@ -49,10 +49,19 @@ export const PERMISSIONS: Record<string, Permission> = {
 
   'catalogue.modules': owners,
   'catalogue.connectModule': owners,
+  'catalogue.connectModules': owners,
   'catalogue.disconnectModule': owners,
   'catalogue.everyModule': control,
   'catalogue.activateModule': control,
   'catalogue.deactivateModule': control,
+
+  // What follows from connecting modules.
+  ...Object.fromEntries(
+    ['progress', 'begin', 'skip', 'hide', 'show', 'loadSample', 'deleteSample'].map((call) => [
+      `onboarding.${call}`,
+      owners,
+    ]),
+  ),
 
   'team.members': owners,
   'team.addMember': owners,

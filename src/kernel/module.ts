@@ -1,3 +1,5 @@
+import type { FirstDay } from './first-day.ts'
+
 /** One thing a module offers, shown as a card on its generic page. */
 export interface Feature {
   name: string
@@ -20,6 +22,8 @@ export interface Module {
   needs: readonly string[]
   /** Control opens it without choosing a company, to look after what it offers. */
   managed?: true
+  /** What it brings to a company's first day; absent: nothing, and nobody is advised to connect it. */
+  firstDay?: FirstDay
 }
 
 export const moduleOf = (declaration: Module): Module => declaration

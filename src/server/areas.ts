@@ -23,6 +23,7 @@ const PLATFORM = [
   'offers',
   'requests',
   'membership',
+  'onboarding',
   'automation',
   'oauth',
   'templates',

@@ -7,6 +7,7 @@ import type { Query } from './db/transaction.ts'
 import type { Enqueue, Job } from './jobs.ts'
 import type { SendMail } from './mail.ts'
 import type { Outside } from './outside.ts'
+import type { Sample } from './sample.ts'
 
 /** Who is asking, read from the database on every request. */
 export interface Who {
@@ -76,11 +77,20 @@ export interface Served {
   contract: Contract
   handlers: Record<string, (ctx: Ctx<never>) => Promise<unknown>>
   jobs: readonly Job[]
+  sample?: Sample
 }
 
-/** Ties a contract to its handlers, one function a call; a missing one is a type error. `jobs` is what the area does afterwards. */
-export function serve<C extends Contract>(contract: C, handlers: HandlersOf<C>, jobs: readonly Job[] = []): Served {
-  return { contract, handlers: handlers as unknown as Served['handlers'], jobs }
+/**
+ * Ties a contract to its handlers, one function a call; a missing one is a type error. `jobs` is what the area does afterwards,
+ * `sample` what it shows of itself to a company that has nothing yet.
+ */
+export function serve<C extends Contract>(
+  contract: C,
+  handlers: HandlersOf<C>,
+  jobs: readonly Job[] = [],
+  sample?: Sample,
+): Served {
+  return { contract, handlers: handlers as unknown as Served['handlers'], jobs, ...(sample ? { sample } : {}) }
 }
 
 /** What an area may need from outside a request; its server.ts then default-exports a function of these. */

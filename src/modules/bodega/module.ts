@@ -24,4 +24,5 @@ export default moduleOf({
     },
   ],
   needs: ['cdm'],
+  firstDay: { suits: ({ offer }) => offer.includes('goods') || offer.includes('garments'), steps: [] },
 })

@@ -24,4 +24,25 @@ export default moduleOf({
     },
   ],
   needs: [],
+  firstDay: {
+    suits: () => true,
+    steps: [
+      {
+        title: 'Importa o añade un cliente',
+        hint: 'Desde tu hoja de cálculo o a mano.',
+        path: '/module/cdm?tab=clientes',
+        table: 'cdm_clients',
+      },
+      {
+        title: 'Añade un producto o servicio',
+        hint: 'Con su precio, para cotizar y facturar.',
+        path: '/module/cdm?tab=productos',
+        table: 'cdm_products',
+      },
+    ],
+    entrance: {
+      import: '/module/cdm?tab=clientes&vista=importar',
+      hand: '/module/cdm?tab=clientes',
+    },
+  },
 })

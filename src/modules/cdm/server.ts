@@ -19,6 +19,7 @@ import {
   productsToExport,
   restoreProduct,
 } from './server/products.ts'
+import { sample } from './server/sample.ts'
 import { sendClients, sendProducts, startImport } from './server/staging.ts'
 import { sweepImports } from './server/sweep.ts'
 import { undoImport } from './server/undo.ts'
@@ -50,4 +51,5 @@ export default ({ pools }: Means) =>
       undoImport,
     },
     [sweepImports(pools)],
+    sample,
   )

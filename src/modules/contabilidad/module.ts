@@ -24,4 +24,15 @@ export default moduleOf({
     },
   ],
   needs: ['cdm'],
+  firstDay: {
+    suits: () => true,
+    steps: [
+      {
+        title: 'Emite tu primera factura',
+        hint: 'Y registra su pago cuando llegue.',
+        path: '/module/contabilidad?tab=cartera&factura=nueva',
+        table: 'invoices',
+      },
+    ],
+  },
 })

@@ -24,4 +24,15 @@ export default moduleOf({
     },
   ],
   needs: [],
+  firstDay: {
+    suits: ({ work, offer }) => work.includes('serve') || offer.includes('services'),
+    steps: [
+      {
+        title: 'Abre un proyecto',
+        hint: 'Con tareas, responsables y fechas.',
+        path: '/module/proyectos?tab=proyectos',
+        table: 'projects',
+      },
+    ],
+  },
 })

@@ -8,4 +8,15 @@ export default moduleOf({
   color: 'pink',
   features: [],
   needs: ['cdm'],
+  firstDay: {
+    suits: ({ work, offer }) => work.includes('make') && offer.includes('garments'),
+    steps: [
+      {
+        title: 'Crea una orden de producción',
+        hint: 'Divídela en lotes y síguelos por tus estaciones.',
+        path: '/module/textil?tab=ordenes',
+        table: 'production_orders',
+      },
+    ],
+  },
 })

@@ -12,4 +12,15 @@ export default moduleOf({
     { name: 'Reportes de ventas', description: 'Mira cuánto vendes y dónde puedes vender más.', icon: 'chart-line' },
   ],
   needs: ['cdm', 'contabilidad'],
+  firstDay: {
+    suits: () => true,
+    steps: [
+      {
+        title: 'Haz tu primera cotización',
+        hint: 'Sale en PDF con los datos de tu empresa.',
+        path: '/module/ventas?tab=cotizador&cotizacion=nueva',
+        table: 'quotes',
+      },
+    ],
+  },
 })

@@ -27,6 +27,7 @@ import { quoteTemplate, saveQuoteTemplate } from './server/quote-template.ts'
 import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './server/quotes.ts'
 import { remindersJob } from './server/reminders.ts'
 import { report } from './server/report.ts'
+import { sample } from './server/sample.ts'
 import { saveStages, stageLoads, stages } from './server/stages.ts'
 
 export default (means: Means) =>
@@ -76,4 +77,5 @@ export default (means: Means) =>
       report,
     },
     [quoteLetterJob(means), remindersJob(means.pools)],
+    sample,
   )

@@ -11,11 +11,13 @@ export const CatalogueModule = z.object({
   icon: z.string(),
   color: z.string(),
   connected: z.boolean(),
+  /** A month of it, today. */
+  price: z.string(),
 })
 export type CatalogueModule = z.infer<typeof CatalogueModule>
 
 /** A module as control switches it for everybody. */
-export const SwitchedModule = CatalogueModule.omit({ connected: true }).extend({
+export const SwitchedModule = CatalogueModule.omit({ connected: true, price: true }).extend({
   active: z.boolean(),
   /** How many active companies have it connected. */
   companies: z.int(),
@@ -27,10 +29,21 @@ export const ChosenModule = z.strictObject({
 })
 export type ChosenModule = z.infer<typeof ChosenModule>
 
+const MOST_AT_ONCE = 50
+export const ChosenModules = z.strictObject({
+  module_ids: z
+    .array(ChosenModule.shape.module_id)
+    .min(1, 'Elige al menos un módulo.')
+    .max(MOST_AT_ONCE, 'Elige menos módulos.'),
+})
+
+export const connectedText = (modules: readonly unknown[]) =>
+  modules.length === 1 ? '1 módulo conectado.' : `${modules.length} módulos conectados.`
+
 export const catalogue = {
   modules: read('/modules', {
     access: MAY.connectModules,
-    reads: ['company_modules', 'app_config'],
+    reads: ['company_modules', 'app_config', 'prices'],
     output: z.array(CatalogueModule),
   }),
   connectModule: act('POST /modules/{module_id}/connection', {
@@ -39,6 +52,15 @@ export const catalogue = {
     input: ChosenModule,
     output: CatalogueModule,
     done: (module) => `Módulo ${module.name} conectado.`,
+    failed: 'Error al actualizar',
+  }),
+  /** Several in one act: all of them, or none where one is not to be had. */
+  connectModules: act('POST /connections', {
+    does: 'conectar varios módulos',
+    access: MAY.connectModules,
+    input: ChosenModules,
+    output: z.array(CatalogueModule),
+    done: connectedText,
     failed: 'Error al actualizar',
   }),
   disconnectModule: act('DELETE /modules/{module_id}/connection', {

@@ -1,48 +1,43 @@
-import { v7 } from 'uuid'
 import type { Module } from '../../kernel/module.ts'
-import { modulePath } from '../../kernel/module.ts'
-import { found, Refusal } from '../../kernel/refusal.ts'
-import type { Query } from '../../server/db/transaction.ts'
-import { serve, type Who } from '../../server/serve.ts'
-import { leadersOf, notify } from '../notifications/server/notify.ts'
-import { activeModules, type ModuleStatus } from './active.ts'
+import { serve } from '../../server/serve.ts'
+import { FREE, priceList } from '../membership/server/price-list.ts'
+import { activeModules } from './active.ts'
 import { type CatalogueModule, catalogue } from './contract.ts'
-import { installed } from './installed.ts'
+import { connect, known, statusOf, tellColleagues } from './server/connecting.ts'
 import { switchedModules, switchModule } from './server/switched.ts'
 
 export default serve(catalogue, {
   async modules({ sql, company }) {
-    const [status, rows] = await Promise.all([
+    const [status, prices, rows] = await Promise.all([
       statusOf(sql),
+      priceList(sql, 'module'),
       sql<{ module_id: string }>`
         select module_id from company_modules where company_id = ${company} and disconnected_at is null`,
     ])
     const connected = new Set(rows.map((row) => row.module_id))
-    return activeModules(status).map((module) => shown(module, connected.has(module.id)))
+    return activeModules(status).map((module) => shown(module, connected.has(module.id), prices))
   },
 
-  async connectModule({ sql, company, user, input }) {
-    const module = known(input.module_id)
-    if (!activeModules(await statusOf(sql)).includes(module)) {
-      throw new Refusal(409, `El módulo ${module.name} no está disponible por ahora.`)
-    }
-    const changed = await sql`
-      insert into company_modules (company_id, id, module_id, connected_by)
-      values (${company}, ${v7()}, ${module.id}, ${user.id})
-      on conflict (company_id, module_id) where disconnected_at is null do nothing returning id`
-    if (changed.length > 0)
-      await tellColleagues(sql, company, user, `conectó el módulo ${module.name}.`, modulePath(module.id))
-    return shown(module, true)
+  async connectModule(ctx) {
+    const module = known(ctx.input.module_id)
+    await connect(ctx, [module.id])
+    return shown(module, true, await priceList(ctx.sql, 'module'))
   },
 
-  async disconnectModule({ sql, company, user, input }) {
-    const module = known(input.module_id)
+  async connectModules(ctx) {
+    const modules = await connect(ctx, ctx.input.module_ids)
+    const prices = await priceList(ctx.sql, 'module')
+    return modules.map((module) => shown(module, true, prices))
+  },
+
+  async disconnectModule(ctx) {
+    const { sql, company, user } = ctx
+    const module = known(ctx.input.module_id)
     const changed = await sql`
       update company_modules set disconnected_at = now(), disconnected_by = ${user.id}
       where company_id = ${company} and module_id = ${module.id} and disconnected_at is null returning id`
-    if (changed.length > 0)
-      await tellColleagues(sql, company, user, `desconectó el módulo ${module.name}.`, '/connect-modules')
-    return shown(module, false)
+    if (changed.length > 0) await tellColleagues(ctx, `desconectó el módulo ${module.name}.`, '/connect-modules')
+    return shown(module, false, await priceList(sql, 'module'))
   },
 
   everyModule: ({ sql }) => switchedModules(sql),
@@ -50,24 +45,12 @@ export default serve(catalogue, {
   deactivateModule: ({ sql, input }) => switchModule(sql, known(input.module_id), false),
 })
 
-const known = (id: string) => found(installed().find((module) => module.id === id))
-
-async function statusOf(sql: Query): Promise<ModuleStatus> {
-  const [row] = await sql<{ value: ModuleStatus }>`select value from app_config where key = 'module_status'`
-  return row?.value ?? {}
-}
-
-/** Whoever may connect modules hears that a colleague did. */
-async function tellColleagues(sql: Query, company: string, { id, username }: Who, did: string, path: string) {
-  const people = (await leadersOf(sql, company)).filter((leader) => leader !== id)
-  await notify(sql, { company, people, event: 'module', text: `${username} ${did}`, path })
-}
-
-const shown = ({ id, name, description, icon, color }: Module, connected: boolean): CatalogueModule => ({
-  id,
-  name,
-  description,
-  icon,
-  color,
+const shown = (module: Module, connected: boolean, prices: ReadonlyMap<string, string>): CatalogueModule => ({
+  id: module.id,
+  name: module.name,
+  description: module.description,
+  icon: module.icon,
+  color: module.color,
   connected,
+  price: prices.get(module.id) ?? FREE,
 })

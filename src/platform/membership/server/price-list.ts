@@ -1,0 +1,13 @@
+import type { Query } from '#src/server/db/transaction.ts'
+import { type ItemKind, platformDay } from '../rules.ts'
+
+/** What each item of a kind costs a month today, by id; what nobody set a price for is not in it: it is free. */
+export async function priceList(sql: Query, kind: ItemKind): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql<{ item_id: string; price: string }>`
+    select distinct on (item_id) item_id, price from prices
+    where item_kind = ${kind} and withdrawn_at is null and from_date <= ${platformDay()}
+    order by item_id, from_date desc, version desc`
+  return new Map(rows.map(({ item_id, price }) => [item_id, price]))
+}
+
+export const FREE = '0.00'

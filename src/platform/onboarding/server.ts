@@ -1,0 +1,54 @@
+import { type Means, type Served, serve } from '../../server/serve.ts'
+import { installed } from '../catalogue/installed.ts'
+import { connect } from '../catalogue/server/connecting.ts'
+import { onboarding } from './contract.ts'
+import { progress } from './server/progress.ts'
+import { deleteSample, makeSample } from './server/sample.ts'
+
+const DASHBOARD = '/dashboard'
+
+export default ({ areas }: Means): Served =>
+  serve(onboarding, {
+    progress,
+
+    async begin(ctx) {
+      const { sql, company, input } = ctx
+      const { work, offer, start } = input
+      await sql`
+        insert into onboarding (company_id, work, offer, start, answered_at)
+        values (${company}, ${work}::text[], ${offer}::text[], ${start}, now())
+        on conflict (company_id) do update
+        set work = excluded.work, offer = excluded.offer, start = excluded.start, answered_at = now(), hidden_at = null`
+      const connected = (await connect(ctx, input.module_ids)).map(({ id }) => id)
+      const open = installed().filter(({ id }) => connected.includes(id) || ctx.user.modules.includes(id))
+      if (start === 'sample') {
+        const modules = open.map(({ id }) => id)
+        await makeSample(ctx, areas(), modules)
+        return { connected: connected.length, path: DASHBOARD }
+      }
+      const path = open.find(({ firstDay }) => firstDay?.entrance)?.firstDay?.entrance?.[start]
+      return { connected: connected.length, path: path ?? DASHBOARD }
+    },
+
+    async skip({ sql, company }) {
+      await sql`
+        insert into onboarding (company_id, skipped_at) values (${company}, now())
+        on conflict (company_id) do update set skipped_at = now()`
+      return {}
+    },
+
+    async hide({ sql, company }) {
+      await sql`
+        insert into onboarding (company_id, hidden_at) values (${company}, now())
+        on conflict (company_id) do update set hidden_at = now()`
+      return {}
+    },
+
+    async show({ sql, company }) {
+      await sql`update onboarding set hidden_at = null where company_id = ${company}`
+      return {}
+    },
+
+    loadSample: (ctx) => makeSample(ctx, areas(), ctx.user.modules),
+    deleteSample: (ctx) => deleteSample(ctx, areas()),
+  })
