@@ -21,6 +21,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/notificaciones', title: 'Notificaciones', roles: EVERYBODY },
   { path: '/templates', title: 'Plantillas', roles: MANAGEMENT },
   { path: '/connect-modules', title: 'Conectar Módulos', roles: MANAGEMENT },
+  { path: '/primeros-pasos', title: 'Primeros pasos', roles: MANAGEMENT },
   { path: '/membership', title: 'Membresía', roles: ['control', ...MANAGEMENT] },
   { path: '/automation', title: 'Ficha de Automatización', roles: ['control', ...MANAGEMENT] },
   { path: '/manual', title: 'Manual de Usuario', roles: EVERYBODY },

@@ -29,6 +29,8 @@ interface Reading {
   keep?: boolean
   /** True: no toast when it fails; the caller shows `failure`. */
   quiet?: boolean
+  /** Further tables that make the answer stale: those that modules name, which the platform's contract cannot. */
+  reads?: readonly string[]
 }
 
 /**
@@ -44,7 +46,7 @@ export function useQuery<C extends Call>(call: C, ...[input, more = {}]: Given<C
       send(call, input, { company, signal }).catch((reason) => {
         throw told(call, reason, () => sessionLost(client), more.quiet)
       }) as Promise<OutputOf<C>>,
-    meta: { ...call['~orpc'].meta },
+    meta: { ...call['~orpc'].meta, reads: [...call['~orpc'].meta.reads, ...(more.reads ?? [])] },
     enabled: more.enabled,
     placeholderData: more.keep ? keepPreviousData : undefined,
   })

@@ -10,6 +10,7 @@ export const SCREENS = {
   '/notificaciones': 'signed-in',
   '/templates': MAY.templates,
   '/connect-modules': MAY.connectModules,
+  '/primeros-pasos': MAY.connectModules,
   '/membership': MAY.membership,
   '/automation': MAY.automation,
   '/manual': 'signed-in',

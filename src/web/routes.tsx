@@ -28,6 +28,7 @@ const FILES: Record<keyof typeof SCREENS, string> = {
   '/notificaciones': 'notifications/screen',
   '/templates': 'templates/screen',
   '/connect-modules': 'catalogue/screen',
+  '/primeros-pasos': 'onboarding/screen',
   '/membership': 'membership/screen',
   '/automation': 'automation/screen',
   '/manual': 'manual/screen',

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
 import { useAction } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { isFree } from '../membership/rules.ts'
+import { PriceText } from '../membership/screens/price-text.tsx'
 import css from './catalogue.module.css'
 import { type CatalogueModule, catalogue } from './contract.ts'
 
@@ -45,7 +47,13 @@ export function ModuleCard({ module }: { module: CatalogueModule }) {
         )}
       </h2>
       <p className={css.description}>{module.description}</p>
-      <p className={css.state}>{connected ? 'Conectado' : 'Sin conectar'}</p>
+      <p className={css.foot}>
+        <span className={css.state}>{connected ? 'Conectado' : 'Sin conectar'}</span>
+        <span className={css.price}>
+          <PriceText price={module.price} />
+          {!isFree(module.price) && ' al mes'}
+        </span>
+      </p>
     </li>
   )
 }

@@ -1,32 +1,47 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { isFree } from '../membership/rules.ts'
+import { PriceText } from '../membership/screens/price-text.tsx'
 import css from './catalogue.module.css'
+import { ConnectSeveral } from './connect-several.tsx'
 import { catalogue } from './contract.ts'
 import { ModuleCard } from './module-card.tsx'
+import { monthlyTotal } from './module-choice.tsx'
 import { modulesFound } from './search.ts'
 
 /** The globally active modules, each with its switch. */
 export function ModuleGrid() {
   const { data, failure, again } = useQuery(catalogue.modules)
   const [search, setSearch] = useState('')
+  const [several, setSeveral] = useState(false)
   if (data === undefined) {
     return failure ? <Unloaded title="No pudimos cargar los módulos." again={again} /> : <SkeletonRows count={5} />
   }
   const shown = modulesFound(data, search)
-  const connected = data.filter((module) => module.connected).length
+  const open = data.filter((module) => module.connected)
+  const connected = open.length
 
   return (
     <>
       <div className={css.toolbar}>
         <SearchBox label="Buscar módulos" value={search} onChange={setSearch} />
         <span className={css.count} aria-live="polite">
-          {connected} de {data.length} {connected === 1 ? 'conectado' : 'conectados'}
+          {connected} de {data.length} {connected === 1 ? 'conectado' : 'conectados'} ·{' '}
+          <PriceText price={monthlyTotal(open)} />
+          {!isFree(monthlyTotal(open)) && ' al mes'}
         </span>
+        {connected < data.length && (
+          <Button variant="default" size="sm" onClick={() => setSeveral(true)}>
+            Conectar varios
+          </Button>
+        )}
       </div>
+      <ConnectSeveral modules={data} open={several} onClose={() => setSeveral(false)} />
       {shown.length === 0 ? (
         <EmptyState
           title={data.length === 0 ? 'No hay módulos disponibles.' : 'Nada coincide con tu búsqueda.'}

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { ModuleGrid } from './module-grid.tsx'
@@ -10,6 +12,11 @@ export default function ConnectModules() {
         title="Conectar Módulos"
         description="Elige los módulos con los que trabaja tu empresa. Lo que guardes en ellos se conserva si los desconectas."
         icon={<Icon name="plug" />}
+        actions={
+          <Button variant="default" renderRoot={(root) => <Link {...root} to="/primeros-pasos" />}>
+            Primeros pasos
+          </Button>
+        }
       />
       <ModuleGrid />
     </>

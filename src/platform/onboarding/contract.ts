@@ -59,7 +59,7 @@ export const onboarding = {
   hide: act('POST /hiding', {
     does: 'ocultar los primeros pasos',
     access: MAY.connectModules,
-    done: { title: 'Lista oculta.', description: 'La encuentras en Mi cuenta, Primeros pasos.' },
+    done: { title: 'Lista oculta.', description: 'La encuentras en Conectar Módulos, «Primeros pasos».' },
     failed: 'Error al guardar',
   }),
   show: act('DELETE /hiding', {

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useAction } from '#src/web/call.ts'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { onboarding } from '../contract.ts'
+import css from './onboarding.module.css'
+
+/** Says that some of what is on the screens was made up, and takes it away. */
+export function SampleStrip() {
+  const { run, busy } = useAction(onboarding.deleteSample)
+  const remove = async () => {
+    const sure = await confirm({
+      title: '¿Eliminar los datos de ejemplo?',
+      text: 'Se eliminan solo los que cargó Trama. Los tuyos se quedan como están.',
+      action: 'Eliminar datos de ejemplo',
+      danger: true,
+    })
+    if (sure) await run({})
+  }
+  return (
+    <div className={css.strip}>
+      <span>Estás viendo datos de ejemplo junto a los tuyos.</span>
+      <Button variant="default" size="compact-sm" loading={busy} onClick={() => void remove()}>
+        Eliminar datos de ejemplo
+      </Button>
+    </div>
+  )
+}
+
+/** For whoever has nothing of their own yet. */
+export function LoadSample() {
+  const { run, busy } = useAction(onboarding.loadSample)
+  return (
+    <div className={css.strip}>
+      <span>¿Quieres ver antes cómo se ve con datos? Los eliminas de una sola vez.</span>
+      <Button variant="default" size="compact-sm" loading={busy} onClick={() => void run({})}>
+        Cargar datos de ejemplo
+      </Button>
+    </div>
+  )
+}
