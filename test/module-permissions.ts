@@ -165,6 +165,7 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'ventas.reminders': reads,
 
   // decisions.md: a colaborador moves lots, stops and resumes them, and nothing else of theirs.
+  'textil.summary': reads,
   'textil.orders': reads,
   'textil.order': reads,
   'textil.pipeline': reads,

@@ -18,12 +18,19 @@ import { ToasterGate } from './toaster-gate.tsx'
 /** Live changes make answers stale at once; this is the net under the stream. */
 const FRESH_MS = 30_000
 
-const summaryFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/summary.tsx')
+const summaryFiles = import.meta.glob<{ default: ComponentType; Today?: ComponentType }>('../modules/*/summary.tsx')
+const moduleIn = (path: string) => path.split('/').at(-2) ?? ''
+const Nothing = () => null
 
 const parts: Parts = {
   modules,
-  summaries: Object.fromEntries(
-    Object.entries(summaryFiles).map(([path, load]) => [path.split('/').at(-2) ?? '', lazy(load)]),
+  summaries: Object.fromEntries(Object.entries(summaryFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
+  // In the same file: what the card says and what waits today come from one answer.
+  todays: Object.fromEntries(
+    Object.entries(summaryFiles).map(([path, load]) => [
+      moduleIn(path),
+      lazy(async () => ({ default: (await load()).Today ?? Nothing })),
+    ]),
   ),
   header: [
     lazy(() => import('../platform/chat/chat-link.tsx')),

@@ -31,6 +31,8 @@ export interface Parts {
   modules: readonly Module[]
   /** Dashboard cards by module id. */
   summaries: Readonly<Record<string, ComponentType>>
+  /** What waits today, by module id: TodayItems, of modules that have any. */
+  todays: Readonly<Record<string, ComponentType>>
   /** What stands in the header beside the person, on every screen. */
   header: readonly ComponentType[]
   /** How much waits behind a link of the sidebar, by its path: a NavCount. */

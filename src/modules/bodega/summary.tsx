@@ -3,6 +3,7 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { TodayItem } from '#src/web/ui/today-item.tsx'
 import { bodega } from './contract.ts'
 import module from './module.ts'
 
@@ -18,6 +19,19 @@ export default function BodegaSummary() {
       value={low === undefined ? (failure ? '—' : undefined) : count(low)}
       tone={low ? 'bad' : 'neutral'}
       hint={low === 1 ? 'producto con stock bajo' : 'productos con stock bajo'}
+    />
+  )
+}
+
+export function Today() {
+  const { data } = useQuery(bodega.summary, {}, { quiet: true })
+  return (
+    <TodayItem
+      count={data?.low_stock}
+      text={data?.low_stock === 1 ? 'producto con stock bajo' : 'productos con stock bajo'}
+      path={`${modulePath(module.id)}?tab=alertas`}
+      icon="triangle-alert"
+      tone="bad"
     />
   )
 }

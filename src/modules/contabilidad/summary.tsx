@@ -4,7 +4,9 @@ import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { TodayItem } from '#src/web/ui/today-item.tsx'
 import { contabilidad } from './contract.ts'
+import { OWED } from './invoice-rows.ts'
 import module from './module.ts'
 
 /** The dashboard's card: the sum of paid invoices, and what is overdue. */
@@ -23,5 +25,30 @@ export default function ContabilidadSummary() {
           : `en facturas pagadas · ${count(late)} ${late === 1 ? 'vencida' : 'vencidas'}`
       }
     />
+  )
+}
+
+const invoicesIn = (state: string) => `${modulePath(module.id)}?tab=cartera&estado=${encodeURIComponent(state)}`
+
+export function Today() {
+  const { data } = useQuery(contabilidad.summary, {}, { quiet: true })
+  return (
+    <>
+      <TodayItem
+        count={data?.overdue_count}
+        text={data?.overdue_count === 1 ? 'factura vencida' : 'facturas vencidas'}
+        amount={data?.overdue}
+        path={invoicesIn('Vencida')}
+        icon="triangle-alert"
+        tone="bad"
+      />
+      <TodayItem
+        count={data?.owed_count}
+        text={data?.owed_count === 1 ? 'factura por cobrar' : 'facturas por cobrar'}
+        amount={data?.owed}
+        path={invoicesIn(OWED)}
+        icon="banknote"
+      />
+    </>
   )
 }

@@ -51,8 +51,12 @@ const shown = ['tasks', 'task_items', 'task_comments', 'projects', 'profiles']
 export const proyectos = {
   summary: read('/summary', {
     access: MAY.readModule,
-    reads: ['projects'],
-    output: z.object({ projects: z.int() }),
+    reads: ['projects', 'tasks'],
+    output: z.object({
+      projects: z.int(),
+      /** The person's own open tasks that are due by today. */
+      due: z.int(),
+    }),
   }),
   /** Whom a task can be given to, and who can be mentioned. */
   people: read('/people', { access: MAY.readModule, reads: ['profiles'], output: z.array(Person) }),

@@ -3,6 +3,7 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { TodayItem } from '#src/web/ui/today-item.tsx'
 import { proyectos } from './contract.ts'
 import module from './module.ts'
 
@@ -17,6 +18,18 @@ export default function ProjectsSummary() {
       to={modulePath(module.id)}
       value={projects === undefined ? (failure ? '—' : undefined) : count(projects)}
       hint={projects === 1 ? 'proyecto' : 'proyectos'}
+    />
+  )
+}
+
+export function Today() {
+  const { data } = useQuery(proyectos.summary, {}, { quiet: true })
+  return (
+    <TodayItem
+      count={data?.due}
+      text={data?.due === 1 ? 'tarea tuya para hoy' : 'tareas tuyas para hoy'}
+      path={`${modulePath(module.id)}?tab=mias`}
+      icon="list-checks"
     />
   )
 }

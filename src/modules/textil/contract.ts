@@ -4,8 +4,10 @@ import { machineCalls } from './machines.ts'
 import { orderCalls } from './orders.ts'
 import { reportCalls } from './reports.ts'
 import { stationCalls } from './stations.ts'
+import { summaryCalls } from './summary.ts'
 
 export const textil = {
+  ...summaryCalls,
   ...orderCalls,
   ...lotCalls,
   ...stationCalls,

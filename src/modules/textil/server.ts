@@ -17,10 +17,12 @@ import { reportPdf, reportSheet } from './server/printed.ts'
 import { report } from './server/report.ts'
 import { sample } from './server/sample.ts'
 import { addStation, editStation, moveStation, removeStation, stations } from './server/stations.ts'
+import { summary } from './server/summary.ts'
 
 export default serve(
   textil,
   {
+    summary,
     orders,
     order,
     addOrder,

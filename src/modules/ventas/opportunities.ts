@@ -40,8 +40,13 @@ const reads = ['sales_opportunities', 'pipeline_stages']
 export const opportunityCalls = {
   summary: read('/summary', {
     access: MAY.readModule,
-    reads: ['sales_opportunities'],
-    output: z.object({ open: z.int(), value: z.string() }),
+    reads: ['sales_opportunities', 'client_activities'],
+    output: z.object({
+      open: z.int(),
+      value: z.string(),
+      /** The person's own whose day has come. */
+      reminders: z.int(),
+    }),
   }),
 
   stages: read('/stages', { access: MAY.readModule, reads: ['pipeline_stages'], output: StageList }),

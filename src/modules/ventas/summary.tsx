@@ -3,6 +3,7 @@ import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { TodayItem } from '#src/web/ui/today-item.tsx'
 import { ventas } from './contract.ts'
 import module from './module.ts'
 import { openText } from './rules.ts'
@@ -17,6 +18,18 @@ export default function SalesSummary() {
       to={modulePath(module.id)}
       value={data === undefined ? failure ? '—' : undefined : <Money amount={data.value} />}
       hint={data && openText(data.open)}
+    />
+  )
+}
+
+export function Today() {
+  const { data } = useQuery(ventas.summary, {}, { quiet: true })
+  return (
+    <TodayItem
+      count={data?.reminders}
+      text={data?.reminders === 1 ? 'recordatorio de un cliente' : 'recordatorios de clientes'}
+      path={`${modulePath(module.id)}?tab=crm&ver=recordatorios`}
+      icon="bell-ring"
     />
   )
 }

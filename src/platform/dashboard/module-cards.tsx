@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { MAY } from '#src/kernel/access.ts'
 import { type Module, modulePath } from '#src/kernel/module.ts'
 import { useParts } from '#src/web/parts.ts'
-import { useMay, useSession } from '#src/web/session.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { useSession } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import css from './dashboard.module.css'
@@ -14,7 +10,6 @@ import css from './dashboard.module.css'
 export function ModuleCards() {
   const open = useSession().modules
   const connected = useParts().modules.filter((module) => open.includes(module.id))
-  if (connected.length === 0) return <NothingConnected />
   return (
     <div className={css.cards}>
       {connected.map((module) => (
@@ -32,22 +27,5 @@ function ModuleSummary({ module }: { module: Module }) {
     <Suspense fallback={<SummaryCard {...plain} value={undefined} />}>
       <Summary />
     </Suspense>
-  )
-}
-
-function NothingConnected() {
-  const mayConnect = useMay()(MAY.connectModules)
-  return (
-    <EmptyState
-      title="No hay módulos conectados."
-      text={
-        mayConnect
-          ? 'Conecta los módulos con los que trabaja tu empresa y aquí verás su resumen.'
-          : 'Pide a un administrador de tu empresa que conecte los módulos que necesitas.'
-      }
-      action={
-        mayConnect && <Button renderRoot={(root) => <Link {...root} to="/connect-modules" />}>Conectar Módulos</Button>
-      }
-    />
   )
 }

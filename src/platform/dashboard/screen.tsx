@@ -2,11 +2,10 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
+import { CompanyDashboard } from './company-dashboard.tsx'
 import css from './dashboard.module.css'
-import { ModuleCards } from './module-cards.tsx'
 import { SystemCards } from './system-cards.tsx'
 
-const Chat = lazy(() => import('../chat/dashboard-chat.tsx'))
 const IncomeChart = lazy(() => import('./income-chart.tsx'))
 
 /** What stands first after signing in: control sees the platform; the others their company, beside its chat. */
@@ -27,14 +26,7 @@ export default function Dashboard() {
           </Suspense>
         </>
       ) : (
-        <div className={css.beside}>
-          <ModuleCards />
-          <div className={css.chat}>
-            <Suspense fallback={null}>
-              <Chat />
-            </Suspense>
-          </div>
-        </div>
+        <CompanyDashboard />
       )}
     </>
   )

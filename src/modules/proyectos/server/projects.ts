@@ -2,6 +2,7 @@ import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type One, PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { NewProject, Project, ProjectChange } from '../rows.ts'
@@ -19,10 +20,15 @@ const JOINS = fragment`
       select from tasks t where t.company_id = p.company_id and t.project_id = p.id and t.archived_at is null and t.assignee = m.id
     )) members`
 
-export async function summary({ sql, company }: Ctx<unknown>) {
-  const [row] = await sql<{ projects: number }>`
-    select count(*)::int as projects from projects where company_id = ${company} and archived_at is null`
-  return { projects: row?.projects ?? 0 }
+export async function summary({ sql, company, user }: Ctx<unknown>) {
+  const today = await companyDay(sql, company)
+  const [row] = await sql<{ projects: number; due: number }>`
+    select
+      (select count(*)::int from projects where company_id = ${company} and archived_at is null) as projects,
+      (select count(*)::int from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id
+       where t.company_id = ${company} and t.assignee = ${user.id} and t.status <> 'Completado'
+         and t.due_date <= ${today}::date and t.archived_at is null and p.archived_at is null) as due`
+  return found(row)
 }
 
 export async function projects({ sql, company, input }: Ctx<{ search: string; archived: boolean; cursor?: string }>) {

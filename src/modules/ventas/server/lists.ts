@@ -1,6 +1,7 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { boardColumns, columnCards } from '#src/server/board.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
@@ -13,11 +14,15 @@ const MOST_MOVES = 200
 const LISTED = fragment`${OPPORTUNITY_CARDS.face}, t.closed_at, t.lost_reason, t.archived_at`
 const JOINS = OPPORTUNITY_CARDS.joins ?? empty
 
-/** What the board holds is worth. */
-export async function summary({ sql, company }: Ctx<unknown>) {
-  const [row] = await sql<{ open: number; value: string }>`
-    select count(*)::int as open, coalesce(sum(value), 0)::numeric(20,2)::text as value from sales_opportunities
-    where company_id = ${company} and outcome = 'open' and archived_at is null`
+/** What the board holds is worth, and whom the person wanted to be reminded of by now. */
+export async function summary({ sql, company, user }: Ctx<unknown>) {
+  const today = await companyDay(sql, company)
+  const [row] = await sql<{ open: number; value: string; reminders: number }>`
+    select count(*)::int as open, coalesce(sum(value), 0)::numeric(20,2)::text as value,
+      (select count(*)::int from client_activities a
+       where a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on <= ${today}::date
+         and a.done_at is null) as reminders
+    from sales_opportunities where company_id = ${company} and outcome = 'open' and archived_at is null`
   return found(row)
 }
 

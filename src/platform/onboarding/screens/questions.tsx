@@ -7,7 +7,7 @@ import { useParts } from '#src/web/parts.ts'
 import { useReloadSession } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
-import { catalogue } from '../../catalogue/contract.ts'
+import { type CatalogueModule, catalogue } from '../../catalogue/contract.ts'
 import { ModuleChoice } from '../../catalogue/module-choice.tsx'
 import { onboarding, type Progress } from '../contract.ts'
 import { Choices } from './choices.tsx'
@@ -33,6 +33,10 @@ const START: Record<(typeof STARTS)[number], [label: string, hint: string]> = {
 
 const listOf = <T extends string>(labels: Record<T, string>) =>
   (Object.entries(labels) as [T, string][]).map(([value, label]) => ({ value, label }))
+
+/** What is advised stands first. */
+const inOrder = (modules: readonly CatalogueModule[], advised: readonly string[]) =>
+  modules.toSorted((one, other) => Number(advised.includes(other.id)) - Number(advised.includes(one.id)))
 
 /** Three questions, the modules that follow from them with their price, and one act that connects them. */
 export function Questions({ progress }: { progress: Progress }) {
@@ -92,7 +96,7 @@ export function Questions({ progress }: { progress: Progress }) {
         <section className={css.question} aria-label="Módulos recomendados">
           <h3 className={css.legend}>Te recomendamos estos módulos</h3>
           {modules ? (
-            <ModuleChoice modules={modules} chosen={chosen} onChoose={setPicked} />
+            <ModuleChoice modules={inOrder(modules, advised)} chosen={chosen} onChoose={setPicked} />
           ) : (
             <SkeletonRows count={4} />
           )}

@@ -14,7 +14,6 @@ export function StepList({ steps, hidden }: Pick<Progress, 'steps' | 'hidden'>) 
     <Card
       title="Primeros pasos"
       description={done === steps.length ? 'Todo listo.' : `${done} de ${steps.length} hechos`}
-      width={860}
       actions={
         !hidden && (
           <Button variant="subtle" color="gray" size="compact-sm" loading={hide.busy} onClick={() => void hide.run({})}>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { MAY } from '../../kernel/access.ts'
+import { type Contract, callsOf } from '../../kernel/contract.ts'
+import { LOT_TABLES } from './lots.ts'
+
+const { read } = callsOf('textil')
+
+/** An order that is to be delivered within these days is due soon. */
+export const DUE_SOON_DAYS = 7
+
+/** The workshop at a glance. */
+export const Summary = z.object({
+  /** Lots at work, and of them the stopped and the late ones. */
+  lots: z.int(),
+  stopped: z.int(),
+  late: z.int(),
+  /** Orders to deliver within DUE_SOON_DAYS, or already past their day. */
+  due: z.int(),
+})
+export type Summary = z.infer<typeof Summary>
+
+export const summaryCalls = {
+  summary: read('/summary', {
+    access: MAY.readModule,
+    reads: LOT_TABLES,
+    output: Summary,
+  }),
+} satisfies Contract

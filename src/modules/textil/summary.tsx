@@ -1,0 +1,61 @@
+import { count } from '#src/kernel/format.ts'
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SummaryCard } from '#src/web/ui/summary-card.tsx'
+import { TodayItem } from '#src/web/ui/today-item.tsx'
+import { textil } from './contract.ts'
+import module from './module.ts'
+import type { Summary } from './summary.ts'
+
+/** The dashboard's card: how many lots are at work, and which of them ask for something. */
+export default function TextilSummary() {
+  const { data, failure } = useQuery(textil.summary)
+  return (
+    <SummaryCard
+      title={module.name}
+      icon={<Icon name={module.icon} />}
+      to={modulePath(module.id)}
+      value={data === undefined ? (failure ? '—' : undefined) : count(data.lots)}
+      hint={data && hintOf(data)}
+    />
+  )
+}
+
+const hintOf = ({ lots, stopped, late }: Summary) =>
+  [
+    lots === 1 ? 'lote en curso' : 'lotes en curso',
+    stopped > 0 && `${count(stopped)} ${stopped === 1 ? 'detenido' : 'detenidos'}`,
+    late > 0 && `${count(late)} ${late === 1 ? 'retrasado' : 'retrasados'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const LOTS = `${modulePath(module.id)}?tab=lotes`
+
+export function Today() {
+  const { data } = useQuery(textil.summary, {}, { quiet: true })
+  return (
+    <>
+      <TodayItem
+        count={data?.due}
+        text={data?.due === 1 ? 'orden por entregar esta semana' : 'órdenes por entregar esta semana'}
+        path={`${modulePath(module.id)}?tab=ordenes`}
+        icon="calendar-clock"
+      />
+      <TodayItem
+        count={data?.late}
+        text={data?.late === 1 ? 'lote retrasado' : 'lotes retrasados'}
+        path={LOTS}
+        icon="triangle-alert"
+        tone="bad"
+      />
+      <TodayItem
+        count={data?.stopped}
+        text={data?.stopped === 1 ? 'lote detenido' : 'lotes detenidos'}
+        path={LOTS}
+        icon="pause"
+      />
+    </>
+  )
+}

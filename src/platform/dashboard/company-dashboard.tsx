@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { MAY } from '#src/kernel/access.ts'
+import { useMay, useSession } from '#src/web/session.tsx'
+import css from './dashboard.module.css'
+import { ModuleCards } from './module-cards.tsx'
+import { NothingConnected } from './nothing-connected.tsx'
+import { Today } from './today.tsx'
+
+const Chat = lazy(() => import('../chat/dashboard-chat.tsx'))
+const FirstDay = lazy(() => import('../onboarding/first-day.tsx'))
+
+/** What a company begins its day with: what comes first, what waits, and its figures, beside its chat. */
+export function CompanyDashboard() {
+  const { modules } = useSession()
+  const mayConnect = useMay()(MAY.connectModules)
+  const none = modules.length === 0
+  return (
+    <div className={css.beside}>
+      <div className={css.column}>
+        {mayConnect && (
+          <Suspense fallback={null}>
+            <FirstDay nothing={<NothingConnected />} />
+          </Suspense>
+        )}
+        {!none && <Today />}
+        {none ? !mayConnect && <NothingConnected /> : <ModuleCards />}
+      </div>
+      <Suspense fallback={<div data-beside-dashboard />}>
+        <Chat />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { useQuery } from '#src/web/call.ts'
+import { useParts } from '#src/web/parts.ts'
+import { useSession } from '#src/web/session.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { TodayItem } from '#src/web/ui/today-item.tsx'
+import { chat } from '../chat/contract.ts'
+import { notifications } from '../notifications/contract.ts'
+import css from './dashboard.module.css'
+
+/** What waits for the person today: what their modules say, and what they have not read. */
+export function Today() {
+  const open = useSession().modules
+  const { modules, todays } = useParts()
+  return (
+    <Card title="Hoy">
+      <ul className={css.today}>
+        <Suspense fallback={<TodayItem count={undefined} text="" path="" icon="" />}>
+          {modules
+            .filter(({ id }) => open.includes(id))
+            .map(({ id }) => {
+              const OfModule = todays[id]
+              return OfModule && <OfModule key={id} />
+            })}
+        </Suspense>
+        <Unread />
+      </ul>
+      <p className={css.nothing}>Nada pendiente por ahora.</p>
+    </Card>
+  )
+}
+
+function Unread() {
+  const { data: chats } = useQuery(chat.unread, {}, { quiet: true })
+  const { data: news } = useQuery(notifications.unreadCount, {}, { quiet: true })
+  return (
+    <>
+      <TodayItem
+        count={chats?.unread}
+        text={chats?.unread === 1 ? 'mensaje sin leer' : 'mensajes sin leer'}
+        path="/chat"
+        icon="message-circle"
+      />
+      <TodayItem
+        count={news?.unread}
+        text={news?.unread === 1 ? 'notificación sin leer' : 'notificaciones sin leer'}
+        path="/notificaciones?tab=sin-leer"
+        icon="bell-ring"
+      />
+    </>
+  )
+}
