@@ -159,10 +159,6 @@ test('control keeps the secrets of a company, whose people see a mask', async ({
   })
 
   await test.step('new credentials fill the fields, and are saved with the profile', async () => {
-    for (const name of ['Probar Conexión API', 'Enviar Evento de Prueba']) {
-      await button(control, name).click()
-      await expect(toastOf(control)).toContainText('Funcionalidad no implementada')
-    }
     await button(control, 'Generar Nuevas Credenciales').click()
     await expect(toastOf(control)).toContainText('Credenciales Generadas')
     await expect(field(control, 'api.clientId')).toHaveValue(/^[0-9a-f-]{36}$/)

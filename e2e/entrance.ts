@@ -53,7 +53,6 @@ export async function signOut(page: Page) {
 export async function join(page: Page, link: string, username: string) {
   await page.goto(link)
   await page.locator('[name=name]').fill(username)
-  await page.locator('[name=username]').fill(username)
   await page.locator('[name=password]').fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar al equipo' }).click()
   await settled(page, 'Dashboard')

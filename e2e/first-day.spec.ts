@@ -61,7 +61,6 @@ test("a company's first day, from registration to a stock alert", async ({ brows
   await test.step('a colleague comes, with a password of her own', async () => {
     await ana.getByRole('link', { name: 'Gestionar Equipo' }).click()
     await ana.locator('[name=name]').fill('Caro Díaz')
-    await ana.locator('[name=username]').fill('Caro')
     await ana.locator('[name=email]').fill(`caro-${mark}@trama.test`)
     await ana.locator('[name=password]').fill(FIRST_PASSWORD)
     await ana.getByRole('button', { name: 'Agregar usuario' }).click()

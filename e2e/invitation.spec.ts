@@ -64,7 +64,6 @@ test('from a copied link to the team, live, and into the activity', async ({ bro
   await test.step('what the second does stands in the activity at once', async () => {
     await elsa.goto('/team')
     await elsa.locator('[name=name]').fill('Caro')
-    await elsa.locator('[name=username]').fill('Caro')
     await elsa.locator('[name=email]').fill(company.emailOf('Caro'))
     await elsa.locator('[name=password]').fill(PASSWORD)
     await elsa.getByRole('button', { name: 'Agregar usuario' }).click()
@@ -118,7 +117,6 @@ test('a new link replaces the one before; a revoked one is worth nothing', async
   await expect(toastOf(ana)).toContainText('Invitación revocada. Su enlace ya no sirve.')
   await expect(ana.getByText('No hay invitaciones por responder.')).toBeVisible()
   await elsa.locator('[name=name]').fill('Elsa')
-  await elsa.locator('[name=username]').fill('Elsa')
   await elsa.locator('[name=password]').fill(PASSWORD)
   await elsa.getByRole('button', { name: 'Entrar al equipo' }).click()
   await expect(toastOf(elsa)).toContainText('Esta invitación ya no sirve')
@@ -182,7 +180,6 @@ test('inviting and accepting by keyboard alone', async ({ browserOf, url }) => {
   await elsa.goto(link)
   await settled(elsa, `Únete a ${company.name}`)
   await type(elsa, elsa.locator('[name=name]'), 'Elsa')
-  await type(elsa, elsa.locator('[name=username]'), 'Elsa')
   await type(elsa, elsa.locator('[name=password]'), PASSWORD)
   await elsa.keyboard.press('Enter')
   await settled(elsa, 'Dashboard')

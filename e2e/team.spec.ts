@@ -9,7 +9,6 @@ const listOf = (page: Page) => page.getByRole('table', { name: 'Equipo' }).getBy
 
 async function fill(page: Page, username: string, email: string) {
   await page.locator('[name=name]').fill(username)
-  await page.locator('[name=username]').fill(username)
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(FIRST_PASSWORD)
 }
@@ -43,7 +42,7 @@ test('an owner adds colleagues, who stand there by role and name', async ({ brow
   await fill(ana, 'Otra', company.emailOf('Caro'))
   await ana.getByRole('button', { name: 'Agregar usuario' }).click()
   await expect(toastOf(ana)).toContainText('Error al agregar usuario')
-  await expect(ana.locator('[name=username]')).toHaveValue('Otra')
+  await expect(ana.locator('[name=name]')).toHaveValue('Otra')
 })
 
 test('an administrator adds collaborators only, and removes nobody', async ({ browserOf, url }) => {

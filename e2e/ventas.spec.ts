@@ -124,7 +124,6 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
   await test.step('the reports and the dashboard count it', async () => {
     await ana.getByRole('tab', { name: 'Reportes' }).click()
     await expect(ana.getByRole('article').filter({ hasText: 'Conversión' })).toContainText('100 %')
-    await expect(ana.getByText('🚧 Funcionalidad en desarrollo')).toBeVisible()
     const file = ana.waitForEvent('download')
     await ana.getByRole('button', { name: 'Exportar' }).last().click()
     await ana.getByRole('menuitem', { name: 'CSV' }).click()

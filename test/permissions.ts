@@ -163,6 +163,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'requests.reveal': control,
   'requests.approve': control,
   'requests.reject': control,
+  'requests.askInfo': control,
   /** What follows from approving. */
   'requests.publishPage': control,
 

@@ -22,6 +22,8 @@ export interface Module {
   needs: readonly string[]
   /** Control opens it without choosing a company, to look after what it offers. */
   managed?: true
+  /** Where the company's own data is kept, for whoever may change it. */
+  settings?: string
   /** What it brings to a company's first day; absent: nothing, and nobody is advised to connect it. */
   firstDay?: FirstDay
 }

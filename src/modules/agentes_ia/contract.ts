@@ -17,6 +17,8 @@ export const OfferedAgent = z.object({
   /** What the company fills in to ask for it. */
   template_fields: z.array(TemplateField),
   state: z.enum(OFFER_STATES),
+  /** A month of it, today. */
+  price: z.string(),
 })
 export type OfferedAgent = z.infer<typeof OfferedAgent>
 
@@ -44,7 +46,7 @@ export const agentes_ia = {
   /** The catalogue, in control's order. */
   offers: read('/offers', {
     access: MAY.readModule,
-    reads: ['ai_agents', 'agent_requests', 'connected_agents'],
+    reads: ['ai_agents', 'agent_requests', 'connected_agents', 'prices'],
     output: z.array(OfferedAgent),
   }),
   requestAgent: act('POST /requests', {

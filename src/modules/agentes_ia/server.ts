@@ -1,5 +1,6 @@
 import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { priced } from '#src/platform/membership/server/price-list.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { type Means, type Served, serve } from '#src/server/serve.ts'
@@ -16,7 +17,11 @@ export default ({ secret }: Means): Served =>
       return { connected: row?.connected ?? 0 }
     },
 
-    offers: ({ sql, company }) => sql<OfferedAgent>`
+    offers: async ({ sql, company }) =>
+      priced(
+        sql,
+        'agent',
+        await sql<Omit<OfferedAgent, 'price'>>`
       select a.id, a.name, a.description, a.template_fields,
         case
           when exists (select from connected_agents c
@@ -26,6 +31,7 @@ export default ({ secret }: Means): Served =>
           else 'open'
         end as state
       from ai_agents a where a.archived_at is null order by a.position, a.id`,
+      ),
 
     requestAgent: ({ sql, company, user, input }) => requestAgent(sql, secret, { company, user, ...input }),
 

@@ -24,6 +24,7 @@ export default moduleOf({
     },
   ],
   needs: [],
+  settings: '/module/cdm?tab=configuracion',
   firstDay: {
     suits: () => true,
     steps: [

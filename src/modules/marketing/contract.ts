@@ -13,6 +13,8 @@ export const AvailableService = z.object({
   name: z.string(),
   description: z.string(),
   state: z.enum(OFFER_STATES),
+  /** A month of it, today. */
+  price: z.string(),
   /** What is ended by disconnecting it; null unless it is connected. */
   connection_id: z.uuid().nullable(),
   /** False: out of the catalogue; the company has it still, or waits for it. */
@@ -24,7 +26,7 @@ export const marketing = {
   /** In the order that control gave them; what left the catalogue stays for whoever has it. */
   services: read('/services', {
     access: MAY.readModule,
-    reads: ['marketing_services', 'marketing_service_requests', 'connected_marketing_services'],
+    reads: ['marketing_services', 'marketing_service_requests', 'connected_marketing_services', 'prices'],
     output: z.array(AvailableService),
   }),
   requests: read('/requests', {

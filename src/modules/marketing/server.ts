@@ -2,6 +2,7 @@ import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '../../kernel/fields.ts'
 import { found, Refusal } from '../../kernel/refusal.ts'
+import { priced } from '../../platform/membership/server/price-list.ts'
 import type { OwnRequest } from '../../platform/requests/own.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rules.ts'
 import { tellAsked } from '../../platform/requests/server/asked.ts'
@@ -11,7 +12,11 @@ import { serve } from '../../server/serve.ts'
 import { type AvailableService, marketing } from './contract.ts'
 
 export default serve(marketing, {
-  services: ({ sql, company }) => sql<AvailableService>`
+  services: async ({ sql, company }) =>
+    priced(
+      sql,
+      'service',
+      await sql<Omit<AvailableService, 'price'>>`
     select s.id, s.name, s.description, c.id as connection_id, s.archived_at is null as offered,
       case when c.id is not null then 'connected' when r.id is not null then 'pending' else 'open' end as state
     from marketing_services s
@@ -21,6 +26,7 @@ export default serve(marketing, {
       on r.company_id = ${company} and r.service_id = s.id and r.status = 'pending'
     where s.archived_at is null or c.id is not null or r.id is not null
     order by s.position, s.id`,
+    ),
 
   async requests({ sql, company, input }) {
     const after = decodeCursor(input.cursor, ['uuid'])

@@ -46,6 +46,7 @@ export function ServiciosTab() {
           icon={module.icon}
           color={module.color}
           state={service.state}
+          price={service.price}
           busy={request.busy && asked === service.id}
           onRequest={may(marketing.requestService) ? () => ask(service) : undefined}
           actions={

@@ -18,7 +18,10 @@ export function CreationCard({ creation: { page, latest }, website }: { creation
   const asking = useAction(pagina_web.requestSite)
   const isOpen = page === null && latest?.status !== 'pending'
   return (
-    <Card title="Una página hecha para ti" description="Creamos el sitio de tu empresa y lo dejamos publicado.">
+    <Card
+      title="Una página hecha para ti"
+      description="Creamos el sitio de tu empresa y lo dejamos publicado. Pedirlo no cambia tu costo mensual."
+    >
       <div className={css.stack}>
         {page ? <Made page={page} website={website} /> : latest && <Asked request={latest} />}
         {isOpen && may(pagina_web.requestSite) && (

@@ -76,7 +76,7 @@ function RegistrationForm({ onDone }: RegistrationFormProps) {
       onDone={onDone}
     >
       <TextField name="companyName" label="Nombre de la empresa" autoComplete="organization" wide autoFocus />
-      <TextField name="username" label="Usuario principal" autoComplete="name" />
+      <TextField name="username" label="Tu nombre" autoComplete="name" />
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
       <NewPasswordField name="password" label="Contraseña" wide />
       <TextField name="whatsapp" label="WhatsApp" type="tel" autoComplete="tel" placeholder="+57 300 123 4567" wide />

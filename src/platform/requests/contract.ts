@@ -22,9 +22,12 @@ export const ReceivedRequest = z.object({
   decided_at: moment().nullable(),
   /** Where the site that was asked for stands; null before its approval, and of everything else. */
   page: z.enum(PAGE_STATES).nullable(),
+  /** What it costs the company a month, from its approval on. */
+  price: z.string(),
 })
 export type ReceivedRequest = z.infer<typeof ReceivedRequest>
 
+const LONGEST_QUESTION = 500
 const kind = z.enum(KINDS, { error: 'Elige qué solicitudes quieres ver.' })
 const ChosenRequest = z.strictObject({ kind, id: id('Elige una solicitud de la lista.') })
 
@@ -34,7 +37,7 @@ export const requests = {
     access: MAY.decideRequests,
     reads: [
       ...['agent_requests', 'web_page_requests', 'marketing_service_requests', 'web_pages'],
-      ...['company_profiles', 'profiles', 'ai_agents', 'marketing_services'],
+      ...['company_profiles', 'profiles', 'ai_agents', 'marketing_services', 'prices'],
     ],
     input: z.strictObject({ kind, search: search(), status: z.enum(STATUSES).optional(), cursor: cursor() }),
     output: pageOf(ReceivedRequest),
@@ -48,7 +51,7 @@ export const requests = {
   /** What the company filled in for an agent, its secrets masked. */
   review: read('/agents/{id}', {
     access: MAY.decideRequests,
-    reads: ['agent_requests', 'ai_agents'],
+    reads: ['agent_requests', 'ai_agents', 'prices'],
     input: z.strictObject({ id: id('Elige una solicitud de la lista.') }),
     output: ReceivedRequest.extend({ form: z.array(ShownField) }),
   }),
@@ -81,6 +84,15 @@ export const requests = {
     output: ReceivedRequest,
     done: decisionToast,
     failed: 'Error al actualizar',
+  }),
+  /** Asks the company before deciding: the request stays pending. */
+  askInfo: act('POST /{kind}/{id}/question', {
+    does: 'pedir información de una solicitud',
+    access: MAY.decideRequests,
+    input: ChosenRequest.extend({ question: requiredText('Escribe qué necesitas saber.', LONGEST_QUESTION) }),
+    output: ReceivedRequest,
+    done: ({ company }) => `${company} ya tiene tu pregunta.`,
+    failed: 'Error al enviar solicitud',
   }),
   /** The site that was asked for is there: its address becomes the company's. */
   publishPage: act('POST /pages/{id}/publication', {

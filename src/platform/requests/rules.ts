@@ -56,6 +56,10 @@ export function decisionSentence({ kind, name, status, reason }: Asked & { statu
   return `${subject} fue aprobada. ${kind === 'web_page' ? 'Ya está en creación.' : 'Ya está en tu empresa.'}`
 }
 
+/** What the company is asked before a decision. */
+export const questionSentence = ({ kind, name }: Asked, question: string) =>
+  `Sobre tu solicitud ${OBJECTS[kind](name)}: ${question}`
+
 const PLACES: Record<Kind, { module: string; approved: string; rejected: string }> = {
   agent: { module: 'agentes_ia', approved: '?tab=conectados', rejected: '?tab=solicitudes' },
   marketing: { module: 'marketing', approved: '', rejected: '?tab=solicitudes' },
@@ -65,7 +69,7 @@ const PLACES: Record<Kind, { module: string; approved: string; rejected: string 
 /** Where the company sees what became of its request. */
 export function decisionPath(kind: Kind, status: Status): string {
   const { module, approved, rejected } = PLACES[kind]
-  return modulePath(module) + (status === 'rejected' ? rejected : approved)
+  return modulePath(module) + (status === 'approved' ? approved : rejected)
 }
 
 /** Where control sees the requests of a kind. */

@@ -1,6 +1,7 @@
 import { type Means, type Served, serve } from '#src/server/serve.ts'
 import type { TemplateField } from '../offers/rules.ts'
 import { requests } from './contract.ts'
+import { askInfo } from './server/ask-info.ts'
 import { decide, formOf } from './server/decide.ts'
 import { shown } from './server/kept.ts'
 import { publish } from './server/publish.ts'
@@ -27,5 +28,6 @@ export default (means: Means): Served =>
 
     approve: ({ sql, input }) => decide(sql, means.secret, { ...input, status: 'approved' }),
     reject: ({ sql, input }) => decide(sql, means.secret, { ...input, status: 'rejected' }),
+    askInfo: ({ sql, input }) => askInfo(sql, input),
     publishPage: ({ sql, input }) => publish(sql, input),
   })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { requiredText } from '#src/kernel/fields.ts'
 import { useAction } from '#src/web/call.ts'
 import { DASHBOARD, LOGIN } from '#src/web/guard.ts'
 import { useSessionState, useSignOut } from '#src/web/session.tsx'
@@ -12,9 +13,13 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { EntryFrame } from '../auth/entry-frame.tsx'
 import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { team } from './contract.ts'
-import { INVALID_INVITATION, type OpenInvitation } from './invitation.ts'
+import { Acceptance, INVALID_INVITATION, type OpenInvitation } from './invitation.ts'
 import { ROLE_SENTENCES } from './rules.ts'
 import css from './screens/invitation.module.css'
+
+const OneName = Acceptance.omit({ key: true, username: true }).extend({
+  name: requiredText('El nombre es obligatorio.', 100),
+})
 
 /** Where an invitation's link leads: whoever holds it chooses name and password, and is in. */
 export default function InvitationScreen() {
@@ -52,6 +57,7 @@ function Join({ held, invitation }: { held: string; invitation: OpenInvitation }
       </header>
       <Form
         call={team.acceptInvitation}
+        fields={{ schema: OneName, input: (typed) => ({ ...typed, username: String(typed.name) }) }}
         initial={{ name }}
         extra={{ key: held }}
         submit="Entrar al equipo"
@@ -65,8 +71,7 @@ function Join({ held, invitation }: { held: string; invitation: OpenInvitation }
         <p className={css.email}>
           Entrarás con <strong>{email}</strong>
         </p>
-        <TextField name="name" label="Nombre" autoComplete="name" autoFocus />
-        <TextField name="username" label="Usuario" hint="Así te verá tu equipo." autoComplete="nickname" />
+        <TextField name="name" label="Nombre" hint="Así te verá tu equipo." autoComplete="name" autoFocus />
         <NewPasswordField name="password" label="Contraseña" />
       </Form>
     </>

@@ -30,7 +30,7 @@ export default function TeamScreen() {
         description={`Quién trabaja en ${company?.name ?? 'tu empresa'} y con qué permisos.`}
         icon={<Users size={20} strokeWidth={1.75} aria-hidden />}
         actions={
-          <Button variant="default" leftSection={<Send size={15} aria-hidden />} onClick={() => setInviting(true)}>
+          <Button leftSection={<Send size={15} aria-hidden />} onClick={() => setInviting(true)}>
             Invitar
           </Button>
         }

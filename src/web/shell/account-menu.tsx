@@ -1,10 +1,11 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { MAY } from '#src/kernel/access.ts'
 import { ACCOUNT } from '../guard.ts'
-import { NOT_YET } from '../notices.ts'
-import { useSession, useSignOut } from '../session.tsx'
-import { toast } from '../toast.ts'
+import { useParts } from '../parts.ts'
+import { useMay, useSession, useSignOut } from '../session.tsx'
+import { PathLink } from '../ui/path-link.tsx'
 import css from './header.module.css'
 
 const SCHEMES = [
@@ -18,6 +19,7 @@ export function AccountMenu() {
   const { user } = useSession()
   const { signOut, busy } = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const settings = useSettings()
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
@@ -33,7 +35,10 @@ export function AccountMenu() {
         >
           Mi cuenta
         </Menu.Item>
-        <Menu.Item leftSection={<Settings size={15} aria-hidden />} onClick={() => toast({ title: NOT_YET })}>
+        <Menu.Item
+          leftSection={<Settings size={15} aria-hidden />}
+          renderRoot={(props) => <PathLink path={settings} {...props} />}
+        >
           Configuración
         </Menu.Item>
         <Menu.Divider />
@@ -56,6 +61,16 @@ export function AccountMenu() {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** What the person may set: the platform's look, the company's data, or their own account. */
+function useSettings(): string {
+  const session = useSession()
+  const may = useMay()
+  const { modules } = useParts()
+  if (may(MAY.configure)) return '/admin/customize'
+  const kept = modules.find(({ id, settings }) => settings && session.modules.includes(id))?.settings
+  return may(MAY.editModule) && kept ? kept : ACCOUNT
 }
 
 /** 'AM' for 'Ana María', 'AN' for 'ana'. */

@@ -1,3 +1,4 @@
+import { amountText, isFree } from '#src/platform/membership/rules.ts'
 import { formSchemaOf } from '#src/platform/offers/rules.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
@@ -13,10 +14,15 @@ interface RequestDialogProps {
 /** The form that an agent asks for, made of its template. */
 export function RequestDialog({ agent, onClose }: RequestDialogProps) {
   if (agent === null) return null
-  const { id, name, description, template_fields: fields } = agent
+  const { id, name, description, price, template_fields: fields } = agent
   return (
     <Dialog open onClose={onClose} title={`Solicitar ${name}`}>
       <p className={css.lead}>{description}</p>
+      <p className={css.lead}>
+        {isFree(price)
+          ? 'Es gratis: no cambia tu costo mensual.'
+          : `Si se aprueba, tu costo mensual sube ${amountText(price)}.`}
+      </p>
       <Form
         call={agentes_ia.requestAgent}
         extra={{ agent_id: id }}

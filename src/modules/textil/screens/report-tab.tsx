@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
-import { UNDER_WAY } from '#src/web/notices.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { Chart } from '#src/web/ui/chart.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -54,7 +53,6 @@ export function ReportTab() {
       ) : (
         <SkeletonRows />
       )}
-      <p className={css.notice}>{UNDER_WAY}: los demás reportes.</p>
     </section>
   )
 }

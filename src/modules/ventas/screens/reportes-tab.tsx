@@ -1,7 +1,6 @@
 import { count, money } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
-import { UNDER_WAY } from '#src/web/notices.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { Chart } from '#src/web/ui/chart.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -33,9 +32,6 @@ export function ReportesTab() {
       ) : (
         <SkeletonRows />
       )}
-      <Card title="Más reportes" description="Por vendedor, por producto y proyecciones.">
-        <p className={css.coming}>{UNDER_WAY}</p>
-      </Card>
     </section>
   )
 }

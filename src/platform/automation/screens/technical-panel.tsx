@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { Ban, KeyRound, PlugZap, Send } from 'lucide-react'
+import { Ban, KeyRound } from 'lucide-react'
 import { oauth } from '#src/platform/oauth/contract.ts'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
-import { toast } from '#src/web/toast.ts'
 import { confirm } from '#src/web/ui/confirm.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { useForm } from '#src/web/ui/form-state.ts'
@@ -13,13 +12,11 @@ import { Logs } from './logs.tsx'
 import { useSecrets } from './secrets.tsx'
 import { Section } from './section.tsx'
 
-const notYet = () => toast({ title: 'Funcionalidad no implementada' })
-
 /** Credentials, tests and logs for control; the company's people see of it what concerns them. */
 export function TechnicalPanel() {
   const may = useMay()
   return may(oauth.renewCredentials) ? (
-    <Section title="Panel técnico" description="Pruebas, credenciales y registros. Solo lo ve control.">
+    <Section title="Panel técnico" description="Credenciales y registros. Solo lo ve control.">
       <Tools />
       <h3 className={css.legend}>Logs recientes</h3>
       <Logs />
@@ -67,12 +64,6 @@ function Tools() {
   return (
     <>
       <div className={css.tools}>
-        <Button variant="default" leftSection={<PlugZap size={16} aria-hidden />} onClick={notYet}>
-          Probar Conexión API
-        </Button>
-        <Button variant="default" leftSection={<Send size={16} aria-hidden />} onClick={notYet}>
-          Enviar Evento de Prueba
-        </Button>
         <Button
           variant="default"
           leftSection={<KeyRound size={16} aria-hidden />}

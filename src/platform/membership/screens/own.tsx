@@ -11,6 +11,7 @@ import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { membership } from '../contract.ts'
 import type { Standing } from '../payments.ts'
+import { isFree } from '../rules.ts'
 import { CostLines } from './cost-lines.tsx'
 import css from './membership.module.css'
 import { OwnPayments } from './own-payments.tsx'
@@ -62,7 +63,11 @@ export default function OwnMembership() {
   )
 }
 
-/** Green for 'Al día', red for anything else: part 2 §2. */
+/** What costs nothing is not owed: red would ask for a payment that nobody expects. */
+const nothingToPay = ({ membership_status, monthly_cost }: Standing) =>
+  membership_status !== 'Al día' && isFree(monthly_cost)
+
+/** Green for 'Al día', red for anything else that has a price: part 2 §2. */
 const Cards = ({ standing }: { standing: Standing | undefined }) => (
   <div className={css.cards}>
     <SummaryCard
@@ -71,10 +76,17 @@ const Cards = ({ standing }: { standing: Standing | undefined }) => (
       value={
         standing && (
           <span className={css.large}>
-            <Badge tone={standing.membership_status === 'Al día' ? 'good' : 'bad'}>{standing.membership_status}</Badge>
+            {nothingToPay(standing) ? (
+              <Badge>Gratis</Badge>
+            ) : (
+              <Badge tone={standing.membership_status === 'Al día' ? 'good' : 'bad'}>
+                {standing.membership_status}
+              </Badge>
+            )}
           </span>
         )
       }
+      hint={standing && nothingToPay(standing) ? 'Sin pagos pendientes' : undefined}
     />
     <SummaryCard
       title="Costo mensual"
@@ -87,7 +99,9 @@ const Cards = ({ standing }: { standing: Standing | undefined }) => (
       value={
         standing && (
           <span className={css.large}>
-            {standing.next_payment === null ? (
+            {standing.next_payment === null && nothingToPay(standing) ? (
+              '—'
+            ) : standing.next_payment === null ? (
               <Badge tone="bad">N/A</Badge>
             ) : (
               <DateText at={standing.next_payment} as="long" />
@@ -95,7 +109,9 @@ const Cards = ({ standing }: { standing: Standing | undefined }) => (
           </span>
         )
       }
-      tone={standing?.membership_status === 'Al día' ? 'neutral' : 'bad'}
+      tone={
+        standing === undefined || standing.membership_status === 'Al día' || nothingToPay(standing) ? 'neutral' : 'bad'
+      }
     />
   </div>
 )

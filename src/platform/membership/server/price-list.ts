@@ -1,6 +1,8 @@
 import type { Query } from '#src/server/db/transaction.ts'
 import { type ItemKind, platformDay } from '../rules.ts'
 
+export const FREE = '0.00'
+
 /** What each item of a kind costs a month today, by id; what nobody set a price for is not in it: it is free. */
 export async function priceList(sql: Query, kind: ItemKind): Promise<ReadonlyMap<string, string>> {
   const rows = await sql<{ item_id: string; price: string }>`
@@ -10,4 +12,8 @@ export async function priceList(sql: Query, kind: ItemKind): Promise<ReadonlyMap
   return new Map(rows.map(({ item_id, price }) => [item_id, price]))
 }
 
-export const FREE = '0.00'
+/** The same rows, each with what it costs. */
+export async function priced<R extends { id: string }>(sql: Query, kind: ItemKind, rows: readonly R[]) {
+  const prices = await priceList(sql, kind)
+  return rows.map((row) => ({ ...row, price: prices.get(row.id) ?? FREE }))
+}

@@ -3,6 +3,7 @@ import { useAction } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { type ReceivedRequest, requests } from '../contract.ts'
 import css from './inbox.module.css'
+import { sureToApprove } from './sure.tsx'
 
 interface DecisionProps {
   request: ReceivedRequest
@@ -15,6 +16,9 @@ export function Decision({ request, onAsk }: DecisionProps) {
   const approval = useAction(requests.approve)
   const { id, kind, name, company, status, decided_at, reason, page } = request
   const of = `${name}, ${company}`
+  const approve = async () => {
+    if (await sureToApprove(request)) await approval.run({ kind, id })
+  }
   if (status !== 'pending') {
     return (
       <span className={css.decided}>
@@ -35,12 +39,7 @@ export function Decision({ request, onAsk }: DecisionProps) {
           Revisar
         </Button>
       ) : (
-        <Button
-          size="compact-sm"
-          disabled={approval.busy}
-          aria-label={`Aprobar ${of}`}
-          onClick={() => void approval.run({ kind, id })}
-        >
+        <Button size="compact-sm" disabled={approval.busy} aria-label={`Aprobar ${of}`} onClick={() => void approve()}>
           Aprobar
         </Button>
       )}

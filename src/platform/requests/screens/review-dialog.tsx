@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAction, useQuery } from '#src/web/call.ts'
-import { toast } from '#src/web/toast.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -10,8 +9,8 @@ import { type ReceivedRequest, requests } from '../contract.ts'
 import { FormValues } from '../ui/form-values.tsx'
 import { RequestStatus } from '../ui/request-status.tsx'
 import css from './inbox.module.css'
-
-const NOT_YET = '🚧 Esta funcionalidad no está implementada aún'
+import { InfoDialog } from './info-dialog.tsx'
+import { sureToApprove } from './sure.tsx'
 
 interface ReviewDialogProps {
   request: ReceivedRequest | null
@@ -38,10 +37,14 @@ export function ReviewDialog({ request, onClose, onReject }: ReviewDialogProps) 
 function AgentRequest({ request, onClose, onReject }: ReviewDialogProps & { request: ReceivedRequest }) {
   const { data, failure } = useQuery(requests.review, { id: request.id })
   const approval = useAction(requests.approve, { onDone: onClose })
+  const [asking, setAsking] = useState(false)
   if (data === undefined) {
     return failure ? <EmptyState title="No pudimos cargar la solicitud." /> : <SkeletonRows count={4} />
   }
   const { id, status, form } = data
+  const approve = async () => {
+    if (await sureToApprove(data)) await approval.run({ kind: 'agent', id })
+  }
   return (
     <div className={css.review}>
       <Told {...data}>
@@ -49,17 +52,18 @@ function AgentRequest({ request, onClose, onReject }: ReviewDialogProps & { requ
       </Told>
       {status === 'pending' && (
         <div className={css.verdict}>
-          <Button variant="subtle" onClick={() => toast({ title: NOT_YET })}>
+          <Button variant="subtle" onClick={() => setAsking(true)}>
             Solicitar Info
           </Button>
           <Button variant="default" disabled={approval.busy} onClick={() => onReject(request)}>
             Rechazar
           </Button>
-          <Button disabled={approval.busy} onClick={() => void approval.run({ kind: 'agent', id })}>
+          <Button disabled={approval.busy} onClick={() => void approve()}>
             Aprobar
           </Button>
         </div>
       )}
+      <InfoDialog request={asking ? data : null} onClose={() => setAsking(false)} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ interface Decision {
   reason?: string
 }
 
-const DECIDED = 'Esta solicitud ya fue decidida.'
+export const DECIDED = 'Esta solicitud ya fue decidida.'
 
 /** Decides a pending request, once: of several who try at the same moment one does, and what follows from it happens with it. */
 export async function decide(sql: Query, key: Buffer, decision: Decision): Promise<ReceivedRequest> {

@@ -3,6 +3,8 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
+import { platformDay } from '../../membership/rules.ts'
+import { priceOn } from '../../membership/server/connections.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import type { Kind, Status } from '../rules.ts'
 
@@ -20,12 +22,14 @@ const SOURCES = {
     subject: raw('join ai_agents o on o.id = r.agent_id'),
     name: raw('o.name'),
     page: raw('null'),
+    item: raw(`'agent' as item_kind, r.agent_id::text as item_id`),
   },
   marketing: {
     table: raw('marketing_service_requests'),
     subject: raw('join marketing_services o on o.id = r.service_id'),
     name: raw('o.name'),
     page: raw('null'),
+    item: raw(`'service' as item_kind, r.service_id::text as item_id`),
   },
   web_page: {
     table: raw('web_page_requests'),
@@ -34,6 +38,8 @@ const SOURCES = {
     page: raw(
       `case when r.status = 'approved' then (select w.status from web_pages w where w.company_id = r.company_id) end`,
     ),
+    // A site has no price of its own.
+    item: raw(`'' as item_kind, '' as item_id`),
   },
 } as const satisfies Record<Kind, unknown>
 
@@ -41,7 +47,8 @@ export const tableOf = (kind: Kind) => SOURCES[kind].table
 
 const columnsOf = (kind: Kind) => fragment`
   r.id, ${kind} as kind, r.company_id, c.display_name as company, ${SOURCES[kind].name} as name, r.status, r.reason,
-  p.username, r.created_at, r.decided_at, ${SOURCES[kind].page} as page`
+  p.username, r.created_at, r.decided_at, ${SOURCES[kind].page} as page,
+  coalesce((select at.price from (select ${SOURCES[kind].item}) c cross join lateral (${priceOn(platformDay())}) at), 0.00) as price`
 const joinsOf = (kind: Kind) => fragment`
   ${SOURCES[kind].subject}
   join company_profiles c on c.company_id = r.company_id

@@ -2,6 +2,8 @@ import { Button, ThemeIcon } from '@mantine/core'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { type RowAction, RowMenu } from '#src/web/ui/row-menu.tsx'
+import { isFree } from '../../membership/rules.ts'
+import { PriceText } from '../../membership/screens/price-text.tsx'
 import type { OfferState } from '../rules.ts'
 import css from './offers.module.css'
 
@@ -12,6 +14,8 @@ interface OfferCardProps {
   /** A colour of the theme: the module's. */
   color: string
   state: OfferState
+  /** A month of it. */
+  price: string
   /** Opens the request, or sends it. Absent: the person may not ask. */
   onRequest?: () => void
   /** True: the request is on its way. */
@@ -21,7 +25,17 @@ interface OfferCardProps {
 }
 
 /** Something a company may ask for: Conectado, Solicitud Pendiente, or a button that asks. Stands in an OfferGrid. */
-export function OfferCard({ name, description, icon, color, state, onRequest, busy, actions = [] }: OfferCardProps) {
+export function OfferCard({
+  name,
+  description,
+  icon,
+  color,
+  state,
+  price,
+  onRequest,
+  busy,
+  actions = [],
+}: OfferCardProps) {
   return (
     <li className={css.card}>
       <div className={css.head}>
@@ -41,6 +55,10 @@ export function OfferCard({ name, description, icon, color, state, onRequest, bu
           </Button>
         )}
         {state === 'open' && !onRequest && <Badge>Sin conectar</Badge>}
+        <span className={css.price}>
+          <PriceText price={price} />
+          {!isFree(price) && ' al mes'}
+        </span>
       </div>
     </li>
   )

@@ -27,7 +27,10 @@ export function MembersTab() {
   return (
     <div className={css.columns}>
       <MemberTable />
-      <Card title="Agregar usuario" description="Deberá cambiar la contraseña la primera vez que entre.">
+      <Card
+        title="Agregar usuario con contraseña"
+        description="Para quien no recibe correo. La cambiará la primera vez que entre; lo más sencillo es Invitar."
+      >
         <MemberForm />
       </Card>
     </div>
@@ -73,7 +76,12 @@ function MemberTable() {
         nameOf={({ username }) => username}
         actions={(member) => actionsOf(member, removed)}
       />
-      {!removed && total === 1 && <EmptyState title="No hay sub-usuarios registrados." />}
+      {!removed && total === 1 && (
+        <EmptyState
+          title="No hay sub-usuarios registrados."
+          text="Todavía trabajas aquí sin compañía. Invita a tu equipo."
+        />
+      )}
       <EditDialog member={editing} onClose={() => setEditing(null)} />
     </div>
   )

@@ -1,0 +1,26 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { leadersOf, notify } from '../../notifications/server/notify.ts'
+import { decisionPath, type Kind, questionSentence } from '../rules.ts'
+import { DECIDED } from './decide.ts'
+import { receivedRequest } from './received.ts'
+
+interface Question {
+  kind: Kind
+  id: string
+  question: string
+}
+
+/** Tells whoever asked, and those who look after the company, what control wants to know first. */
+export async function askInfo(sql: Query, { kind, id, question }: Question) {
+  const request = await receivedRequest(sql, kind, id)
+  if (request.status !== 'pending') throw new Refusal(409, DECIDED)
+  await notify(sql, {
+    company: request.company_id,
+    people: [request.requested_by, ...(await leadersOf(sql, request.company_id))],
+    event: 'request',
+    text: questionSentence(request, question),
+    path: decisionPath(kind, 'pending'),
+  })
+  return request
+}
