@@ -32,6 +32,9 @@ export const PERMISSIONS: Record<string, Permission> = {
   // 'Edit customization': control alone.
   'appearance.settings': control,
   'appearance.save': control,
+  // Whoever is asked to consent may read what to; control writes it.
+  'about.policy': anybody,
+  'about.savePolicy': control,
   'images.upload': control,
 
   'companies.choices': control,
@@ -111,6 +114,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   // 'Save any company's automation profile': control any, empresa and administrador their own; secrets are control's.
   'automation.profile': owners,
   'automation.save': owners,
+  'automation.withdrawConsent': owners,
   'automation.profileOf': control,
   'automation.saveFor': control,
   'automation.reveal': control,

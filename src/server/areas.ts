@@ -14,6 +14,7 @@ const PLATFORM = [
   'team',
   'images',
   'appearance',
+  'about',
   'catalogue',
   'dashboard',
   'notifications',

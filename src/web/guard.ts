@@ -30,9 +30,11 @@ export const NEW_PASSWORD = '/nueva-clave'
 export const CONFIRM = '/confirmar'
 export const INVITATION = '/invitacion'
 export const ACCOUNT = '/cuenta'
+export const ABOUT = '/que-es-trama'
+export const PRIVACY = '/privacidad'
 const ENTRIES: readonly string[] = [LOGIN, REGISTER, RECOVER]
-/** Where the links of mails lead, whoever is signed in here. */
-const BY_LINK: readonly string[] = [NEW_PASSWORD, CONFIRM, INVITATION]
+/** Where the links of mails lead, and what anybody may read, whoever is signed in here. */
+const BY_LINK: readonly string[] = [NEW_PASSWORD, CONFIRM, INVITATION, ABOUT, PRIVACY]
 
 export type Visitor =
   | { status: 'loading' }

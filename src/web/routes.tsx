@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
-import { CONFIRM, INVITATION, LOGIN, NEW_PASSWORD, RECOVER, REGISTER, type SCREENS } from './guard.ts'
+import { ABOUT, CONFIRM, INVITATION, LOGIN, NEW_PASSWORD, PRIVACY, RECOVER, REGISTER, type SCREENS } from './guard.ts'
 import { Guarded } from './guarded.tsx'
 import { Broken } from './screens/broken.tsx'
 import { Spinner } from './ui/spinner.tsx'
@@ -58,6 +58,8 @@ const entries = [
   { path: NEW_PASSWORD, file: 'auth/new-password-screen' },
   { path: CONFIRM, file: 'auth/confirm-screen' },
   { path: INVITATION, file: 'team/invitation-screen' },
+  { path: ABOUT, file: 'about/about-screen' },
+  { path: PRIVACY, file: 'about/privacy-screen' },
 ].map(({ path, file }) => createRoute({ getParentRoute: () => root, path, component: platformScreen(file) }))
 
 const shell = createRoute({

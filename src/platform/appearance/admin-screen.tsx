@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -6,6 +7,8 @@ import { PageHead } from '#src/web/ui/page-head.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { appearance } from './contract.ts'
 import { Customizing } from './customizing.tsx'
+
+const PolicyCard = lazy(() => import('../about/policy-card.tsx'))
 
 /** Control decides how the platform looks: part 1 §2 'Appearance'. */
 export default function Customize() {
@@ -18,7 +21,12 @@ export default function Customize() {
         icon={<Icon name="palette" />}
       />
       {data ? (
-        <Customizing latest={data} />
+        <>
+          <Customizing latest={data} />
+          <Suspense fallback={null}>
+            <PolicyCard />
+          </Suspense>
+        </>
       ) : failure ? (
         <EmptyState
           title="No pudimos cargar la personalización."

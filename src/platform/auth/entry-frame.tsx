@@ -1,12 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAppearance } from '#src/web/appearance.ts'
+import { ABOUT, PRIVACY } from '#src/web/guard.ts'
 import { PRODUCT, PRODUCT_DESCRIPTION } from '#src/web/product.ts'
 import { Weave } from '#src/web/ui/weave.tsx'
 import { Cloth } from './cloth.tsx'
 import css from './entry-frame.module.css'
-
-/** What the product is a kind of, explained by somebody else. */
-const EXPLAINED_AT = 'https://es.wikipedia.org/wiki/Sistema_de_planificaci%C3%B3n_de_recursos_empresariales'
 
 /** The frame of the two screens before the sign-in: a cloth, or control's banner, beside what there is to fill in. */
 export function EntryFrame({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
@@ -36,9 +35,8 @@ export function EntryFrame({ wide = false, children }: { wide?: boolean; childre
           <span>
             © {new Date().getFullYear()} {PRODUCT}
           </span>
-          <a href={EXPLAINED_AT} target="_blank" rel="noreferrer">
-            ¿Qué es {PRODUCT}?
-          </a>
+          <Link to={ABOUT}>¿Qué es {PRODUCT}?</Link>
+          <Link to={PRIVACY}>Privacidad</Link>
         </footer>
       </div>
     </div>

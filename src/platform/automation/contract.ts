@@ -120,6 +120,17 @@ export const automation = {
     output: AutomationProfile,
     done: SAVED,
   }),
+  /** From now on no program of the company is let in, until somebody consents again. */
+  withdrawConsent: act('DELETE /profile/consent', {
+    does: 'retirar el consentimiento de la automatización',
+    access: MAY.ownAutomation,
+    output: AutomationProfile,
+    done: {
+      title: 'Consentimiento retirado.',
+      description: 'La automatización ya no puede usar los datos de tu empresa.',
+    },
+    failed: 'Error al actualizar',
+  }),
   profileOf: read('/companies/{id}', {
     access: MAY.configure,
     reads: ['automation_profiles', 'company_profiles', 'profiles'],

@@ -3,7 +3,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import { type Means, serve } from '#src/server/serve.ts'
 import { automation } from './contract.ts'
-import { profileOf, saveProfile } from './server/profiles.ts'
+import { profileOf, saveProfile, withdrawConsent } from './server/profiles.ts'
 import { readOnly, revealed } from './server/secrets.ts'
 
 export default ({ pools, secret: key }: Pick<Means, 'pools' | 'secret'>) =>
@@ -12,6 +12,8 @@ export default ({ pools, secret: key }: Pick<Means, 'pools' | 'secret'>) =>
 
     save: ({ sql, company, user, input: { version, ...profile } }) =>
       saveProfile(sql, key, { company, person: user.id, profile: readOnly(profile), version }),
+
+    withdrawConsent: ({ sql, company, user }) => withdrawConsent(sql, company, user.id),
 
     profileOf: ({ sql, input }) => profileOf(sql, input.id),
 

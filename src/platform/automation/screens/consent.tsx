@@ -1,12 +1,34 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { useAction } from '#src/web/call.ts'
+import { PRIVACY } from '#src/web/guard.ts'
+import { useMay } from '#src/web/session.tsx'
+import { confirm } from '#src/web/ui/confirm.tsx'
 import { useField } from '#src/web/ui/form-state.ts'
 import { NumberField } from '#src/web/ui/number-field.tsx'
+import { type AutomationProfile, automation } from '../contract.ts'
 import css from './ficha.module.css'
 import { Section } from './section.tsx'
 
-/** Without it nothing is saved. */
-export function Consent() {
+interface ConsentProps {
+  /** Whether it was given and kept. */
+  given: boolean
+  onWithdrawn: (profile: AutomationProfile) => void
+}
+
+/** Without it nothing is saved; what was given can be taken back. */
+export function Consent({ given, onWithdrawn }: ConsentProps) {
   const field = useField('consent')
+  const may = useMay()
+  const withdrawal = useAction(automation.withdrawConsent, { onDone: onWithdrawn })
+  const withdraw = async () => {
+    const sure = await confirm({
+      title: '¿Retirar el consentimiento?',
+      text: 'Los programas de tu empresa dejan de entrar ahora mismo. La ficha se conserva.',
+      action: 'Retirar',
+      danger: true,
+    })
+    if (sure) await withdrawal.run({})
+  }
   return (
     <Section
       title="Consentimiento"
@@ -15,12 +37,34 @@ export function Consent() {
     >
       <Checkbox
         name="consent"
-        label="Autorizo el uso de los datos de esta ficha por la herramienta de automatización, conforme a la política de privacidad."
+        label={
+          <>
+            Autorizo el uso de los datos de esta ficha por la herramienta de automatización, conforme a la{' '}
+            <a href={PRIVACY} target="_blank" rel="noreferrer">
+              política de privacidad
+            </a>
+            .
+          </>
+        }
         required
         error={field.error}
         checked={field.value === true}
         onChange={(event) => field.set(event.currentTarget.checked)}
       />
+      {given && may(automation.withdrawConsent) && (
+        <div>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            loading={withdrawal.busy}
+            onClick={() => void withdraw()}
+          >
+            Retirar consentimiento
+          </Button>
+        </div>
+      )}
+      {field.value !== true && <p className={css.hint}>Marca el consentimiento para guardar.</p>}
       <div className={css.narrow}>
         <NumberField
           name="dataRetentionDays"

@@ -51,10 +51,11 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
     setBegun(profile)
     setShown({})
   }
-  const reload = () => {
-    begin(latest)
+  const restart = (profile: AutomationProfile) => {
+    begin(profile)
     setRound(round + 1)
   }
+  const reload = () => restart(latest)
   return (
     <SecretsOf value={secrets}>
       {head(draft)}
@@ -85,7 +86,7 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
         <Identity />
         <Contact />
         <Integrations />
-        <Consent />
+        <Consent given={begun.consent} onWithdrawn={restart} />
         <TechnicalPanel />
       </Form>
     </SecretsOf>

@@ -61,6 +61,14 @@ export async function saveProfile(sql: Query, key: Buffer, saving: Saving): Prom
   return profileOf(sql, company)
 }
 
+/** The profile stays as it is; what it allowed ends with this statement. */
+export async function withdrawConsent(sql: Query, company: string, person: string): Promise<AutomationProfile> {
+  await sql`
+    update automation_profiles set consent = false, updated_at = now(), updated_by = ${person}, version = version + 1
+    where company_id = ${company} and consent`
+  return profileOf(sql, company)
+}
+
 function shown(row: Row): AutomationProfile {
   const { scopes, consent } = row
   const document = { ...(row.updated_at === null ? begun(row) : empty), ...row.profile }

@@ -1,0 +1,50 @@
+import { useQuery } from '#src/web/call.ts'
+import { PRODUCT } from '#src/web/product.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { about } from './contract.ts'
+import css from './screens/about.module.css'
+import { ReadingPage } from './screens/reading-page.tsx'
+
+/** What consent is given to. */
+export default function PrivacyScreen() {
+  const { data, failure, again } = useQuery(about.policy)
+  return (
+    <ReadingPage title="Política de privacidad" lead={`Cómo trata ${PRODUCT} los datos de las empresas y de su gente.`}>
+      {data ? (
+        <>
+          {data.updated_at && (
+            <p className={css.text}>
+              Vigente desde el <DateText at={data.updated_at} as="long" />
+            </p>
+          )}
+          <Text of={data.text} />
+        </>
+      ) : failure ? (
+        <Unloaded title="No pudimos cargar la política." again={again} />
+      ) : (
+        <SkeletonRows count={6} />
+      )}
+    </ReadingPage>
+  )
+}
+
+/** Paragraphs and headings: see first-policy.ts. Nothing in it is markup. */
+const Text = ({ of }: { of: string }) =>
+  of
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, at) =>
+      line.startsWith('## ') ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text of lines, which may repeat
+        <h2 key={at} className={css.heading}>
+          {line.slice(3)}
+        </h2>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <p key={at} className={css.text}>
+          {line}
+        </p>
+      ),
+    )

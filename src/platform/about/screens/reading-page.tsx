@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ABOUT, LOGIN, PRIVACY, REGISTER } from '#src/web/guard.ts'
+import { PRODUCT } from '#src/web/product.ts'
+import { useSessionState } from '#src/web/session.tsx'
+import { Weave } from '#src/web/ui/weave.tsx'
+import css from './about.module.css'
+
+/** A page of ours that anybody may read. */
+export function ReadingPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const isIn = useSessionState().status === 'in'
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Link to="/" className={css.brand}>
+          <Weave size={22} /> {PRODUCT}
+        </Link>
+        <nav className={css.nav} aria-label="Páginas">
+          {isIn ? (
+            <Link to="/">Ir a mi panel</Link>
+          ) : (
+            <>
+              <Link to={LOGIN}>Iniciar Sesión</Link>
+              <Link to={REGISTER}>Registrar Nueva Empresa</Link>
+            </>
+          )}
+        </nav>
+      </header>
+      <main className={css.main}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.lead}>{lead}</p>
+        {children}
+      </main>
+      <footer className={css.foot}>
+        <Link to={ABOUT}>¿Qué es {PRODUCT}?</Link>
+        <Link to={PRIVACY}>Política de privacidad</Link>
+      </footer>
+    </div>
+  )
+}
