@@ -62,12 +62,12 @@ test('control keeps the manual, and a company sees it at once', async ({ browser
   await control.getByRole('button', { name: 'Acciones de Primeros pasos' }).click()
   await control.getByRole('menuitem', { name: 'Editar' }).click()
   const editing = control.getByRole('dialog', { name: 'Editar video' })
-  await editing.locator('[name=url]').fill('https://vimeo.com/76979871')
+  await editing.locator('[name=url]').fill('https://videos.trama.test/76979871')
   await editing.getByRole('button', { name: 'Guardar' }).click()
   await expect(toastOf(control)).toContainText('Video actualizado.')
-  await expect(caro.getByRole('link', { name: 'Ver en vimeo.com' })).toHaveAttribute(
+  await expect(caro.getByRole('link', { name: 'Ver en videos.trama.test' })).toHaveAttribute(
     'href',
-    'https://vimeo.com/76979871',
+    'https://videos.trama.test/76979871',
   )
   await expect(caro.locator('iframe')).toHaveCount(0)
 

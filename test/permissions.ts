@@ -83,11 +83,13 @@ export const PERMISSIONS: Record<string, Permission> = {
   // 'Use templates': empresa and administrador.
   ...Object.fromEntries(
     [
-      ...['templates', 'template', 'beginning', 'preview', 'sample', 'samplePdf', 'versions', 'picture'],
+      ...['templates', 'template', 'beginning', 'preview', 'sample', 'samplePdf', 'versions'],
       ...['createTemplate', 'saveTemplate', 'duplicateTemplate', 'makeDefault', 'archiveTemplate', 'restoreTemplate'],
       ...['restoreVersion', 'uploadLogo'],
     ].map((name) => [`templates.${name}`, owners]),
   ),
+  // The company's logo is in everybody's sidebar.
+  'templates.picture': company,
   // Part 2 §2 'User manual': everybody watches, control keeps it.
   'manual.videos': signedIn,
   'manual.addVideo': control,

@@ -5,7 +5,16 @@ import { ROLES } from './access.ts'
 export const Session = z.object({
   user: z.object({ id: z.uuid(), username: z.string(), email: z.string(), role: z.enum(ROLES) }),
   /** Null for control, which belongs to no company. */
-  company: z.object({ id: z.uuid(), name: z.string(), currency: z.string(), country: z.string() }).nullable(),
+  company: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      currency: z.string(),
+      country: z.string(),
+      /** companyLogo: '' where there is none. */
+      logo_url: z.string(),
+    })
+    .nullable(),
   /** Modules this person may open now: globally active and connected; for control, all. In catalogue order. */
   modules: z.array(z.string()),
 })

@@ -6,7 +6,8 @@ const POLICY = [
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
-  'frame-src https://www.youtube-nocookie.com',
+  // The players that src/platform/manual/rules.ts knows.
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.loom.com',
   "worker-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
+import type { Session } from '#src/kernel/session.ts'
 import { inTransaction, queryOn } from '#src/server/db/transaction.ts'
 import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { auth } from './contract.ts'
@@ -136,8 +137,8 @@ export default function authServer(means: Means): Served {
       async me({ sql, user }) {
         const { id, username, email, role, modules } = user
         const [company = null] = user.company
-          ? await sql<{ id: string; name: string; currency: string; country: string }>`
-              select company_id as id, display_name as name, currency, country from company_profiles
+          ? await sql<NonNullable<Session['company']>>`
+              select company_id as id, display_name as name, currency, country, logo_url from company_profiles
               where company_id = ${user.company}`
           : []
         return { user: { id, username, email, role }, company, modules: [...modules] }

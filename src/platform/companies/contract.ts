@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { longText, optionalEmail, optionalText, optionalUrl, requiredText, version } from '#src/kernel/fields.ts'
+import { logoUrl } from '../templates/rows.ts'
 import { choosing } from './choosing.ts'
 import { registered } from './registered.ts'
 
@@ -32,7 +33,7 @@ export const NewCompanyDetails = z.strictObject({
   country: optionalText(),
   city: optionalText(),
   address: optionalText(),
-  logo_url: optionalUrl(),
+  logo_url: logoUrl(),
   description: longText(),
   website: optionalUrl(),
   currency: z.enum(CURRENCIES, { error: 'Elige una moneda de la lista.' }),

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { serve } from '#src/server/serve.ts'
+import { keepLogo } from '../templates/server/pictures.ts'
 import type { CompanyChoice } from './choosing.ts'
 import { type CompanyDetails, companies } from './contract.ts'
 import { keepCurrency } from './server/currency.ts'
@@ -23,7 +24,8 @@ export default serve(companies, {
     return found(details)
   },
 
-  async saveDetails({ sql, company, input }) {
+  async saveDetails(ctx) {
+    const { sql, company, input } = ctx
     await keepCurrency(sql, company, input.currency)
     const [saved] = await sql<CompanyDetails>`
       update company_profiles
@@ -35,6 +37,7 @@ export default serve(companies, {
     // Every company has this row, so a version that is not found is an old one.
     if (!saved) throw new Refusal(409, STALE)
     // Requests and suggestions show the company's name as kept here.
+    await keepLogo(ctx, saved.logo_url)
     await sql`update companies set name = ${saved.display_name} where id = ${company}`
     return saved
   },

@@ -17,7 +17,21 @@ it.each([
 })
 
 it.each([
-  'https://vimeo.com/76979871',
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://player.vimeo.com/video/76979871?autoplay=1', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  [
+    'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184?sid=1',
+    'https://www.loom.com/embed/0281766fa2d04bb788eaf19e65135184',
+  ],
+])('shows the video of %s in the player of its site', (url, player) => {
+  expect(playerOf(url)).toBe(player)
+})
+
+it.each([
+  'https://vimeo.com/categories/animation',
+  'https://vimeo.com.trampa.example/76979871',
+  'https://www.loom.com/share/../evil',
+  'https://www.loom.com/pricing',
   'https://youtube.com.trampa.example/watch?v=dQw4w9WgXcQ',
   'https://trampa.example/youtube.com/watch?v=dQw4w9WgXcQ',
   'https://www.youtube.com@trampa.example/watch?v=dQw4w9WgXcQ',

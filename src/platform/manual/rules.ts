@@ -3,30 +3,67 @@ import { matches } from '#src/kernel/matches.ts'
 /** As many as a person still finds something among; the grid has no pages. */
 export const MOST_VIDEOS = 200
 
-const PLAYER = 'https://www.youtube-nocookie.com/embed/'
-const HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'www.youtube-nocookie.com']
-const SHORT_HOST = 'youtu.be'
-const ID = /^[\w-]{11}$/
+/** A site whose player stands in the page: where it is, what names a video there, and the player of that video. */
+interface Site {
+  hosts: readonly string[]
+  /** The video's name in an address, '' where there is none. */
+  video: (address: URL) => string
+  name: RegExp
+  player: (name: string) => string
+}
+
+const partsOf = ({ pathname }: URL) => pathname.split('/').slice(1)
 /** The folders of youtube.com under which a path names a video. */
 const FOLDERS = ['embed', 'shorts', 'live', 'v']
 
+// The content policy of src/server/headers.ts lets these players in, and no others.
+const SITES: readonly Site[] = [
+  {
+    hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'www.youtube-nocookie.com'],
+    video: (address) => {
+      const [first = '', second = ''] = partsOf(address)
+      if (first === 'watch') return address.searchParams.get('v') ?? ''
+      return FOLDERS.includes(first) ? second : ''
+    },
+    name: /^[\w-]{11}$/,
+    player: (name) => `https://www.youtube-nocookie.com/embed/${name}`,
+  },
+  {
+    hosts: ['youtu.be'],
+    video: (address) => partsOf(address)[0] ?? '',
+    name: /^[\w-]{11}$/,
+    player: (name) => `https://www.youtube-nocookie.com/embed/${name}`,
+  },
+  {
+    hosts: ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'],
+    video: (address) => {
+      const [first = '', second = ''] = partsOf(address)
+      return first === 'video' ? second : first
+    },
+    name: /^\d{6,12}$/,
+    player: (name) => `https://player.vimeo.com/video/${name}?dnt=1`,
+  },
+  {
+    hosts: ['loom.com', 'www.loom.com'],
+    video: (address) => {
+      const [first = '', second = ''] = partsOf(address)
+      return ['share', 'embed'].includes(first) ? second : ''
+    },
+    name: /^[0-9a-f]{32}$/,
+    player: (name) => `https://www.loom.com/embed/${name}`,
+  },
+]
+
 /**
- * The address of the player of a YouTube video, or null for anything else. Only the host and the video's id decide, and only
- * the id is taken over: whatever else stands in an address never reaches the frame.
+ * The address of the player of a video of a site that we know, or null for anything else. Only the host and the video's name decide,
+ * and only the name is taken over: whatever else stands in an address never reaches the frame.
  */
 export function playerOf(url: string): string | null {
-  const parsed = URL.parse(url)
-  if (!parsed || !/^https?:$/.test(parsed.protocol)) return null
-  const video = videoIn(parsed)
-  return ID.test(video) ? PLAYER + video : null
-}
-
-function videoIn({ hostname, pathname, searchParams }: URL): string {
-  const [first = '', second = ''] = pathname.split('/').slice(1)
-  if (hostname === SHORT_HOST) return first
-  if (!HOSTS.includes(hostname)) return ''
-  if (first === 'watch') return searchParams.get('v') ?? ''
-  return FOLDERS.includes(first) ? second : ''
+  const address = URL.parse(url)
+  if (!address || !/^https?:$/.test(address.protocol)) return null
+  const site = SITES.find(({ hosts }) => hosts.includes(address.hostname))
+  const name = site?.video(address) ?? ''
+  return site?.name.test(name) ? site.player(name) : null
 }
 
 /** The host of an address, as a person names a site: 'vimeo.com'. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAY } from '#src/kernel/access.ts'
+import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf, file } from '#src/kernel/contract.ts'
 import { cursor, flag, id, moment, One, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
 import { Sheet } from '#src/kernel/sheet.ts'
@@ -87,8 +87,8 @@ export const templates = {
     input: One,
     output: z.array(TemplateVersion),
   }),
-  /** A picture that the company uploaded. */
-  picture: read('/pictures/{id}', { ...may, reads: ['template_pictures'], input: One, output: file() }),
+  /** A picture that the company uploaded; its own logo stands in everybody's sidebar. */
+  picture: read('/pictures/{id}', { access: COMPANY_ROLES, reads: ['template_pictures'], input: One, output: file() }),
   createTemplate: act('POST /', {
     does: 'crear una plantilla',
     ...save,

@@ -22,6 +22,9 @@ export function Sidebar({ onFollow }: { onFollow?: () => void }) {
     <div className={css.sidebar}>
       <div className={css.top}>
         <Brand caption={ROLE_LABELS[role]} />
+        {session.company?.logo_url && (
+          <img src={session.company.logo_url} alt={`Logo de ${session.company.name}`} className={css.logo} />
+        )}
       </div>
       <nav className={css.nav} aria-label="Principal">
         {groupsOf(role).map((group) => (

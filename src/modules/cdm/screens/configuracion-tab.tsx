@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type CompanyDetails, CURRENCIES, companies } from '#src/platform/companies/contract.ts'
+import { templates } from '#src/platform/templates/contract.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useMay, useReloadSession } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
@@ -7,6 +8,7 @@ import { ChoiceField } from '#src/web/ui/choice-field.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Form } from '#src/web/ui/form.tsx'
+import { ImageField } from '#src/web/ui/image-field.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -52,9 +54,14 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
       <TextField name="website" label="Sitio web" type="url" placeholder="https://" />
       <TextField name="country" label="País" autoComplete="country-name" />
       <TextField name="city" label="Ciudad" autoComplete="address-level2" />
-      <TextField name="logo_url" label="Dirección del logo" type="url" placeholder="https://" />
       <TextField name="address" label="Dirección" autoComplete="street-address" wide />
       <TextAreaField name="description" label="Descripción" wide />
+      <ImageField
+        name="logo_url"
+        label="Logo"
+        hint="En el menú de tu equipo y en tus documentos."
+        upload={templates.uploadLogo}
+      />
       <ChoiceField name="currency" label="Moneda" options={CURRENCIES} hint="En ella se guardan todos tus importes." />
     </Form>
   )

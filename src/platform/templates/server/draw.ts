@@ -1,7 +1,15 @@
 import type { Sheet } from '#src/kernel/sheet.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { PrintedDocument } from '../document.ts'
-import { type Design, defaultDesign, type HeaderData, pictureIn, soundDesign, type TemplateType } from '../rows.ts'
+import {
+  type Design,
+  defaultDesign,
+  type HeaderData,
+  pictureIn,
+  picturePath,
+  soundDesign,
+  type TemplateType,
+} from '../rows.ts'
 import { type Logo, sheetOf } from './layout.ts'
 
 /**
@@ -34,7 +42,7 @@ export async function startingDesign(sql: Query, company: string, type: Template
   const [profile] = await sql<Partial<HeaderData['companyDetails']>>`
     select display_name as name, email, phone, website,
       concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(country, 'No especificado')) as address,
-      case when logo_url ~* '^https://' then logo_url else '' end as "logoUrl"
+      case when logo_url ~* '^https://' or logo_url like ${picturePath('%')} then logo_url else '' end as "logoUrl"
     from company_profiles where company_id = ${company}`
   return defaultDesign(type, {
     ...profile,

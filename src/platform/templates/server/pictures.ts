@@ -91,5 +91,6 @@ async function sweep(sql: Query, company: string) {
       and not exists (
         select from company_profiles c
         where c.company_id = ${company}
-          and c.quote_template ->> 'logoUrl' in (p.source_url, ${picturePath('')} || p.id))`
+          and (c.logo_url in (p.source_url, ${picturePath('')} || p.id)
+            or c.quote_template ->> 'logoUrl' in (p.source_url, ${picturePath('')} || p.id)))`
 }
