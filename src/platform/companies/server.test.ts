@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
+import { auth } from '../auth/contract.ts'
 import { companies, type NewCompanyDetails } from './contract.ts'
 
 const world = await openWorld()
@@ -56,6 +57,11 @@ describe('the details of a company', () => {
     },
     { it: "are not saved over somebody else's change", as: ana, input: saved, refused: STALE, status: 409 },
   ])
+  it('tell everybody of the company its logo', async () => {
+    expect((await world.must(caro, auth.me, {})).company).toMatchObject({ logo_url: saved.logo_url })
+    expect((await world.must(zoe, auth.me, {})).company).toMatchObject({ logo_url: '' })
+  })
+
   scenarios(world, companies.details, [
     { it: 'are read by the whole company', as: caro, gives: { display_name: 'Ariadna Textil', version: 2 } },
     { it: "are each company's own", as: zoe, gives: { display_name: 'Distribuidora Zafiro', version: 1 } },
