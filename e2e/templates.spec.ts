@@ -50,14 +50,15 @@ test('Ana designs a quote by keyboard, sees it as it types, prints it, and takes
     await expect(editor(ana).getByText(/Versión 2/)).toBeVisible()
   })
 
-  await test.step('unsaved changes are asked about', async () => {
-    await editor(ana).getByLabel('Título del documento').fill('Perdida')
+  await test.step('unsaved changes come back as a draft until they are given up', async () => {
+    await editor(ana).getByLabel('Título del documento').fill('A medias')
     await ana.keyboard.press('Escape')
-    const question = ana.getByRole('dialog', { name: '¿Salir sin guardar?' })
-    await question.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(editor(ana).getByLabel('Título del documento')).toHaveValue('Perdida')
+    await expect(editor(ana)).toHaveCount(0)
+    await ana.getByRole('button', { name: 'Temporada', exact: true }).click()
+    await expect(editor(ana).getByLabel('Título del documento')).toHaveValue('A medias')
+    await editor(ana).getByRole('button', { name: 'Descartar' }).click()
+    await expect(editor(ana).getByLabel('Título del documento')).toHaveValue('Oferta')
     await editor(ana).getByRole('button', { name: 'Cancelar' }).click()
-    await question.getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(editor(ana)).toHaveCount(0)
     await expect(rowOf(ana, 'Temporada.*Predeterminada')).toBeVisible()
   })

@@ -8,6 +8,7 @@ import { useParts } from './parts.ts'
 import { ended, type KnownSession, leave, SESSION_KEY, sessionLost } from './session-key.ts'
 import { toast } from './toast.ts'
 import { Failure, send } from './transport.ts'
+import { forgetDrafts } from './ui/draft/drafts.ts'
 
 export type SessionState =
   | { status: 'loading' }
@@ -60,6 +61,7 @@ export function useSignOut() {
   const { run, busy } = useAction(useParts().calls.signOut, {
     quiet: 'done',
     onDone: () => {
+      forgetDrafts()
       sessionLost(client)
       toast({ title: 'Sesión cerrada' })
     },

@@ -34,6 +34,7 @@ export function MovementForm({ product, type = 'entrada', quantity, layout, onDo
       submit="Registrar movimiento"
       busy="Registrando…"
       layout={layout}
+      again={product === undefined}
       onDone={onDone}
       onCancel={onCancel}
     >
@@ -56,7 +57,7 @@ function QuantityField({ remembered, autoFocus }: { remembered: Remembered; auto
   return <NumberField name="quantity" label="Cantidad" hint={hint} autoFocus={autoFocus} />
 }
 
-function hintOf(left: number): string {
-  if (left < 0) return left === -1 ? 'Falta 1 unidad.' : `Faltan ${count(-left)} unidades.`
+function hintOf(left: number) {
+  if (left < 0) return <span data-bad>{left === -1 ? 'Falta 1 unidad.' : `Faltan ${count(-left)} unidades.`}</span>
   return left === 1 ? 'Quedará 1 unidad.' : `Quedarán ${count(left)} unidades.`
 }

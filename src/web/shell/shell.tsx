@@ -7,6 +7,7 @@ import { useDates } from '../dates.ts'
 import { followChanges } from '../live/follow.ts'
 import { useSession } from '../session.tsx'
 import { ConfirmHost } from '../ui/confirm.tsx'
+import { forgetDrafts } from '../ui/draft/drafts.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useUrlSearch } from '../url-state.ts'
 import { Header } from './header.tsx'
@@ -22,6 +23,9 @@ export function Shell() {
   const client = useQueryClient()
 
   useEffect(() => followChanges(client, { user: user.id, company }), [client, company, user.id])
+
+  // Somebody else signed in where a session was lost: what was typed before is not theirs.
+  useEffect(() => forgetDrafts(user.id), [user.id])
 
   return (
     <ChosenCompany value={company}>

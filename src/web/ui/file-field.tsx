@@ -4,7 +4,7 @@ import type { Call, Upload } from '#src/kernel/contract.ts'
 import { kindsOf, otherKind, sizeOf, tooLarge } from '#src/kernel/upload.ts'
 import { useAction } from '../call.ts'
 import css from './form.module.css'
-import { type FieldProps, useField } from './form-state.ts'
+import { type FieldProps, useField, useSecret } from './form-state.ts'
 import { Icon } from './icon.tsx'
 
 interface FileFieldProps extends FieldProps {
@@ -18,6 +18,7 @@ interface FileFieldProps extends FieldProps {
 export function FileField({ name, label, hint, wide, upload, beside = {} }: FileFieldProps) {
   const id = useId()
   const field = useField(name)
+  useSecret(name)
   const sending = useAction(upload, { quiet: true })
   const [chosen, setChosen] = useState('')
   const [share, setShare] = useState(0)

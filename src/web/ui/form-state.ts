@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use, useEffect } from 'react'
 
 export type Values = Record<string, unknown>
 
@@ -9,6 +9,8 @@ interface State {
   set: (name: string, value: unknown) => void
   /** Whether the schema refuses an empty value. */
   required: (name: string) => boolean
+  /** Keeps a field out of the form's draft. */
+  secret: (name: string) => void
 }
 
 /** What a Form tells its fields. */
@@ -33,6 +35,14 @@ export function useField(name: string) {
   }
 }
 
+/** Of a field whose value is not to stay in the browser: a secret, a file, or an id whose name a draft would not know. */
+export function useSecret(name: string, is = true) {
+  const { secret } = useForm()
+  useEffect(() => {
+    if (is) secret(name)
+  }, [is, name, secret])
+}
+
 /** What stands under a field's name; a field of a field has both their names: 'api.baseUrl', 'socials.0.platform'. */
 export const valueAt = (values: Values, name: string): unknown =>
   name.split('.').reduce<unknown>((inner, step) => (inner as Values | undefined)?.[step], values)
@@ -54,8 +64,8 @@ export interface FieldProps {
   /** The field's name in the schema and in the specification; also the control's `name` attribute. */
   name: string
   label: string
-  /** One quiet line under the label. */
-  hint?: string
+  /** One quiet line under the field. */
+  hint?: ReactNode
   placeholder?: string
   /** In a form of two columns: takes both. */
   wide?: boolean

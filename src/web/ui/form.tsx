@@ -5,6 +5,8 @@ import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { useAction } from '../call.ts'
 import { toast } from '../toast.ts'
 import type { Failure } from '../transport.ts'
+import { DraftNotice } from './draft/draft-notice.tsx'
+import { useDraft, useKeptDraft } from './draft/use-draft.ts'
 import css from './form.module.css'
 import { FormState, overlap, type Values, withValueAt } from './form-state.ts'
 import { errorsOf, isRequired, withOuter } from './validation.ts'
@@ -49,6 +51,10 @@ interface FormProps<C extends Call> {
   actions?: ReactNode
   /** True: the buttons stay in sight at the window's lower edge while the form is longer than that. */
   sticky?: boolean
+  /** False: what is typed is not kept while it is not sent, as a code that is used once. */
+  draft?: boolean
+  /** True: emptied after success, it begins again at its first field. */
+  again?: boolean
   /** What the form is, for assistive technology, where no heading says it. */
   label?: string
   children: ReactNode
@@ -62,7 +68,10 @@ interface FormProps<C extends Call> {
 export function Form<C extends Call>(props: FormProps<C>) {
   const { call, extra, layout = 'rows', live = false } = props
   const initial = (props.initial ?? {}) as Values
-  const [values, setValues] = useState<Values>(initial)
+  const draft = useDraft(call, { initial, extra: (extra ?? {}) as Values, kept: props.draft !== false })
+  const [values, setValues] = useState<Values>({ ...initial, ...draft.found })
+  const [generation, setGeneration] = useState(0)
+  useKeptDraft(draft, values)
   // What the last sending was refused for, and the fields that were changed since.
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [mended, setMended] = useState<readonly string[]>([])
@@ -76,7 +85,12 @@ export function Form<C extends Call>(props: FormProps<C>) {
   }, [wrong])
 
   const wasBusy = useRef(false)
+  const anew = useRef(false)
   useEffect(() => {
+    if (anew.current && !action.busy) {
+      anew.current = false
+      form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    }
     // A button that is disabled loses the focus; it takes it again, so that the next Tab goes on from there.
     const lost = wasBusy.current && !action.busy && document.activeElement === document.body
     if (lost) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
@@ -97,8 +111,9 @@ export function Form<C extends Call>(props: FormProps<C>) {
         setMended((before) => (before.includes(name) ? before : [...before, name]))
       },
       required: (name: string) => isRequired(schema, name),
+      secret: draft.secret,
     }),
-    [values, wrong, found, mended, action.busy, schema],
+    [values, wrong, found, mended, action.busy, schema, draft.secret],
   )
 
   const refuse = (fields: Record<string, string>) => {
@@ -119,16 +134,26 @@ export function Form<C extends Call>(props: FormProps<C>) {
     const outcome = await action.run(...([input] as never))
     if (outcome.ok) {
       const { keep } = props
+      const next = typeof keep === 'function' ? (keep(outcome.output) as Values) : keep ? values : initial
+      draft.settle(next)
       // What was typed while it was on its way stays.
-      if (typeof keep === 'function') setValues((now) => (now === values ? (keep(outcome.output) as Values) : now))
-      else if (!keep) setValues(initial)
+      setValues((now) => (now === values || !keep ? next : now))
       setMended([])
+      anew.current = props.again === true
       props.onDone?.(outcome.output, input)
     } else {
       const fields = Object.entries(outcome.failure.fields)
       if (fields.length > 0) refuse(withOuter(fields))
       props.onRefused?.(outcome.failure, input)
     }
+  }
+
+  const discard = () => {
+    draft.settle(initial)
+    setValues(initial)
+    refuse(NOTHING)
+    // Fields that hold what is typed in them begin anew too.
+    setGeneration((before) => before + 1)
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -148,10 +173,16 @@ export function Form<C extends Call>(props: FormProps<C>) {
         className={css.form}
         noValidate
         onSubmit={submit}
+        onKeyDownCapture={draft.touch}
+        onPointerDownCapture={draft.touch}
+        onInputCapture={draft.touch}
         aria-label={props.label}
         aria-busy={action.busy}
       >
-        <div className={layout === 'columns' ? css.columns : css.rows}>{props.children}</div>
+        {draft.recovered && <DraftNotice onDiscard={discard} />}
+        <div key={generation} className={layout === 'columns' ? css.columns : css.rows}>
+          {props.children}
+        </div>
         <div className={props.fullWidth ? css.actionsWide : css.actions} data-sticky={props.sticky}>
           {props.actions}
           {props.onCancel && (

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import css from './form.module.css'
-import { type FieldProps, useField } from './form-state.ts'
+import { type FieldProps, useField, useSecret } from './form-state.ts'
 
 interface PasswordFieldProps extends FieldProps {
   /** 'new-password' where one is chosen. */
@@ -10,6 +10,7 @@ interface PasswordFieldProps extends FieldProps {
 /** A secret, with a button that shows it. */
 export function PasswordField({ name, label, hint, wide, ...rest }: PasswordFieldProps) {
   const field = useField(name)
+  useSecret(name)
   return (
     <PasswordInput
       autoComplete="current-password"

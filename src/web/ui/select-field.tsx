@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import css from './form.module.css'
-import { type FieldProps, useField } from './form-state.ts'
+import { type FieldProps, useField, useSecret } from './form-state.ts'
 
 export interface Option {
   value: string
@@ -18,6 +18,8 @@ interface SelectFieldProps extends FieldProps {
 /** One of a list, found by typing. The value is the option's `value`. For up to about six fixed options use ChoiceField. */
 export function SelectField({ name, label, hint, wide, options, onSearch, ...rest }: SelectFieldProps) {
   const field = useField(name)
+  // A draft keeps the id alone, and the list that the server searches may not hold it.
+  useSecret(name, onSearch !== undefined)
   return (
     <Select
       {...rest}

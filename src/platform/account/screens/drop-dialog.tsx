@@ -12,6 +12,7 @@ export function DropDialog({ onClose }: { onClose: () => void }) {
       <p className={css.text}>Tu cuenta quedará protegida solo por la contraseña.</p>
       <Form
         call={account.dropSecondFactor}
+        draft={false}
         submit="Desactivar"
         label="Desactivar verificación en dos pasos"
         keep

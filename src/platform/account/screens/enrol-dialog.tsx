@@ -27,6 +27,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
           <code className={css.secret}>{spaced(begun.secret)}</code>
           <Form
             call={account.confirmSecondFactor}
+            draft={false}
             submit="Activar"
             busy="Comprobando…"
             label="Primer código"
@@ -40,6 +41,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Form
           call={account.beginSecondFactor}
+          draft={false}
           submit="Continuar"
           label="Contraseña actual"
           keep

@@ -15,6 +15,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Form
           call={account.renewRecoveryCodes}
+          draft={false}
           submit="Crear códigos"
           label="Contraseña actual"
           keep

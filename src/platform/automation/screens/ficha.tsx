@@ -73,6 +73,8 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
         ready={({ consent }) => consent === true}
         keep={(saved) => fieldsOf(saved) as Partial<ProfileByControl>}
         onDone={begin}
+        // It holds secrets, which no draft keeps: whoever leaves is asked.
+        draft={false}
         label="Ficha de Automatización"
         sticky
         actions={

@@ -26,12 +26,14 @@ export const Logs = () => (
     columns={[
       {
         key: 'created_at',
+        narrow: 'detail',
         title: 'Cuándo',
         width: 130,
         cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
       },
       {
         key: 'path',
+        narrow: 'title',
         title: 'Llamada',
         cell: ({ method, path }) => (
           <code className={css.code}>
@@ -39,8 +41,8 @@ export const Logs = () => (
           </code>
         ),
       },
-      { key: 'status', title: 'Estado', width: 90, cell: ({ status }) => <Status status={status} /> },
-      { key: 'scope', title: 'Permiso', width: 150, cell: ({ scope }) => scope || '—' },
+      { key: 'status', narrow: 'state', title: 'Estado', width: 90, cell: ({ status }) => <Status status={status} /> },
+      { key: 'scope', narrow: 'none', title: 'Permiso', width: 150, cell: ({ scope }) => scope || '—' },
       { key: 'ms', title: 'Tiempo', width: 90, align: 'end', cell: ({ ms }) => `${ms} ms` },
     ]}
   />

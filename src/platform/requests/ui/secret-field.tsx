@@ -1,11 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldProps, useField } from '#src/web/ui/form-state.ts'
+import { type FieldProps, useField, useSecret } from '#src/web/ui/form-state.ts'
 import { MASK } from '../form.ts'
 
 /** A secret of a form: what is stored stays behind its mask until it is replaced; what is typed is hidden, with a button that shows it. */
 export function SecretField({ name, label, hint }: FieldProps) {
   const field = useField(name)
+  useSecret(name)
   const [stored] = useState(field.value === MASK)
   const [replacing, setReplacing] = useState(false)
   const control = useRef<HTMLInputElement | null>(null)

@@ -1,8 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
-import { confirm } from '#src/web/ui/confirm.tsx'
 import { useEscape } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { Spinner } from '#src/web/ui/spinner.tsx'
@@ -24,12 +22,7 @@ interface EditorProps {
 /** A template over the whole screen: its fields, and the document that they make. */
 export function Editor(props: EditorProps) {
   const covered = useEscape(false)
-  const changed = useRef(false)
   const form = useRef<HTMLDivElement>(null)
-  useBlocker({
-    shouldBlockFn: async () => changed.current && !(await leaving()),
-    enableBeforeUnload: () => changed.current,
-  })
   const save = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -49,27 +42,17 @@ export function Editor(props: EditorProps) {
       onKeyDown={save}
     >
       <div ref={form} className={css.window}>
-        <Loaded {...props} changed={changed} />
+        <Loaded {...props} />
       </div>
     </Modal>
   )
 }
 
-const leaving = () =>
-  confirm({
-    title: '¿Salir sin guardar?',
-    text: 'Los cambios de esta plantilla se perderán.',
-    action: 'Salir sin guardar',
-    danger: true,
-  })
-
-type LoadedProps = EditorProps & { changed: { current: boolean } }
-
-function Loaded(props: LoadedProps) {
+function Loaded(props: EditorProps) {
   return props.id === null ? <Beginning {...props} /> : <Existing key={props.id} {...props} id={props.id} />
 }
 
-function Beginning({ type, onCreated, onClose, changed }: LoadedProps) {
+function Beginning({ type, onCreated, onClose }: EditorProps) {
   const { data, failure, again } = useQuery(templates.beginning, { template_type: type })
   if (data === undefined) {
     return <Waiting failed={failure && 'No se pudo generar el número de plantilla.'} again={again} />
@@ -86,17 +69,14 @@ function Beginning({ type, onCreated, onClose, changed }: LoadedProps) {
       keep
       sticky
       onCancel={onClose}
-      onDone={({ id }) => {
-        changed.current = false
-        onCreated(id)
-      }}
+      onDone={({ id }) => onCreated(id)}
     >
-      <Panes type={type} about={`Será la ${next_number}`} content={content} changed={changed} />
+      <Panes type={type} about={`Será la ${next_number}`} content={content} />
     </Form>
   )
 }
 
-function Existing({ type, id, onClose, changed }: LoadedProps & { id: string }) {
+function Existing({ type, id, onClose }: EditorProps & { id: string }) {
   const { data, failure, again } = useQuery(templates.template, { id })
   // What the person saw when the editing began, or saved since: somebody else's save does not move it.
   const [seen, setSeen] = useState<Template | null>(null)
@@ -119,7 +99,6 @@ function Existing({ type, id, onClose, changed }: LoadedProps & { id: string }) 
         type={type}
         about={`${seen.template_number} · Versión ${seen.version}`}
         content={content}
-        changed={changed}
         logoFailed={data?.logo_failed && data.version === seen.version}
       />
     </Form>
@@ -132,11 +111,10 @@ interface PanesProps {
   about: string
   /** As it was saved. */
   content: TemplateContent
-  changed: { current: boolean }
   logoFailed?: boolean
 }
 
-function Panes({ type, about, content, changed, logoFailed }: PanesProps) {
+function Panes({ type, about, content, logoFailed }: PanesProps) {
   const [pane, setPane] = useState<'edit' | 'preview'>('edit')
   return (
     <div className={css.panes} data-pane={pane}>
@@ -156,7 +134,7 @@ function Panes({ type, about, content, changed, logoFailed }: PanesProps) {
         <p className={css.about}>{about}</p>
         <EditorFields type={type} logoFailed={logoFailed === true} />
       </div>
-      <LivePreview type={type} saved={content} changed={changed} />
+      <LivePreview type={type} saved={content} />
     </div>
   )
 }

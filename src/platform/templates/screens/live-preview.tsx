@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { useForm } from '#src/web/ui/form-state.ts'
 import { SheetPages } from '#src/web/ui/sheet-pages.tsx'
@@ -15,12 +15,10 @@ const PAUSE_MS = 250
 interface LivePreviewProps {
   type: TemplateType
   saved: TemplateContent
-  /** Told whether what is typed differs from what is saved. */
-  changed: { current: boolean }
 }
 
 /** The document that the fields make, drawn by the server as it will be printed; the picture before stays until the next is there. */
-export function LivePreview({ type, saved, changed }: LivePreviewProps) {
+export function LivePreview({ type, saved }: LivePreviewProps) {
   const { values } = useForm()
   const { header_data, footer_data, paper } = values as unknown as Design
   const sound = useRef<Design>(saved)
@@ -37,10 +35,6 @@ export function LivePreview({ type, saved, changed }: LivePreviewProps) {
     { template_type: type, ...typed },
     { keep: true, quiet: true },
   )
-  const { name } = values
-  useEffect(() => {
-    changed.current = JSON.stringify({ name, header_data, footer_data, paper }) !== JSON.stringify(saved)
-  }, [changed, saved, name, header_data, footer_data, paper])
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and only what takes the focus is scrolled by keys

@@ -1,0 +1,59 @@
+import { type Values, valueAt, withValueAt } from '../form-state.ts'
+
+const PREFIX = 'borrador'
+
+/** Whose draft it is, of which company, in which form and of which record. */
+export interface DraftOwner {
+  person: string
+  company: string
+}
+
+export const draftKey = ({ person, company }: DraftOwner, form: string) => [PREFIX, person, company, form].join(':')
+
+/** What was typed and not sent; null where there is nothing, or the browser keeps nothing. */
+export function readDraft(key: string): Values | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return typeof kept === 'object' ? (kept as Values | null) : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it for this tab alone: it outlives a reload and a lost session, and not the tab. */
+export function writeDraft(key: string, typed: Values | null): void {
+  try {
+    if (typed === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(typed))
+  } catch {
+    // A browser that keeps nothing loses a draft; the form goes on.
+  }
+}
+
+/** Takes every draft out, or all but one person's. */
+export function forgetDrafts(butOf?: string): void {
+  const own = butOf === undefined ? null : `${PREFIX}:${butOf}:`
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(`${PREFIX}:`) && !(own && key.startsWith(own))) sessionStorage.removeItem(key)
+  }
+}
+
+/** What differs from what the form showed first, without the secrets; null where nothing does. */
+export function changedValues(first: Values, values: Values, secrets: Iterable<string>): Values | null {
+  let open = values
+  for (const name of secrets) {
+    if (valueAt(open, name) !== undefined) open = withValueAt(open, name, valueAt(first, name))
+  }
+  const changed = Object.entries(open).filter(([name, value]) => !same(value, first[name]))
+  return changed.length === 0 ? null : Object.fromEntries(changed)
+}
+
+/** An empty field is as good as none. */
+const same = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null)
+
+/** The record that a form is about, from what it shows first and sends beside: ids and kinds, never a version. */
+export function recordOf(initial: Values, extra: Values): string {
+  const ids = Object.entries(initial).filter(([name]) => name === 'id' || name.endsWith('_id'))
+  const beside = Object.entries(extra).filter(([name]) => name !== 'version')
+  return JSON.stringify([...ids, ...beside].filter(([, value]) => typeof value === 'string' && value !== ''))
+}
