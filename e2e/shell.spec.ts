@@ -24,13 +24,13 @@ const SIDEBARS: Record<Role, { groups: string[]; links: string[]; colour: string
     colour: 'rgb(208, 58, 47)',
   },
   empresa: {
-    groups: ['Gestión', 'Soporte', 'Módulos Conectados'],
-    links: ['Dashboard', ...MANAGEMENT, ...OWN_MODULES],
+    groups: ['Módulos Conectados', 'Gestión', 'Soporte'],
+    links: ['Dashboard', ...OWN_MODULES, ...MANAGEMENT],
     colour: 'rgb(47, 111, 208)',
   },
   administrador: {
-    groups: ['Gestión', 'Soporte', 'Módulos Conectados'],
-    links: ['Dashboard', ...MANAGEMENT, ...OWN_MODULES],
+    groups: ['Módulos Conectados', 'Gestión', 'Soporte'],
+    links: ['Dashboard', ...OWN_MODULES, ...MANAGEMENT],
     colour: 'rgb(44, 146, 81)',
   },
   colaborador: { groups: ['Módulos Conectados'], links: ['Dashboard', ...OWN_MODULES], colour: 'rgb(224, 172, 0)' },
@@ -51,6 +51,12 @@ for (const [role, { groups, links, colour }] of Object.entries(SIDEBARS)) {
     const page = await browserOf(session, { colorScheme: 'light' })
     await page.goto('/dashboard')
     await settled(page)
+    const settings = navOf(page).getByRole('button', { name: 'Ajustes' })
+    if (groups.includes('Gestión')) {
+      await expect(navOf(page).getByRole('link', { name: 'Gestionar Equipo' })).toBeHidden()
+      await settings.press('Enter')
+      await expect(settings).toHaveAttribute('aria-expanded', 'true')
+    } else await expect(settings).toHaveCount(0)
 
     await expect(navOf(page).getByRole('heading', { level: 2 })).toHaveText(groups)
     // A link may also say how much waits behind it.

@@ -26,7 +26,7 @@ test('Nora founds her company, brings two people in, and keeps her account', asy
   })
 
   await test.step('she invites Elsa by mail, and Ugo by a link that she copies', async () => {
-    await nora.getByRole('link', { name: 'Gestionar Equipo' }).first().click()
+    await nora.goto('/team')
     await settled(nora, 'Gestionar Equipo')
     const dialog = nora.getByRole('dialog')
     const open = () => nora.getByRole('button', { name: 'Invitar', exact: true }).click()

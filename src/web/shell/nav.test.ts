@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../kernel/access.ts'
-import { groupsOf, isCurrent, moduleLinks } from './nav.ts'
+import { groupsOf, isCurrent, moduleLinks, settingsOf } from './nav.ts'
 
 /** Part 1 §2 'Application shell', by hand. */
 const SIDEBAR: Record<Role, Record<string, string[]>> = {
@@ -37,11 +37,17 @@ function company() {
 
 describe('the sidebar', () => {
   it.each(Object.entries(SIDEBAR) as [Role, Record<string, string[]>][])('shows %s its groups', (role, groups) => {
-    const shown = groupsOf(role).map(({ title, items }) => [
+    const shown = [...groupsOf(role), ...settingsOf(role)].map(({ title, items }) => [
       title ?? '',
       items.map(({ label, to }) => `${label} ${to}`),
     ])
     expect(Object.fromEntries(shown)).toEqual(groups)
+  })
+
+  it('keeps what a company sets up once below its modules', () => {
+    expect(groupsOf('empresa').map(({ title }) => title)).toEqual([null])
+    expect(settingsOf('empresa').map(({ title }) => title)).toEqual(['Gestión', 'Soporte'])
+    expect(settingsOf('control')).toEqual([])
   })
 
   it('links the modules that are open to the person, in the order of the catalogue', () => {

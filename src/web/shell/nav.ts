@@ -53,13 +53,22 @@ const SUPPORT: NavGroup = {
 
 const BY_ROLE: Record<Role, readonly NavGroup[]> = {
   control: [MAIN, ADMINISTRATION],
-  empresa: [MAIN, MANAGEMENT, SUPPORT],
-  administrador: [MAIN, MANAGEMENT, SUPPORT],
+  empresa: [MAIN],
+  administrador: [MAIN],
   colaborador: [MAIN],
+}
+
+/** What a company sets up once stands below its modules; control's daily work is to administer. */
+const SETTINGS: Partial<Record<Role, readonly NavGroup[]>> = {
+  empresa: [MANAGEMENT, SUPPORT],
+  administrador: [MANAGEMENT, SUPPORT],
 }
 
 /** The groups of a role: part 1 §2 'Application shell'. */
 export const groupsOf = (role: Role): readonly NavGroup[] => BY_ROLE[role]
+
+/** Those that stand under 'Ajustes'. */
+export const settingsOf = (role: Role): readonly NavGroup[] => SETTINGS[role] ?? []
 
 /** The links to the modules that are open to the person, in the catalogue's order. */
 export function moduleLinks(session: Session, modules: readonly Module[]): readonly NavItem[] {
