@@ -33,9 +33,29 @@ export function AlertasTab({ onMove }: AlertasTabProps) {
       empty="No hay productos con stock bajo. ¡Buen trabajo!"
       columns={[
         { key: 'name', title: 'Producto' },
-        { key: 'state', title: 'Estado', width: 140, cell: (product) => <StockBadge product={product} /> },
-        { key: 'stock', title: 'Stock', align: 'end', width: 110, cell: (product) => count(product.stock) },
-        { key: 'min_stock', title: 'Mínimo', align: 'end', width: 110, cell: (product) => count(product.min_stock) },
+        {
+          key: 'state',
+          narrow: 'state',
+          title: 'Estado',
+          width: 140,
+          cell: (product) => <StockBadge product={product} />,
+        },
+        {
+          key: 'stock',
+          narrow: 'figure',
+          title: 'Stock',
+          align: 'end',
+          width: 110,
+          cell: (product) => count(product.stock),
+        },
+        {
+          key: 'min_stock',
+          narrow: 'named',
+          title: 'Mínimo',
+          align: 'end',
+          width: 110,
+          cell: (product) => count(product.min_stock),
+        },
         ...(onMove ? [{ key: 'refill', title: 'Reponer', width: 190, cell: refill }] : []),
       ]}
     />

@@ -48,7 +48,13 @@ export function MovimientosTab() {
         empty={type ? `No hay ${type}s registradas.` : 'No hay movimientos registrados.'}
         columns={[
           { key: 'product_name', title: 'Producto' },
-          { key: 'type', title: 'Tipo', width: 110, cell: (movement) => <TypeBadge type={movement.type} /> },
+          {
+            key: 'type',
+            narrow: 'state',
+            title: 'Tipo',
+            width: 110,
+            cell: (movement) => <TypeBadge type={movement.type} />,
+          },
           { key: 'quantity', title: 'Cantidad', align: 'end', width: 110, cell: signed },
           { key: 'username', title: 'Persona', width: 150 },
           {
@@ -57,7 +63,7 @@ export function MovimientosTab() {
             width: 140,
             cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
           },
-          { key: 'note', title: 'Nota' },
+          { key: 'note', narrow: 'none', title: 'Nota' },
         ]}
       />
     </>

@@ -39,9 +39,29 @@ export function StockTab({ onMove }: StockTabProps) {
       empty={low === 'si' ? 'No hay productos con stock bajo. ¡Buen trabajo!' : <NoProducts />}
       columns={[
         { key: 'name', title: 'Producto' },
-        { key: 'stock', title: 'Stock', align: 'end', width: 120, cell: (product) => count(product.stock) },
-        { key: 'min_stock', title: 'Mínimo', align: 'end', width: 120, cell: (product) => count(product.min_stock) },
-        { key: 'state', title: 'Estado', width: 150, cell: (product) => <StockBadge product={product} /> },
+        {
+          key: 'stock',
+          narrow: 'figure',
+          title: 'Stock',
+          align: 'end',
+          width: 120,
+          cell: (product) => count(product.stock),
+        },
+        {
+          key: 'min_stock',
+          narrow: 'named',
+          title: 'Mínimo',
+          align: 'end',
+          width: 120,
+          cell: (product) => count(product.min_stock),
+        },
+        {
+          key: 'state',
+          narrow: 'state',
+          title: 'Estado',
+          width: 150,
+          cell: (product) => <StockBadge product={product} />,
+        },
       ]}
       actions={(product) => [
         ...(onMove

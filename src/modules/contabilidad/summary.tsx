@@ -1,8 +1,8 @@
 import { count } from '#src/kernel/format.ts'
 import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/call.ts'
+import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/today-item.tsx'
 import { contabilidad } from './contract.ts'
@@ -18,7 +18,7 @@ export default function ContabilidadSummary() {
       title={module.name}
       icon={<Icon name={module.icon} />}
       to={modulePath(module.id)}
-      value={data === undefined ? failure ? '—' : undefined : <Money amount={data.paid} />}
+      value={data === undefined ? failure ? '—' : undefined : <CompactMoney amount={data.paid} />}
       hint={
         late === 0
           ? 'en facturas pagadas'

@@ -1,7 +1,7 @@
 import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/call.ts'
+import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/today-item.tsx'
 import { ventas } from './contract.ts'
@@ -16,7 +16,7 @@ export default function SalesSummary() {
       title={module.name}
       icon={<Icon name={module.icon} />}
       to={modulePath(module.id)}
-      value={data === undefined ? failure ? '—' : undefined : <Money amount={data.value} />}
+      value={data === undefined ? failure ? '—' : undefined : <CompactMoney amount={data.value} />}
       hint={data && openText(data.open)}
     />
   )

@@ -45,17 +45,25 @@ export default function ManageCompanies() {
             <EmptyState title="No hay empresas registradas en el sistema." />
           )
         }
+        onOpen={({ id }) => show(id)}
         toolbar={<Filters {...filters} />}
         columns={[
           { key: 'display_name', title: 'Empresa', cell: (company) => <Names {...company} /> },
-          { key: 'country', title: 'País', width: 150 },
+          { key: 'country', narrow: 'detail', title: 'País', width: 150 },
           {
             key: 'created_at',
+            narrow: 'none',
             title: 'Desde',
             width: 110,
             cell: ({ created_at }) => <DateText at={created_at} />,
           },
-          { key: 'membership', title: 'Membresía', width: 120, cell: (company) => <MembershipBadge {...company} /> },
+          {
+            key: 'membership',
+            narrow: 'state',
+            title: 'Membresía',
+            width: 120,
+            cell: (company) => <MembershipBadge {...company} />,
+          },
           {
             key: 'active',
             title: 'Estado',

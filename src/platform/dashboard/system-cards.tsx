@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
+import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { dashboard, type SystemSummary } from './contract.ts'
 import css from './dashboard.module.css'
@@ -43,7 +43,7 @@ export function SystemCards() {
       <SummaryCard
         title="Ingreso mensual esperado"
         icon={<Icon name="banknote" />}
-        value={data && <Money amount={data.expected_income} currency={data.currency} />}
+        value={data && <CompactMoney amount={data.expected_income} currency={data.currency} />}
         hint="De las empresas activas"
       />
       <SummaryCard

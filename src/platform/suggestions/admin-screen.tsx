@@ -66,13 +66,21 @@ export default function SuggestionInbox() {
           { key: 'type', title: 'Tipo', width: 90, cell: ({ type: kind }) => TYPE_LABELS[kind] },
           {
             key: 'created_at',
+            narrow: 'none',
             title: 'Recibida',
             width: 120,
             cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
           },
-          { key: 'status', title: 'Estado', width: 120, cell: (one) => <StatusBadge status={one.status} /> },
+          {
+            key: 'status',
+            narrow: 'state',
+            title: 'Estado',
+            width: 120,
+            cell: (one) => <StatusBadge status={one.status} />,
+          },
           {
             key: 'decided_at',
+            narrow: 'none',
             title: 'Decisión',
             width: 200,
             cell: (one) => <Decision suggestion={one} onReject={() => setRejecting(one)} />,

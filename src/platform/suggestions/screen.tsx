@@ -56,8 +56,14 @@ export default function Suggestions() {
         columns={[
           { key: 'title', title: 'Sugerencia', cell: (suggestion) => <Words {...suggestion} /> },
           { key: 'type', title: 'Tipo', width: 120, cell: ({ type }) => TYPE_LABELS[type] },
-          { key: 'status', title: 'Estado', width: 220, cell: (suggestion) => <Status {...suggestion} /> },
-          { key: 'username', title: 'Persona', width: 140 },
+          {
+            key: 'status',
+            narrow: 'state',
+            title: 'Estado',
+            width: 220,
+            cell: (suggestion) => <Status {...suggestion} />,
+          },
+          { key: 'username', narrow: 'none', title: 'Persona', width: 140 },
           { key: 'created_at', title: 'Enviada', width: 120, cell: ({ created_at }) => <DateText at={created_at} /> },
         ]}
       />

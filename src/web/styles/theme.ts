@@ -54,7 +54,9 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm', variant: 'filled' } },
+    // What helps stands under the field, so that the fields of a row stay in one line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Modal: {
       defaultProps: {

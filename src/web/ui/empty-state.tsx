@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** What stands where there is nothing yet. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
-    <div className={css.empty}>
+    <div className={css.empty} data-nothing>
       <span className={css.icon}>{icon ?? <Weave size={40} />}</span>
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}

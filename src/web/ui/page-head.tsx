@@ -3,7 +3,10 @@ import css from './page-head.module.css'
 
 interface PageHeadProps {
   title: string
+  /** What the screen is for, while there is nothing on it. */
   description?: string
+  /** True: the description tells something of what is shown, and stands there always. */
+  note?: boolean
   /** An icon before the title, and the theme colour that it stands in. */
   icon?: ReactNode
   /** Buttons at the right; under the title on a phone. */
@@ -11,9 +14,9 @@ interface PageHeadProps {
 }
 
 /** The head of a screen: its only h1. */
-export function PageHead({ title, description, icon, actions }: PageHeadProps) {
+export function PageHead({ title, description, note, icon, actions }: PageHeadProps) {
   return (
-    <header className={css.head}>
+    <header className={css.head} data-note={note || undefined}>
       {icon && <span className={css.icon}>{icon}</span>}
       <div className={css.texts}>
         <h1 className={css.title}>{title}</h1>

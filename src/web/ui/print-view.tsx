@@ -46,7 +46,7 @@ function Shown<S extends Call, P extends Call>({ sheet, pdf, input, onClose }: R
   const drawn = query.data as Sheet | undefined
   return (
     <>
-      <header className={css.bar}>
+      <header className={css.bar} data-paper-bar>
         <h2 className={css.title}>{drawn?.title ?? 'Preparando el documento…'}</h2>
         <div className={css.buttons}>
           <Button variant="subtle" color="gray" onClick={onClose}>

@@ -2,18 +2,20 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import css from './table.module.css'
-import type { Column } from './table.tsx'
+import type { Column, Narrow } from './table.tsx'
 
 /** Above it only the visible rows are drawn. */
 const VIRTUAL_FROM = 200
 const ROW_PX = 41
 const AHEAD_ROWS = 12
 const AHEAD_PX = 600
+const NOTHING = '—'
 
 interface TableBodyProps<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   actions?: (row: Row) => readonly RowAction[]
+  onOpen?: (row: Row) => void
   rowKey: (row: Row) => string
   nameOf: (row: Row) => string
   /** Called when the end comes in sight; absent where there is nothing more. */
@@ -64,12 +66,34 @@ interface TableRowProps<Row> extends TableBodyProps<Row> {
   ref?: Ref<HTMLTableRowElement>
 }
 
-function TableRow<Row>({ row, at, columns, actions, nameOf, ref }: TableRowProps<Row>) {
+function TableRow<Row>({ row, at, columns, actions, onOpen, nameOf, ref }: TableRowProps<Row>) {
+  const places = placesOf(columns)
+  const open = onOpen && (() => onOpen(row))
+  const cellOf = (column: Column<Row>, place: Narrow) => {
+    if (column.cell) return column.cell(row)
+    const text = cellText(row, column.key)
+    return open && place === 'title' ? <OpenButton open={open}>{text}</OpenButton> : text
+  }
   return (
-    <tr ref={ref} data-index={at} aria-rowindex={at + 2} className={css.row}>
-      {columns.map((column) => (
-        <td key={column.key} data-align={column.align} data-title={column.title}>
-          {column.cell ? column.cell(row) : cellText(row, column.key)}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the title's button
+    <tr
+      ref={ref}
+      data-index={at}
+      aria-rowindex={at + 2}
+      className={css.row}
+      data-opens={open && true}
+      data-acts={actions && true}
+      onClick={open && ((event) => isBeside(event.currentTarget, event.target) && open())}
+    >
+      {columns.map((column, nth) => (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-title={column.title}
+          data-narrow={places[nth]}
+          data-empty={(!column.cell && cellText(row, column.key) === NOTHING) || undefined}
+        >
+          {cellOf(column, places[nth] ?? 'detail')}
         </td>
       ))}
       {actions && (
@@ -79,6 +103,33 @@ function TableRow<Row>({ row, at, columns, actions, nameOf, ref }: TableRowProps
       )}
     </tr>
   )
+}
+
+const OpenButton = ({ open, children }: { open: () => void; children: ReactNode }) => (
+  <button type="button" className={css.open} onClick={open}>
+    {children}
+  </button>
+)
+
+/** A click on a row, and not on something in it that does something else, nor the end of marking a text. */
+function isBeside(row: Element, target: EventTarget): boolean {
+  const own =
+    target instanceof Element &&
+    row.contains(target) &&
+    target.closest('a, button, input, select, label, [tabindex]') === null
+  return own && String(getSelection() ?? '') === ''
+}
+
+/** Where the cells stand in a row of two lines. */
+function placesOf<Row>(columns: readonly Column<Row>[]): readonly Narrow[] {
+  const hasTitle = columns.some(({ narrow }) => narrow === 'title')
+  const hasFigure = columns.some(({ narrow }) => narrow === 'figure')
+  const figure = hasFigure ? -1 : columns.findLastIndex(({ align, narrow }) => align === 'end' && !narrow)
+  return columns.map(({ narrow }, at) => {
+    if (narrow) return narrow
+    if (at === 0 && !hasTitle) return 'title'
+    return at === figure ? 'figure' : 'detail'
+  })
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
@@ -111,6 +162,6 @@ function End({ onEnd, rows }: { onEnd: () => void; rows: number }) {
 /** What a row holds under a key, as it is shown where a column says nothing else. */
 export function cellText(row: unknown, key: string): ReactNode {
   const value = (row as Record<string, unknown>)[key]
-  if (value === null || value === undefined || value === '') return '—'
+  if (value === null || value === undefined || value === '') return NOTHING
   return String(value)
 }

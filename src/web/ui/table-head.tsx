@@ -20,6 +20,7 @@ export function TableHead<Row>({ columns, sort, onSort, withActions }: TableHead
             key={column.key}
             scope="col"
             data-align={column.align}
+            data-narrow={column.narrow}
             style={{ width: column.width }}
             aria-sort={column.sort ? orderOf(column.sort, sort) : undefined}
           >

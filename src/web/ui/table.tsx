@@ -26,7 +26,14 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** A width in px; the rest share what is left. */
   width?: number
+  /**
+   * Where the list is narrow, a row is two lines: the title (the first column unless said) with its figure (the last at the end), and
+   * below them the details, 'named' ones after their title, with the state at the end. 'none': only where there is room for a table.
+   */
+  narrow?: Narrow
 }
+
+export type Narrow = 'title' | 'figure' | 'detail' | 'named' | 'state' | 'none'
 
 export interface TableProps<C extends Call> {
   /** A read whose output is `pageOf(row)` and whose input has `cursor`, `search` where `search` is given, `sort` where a column sorts. */
@@ -44,6 +51,8 @@ export interface TableProps<C extends Call> {
   noun: readonly [string, string]
   /** What can be done with a row, in a menu at its end. */
   actions?: (row: RowOf<C>) => readonly RowAction[]
+  /** A click on a row opens what it is; its title then is the button for the keyboard. */
+  onOpen?: (row: RowOf<C>) => void
   /** A row is named by its first column in the labels of its menu; here where that is no text. */
   nameOf?: (row: RowOf<C>) => string
   /** Filters and buttons, right of the search box. */
@@ -56,7 +65,7 @@ export interface TableProps<C extends Call> {
 
 /**
  * A list that the server searches, sorts and pages (by keyset). Search and sort stand in the address; further pages load as the end
- * comes in sight; beyond 200 rows only what is visible is drawn; on a phone every row is a card.
+ * comes in sight; beyond 200 rows only what is visible is drawn; where it is narrow, less needed columns go, then every row is two lines.
  */
 export function Table<C extends Call>(props: TableProps<C>) {
   const { call, columns, label, noun, view = '' } = props
@@ -88,17 +97,20 @@ export function Table<C extends Call>(props: TableProps<C>) {
         <Nothing searched={search !== ''} empty={props.empty} />
       ) : (
         <>
-          <table aria-label={label} aria-rowcount={(pages.total ?? rows.length) + 1} className={css.grid}>
-            <TableHead columns={columns} sort={sort} onSort={setSort} withActions={props.actions !== undefined} />
-            <TableBody
-              rows={rows}
-              columns={columns}
-              actions={props.actions}
-              rowKey={rowKey}
-              nameOf={nameOf}
-              onEnd={pages.hasMore && !pages.loadingMore && !pages.failure ? pages.more : undefined}
-            />
-          </table>
+          <div className={css.room}>
+            <table aria-label={label} aria-rowcount={(pages.total ?? rows.length) + 1} className={css.grid}>
+              <TableHead columns={columns} sort={sort} onSort={setSort} withActions={props.actions !== undefined} />
+              <TableBody
+                rows={rows}
+                columns={columns}
+                actions={props.actions}
+                onOpen={props.onOpen}
+                rowKey={rowKey}
+                nameOf={nameOf}
+                onEnd={pages.hasMore && !pages.loadingMore && !pages.failure ? pages.more : undefined}
+              />
+            </table>
+          </div>
           <PagesFooter pages={pages} noun={noun} />
         </>
       )}

@@ -63,7 +63,7 @@ export function HistoryView({ onClose }: { onClose: () => void }) {
         columns={[
           { key: 'file_name', title: 'Archivo' },
           { key: 'kind', title: 'Datos', width: 110, cell: ({ kind }) => KINDS[kind] },
-          { key: 'username', title: 'Persona', width: 150 },
+          { key: 'username', narrow: 'none', title: 'Persona', width: 150 },
           {
             key: 'applied_at',
             title: 'Fecha',

@@ -44,8 +44,8 @@ export function ImportLines({ of }: { of: Import }) {
           />
         }
         columns={[
-          { key: 'line', title: 'Fila', width: 80, cell: ({ line }) => count(line) },
-          { key: 'name', title: 'Nombre' },
+          { key: 'line', narrow: 'detail', title: 'Fila', width: 80, cell: ({ line }) => count(line) },
+          { key: 'name', narrow: 'title', title: 'Nombre' },
           {
             key: 'outcome',
             title: 'Resultado',

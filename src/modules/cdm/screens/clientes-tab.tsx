@@ -54,6 +54,7 @@ export function ClientesTab() {
           })),
           {
             key: 'created_at',
+            narrow: 'none',
             title: 'Alta',
             sort: 'created',
             width: 120,
@@ -61,6 +62,7 @@ export function ClientesTab() {
           },
         ]}
         actions={mayEdit ? actions : undefined}
+        onOpen={mayEdit && !archived ? setEditing : undefined}
       />
       <ClientDialog editing={editing} onClose={() => setEditing(null)} />
     </WithImports>

@@ -21,9 +21,10 @@ interface ListToolbarProps {
 
 /** Filters at the left; files and the new row at the right. */
 export function ListToolbar({ kind, add, children }: ListToolbarProps) {
-  const { archived, setArchived, setView } = useListView()
+  const { archived, type, setArchived, setView } = useListView()
   return (
     <Tools
+      active={Number(archived) + Number(type !== undefined)}
       acts={
         <>
           <Button

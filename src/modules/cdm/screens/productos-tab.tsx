@@ -69,14 +69,28 @@ export function ProductosTab() {
           { key: 'name', title: 'Nombre', sort: 'name', cell: (product) => <Named product={product} /> },
           {
             key: 'type',
+            narrow: 'state',
             title: 'Tipo',
             width: 110,
             cell: (product) => <Badge tone={product.type === 'Servicio' ? 'info' : 'neutral'}>{product.type}</Badge>,
           },
-          { key: 'variants', title: 'Variantes', cell: (product) => variantsText(product.variants) || '—' },
-          { key: 'price', title: 'Precio', align: 'end', width: 140, cell: ({ price }) => <Money amount={price} /> },
+          {
+            key: 'variants',
+            narrow: 'none',
+            title: 'Variantes',
+            cell: (product) => variantsText(product.variants) || '—',
+          },
+          {
+            key: 'price',
+            narrow: 'figure',
+            title: 'Precio',
+            align: 'end',
+            width: 140,
+            cell: ({ price }) => <Money amount={price} />,
+          },
           {
             key: 'stock',
+            narrow: 'named',
             title: 'Stock',
             align: 'end',
             width: 100,
@@ -84,6 +98,7 @@ export function ProductosTab() {
           },
           {
             key: 'min_stock',
+            narrow: 'none',
             title: 'Mínimo',
             align: 'end',
             width: 100,

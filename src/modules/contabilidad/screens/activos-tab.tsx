@@ -102,24 +102,28 @@ export function ActivosTab() {
           },
           {
             key: 'useful_life_years',
+            narrow: 'none',
             title: 'Vida útil',
             width: 100,
             cell: ({ useful_life_years: years }) => `${years} ${years === 1 ? 'año' : 'años'}`,
           },
           {
             key: 'acquisition_cost',
+            narrow: 'none',
             title: 'Costo',
             align: 'end',
             cell: (asset) => <Money amount={asset.acquisition_cost} />,
           },
           {
             key: 'accumulated',
+            narrow: 'none',
             title: 'Depreciado',
             align: 'end',
             cell: (asset) => <Money amount={asset.accumulated} />,
           },
           {
             key: 'book_value',
+            narrow: 'figure',
             title: 'Valor en libros',
             align: 'end',
             cell: (asset) => <Money amount={asset.book_value} />,

@@ -74,7 +74,7 @@ export function BookReport({ period, acts }: { period: Period; acts: ReactNode }
           </Tools>
         }
         columns={[
-          { key: 'date', title: 'Fecha', width: 120, cell: (row) => <DateText at={row.date} /> },
+          { key: 'date', narrow: 'detail', title: 'Fecha', width: 120, cell: (row) => <DateText at={row.date} /> },
           {
             key: 'entry',
             title: 'Asiento',
@@ -82,10 +82,22 @@ export function BookReport({ period, acts }: { period: Period; acts: ReactNode }
             cell: ({ entry_id, entry }) => <EntryButton id={entry_id} number={entry} />,
           },
           ...(under ? [{ key: 'code', title: 'Cuenta', width: 100 }] : []),
-          { key: 'description', title: 'Descripción' },
-          { key: 'debit', title: 'Debe', align: 'end', cell: (row) => <Money amount={row.debit} /> },
-          { key: 'credit', title: 'Haber', align: 'end', cell: (row) => <Money amount={row.credit} /> },
-          { key: 'balance', title: 'Saldo', align: 'end', cell: (row) => <Money amount={row.balance} /> },
+          { key: 'description', narrow: 'title', title: 'Descripción' },
+          { key: 'debit', narrow: 'named', title: 'Debe', align: 'end', cell: (row) => <Money amount={row.debit} /> },
+          {
+            key: 'credit',
+            narrow: 'named',
+            title: 'Haber',
+            align: 'end',
+            cell: (row) => <Money amount={row.credit} />,
+          },
+          {
+            key: 'balance',
+            narrow: 'figure',
+            title: 'Saldo',
+            align: 'end',
+            cell: (row) => <Money amount={row.balance} />,
+          },
         ]}
       />
     </div>

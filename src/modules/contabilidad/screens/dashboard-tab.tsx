@@ -5,6 +5,7 @@ import { useQuery } from '#src/web/call.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { Chart } from '#src/web/ui/chart.tsx'
+import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Money, useCurrency } from '#src/web/ui/money.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
@@ -59,7 +60,7 @@ function Figure({ title, now, before, good }: FigureProps) {
     <article className={css.card} aria-label={title}>
       <h2>{title} del mes</h2>
       <p className={css.amount}>
-        <Money amount={now} />
+        <CompactMoney amount={now} />
       </p>
       <p className={css.change} data-better={better}>
         {change === null ? '—' : `${change > 0 ? '+' : ''}${PERCENT.format(change)} %`}
@@ -80,7 +81,7 @@ function Late({ count: many, amount }: Overview['overdue']) {
       <p className={css.amount} data-late={many > 0 || undefined}>
         {count(many)}
       </p>
-      <p className={css.change}>{many === 0 ? 'Nada vencido.' : <Money amount={amount} />}</p>
+      <p className={css.change}>{many === 0 ? 'Nada vencido.' : <CompactMoney amount={amount} />}</p>
     </article>
   )
 }

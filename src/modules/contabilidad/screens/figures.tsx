@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Money } from '#src/web/ui/money.tsx'
+import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import css from './figures.module.css'
 
 interface FiguresProps {
@@ -16,7 +16,7 @@ export function Figures({ figures, children }: FiguresProps) {
         {figures.map(([title, amount]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{amount === undefined ? '…' : <Money amount={amount} />}</dd>
+            <dd>{amount === undefined ? '…' : <CompactMoney amount={amount} />}</dd>
           </div>
         ))}
       </dl>

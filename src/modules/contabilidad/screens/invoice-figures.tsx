@@ -1,6 +1,6 @@
 import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
-import { Money } from '#src/web/ui/money.tsx'
+import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import { SkeletonLine } from '#src/web/ui/skeleton.tsx'
 import { contabilidad } from '../contract.ts'
 import css from './invoices.module.css'
@@ -19,7 +19,7 @@ export function InvoiceFigures() {
         <div key={title} className={bad ? css.late : undefined}>
           <dt>{title}</dt>
           <dd>
-            {amount === undefined ? failure ? '—' : <SkeletonLine width={96} /> : <Money amount={amount} />}
+            {amount === undefined ? failure ? '—' : <SkeletonLine width={96} /> : <CompactMoney amount={amount} />}
             <small>{invoices === undefined ? ' ' : invoices === 1 ? '1 factura' : `${count(invoices)} facturas`}</small>
           </dd>
         </div>

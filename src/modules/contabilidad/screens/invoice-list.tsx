@@ -66,6 +66,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
       }
       toolbar={
         <Tools
+          active={Object.keys(filter).length}
           acts={
             <>
               <ExportMenu run={save} />
@@ -90,6 +91,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
       columns={[
         {
           key: 'number',
+          narrow: 'detail',
           title: 'Número',
           width: 130,
           cell: (row) => (
@@ -98,24 +100,40 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
             </button>
           ),
         },
-        { key: 'client', title: 'Cliente', sort: 'client', cell: (row) => <Client row={row} /> },
-        { key: 'date', title: 'Fecha', sort: 'date', width: 110, cell: (row) => <DateText at={row.date} /> },
+        { key: 'client', narrow: 'title', title: 'Cliente', sort: 'client', cell: (row) => <Client row={row} /> },
+        {
+          key: 'date',
+          narrow: 'none',
+          title: 'Fecha',
+          sort: 'date',
+          width: 110,
+          cell: (row) => <DateText at={row.date} />,
+        },
         {
           key: 'due_date',
+          narrow: 'detail',
           title: 'Vencimiento',
           sort: 'due_date',
           width: 125,
           cell: (row) => <DateText at={row.due_date} />,
         },
-        { key: 'status', title: 'Estado', width: 120, cell: (row) => <InvoiceStateBadge state={row.status} /> },
+        {
+          key: 'status',
+          narrow: 'state',
+          title: 'Estado',
+          width: 120,
+          cell: (row) => <InvoiceStateBadge state={row.status} />,
+        },
         {
           key: 'amount',
+          narrow: 'none',
           title: 'Total',
           align: 'end',
           cell: (row) => <Money amount={row.amount} currency={row.currency} />,
         },
         {
           key: 'balance',
+          narrow: 'figure',
           title: 'Saldo',
           align: 'end',
           cell: (row) => <Money amount={row.balance} currency={row.currency} />,

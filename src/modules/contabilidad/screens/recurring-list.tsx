@@ -112,17 +112,24 @@ export function RecurringList() {
         }
         columns={[
           { key: 'description', title: 'Descripción', cell: (of) => <Described of={of} /> },
-          { key: 'account', title: 'Gasto', cell: (of) => <Accounts of={of} /> },
+          { key: 'account', narrow: 'none', title: 'Gasto', cell: (of) => <Accounts of={of} /> },
           { key: 'frequency', title: 'Frecuencia', width: 115, cell: ({ frequency }) => FREQUENCY_NAMES[frequency] },
           {
             key: 'amount',
+            narrow: 'figure',
             title: 'Importe',
             align: 'end',
             width: 170,
             cell: ({ amount }) => <Money amount={amount} />,
           },
-          { key: 'next_on', title: 'Próximo', width: 130, cell: ({ next_on }) => <DateText at={next_on} /> },
-          { key: 'posted', title: 'Registrados', align: 'end', width: 110 },
+          {
+            key: 'next_on',
+            narrow: 'named',
+            title: 'Próximo',
+            width: 130,
+            cell: ({ next_on }) => <DateText at={next_on} />,
+          },
+          { key: 'posted', narrow: 'none', title: 'Registrados', align: 'end', width: 110 },
         ]}
         nameOf={({ description }) => description}
         actions={actions}

@@ -52,11 +52,18 @@ export function TaskList({ input, label, tools }: TaskListProps) {
       empty={archived ? 'No hay tareas archivadas.' : 'No hay tareas aquí.'}
       columns={[
         { key: 'title', title: 'Tarea', cell: (task) => <Title task={task} onOpen={open} /> },
-        { key: 'status', title: 'Estado', width: 140, cell: ({ status: of }) => <StatusBadge status={of} /> },
+        {
+          key: 'status',
+          narrow: 'state',
+          title: 'Estado',
+          width: 140,
+          cell: ({ status: of }) => <StatusBadge status={of} />,
+        },
         { key: 'assignee_name', title: 'Responsable', width: 160 },
         { key: 'due_date', title: 'Entrega', width: 170, sort: 'due', cell: (task) => <DueDate task={task} /> },
         {
           key: 'items',
+          narrow: 'none',
           title: 'Lista',
           align: 'end',
           width: 80,

@@ -101,6 +101,7 @@ const IDENTITY: readonly Column<Employee>[] = [
 const datesOf = (former: boolean): readonly Column<Employee>[] => [
   {
     key: 'hire_date',
+    narrow: 'none',
     title: 'Contratación',
     sort: 'hired',
     width: 140,

@@ -65,8 +65,20 @@ function Payroll() {
         columns={[
           { key: 'name', title: 'Nombre' },
           { key: 'position', title: 'Cargo' },
-          { key: 'hire_date', title: 'Contratación', width: 140, cell: (row) => <DateText at={row.hire_date} /> },
-          { key: 'end_date', title: 'Salida', width: 120, cell: (row) => <DateText at={row.end_date} /> },
+          {
+            key: 'hire_date',
+            narrow: 'named',
+            title: 'Contratación',
+            width: 140,
+            cell: (row) => <DateText at={row.hire_date} />,
+          },
+          {
+            key: 'end_date',
+            narrow: 'none',
+            title: 'Salida',
+            width: 120,
+            cell: (row) => <DateText at={row.end_date} />,
+          },
           { key: 'salary', title: 'Salario', align: 'end', cell: (row) => <Money amount={row.salary} /> },
         ]}
       />

@@ -24,10 +24,18 @@ function Inventory() {
       empty="No hay productos registrados."
       columns={[
         { key: 'name', title: 'Producto', sort: 'name' },
-        { key: 'stock', title: 'Stock', align: 'end', width: 120, cell: ({ stock }) => count(stock) },
-        { key: 'min_stock', title: 'Mínimo', align: 'end', width: 120, cell: ({ min_stock }) => count(min_stock) },
+        { key: 'stock', narrow: 'figure', title: 'Stock', align: 'end', width: 120, cell: ({ stock }) => count(stock) },
+        {
+          key: 'min_stock',
+          narrow: 'named',
+          title: 'Mínimo',
+          align: 'end',
+          width: 120,
+          cell: ({ min_stock }) => count(min_stock),
+        },
         {
           key: 'state',
+          narrow: 'state',
           title: 'Estado',
           width: 150,
           cell: ({ stock, min_stock }) =>

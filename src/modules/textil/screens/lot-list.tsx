@@ -33,8 +33,14 @@ export function LotList({ state, tools }: { state: 'terminados' | 'archivados'; 
         },
         { key: 'order_code', title: 'Orden', width: 160 },
         { key: 'quantity', title: 'Cant.', align: 'end', width: 90, cell: ({ quantity }) => count(quantity) },
-        { key: 'status', title: 'Estado', width: 240, cell: (lot) => <LotState lot={lot} /> },
-        { key: 'finished_at', title: 'Terminado', width: 150, cell: (lot) => <MomentText at={lot.finished_at} /> },
+        { key: 'status', narrow: 'state', title: 'Estado', width: 240, cell: (lot) => <LotState lot={lot} /> },
+        {
+          key: 'finished_at',
+          narrow: 'none',
+          title: 'Terminado',
+          width: 150,
+          cell: (lot) => <MomentText at={lot.finished_at} />,
+        },
       ]}
       nameOf={({ name }) => name}
       actions={(lot) =>

@@ -96,12 +96,14 @@ export function MachinesTab() {
           { key: 'brand', title: 'Marca', width: 150, cell: ({ brand }) => brand || '—' },
           {
             key: 'last_maintenance_date',
+            narrow: 'none',
             title: 'Últ. Mant.',
             width: 130,
             cell: ({ last_maintenance_date: day }) => <DayText day={day} />,
           },
           {
             key: 'next_maintenance_date',
+            narrow: 'named',
             title: 'Próx. Mant.',
             sort: 'next',
             width: 190,
@@ -109,7 +111,13 @@ export function MachinesTab() {
               <DayText day={day} late={day !== null && day < today && 'Vencido'} />
             ),
           },
-          { key: 'status', title: 'Estado', width: 170, cell: ({ status }) => <MachineBadge status={status} /> },
+          {
+            key: 'status',
+            narrow: 'state',
+            title: 'Estado',
+            width: 170,
+            cell: ({ status }) => <MachineBadge status={status} />,
+          },
         ]}
         nameOf={({ name }) => name}
         actions={actions}

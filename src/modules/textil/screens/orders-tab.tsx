@@ -81,19 +81,33 @@ export function OrdersTab() {
           { key: 'materials', title: 'Materiales', cell: ({ materials }) => <Materials names={materials} /> },
           {
             key: 'description',
+            narrow: 'none',
             title: 'Desc.',
             cell: ({ description }) => (description === '' ? '—' : <span className={css.clamp}>{description}</span>),
           },
           { key: 'quantity', title: 'Cant.', align: 'end', width: 90, cell: ({ quantity }) => count(quantity) },
           {
             key: 'due_date',
+            narrow: 'named',
             title: 'Entrega',
             sort: 'due',
             width: 160,
             cell: (order) => <DayText day={order.due_date} late={isOverdue(order, today) && 'Vencida'} />,
           },
-          { key: 'status', title: 'Estado', width: 130, cell: (order) => <OrderBadge status={order.status} /> },
-          { key: 'finished', title: 'Avance', width: 130, cell: (order) => <OrderProgress order={order} /> },
+          {
+            key: 'status',
+            narrow: 'state',
+            title: 'Estado',
+            width: 130,
+            cell: (order) => <OrderBadge status={order.status} />,
+          },
+          {
+            key: 'finished',
+            narrow: 'none',
+            title: 'Avance',
+            width: 130,
+            cell: (order) => <OrderProgress order={order} />,
+          },
         ]}
         nameOf={({ order_code }) => order_code}
         actions={actsOn}

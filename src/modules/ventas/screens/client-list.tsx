@@ -49,7 +49,7 @@ export function ClientList() {
           { key: 'name', title: 'Nombre', sort: 'name', cell: (row) => <Named client={row} /> },
           { key: 'company', title: 'Empresa' },
           {
-            ...{ key: 'last_contact', title: 'Último contacto', sort: 'contact', width: 150 },
+            ...{ key: 'last_contact', narrow: 'none', title: 'Último contacto', sort: 'contact', width: 150 },
             cell: (row) => <DateText at={row.last_contact} />,
           },
           {
@@ -57,7 +57,7 @@ export function ClientList() {
             cell: (row) => <Money amount={row.open === 0 ? null : row.open_value} />,
           },
           {
-            ...{ key: 'next_reminder', title: 'Recordatorio', sort: 'reminder', width: 150 },
+            ...{ key: 'next_reminder', narrow: 'none', title: 'Recordatorio', sort: 'reminder', width: 150 },
             cell: (row) => <ReminderDay day={row.next_reminder} />,
           },
         ]}

@@ -47,7 +47,7 @@ export function LeftList({ left }: { left: Left }) {
             ),
           },
           { key: 'product_interest', title: 'Interés' },
-          { key: 'stage_name', title: 'Etapa', width: 140 },
+          { key: 'stage_name', narrow: 'none', title: 'Etapa', width: 140 },
           { key: 'value', title: 'Valor', align: 'end', width: 140, cell: ({ value }) => <Money amount={value} /> },
           ...last[left],
         ]}

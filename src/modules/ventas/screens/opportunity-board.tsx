@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMay } from '#src/web/session.tsx'
 import { Board } from '#src/web/ui/board/board.tsx'
-import { Money } from '#src/web/ui/money.tsx'
+import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { ventas } from '../contract.ts'
 import type { Opportunity, StageList } from '../opportunity-rows.ts'
@@ -11,7 +11,7 @@ import { useOpenOpportunity, useOpportunityActs } from './use-opportunity-acts.t
 const MINE = 'mi'
 const CARD_PX = 104
 /** The five stages of a new company fit beside the sidebar of a laptop. */
-const COLUMN_PX = 212
+const COLUMN_PX = 200
 
 /** What is open, a column a stage. */
 export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
@@ -66,4 +66,4 @@ function Whose() {
 
 const titleOf = ({ client_name }: Opportunity) => client_name
 const face = (opportunity: Opportunity) => <OpportunityFace opportunity={opportunity} />
-const sumText = (sum: string) => <Money amount={sum} />
+const sumText = (sum: string) => <CompactMoney amount={sum} />

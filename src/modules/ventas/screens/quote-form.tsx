@@ -15,14 +15,14 @@ export function QuoteFields() {
       <ClientField withContact={false} />
       <TextField name="date" label="Fecha" type="date" />
       <TextField name="valid_until" label="Válida hasta" type="date" />
+      <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} />
       <TextAreaField
         name="body"
         label="Cuerpo"
         hint={`Donde escribas ${CLIENT_MARK} saldrá el nombre del cliente.`}
-        lines={8}
+        lines={5}
         wide
       />
-      <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} />
     </>
   )
 }

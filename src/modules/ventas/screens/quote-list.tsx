@@ -51,6 +51,7 @@ export function QuoteList() {
         search="Buscar cotizaciones"
         toolbar={
           <Tools
+            active={[shown, from, to].filter((filter) => filter !== '').length}
             acts={
               <>
                 <Button
@@ -98,11 +99,17 @@ export function QuoteList() {
           )
         }
         columns={[
-          { key: 'number', title: 'Número', width: 150, cell: (quote) => <Opened quote={quote} /> },
-          { key: 'client_name', title: 'Cliente' },
-          { key: 'status', title: 'Estado', width: 110, cell: (quote) => <Standing quote={quote} /> },
+          { key: 'number', narrow: 'detail', title: 'Número', width: 150, cell: (quote) => <Opened quote={quote} /> },
+          { key: 'client_name', narrow: 'title', title: 'Cliente' },
+          { key: 'status', narrow: 'state', title: 'Estado', width: 110, cell: (quote) => <Standing quote={quote} /> },
           { key: 'date', title: 'Fecha', width: 110, cell: ({ date }) => <DateText at={date} /> },
-          { key: 'valid_until', title: 'Válida hasta', width: 120, cell: (quote) => <ValidUntil quote={quote} /> },
+          {
+            key: 'valid_until',
+            narrow: 'none',
+            title: 'Válida hasta',
+            width: 120,
+            cell: (quote) => <ValidUntil quote={quote} />,
+          },
           {
             ...{ key: 'total', title: 'Total', align: 'end', width: 150 },
             cell: ({ total, currency }) => <Money amount={total} currency={currency} />,

@@ -3,9 +3,10 @@ import { useQuery } from '#src/web/call.ts'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { Chart } from '#src/web/ui/chart.tsx'
+import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Money, useCurrency } from '#src/web/ui/money.tsx'
+import { useCurrency } from '#src/web/ui/money.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
@@ -54,7 +55,7 @@ function Figures({ report }: { report: SalesReport }) {
           value={conversion === null ? '—' : `${DECIMAL.format(conversion)} %`}
           hint={`${count(won)} ganadas de ${count(won + lost)} cerradas en 12 meses`}
         />
-        <SummaryCard title="Ganado en 12 meses" value={<Money amount={won_value} />} hint="valor de lo ganado" />
+        <SummaryCard title="Ganado en 12 meses" value={<CompactMoney amount={won_value} />} hint="valor de lo ganado" />
         <SummaryCard title="Tiempo hasta ganar" value={days(days_to_win)} hint="en promedio, desde que se crea" />
       </div>
       <StageCharts report={report} />

@@ -42,6 +42,7 @@ export function AccountsTab() {
           { key: 'display_name', title: 'Empresa', cell: (account) => <Named {...account} /> },
           {
             key: 'membership_status',
+            narrow: 'state',
             title: 'Membresía',
             width: 120,
             cell: (account) => <MembershipBadge {...account} />,
@@ -55,12 +56,14 @@ export function AccountsTab() {
           },
           {
             key: 'next_payment',
+            narrow: 'named',
             title: 'Próximo pago',
             width: 130,
             cell: ({ next_payment }) => <DateText at={next_payment} />,
           },
           {
             key: 'last_paid_on',
+            narrow: 'none',
             title: 'Último pago',
             width: 130,
             cell: ({ last_paid_on }) => <DateText at={last_paid_on} />,

@@ -20,14 +20,21 @@ export const OwnPayments = () => (
       columns={[
         { key: 'paid_on', title: 'Fecha', cell: ({ paid_on }) => <DateText at={paid_on} as="long" /> },
         { key: 'amount', title: 'Importe', width: 140, align: 'end', cell: ({ amount }) => <Paid amount={amount} /> },
-        { key: 'method', title: 'Forma de pago', width: 180 },
+        { key: 'method', narrow: 'none', title: 'Forma de pago', width: 180 },
         {
           key: 'covers_until',
+          narrow: 'named',
           title: 'Cubre hasta',
           width: 130,
           cell: ({ covers_until }) => <DateText at={covers_until} />,
         },
-        { key: 'state', title: 'Estado', width: 200, cell: (payment) => <PaymentState {...payment} /> },
+        {
+          key: 'state',
+          narrow: 'state',
+          title: 'Estado',
+          width: 200,
+          cell: (payment) => <PaymentState {...payment} />,
+        },
         { key: 'file_id', title: 'Comprobante', width: 130, cell: ({ file_id }) => <FileLink id={file_id} /> },
       ]}
     />

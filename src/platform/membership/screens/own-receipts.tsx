@@ -25,9 +25,15 @@ export function OwnReceipts() {
         columns={[
           { key: 'paid_on', title: 'Fecha del pago', cell: ({ paid_on }) => <DateText at={paid_on} as="long" /> },
           { key: 'amount', title: 'Importe', width: 140, align: 'end', cell: ({ amount }) => <Paid amount={amount} /> },
-          { key: 'note', title: 'Nota', width: 180 },
-          { key: 'username', title: 'Enviado por', width: 130 },
-          { key: 'status', title: 'Estado', width: 200, cell: (receipt) => <ReceiptState {...receipt} /> },
+          { key: 'note', narrow: 'none', title: 'Nota', width: 180 },
+          { key: 'username', narrow: 'none', title: 'Enviado por', width: 130 },
+          {
+            key: 'status',
+            narrow: 'state',
+            title: 'Estado',
+            width: 200,
+            cell: (receipt) => <ReceiptState {...receipt} />,
+          },
           { key: 'file', title: 'Comprobante', width: 130, cell: ({ file }) => <FileLink id={file.id} /> },
         ]}
       />

@@ -51,14 +51,21 @@ export function PaymentsTab() {
           { key: 'company', title: 'Empresa', cell: ({ company: name }) => <span className={css.name}>{name}</span> },
           { key: 'paid_on', title: 'Fecha', width: 110, cell: ({ paid_on }) => <DateText at={paid_on} /> },
           { key: 'amount', title: 'Importe', width: 130, align: 'end', cell: ({ amount }) => <Paid amount={amount} /> },
-          { key: 'method', title: 'Forma de pago', width: 150 },
+          { key: 'method', narrow: 'none', title: 'Forma de pago', width: 150 },
           {
             key: 'covers_until',
+            narrow: 'named',
             title: 'Cubre hasta',
             width: 120,
             cell: ({ covers_until }) => <DateText at={covers_until} />,
           },
-          { key: 'state', title: 'Estado', width: 180, cell: (payment) => <PaymentState {...payment} /> },
+          {
+            key: 'state',
+            narrow: 'state',
+            title: 'Estado',
+            width: 180,
+            cell: (payment) => <PaymentState {...payment} />,
+          },
           { key: 'file_id', title: 'Comprobante', width: 130, cell: ({ file_id }) => <FileLink id={file_id} /> },
         ]}
         nameOf={({ company: name, amount }) => `${name}, ${amount}`}

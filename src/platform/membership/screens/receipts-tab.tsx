@@ -42,12 +42,14 @@ export function ReceiptsTab() {
           { key: 'file', title: 'Comprobante', width: 130, cell: ({ file }) => <FileLink id={file.id} /> },
           {
             key: 'created_at',
+            narrow: 'none',
             title: 'Enviado',
             width: 130,
             cell: ({ created_at }) => <DateText at={created_at} as="moment" />,
           },
           {
             key: 'status',
+            narrow: 'state',
             title: 'Estado',
             width: 200,
             cell: (receipt) => <ReceiptState {...receipt} />,

@@ -65,12 +65,14 @@ export function Inbox({ kind }: { kind: Kind }) {
           },
           {
             key: 'status',
+            narrow: 'state',
             title: 'Estado',
             width: 150,
             cell: (request: ReceivedRequest) => <RequestState {...request} />,
           },
           {
             key: 'decided_at',
+            narrow: 'none',
             title: 'Decisión',
             width: 210,
             cell: (request: ReceivedRequest) => (

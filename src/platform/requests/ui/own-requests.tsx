@@ -25,8 +25,8 @@ export function OwnRequests({ call, what }: OwnRequestsProps) {
       empty="Tu empresa aún no ha enviado solicitudes."
       columns={[
         { key: 'name', title: what },
-        { key: 'status', title: 'Estado', width: 260, cell: (request) => <Decided {...request} /> },
-        { key: 'username', title: 'Persona', width: 150 },
+        { key: 'status', narrow: 'state', title: 'Estado', width: 260, cell: (request) => <Decided {...request} /> },
+        { key: 'username', narrow: 'none', title: 'Persona', width: 150 },
         {
           key: 'created_at',
           title: 'Enviada',

@@ -64,20 +64,28 @@ export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
         columns={[
           { key: 'email', title: 'Invitado', cell: (invitation) => <Invited {...invitation} /> },
           { key: 'role', title: 'Rol', width: 150, cell: ({ role }) => <RoleName role={role} /> },
-          { key: 'inviter', title: 'Invita', width: 150 },
+          { key: 'inviter', narrow: 'none', title: 'Invita', width: 150 },
           {
             key: 'created_at',
+            narrow: 'none',
             title: 'Desde',
             width: 130,
             cell: (one) => <DateText at={one.created_at} as="moment" />,
           },
           {
             key: 'expires_at',
+            narrow: 'named',
             title: 'Vence',
             width: 130,
             cell: (one) => <DateText at={one.expires_at} as="moment" />,
           },
-          { key: 'state', title: 'Estado', width: 110, cell: ({ state }) => <StateBadge state={state} /> },
+          {
+            key: 'state',
+            narrow: 'state',
+            title: 'Estado',
+            width: 110,
+            cell: ({ state }) => <StateBadge state={state} />,
+          },
         ]}
         nameOf={({ email }) => email}
         actions={actionsOf}

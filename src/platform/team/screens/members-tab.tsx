@@ -67,11 +67,18 @@ function MemberTable() {
           { key: 'role', title: 'Rol', width: 150, cell: ({ role }) => <RoleName role={role} /> },
           {
             key: 'last_seen_at',
+            narrow: 'named',
             title: 'Última vez',
             width: 130,
             cell: (member) => <DateText at={member.last_seen_at} as="moment" />,
           },
-          { key: 'created_at', title: 'Desde', width: 110, cell: (member) => <DateText at={member.created_at} /> },
+          {
+            key: 'created_at',
+            narrow: 'none',
+            title: 'Desde',
+            width: 110,
+            cell: (member) => <DateText at={member.created_at} />,
+          },
         ]}
         nameOf={({ username }) => username}
         actions={(member) => actionsOf(member, removed)}

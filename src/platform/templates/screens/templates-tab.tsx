@@ -98,9 +98,10 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
           </Tools>
         }
         columns={[
-          { key: 'template_number', title: 'Número', width: 170 },
+          { key: 'template_number', narrow: 'detail', title: 'Número', width: 170 },
           {
             key: 'name',
+            narrow: 'title',
             title: 'Nombre',
             cell: ({ id, name, is_default }) => (
               <span className={css.name}>
@@ -115,7 +116,7 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
               </span>
             ),
           },
-          { key: 'version', title: 'Versión', align: 'end', width: 90 },
+          { key: 'version', narrow: 'none', title: 'Versión', align: 'end', width: 90 },
           {
             key: 'updated_at',
             title: 'Modificada',

@@ -15,7 +15,7 @@ import { DragSense, type InHand } from './use-drag.tsx'
 import { useFolded } from './use-folded.ts'
 import { useHeight } from './use-height.ts'
 
-const COLUMN_PX = 240
+const COLUMN_PX = 200
 
 interface BoardColumnsProps {
   board: AnyBoard
@@ -78,6 +78,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
         <div
           ref={frame}
           className={css.columns}
+          data-sideways
           data-dragging={inHand !== null || undefined}
           style={{ height: heightPx, '--column': `${columnPx}px` } as CSSProperties}
         >

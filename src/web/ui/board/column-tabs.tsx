@@ -25,7 +25,7 @@ export function ColumnTabs({ headings, columns, frame }: ColumnTabsProps) {
   const show = (nth: number) => frame.current?.scrollTo({ left: nth * frame.current.clientWidth, behavior: 'smooth' })
 
   return (
-    <nav className={css.tabs} aria-label="Columnas">
+    <nav className={css.tabs} aria-label="Columnas" data-sideways>
       {columns.map(({ status, total }, nth) => (
         <button
           key={status}
