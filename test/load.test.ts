@@ -3,6 +3,7 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { configOf } from '#src/server/config.ts'
 import { exampleOf } from './example.ts'
+import type { Answer } from './request.ts'
 import { openWorld } from './world.ts'
 
 const DEFAULT = 300
@@ -11,6 +12,7 @@ const ROUNDS = 40
 const ENOUGH_MS = { healthz: 200, list: 500 }
 
 const world = await openWorld()
+const strict = await openWorld({ environment: { ACTS_PER_MINUTE: `${DEFAULT}` } })
 const { ana, caro, zoe, db } = world
 const codes = async () => {
   await world.must(ana, contabilidad.startChart, { chart: 'general' })
@@ -54,6 +56,8 @@ it('the worst that one company may ask for, in six loops, leaves the process and
     () => world.ask(caro, contabilidad.reportPdf, { report: 'flujo' }),
     () => world.ask(ana, contabilidad.depreciate, { month: '1960-01' }),
   ]
+  // Connections to the database are open already, as in a server that serves.
+  await Promise.all([ana, zoe].flatMap((who) => Array.from({ length: 8 }, () => world.must(who, cdm.clients, {}))))
   let over = false
   const statuses: number[] = []
   const loops = Array.from({ length: LOOPS }, async (_, loop) => {
@@ -78,10 +82,14 @@ it('the worst that one company may ask for, in six loops, leaves the process and
 })
 
 it('by default somebody does 300 acts at once, and the next ones are told how long to wait', async () => {
-  const strict = await openWorld({ environment: { ACTS_PER_MINUTE: `${DEFAULT}` } })
   expect(configOf({}).actsPerMinute).toBe(DEFAULT)
   const act = (as: typeof ana, nth: number) => strict.ask(as, cdm.addClient, exampleOf(cdm.addClient, nth))
-  const answers = await Promise.all(Array.from({ length: 3 * DEFAULT }, (_, nth) => act(strict.ana, nth + 1)))
+  const answers: Answer[] = []
+  // Some at once, so that they come faster than the bucket fills on any machine.
+  while (answers.length < 3 * DEFAULT) {
+    const begun = answers.length + 1
+    answers.push(...(await Promise.all(Array.from({ length: 30 }, (_, nth) => act(strict.ana, begun + nth)))))
+  }
   const refused = answers.filter(({ status }) => status !== 200)
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(DEFAULT)
   expect(refused[0]?.status).toBe(429)

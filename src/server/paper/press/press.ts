@@ -109,7 +109,7 @@ export function openPress({ deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, worker =
 }
 
 function begun(worker: URL): Worker {
-  const thread = new Worker(worker, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  const thread = new Worker(worker, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
   // A server that ends does not wait for one; what it does is listened for while it works.
   thread.unref()
   thread.on('error', () => {})
