@@ -5,11 +5,11 @@ import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
+import { COUNTS } from './counts.ts'
 import { ask, dataFolder, launched } from './embedded.ts'
 import { PASSWORD } from './people.ts'
 import { cookieOf, send } from './request.ts'
 
-const KILLS = 5
 const WRITERS = 4
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
@@ -30,7 +30,7 @@ it('loses no acknowledged movement when the server is killed, and a retried one 
     acknowledged.add(key)
   }
 
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let kill = 0; kill < COUNTS.kills; kill += 1) {
     const enough = acknowledged.size + ACKNOWLEDGED_BETWEEN_KILLS
     const writers = Array.from({ length: WRITERS }, () => writeUntilKilled(said.url, register, unanswered))
     await expect.poll(() => acknowledged.size).toBeGreaterThan(enough)

@@ -15,6 +15,18 @@ const unbound = (expression: string) =>
   `(${expression} is not null and (${expression} !~ ${BOUND} or ${expression} ~* '\\mor\\M'))`
 const USING = 'pg_get_expr(p.polqual, p.polrelid)'
 const CHECK = 'pg_get_expr(p.polwithcheck, p.polrelid)'
+/** What happened outlives whom and what it was about; a key and a channel are no rows. */
+const NO_ROW_BEHIND = [
+  ...['audit_log.company_id', 'audit_log.person_id', 'audit_log.request_id', 'audit_log.subject_id'],
+  ...['automation_profiles.updated_by', 'company_profiles.created_by', 'import_rows.target_id'],
+  ...['chat_messages.sent_key', 'chat_reads.channel_id'],
+]
+/** Where colleagues do not even see each other's rows, and by which verb. */
+const PERSONAL = [
+  ...['chat_messages r', 'chat_messages a', 'chat_messages w', 'chat_messages d', 'chat_reads *'],
+  ...['notifications r', 'notifications w', 'notifications d'],
+  ...['notification_preferences a', 'notification_preferences w', 'notification_preferences d'],
+]
 const tables = (rest: string) => `${COMPANY_TABLES} ${rest}`
 const verbs = (list: string) => `unnest(array[${list}]) as v(verb)`
 const leads = (numbers: string) =>
@@ -29,7 +41,12 @@ const RULES: Record<string, string> = {
   'row-level security is not forced': `select c.oid::regclass ${tables('and not c.relforcerowsecurity')}`,
   'no policy of trama_tenant for': `
     select c.oid::regclass || ' ' || v.verb from ${verbs(`'r', 'a', 'w', 'd'`)}, lateral (select c.* ${tables('')}) c
-    where not exists (select from pg_policy p where p.polrelid = c.oid and ${FOR_TENANT} and p.polcmd::text in (v.verb, '*'))`,
+    where not exists (select from pg_policy p where p.polrelid = c.oid and ${FOR_TENANT} and p.polpermissive
+      and p.polcmd::text in (v.verb, '*'))`,
+  "one person's rows are open to colleagues for": `
+    select v.of from unnest('{${PERSONAL}}'::text[]) as v(of) where not exists (
+      select from pg_policy p join pg_class c on c.oid = p.polrelid where not p.polpermissive and ${FOR_TENANT}
+        and v.of = c.relname || ' ' || p.polcmd::text and concat(${USING}, ${CHECK}) ~ 'trama\\.person\\(\\)')`,
   'policy lets trama_tenant beyond its company': `
     select c.oid::regclass || '.' || p.polname from pg_policy p, lateral (select c.* ${tables('and c.oid = p.polrelid')}) c
     where ${FOR_TENANT} and p.polpermissive and (${unbound(USING)} or ${unbound(CHECK)}
@@ -54,6 +71,12 @@ const RULES: Record<string, string> = {
     select c.oid::regclass || '.' || k.conname from pg_constraint k, lateral (select c.* ${tables('and c.oid = k.conrelid')}) c
     where k.contype = 'f' and k.confrelid = to_regclass('companies') and (cardinality(k.conkey) <> 1 or not exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attnum = k.conkey[1] and a.attname = 'company_id'))`,
+  'column names a row elsewhere, without a foreign key': `
+    select c.oid::regclass || '.' || a.attname from pg_attribute a, lateral (select c.* ${tables('and c.oid = a.attrelid')}) c
+    where a.attnum > 0 and not a.attisdropped and a.atttypid = 'uuid'::regtype and a.attname <> 'id'
+      and c.oid::regclass || '.' || a.attname <> all ('{${NO_ROW_BEHIND}}')
+      and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)
+        and (a.attname <> 'company_id' or cardinality(k.conkey) = 1))`,
   'constraint is not validated': `
     select k.conrelid::regclass || '.' || k.conname from pg_constraint k join pg_namespace n on n.oid = k.connamespace
     where ${OURS} and not k.convalidated`,

@@ -59,6 +59,9 @@ it('names what is missing on a table that nobody stamped', async () => {
   expect(await offences(db)).toEqual([
     'change is not announced after: cdm_clients update',
     ...['delete', 'insert', 'update'].map((verb) => `change is not announced after: naked ${verb}`),
+    ...['client_id', 'company_id'].map(
+      (column) => `column names a row elsewhere, without a foreign key: naked.${column}`,
+    ),
     'company_id may be null or has no default: naked',
     'foreign key could lead to another company: stock_movements.stock_movements_product_id_fkey',
     'index does not begin with company_id: cdm_products_id_key',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { COUNTS } from '../../../test/counts.ts'
 import type { Answer } from '../../../test/request.ts'
 import { openWorld } from '../../../test/world.ts'
 import { bodega } from './contract.ts'
 
-const SALIDAS = 1_000
-const STOCK = 100
+const { salidas: SALIDAS, stock: STOCK } = COUNTS
 /** More at once could wait longer than the servers' queue allows where the machine is busy with other tests. */
 const IN_FLIGHT = 400
 

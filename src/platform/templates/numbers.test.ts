@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { localDay } from '#src/kernel/day.ts'
+import { COUNTS } from '../../../test/counts.ts'
 import type { Answer } from '../../../test/request.ts'
 import { openWorld } from '../../../test/world.ts'
 import { templates } from './contract.ts'
 import { defaultDesign, TEMPLATE_TYPES, type TemplateType } from './rows.ts'
 
-const TEMPLATES = 500
+const TEMPLATES = COUNTS.templates
 /** Of them one in ten is sent twice under one key at the same moment: the second is rolled back, number and all. */
 const TWICE = 10
 const IN_FLIGHT = 100

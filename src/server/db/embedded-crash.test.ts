@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { COUNTS } from '../../../test/counts.ts'
 import { ask, clusterOf, dataFolder, launched, start } from '../../../test/embedded.ts'
 import { processesOf } from './embedded/leftover.ts'
 
-const KILLS = 5
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
 const hold = (dataDir: string) => launched<{ url: string; pid: number; refused?: string }>('holder.ts', dataDir)
@@ -67,7 +67,7 @@ it('comes back by itself when it is killed, with every acknowledged row', async 
     return expect.poll(() => acknowledged.length).toBeGreaterThan(wanted)
   }
 
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let kill = 0; kill < COUNTS.kills; kill += 1) {
     await more()
     // By turns the postmaster alone, whose children linger, and the whole server at once.
     const victims = kill % 2 === 0 ? [database.pid] : processesOf(clusterOf(dataDir))
