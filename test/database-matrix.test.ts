@@ -52,6 +52,8 @@ const WITHHELD: Record<string, readonly string[]> = {
   invoice_lines: ['update', 'delete'],
   invoice_payments: ['update', 'delete'],
   invoice_mails: ['update', 'delete'],
+  issued_papers: ['update', 'delete'],
+  issued_files: ['update', 'delete'],
 }
 
 let stage: Stage

@@ -14,6 +14,7 @@ import {
   version,
 } from '../../kernel/fields.ts'
 import { DocumentLine, MOST_LINES } from '../../kernel/totals.ts'
+import { KeptPaper } from '../../platform/templates/paper-rows.ts'
 import { invoiceTotals, isTotal } from './invoice-rules.ts'
 import { Entry } from './rows.ts'
 
@@ -77,6 +78,12 @@ export const Invoice = z.object({
   posted: z.boolean(),
   annulled_on: z.string().nullable(),
   annulment_reason: z.string(),
+  /** The company's own: never on paper. */
+  internal_note: z.string(),
+  /** As it was issued, the last edition first. */
+  papers: z.array(KeptPaper),
+  /** The due date on its paper, where a paper is kept: another one was agreed on later. */
+  printed_due_date: z.string().nullable(),
   username: z.string(),
   created_at: moment(),
   lines: z.array(InvoiceLine),
@@ -117,7 +124,7 @@ export type NewInvoice = z.infer<typeof NewInvoice>
 export const InvoiceChange = z.strictObject({
   id: id(),
   version: version(),
-  description: longText(1_000),
+  internal_note: longText(1_000),
   due_date: dueDate(),
 })
 export type InvoiceChange = z.infer<typeof InvoiceChange>

@@ -105,12 +105,13 @@ describe('an invoice', () => {
     expect([await status(beto), await status(zoe)]).toEqual([200, 404])
   })
 
-  it('changes in what is said of it, never in its figures', async () => {
+  it('changes in its due date and in what the company notes, never in what was issued', async () => {
     const { id } = await issue()
-    const change = { id, version: 1, description: 'Uniformes y gorras', due_date: '2026-04-01' }
+    const change = { id, version: 1, internal_note: 'Pidió más plazo', due_date: '2026-04-01' }
     const edited = await world.must(beto, contabilidad.editInvoice, change)
     expect(edited).toMatchObject({
-      description: 'Uniformes y gorras',
+      internal_note: 'Pidió más plazo',
+      description: 'Uniformes de marzo',
       due_date: '2026-04-01',
       version: 2,
       amount: '100.00',

@@ -3,6 +3,7 @@ import { MAY } from '../../kernel/access.ts'
 import { callsOf, file } from '../../kernel/contract.ts'
 import { One, pageOf } from '../../kernel/fields.ts'
 import { Sheet } from '../../kernel/sheet.ts'
+import { Printing } from '../../platform/templates/paper-rows.ts'
 import {
   AgeingRow,
   Annulment,
@@ -21,8 +22,8 @@ import {
 const { read, act } = callsOf('contabilidad')
 
 const INVOICES = ['invoices', 'invoice_payments']
-const WHOLE = [...INVOICES, 'invoice_lines', 'invoice_mails', 'journal_entries']
-const PRINTED = [...INVOICES, 'document_templates', 'company_profiles']
+const WHOLE = [...INVOICES, 'invoice_lines', 'invoice_mails', 'journal_entries', 'issued_papers', 'issued_files']
+const PRINTED = [...INVOICES, 'issued_papers']
 
 export const invoiceCalls = {
   /** Newest first unless sorted otherwise; of one client with `client_id`. */
@@ -38,17 +39,17 @@ export const invoiceCalls = {
     input: One,
     output: Invoice,
   }),
-  /** On paper, as the company's template of invoices has it. */
+  /** On paper, as it was issued. */
   invoiceSheet: read('/invoice/{id}/sheet', {
     access: MAY.readModule,
     reads: PRINTED,
-    input: One,
+    input: Printing,
     output: Sheet,
   }),
   invoicePdf: read('/invoice/{id}/pdf', {
     access: MAY.readModule,
     reads: PRINTED,
-    input: One,
+    input: Printing,
     output: file(),
   }),
   summary: read('/summary', { access: MAY.readModule, reads: INVOICES, output: Portfolio }),
@@ -65,7 +66,7 @@ export const invoiceCalls = {
     output: Invoice,
     done: ({ number }) => ({ title: 'Éxito', description: `Factura ${number} emitida.` }),
   }),
-  /** What is said of an invoice and when it is due; its figures stay. */
+  /** Until when it can be paid, and what the company notes for itself; what was issued stays. */
   editInvoice: act('PATCH /invoices/{id}', {
     does: 'editar una factura',
     access: MAY.editModule,

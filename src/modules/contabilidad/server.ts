@@ -8,10 +8,10 @@ import { assetSummary, depreciate } from './server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './server/disposal.ts'
 import { ageing, invoices, summary } from './server/invoice-list.ts'
 import { invoiceLetterJob, mailInvoice } from './server/invoice-mail.ts'
-import { invoicePdf, invoiceSheet } from './server/invoice-paper.ts'
 import { annulInvoice, editInvoice, invoice, issueInvoice } from './server/invoices.ts'
 import { addEntry, entries, entry, reverseEntry } from './server/journal.ts'
 import { centerResults, forecast, overview } from './server/overview.ts'
+import { freezeInvoiceJob, invoicePapers } from './server/papers/print.ts'
 import { registerPayment, undoPayment } from './server/payments.ts'
 import { postingRules, savePostingRules } from './server/posting.ts'
 import { reportPdf, reportSheet } from './server/printed.ts'
@@ -50,8 +50,7 @@ export default (means: Means) =>
 
       invoices,
       invoice,
-      invoiceSheet,
-      invoicePdf,
+      ...invoicePapers(means),
       mailInvoice,
       summary,
       ageing,
@@ -88,5 +87,5 @@ export default (means: Means) =>
       restoreRecurring,
       postRecurring,
     },
-    [recurringJob(means.pools), invoiceLetterJob(means)],
+    [recurringJob(means.pools), invoiceLetterJob(means), freezeInvoiceJob(means)],
   )

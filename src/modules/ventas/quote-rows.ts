@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, email, id, longText, moment, optionalDay, requiredText, version } from '../../kernel/fields.ts'
 import { DocumentLine, MOST_LINES, Totals } from '../../kernel/totals.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
+import { KeptPaper } from '../../platform/templates/paper-rows.ts'
 import { logoUrl } from '../../platform/templates/rows.ts'
 import { fitsAnAmount, LONGEST_TYPED_BODY } from './quote-rules.ts'
 
@@ -63,6 +64,8 @@ export const QuoteDetail = z.object({
   client_email: z.string(),
   author: z.string(),
   mails: z.array(QuoteMail),
+  /** As it was sent, the last edition first. */
+  papers: z.array(KeptPaper),
 })
 export type QuoteDetail = z.infer<typeof QuoteDetail>
 

@@ -3,6 +3,7 @@ import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../kernel/contract.ts'
 import { cursor, flag, One, pageOf, Seen, search } from '../../kernel/fields.ts'
 import { Sheet } from '../../kernel/sheet.ts'
+import { Printing } from '../../platform/templates/paper-rows.ts'
 import {
   Mailing,
   Marking,
@@ -22,7 +23,7 @@ const QuoteList = z.strictObject({ ...quoteFilter, search: search(), archived: f
 export type QuoteList = z.infer<typeof QuoteList>
 
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
-const LOOK = ['quotes', 'quote_lines', 'company_profiles', 'document_templates', 'template_pictures']
+const LOOK = ['quotes', 'quote_lines', 'issued_papers', 'company_profiles', 'document_templates', 'template_pictures']
 
 /** Quotes: written, printed, sent, answered. */
 export const quoteCalls = {
@@ -34,13 +35,22 @@ export const quoteCalls = {
   }),
   quote: read('/quote/{id}', {
     access: MAY.readModule,
-    reads: ['quotes', 'quote_lines', 'quote_mails', 'invoices', 'cdm_clients', 'sales_opportunities'],
+    reads: [
+      'quotes',
+      'quote_lines',
+      'quote_mails',
+      'issued_papers',
+      'issued_files',
+      'invoices',
+      'cdm_clients',
+      'sales_opportunities',
+    ],
     input: One,
     output: QuoteDetail,
   }),
-  /** As it is printed: what the PDF holds too. */
-  quoteSheet: read('/quote/{id}/sheet', { access: MAY.readModule, reads: LOOK, input: One, output: Sheet }),
-  quotePdf: read('/quote/{id}/pdf', { access: MAY.readModule, reads: LOOK, input: One, output: file() }),
+  /** As it was sent, a draft as it stands: what the PDF holds too. */
+  quoteSheet: read('/quote/{id}/sheet', { access: MAY.readModule, reads: LOOK, input: Printing, output: Sheet }),
+  quotePdf: read('/quote/{id}/pdf', { access: MAY.readModule, reads: LOOK, input: Printing, output: file() }),
   addQuote: act('POST /quotes', {
     does: 'crear una cotización',
     access: MAY.editModule,

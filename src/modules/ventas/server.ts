@@ -20,9 +20,10 @@ import {
   restoreOpportunity,
   winOpportunity,
 } from './server/opportunities.ts'
+import { freezeQuoteJob, quotePapers } from './server/papers/print.ts'
 import { quote, quotes } from './server/quote-lists.ts'
 import { mailQuote, quoteLetterJob } from './server/quote-mail.ts'
-import { quotePdf, quoteSheet, quoteTemplateSheet } from './server/quote-paper.ts'
+import { quoteTemplateSheet } from './server/quote-paper.ts'
 import { quoteTemplate, saveQuoteTemplate } from './server/quote-template.ts'
 import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './server/quotes.ts'
 import { remindersJob } from './server/reminders.ts'
@@ -52,8 +53,7 @@ export default (means: Means) =>
       restoreOpportunity,
       quotes,
       quote,
-      quoteSheet,
-      quotePdf,
+      ...quotePapers(means),
       addQuote,
       editQuote,
       duplicateQuote,
@@ -76,6 +76,6 @@ export default (means: Means) =>
       reminders,
       report,
     },
-    [quoteLetterJob(means), remindersJob(means.pools)],
+    [quoteLetterJob(means), freezeQuoteJob(means), remindersJob(means.pools)],
     sample,
   )

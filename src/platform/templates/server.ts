@@ -10,6 +10,7 @@ import {
   saveTemplate,
 } from './server/editing.ts'
 import { template, templates, versions } from './server/lists.ts'
+import { filePaperJob } from './server/papers/file-job.ts'
 import { fetchLogos, picture, uploadLogo } from './server/pictures.ts'
 import { beginning, preview, sample, samplePdf } from './server/samples.ts'
 
@@ -34,5 +35,5 @@ export default (means: Means): Served =>
       restoreVersion,
       uploadLogo,
     },
-    [fetchLogos(means)],
+    [fetchLogos(means), filePaperJob(means)],
   )

@@ -5,8 +5,14 @@ import { fontFile, pdfkit } from './fonts.ts'
 const REGULAR = 'regular'
 const BOLD = 'bold'
 
+interface Writing {
+  compress?: boolean
+  /** What the file says of when it was made, YYYY-MM-DD: the same sheet of the same day is the same bytes. Now, unless said. */
+  day?: string | undefined
+}
+
 /** A sheet as a PDF: the same marks at the same places, its typeface embedded, only the letters that are used. */
-export async function pdfOf(sheet: Sheet, { compress = true } = {}): Promise<Buffer> {
+export async function pdfOf(sheet: Sheet, { compress = true, day }: Writing = {}): Promise<Buffer> {
   const [Document, regular, bold] = await Promise.all([
     pdfkit(),
     fontFile(sheet.font, false),
@@ -20,7 +26,7 @@ export async function pdfOf(sheet: Sheet, { compress = true } = {}): Promise<Buf
     lang: 'es',
     displayTitle: true,
     compress,
-    info: { Title: sheet.title, Creator: 'Trama' },
+    info: { Title: sheet.title, Creator: 'Trama', CreationDate: day ? new Date(`${day}T12:00:00Z`) : new Date() },
   })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))

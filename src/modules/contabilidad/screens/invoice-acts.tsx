@@ -43,14 +43,17 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
       {act === 'edit' && (
         <Form
           call={contabilidad.editInvoice}
-          initial={{ description: invoice.description, due_date: invoice.due_date }}
+          initial={{ internal_note: invoice.internal_note, due_date: invoice.due_date }}
           extra={{ id: invoice.id, version: invoice.version }}
           submit="Guardar cambios"
           {...way}
         >
-          <p className={css.quiet}>Los importes de una factura emitida no cambian: anúlala y emítela de nuevo.</p>
+          <p className={css.quiet}>
+            Lo emitido no cambia: el papel conserva sus importes, su texto y su vencimiento. Para corregirlos, anula la
+            factura y emítela de nuevo.
+          </p>
           <TextField name="due_date" label="Vencimiento" type="date" autoFocus />
-          <TextAreaField name="description" label="Descripción" />
+          <TextAreaField name="internal_note" label="Nota interna" />
         </Form>
       )}
       {act === 'mail' && (

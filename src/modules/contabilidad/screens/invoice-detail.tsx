@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
+import type { Printing } from '#src/platform/templates/paper-rows.ts'
+import { KeptPapers } from '#src/platform/templates/screens/kept-papers.tsx'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
@@ -33,15 +35,15 @@ interface InvoiceDetailProps {
 /** One invoice: what it says, what was paid, where it stands in the books, and what can be done with it. */
 export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
   const { data, failure } = useQuery(contabilidad.invoice, { id })
-  const [printing, setPrinting] = useState(false)
+  const [printing, setPrinting] = useState<Omit<Printing, 'id'> | null>(null)
   if (printing) {
     return (
       <Suspense>
         <PrintView
           sheet={contabilidad.invoiceSheet}
           pdf={contabilidad.invoicePdf}
-          input={{ id }}
-          onClose={() => setPrinting(false)}
+          input={{ id, ...printing }}
+          onClose={() => setPrinting(null)}
         />
       </Suspense>
     )
@@ -49,7 +51,11 @@ export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
   return (
     <Dialog open onClose={onClose} title={data ? `Factura ${data.number}` : 'Factura'} size="lg">
       {data ? (
-        <Whole invoice={data} onCopy={onCopy} onPrint={() => setPrinting(true)} />
+        <Whole
+          invoice={data}
+          onCopy={onCopy}
+          onPrint={(edition) => setPrinting(edition === undefined ? {} : { edition })}
+        />
       ) : failure ? (
         <EmptyState title="No encontramos esa factura." />
       ) : (
@@ -77,7 +83,8 @@ const saysQuoteAlone = ({ quote, description }: Invoice) => description === `Cot
 interface WholeProps {
   invoice: Invoice
   onCopy: (invoice: Invoice) => void
-  onPrint: () => void
+  /** The last edition of its paper unless said. */
+  onPrint: (edition?: number) => void
 }
 
 function Whole({ invoice, onCopy, onPrint }: WholeProps) {
@@ -102,7 +109,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
           <Button
             variant="default"
             leftSection={<Printer size={16} aria-hidden />}
-            onClick={onPrint}
+            onClick={() => onPrint()}
             data-autofocus={owed && may ? undefined : true}
           >
             Imprimir
@@ -135,6 +142,12 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
         </Fact>
         <Fact name="Vencimiento">
           <DateText at={invoice.due_date} />
+          {invoice.printed_due_date !== null && invoice.printed_due_date !== invoice.due_date && (
+            <small className={css.quiet}>
+              {' '}
+              (en el papel: <DateText at={invoice.printed_due_date} />)
+            </small>
+          )}
         </Fact>
         {amounts.map(({ title, amount }) => (
           <Fact key={title} name={title}>
@@ -151,6 +164,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
       )}
       {invoice.quote && <QuoteLink quote={invoice.quote} />}
       {invoice.description && !saysQuoteAlone(invoice) && <p className={css.text}>{invoice.description}</p>}
+      {invoice.internal_note && <p className={css.text}>Nota interna: {invoice.internal_note}</p>}
       {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
       <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
       <InvoiceEntries invoice={invoice} />
@@ -162,6 +176,7 @@ function Whole({ invoice, onCopy, onPrint }: WholeProps) {
       <p className={css.quiet}>
         Emitida por {invoice.username}, <DateText at={invoice.created_at} as="moment" />
       </p>
+      <KeptPapers papers={invoice.papers} onOpen={onPrint} />
       <InvoiceActDialog
         invoice={invoice}
         act={undone ? 'undo' : act}

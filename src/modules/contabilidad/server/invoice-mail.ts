@@ -2,14 +2,14 @@ import { v7 } from 'uuid'
 import { longDate, money } from '#src/kernel/format.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { queueMail } from '#src/platform/auth/server/post.ts'
+import { bytesOf } from '#src/platform/templates/server/papers/kept.ts'
 import { inTransaction, type Query } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
 import type { Mail } from '#src/server/mail.ts'
-import { pdfBytes } from '#src/server/paper/press/press.ts'
 import type { Ctx, Means } from '#src/server/serve.ts'
 import type { Invoice, InvoiceMailing } from '../invoice-rows.ts'
-import { drawInvoice } from './invoice-paper.ts'
 import { ANNULLED, invoiceAt } from './invoices.ts'
+import { issuedPaper } from './papers/issued.ts'
 
 const INVOICE_LETTER = 'invoice-letter'
 /** Of one company: more is no billing, and would cost the installation its good name. */
@@ -39,16 +39,17 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
   return invoiceAt(sql, company, user, id)
 }
 
-/** Draws the invoice and queues the letter that carries it, in the name of who sends it. */
+/** Queues the letter that carries the invoice as it was issued, in the name of who sends it. */
 export const invoiceLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
   name: INVOICE_LETTER,
   run: ({ company, person, invoice, email, message }: Sending) =>
     inTransaction({ pool: pools.tenant, company, person }, async (sql) => {
       const facts = await factsOf(sql, company, person, invoice)
       if (!facts) return
-      const pdf = await pdfBytes(await drawInvoice(sql, company, invoice))
+      const later = (job: string, data: object) => enqueue(job, data, sql)
+      const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, invoice))
       const mail = invoiceLetter({ ...facts, email, message }, pdf.toString('base64'))
-      await queueMail((job, data) => enqueue(job, data, sql), secret, mail)
+      await queueMail(later, secret, mail)
     }),
 })
 

@@ -6,6 +6,7 @@ import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { DocumentLine } from '#src/kernel/totals.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
+import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx, Who } from '#src/server/serve.ts'
 import type { Annulment, Invoice, InvoiceChange, NewInvoice } from '../invoice-rows.ts'
@@ -13,12 +14,13 @@ import { invoiceTotals, taxOf } from '../invoice-rules.ts'
 import { rowShown } from './invoice-list.ts'
 import { holdQuote, quoteOf } from './invoiced-quote.ts'
 import { entriesOfInvoice, takeBack } from './journal.ts'
+import { freezeAnnulled, freezeIssued } from './papers/issued.ts'
 import { postIssued } from './posting.ts'
 
 export const invoice = ({ sql, company, user, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, user, id)
 
-/** Numbers, writes and posts an invoice at once. */
-export async function issueInvoice({ sql, company, user, input }: Ctx<NewInvoice>): Promise<Invoice> {
+/** Numbers, writes, posts and prints an invoice at once. */
+export async function issueInvoice({ sql, company, user, input, later }: Ctx<NewInvoice>): Promise<Invoice> {
   const totals = invoiceTotals(input)
   if (totals === null) throw new Error('The schema lets no invoice in without a total')
   await holdQuote(sql, company, user, { quote_id: input.quote_id, total: totals.total })
@@ -45,22 +47,24 @@ export async function issueInvoice({ sql, company, user, input }: Ctx<NewInvoice
       line->>'detail', (line->>'quantity')::numeric, (line->>'price')::numeric, (line->>'discount')::numeric,
       (line->>'tax')::numeric
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as l (line, place)`
+  await freezeIssued({ sql, company, later }, id)
   return invoiceAt(sql, company, user, id)
 }
 
+/** What was issued stays, on paper too: a new day to pay by is agreed on, and the note is the company's own. */
 export async function editInvoice({ sql, company, user, input }: Ctx<InvoiceChange>): Promise<Invoice> {
-  const { id, version, description, due_date } = input
+  const { id, version, internal_note, due_date } = input
   const before = await heldInvoice(sql, company, id)
   if (before.version !== version) throw new Refusal(409, STALE)
   if (before.annulled) throw new Refusal(409, ANNULLED)
   if (due_date < before.date) throw refusalAt('due_date', 'El vencimiento no puede ser anterior a la factura.')
   await sql`
-    update invoices set description = ${description}, due_date = ${due_date}, version = version + 1
+    update invoices set internal_note = ${internal_note}, due_date = ${due_date}, version = version + 1
     where company_id = ${company} and id = ${id}`
   return invoiceAt(sql, company, user, id)
 }
 
-export async function annulInvoice({ sql, company, user, input }: Ctx<Annulment>): Promise<Invoice> {
+export async function annulInvoice({ sql, company, user, input, later }: Ctx<Annulment>): Promise<Invoice> {
   const { id, date, reason } = input
   const before = await heldInvoice(sql, company, id)
   if (before.annulled) throw new Refusal(409, ANNULLED)
@@ -81,6 +85,7 @@ export async function annulInvoice({ sql, company, user, input }: Ctx<Annulment>
     const description = `Anulación de la factura ${before.number}`
     await takeBack(sql, company, { id: before.entry_id, date, created_by: user.id, description })
   }
+  await freezeAnnulled({ sql, company, later }, id)
   return invoiceAt(sql, company, user, id)
 }
 
@@ -112,7 +117,10 @@ export async function invoiceAt(sql: Query, company: string, user: Who | null, i
   const [[row], entries] = await Promise.all([
     sql<Invoice>`
       select ${rowShown(today)}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
-        i.annulment_reason, i.created_at, p.username, ${linesOf(company)} as lines, ${paymentsOf(company)} as payments,
+        i.annulment_reason, i.internal_note, i.created_at, p.username, ${papersShown(company, fragment`i.id`)} as papers,
+        (select k.document ->> 'until' from issued_papers k
+         where k.company_id = ${company} and k.document_id = i.id and k.edition = 1) as printed_due_date,
+        ${linesOf(company)} as lines, ${paymentsOf(company)} as payments,
         ${mailsOf(company)} as mails, coalesce(k.email, '') as client_email, ${quoteOf(company, user)} as quote
       from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
       left join cdm_clients k on k.company_id = i.company_id and k.id = i.client_id

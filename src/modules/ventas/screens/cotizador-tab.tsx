@@ -20,12 +20,7 @@ export function CotizadorTab() {
       ) : (
         <QuoteList />
       )}
-      <PrintView
-        sheet={ventas.quoteSheet}
-        pdf={ventas.quotePdf}
-        input={printing === '' ? null : { id: printing }}
-        onClose={() => print('')}
-      />
+      <PrintView sheet={ventas.quoteSheet} pdf={ventas.quotePdf} input={printing} onClose={() => print('')} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { KeptPapers } from '#src/platform/templates/screens/kept-papers.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { DocumentTotals } from '#src/web/ui/document-totals.tsx'
@@ -8,10 +9,12 @@ import { Money } from '#src/web/ui/money.tsx'
 import type { QuoteDetail } from '../quote-rows.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import css from './quotes.module.css'
+import { useQuoteView } from './use-quote-view.tsx'
 
 /** All there is of a quote. */
 export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
-  const { quote, body, lines, totals, author, mails } = detail
+  const { quote, body, lines, totals, author, mails, papers } = detail
+  const { printEdition } = useQuoteView()
   return (
     <>
       <Card>
@@ -60,6 +63,7 @@ export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
           <DocumentTotals totals={totals} currency={quote.currency} />
         </Card>
       )}
+      <KeptPapers papers={papers} onOpen={(edition) => printEdition(quote.id, edition)} />
       {mails.length > 0 && (
         <Card title="Enviada por correo">
           <ul className={css.mails}>

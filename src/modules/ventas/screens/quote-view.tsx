@@ -109,6 +109,11 @@ function Editing({ detail }: { detail: QuoteDetail }) {
         onCancel={() => show({ cotizacion: id }, { replace: true })}
         label={`Editar ${number}`}
       >
+        {quote.status === 'Enviada' && (
+          <p className={css.edited}>
+            Ya la enviaste: al guardarla vuelve a ser un borrador, y lo que recibió el cliente queda guardado.
+          </p>
+        )}
         <QuoteFields />
       </Form>
     </>

@@ -11,6 +11,8 @@ interface QuoteView {
   editar?: string
   /** Its print view is open. */
   imprimir?: string
+  /** Which edition of it, where it was sent more than once. */
+  edicion?: string
   /** The opportunity that a new one is for. */
   para?: string
   /** The client that a new one is for. */
@@ -25,24 +27,38 @@ export const quoteSearch =
 
 /** Which quote is looked at, and how; in the address, so that a step back undoes it. */
 export function useQuoteView() {
-  const { cotizacion = '', editar = '', imprimir = '', para = '', cliente = '', ver = '' } = useUrlSearch()
+  const {
+    cotizacion = '',
+    editar = '',
+    imprimir = '',
+    edicion = '',
+    para = '',
+    cliente = '',
+    ver = '',
+  } = useUrlSearch()
   const navigate = useNavigate()
+  const print = (id: string, edition?: string) =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, string>) => ({
+        ...before,
+        imprimir: id === '' ? undefined : id,
+        edicion: edition,
+      })) as never,
+      replace: id === '',
+      resetScroll: false,
+    })
   return {
     id: cotizacion,
     editing: editar !== '',
-    printing: imprimir,
+    printing: imprimir === '' ? null : { id: imprimir, ...(edicion !== '' && { edition: edicion }) },
     opportunity: para,
     client: cliente,
     list: ver,
     show: (view: QuoteView, how: { replace?: boolean } = {}) =>
       void navigate({ to: '.', search: quoteSearch(view) as never, replace: how.replace }),
     /** Opens or closes the print view over what is there. */
-    print: (id: string) =>
-      void navigate({
-        to: '.',
-        search: ((before: Record<string, string>) => ({ ...before, imprimir: id === '' ? undefined : id })) as never,
-        replace: id === '',
-        resetScroll: false,
-      }),
+    print: (id: string) => print(id),
+    printEdition: (id: string, edition: number) => print(id, String(edition)),
   }
 }

@@ -3,6 +3,7 @@ import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { totalsOf } from '#src/kernel/totals.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx, Who } from '#src/server/serve.ts'
@@ -50,13 +51,13 @@ export async function quotes({ sql, company, user, input }: Ctx<QuoteList>) {
   return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
 }
 
-type Kept = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author'>
+type Kept = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author' | 'papers'>
 
 export async function quote({ sql, company, user, input: { id } }: Ctx<One>): Promise<QuoteDetail> {
   const today = await companyDay(sql, company)
   const [[row], lines, mails] = await Promise.all([
     sql<Quote & Kept>`
-      select ${SHOWN(today, user)}, q.typed_body, q.body, p.username as author, coalesce(c.email, o.email, '') as client_email
+      select ${SHOWN(today, user)}, ${papersShown(company, fragment`q.id`)} as papers, q.typed_body, q.body, p.username as author, coalesce(c.email, o.email, '') as client_email
       from quotes q
       join profiles p on p.company_id = q.company_id and p.id = q.created_by
       left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
@@ -68,8 +69,8 @@ export async function quote({ sql, company, user, input: { id } }: Ctx<One>): Pr
       join profiles p on p.company_id = m.company_id and p.id = m.sent_by
       where m.company_id = ${company} and m.quote_id = ${id} order by m.id desc limit ${PAGE_ROWS}`,
   ])
-  const { typed_body, body, author, client_email, ...listed } = found(row)
-  return { quote: listed, typed_body, body, author, client_email, lines, totals: totalsOf(lines), mails }
+  const { typed_body, body, author, client_email, papers, ...listed } = found(row)
+  return { quote: listed, typed_body, body, author, client_email, lines, totals: totalsOf(lines), mails, papers }
 }
 
 /** The lines of a quote in their order. */

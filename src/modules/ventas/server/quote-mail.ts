@@ -1,15 +1,15 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { longDate, money } from '#src/kernel/format.ts'
-import { Refusal } from '#src/kernel/refusal.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
 import { queueMail } from '#src/platform/auth/server/post.ts'
+import { bytesOf, paperOf } from '#src/platform/templates/server/papers/kept.ts'
 import { inTransaction, type Query } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
 import type { Mail } from '#src/server/mail.ts'
-import { pdfBytes } from '#src/server/paper/press/press.ts'
 import type { Ctx, Means } from '#src/server/serve.ts'
 import type { Mailing } from '../quote-rows.ts'
-import { drawQuote } from './quote-paper.ts'
+import { freezeSent, sentPaper } from './papers/sent.ts'
 import { change } from './quotes.ts'
 
 const QUOTE_LETTER = 'quote-letter'
@@ -21,6 +21,8 @@ interface Sending {
   company: string
   person: string
   quote: string
+  /** What goes: the edition that was kept when it was sent. */
+  edition: number
   email: string
   message: string
 }
@@ -28,10 +30,15 @@ interface Sending {
 /** A draft that is sent is one no more. The letter is written after the commit. */
 export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailing>) {
   const { id, email, message } = input
+  const [before] = await sql<{ draft: boolean }>`
+    select status = 'Borrador' as draft from quotes where company_id = ${company} and id = ${id} for update`
+  const { draft } = found(before)
   const sent = await change(
     { sql, company, user, input },
     fragment`status = case when q.status = 'Borrador' then 'Enviada' else q.status end`,
   )
+  const issuing = { sql, company, later }
+  const { edition } = draft ? await freezeSent(issuing, id) : await sentPaper(issuing, id)
   const [{ many } = { many: true }] = await sql<{ many: boolean }>`
     select count(*) >= ${MOST_A_DAY} as many from quote_mails
     where company_id = ${company} and created_at > now() - interval '1 day'`
@@ -39,18 +46,18 @@ export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailin
   await sql`
     insert into quote_mails (company_id, id, quote_id, email, message, sent_by)
     values (${company}, ${v7()}, ${id}, ${email}, ${message}, ${user.id})`
-  await later(QUOTE_LETTER, { company, person: user.id, quote: id, email, message } satisfies Sending)
+  await later(QUOTE_LETTER, { company, person: user.id, quote: id, edition, email, message } satisfies Sending)
   return sent
 }
 
-/** Draws the quote and queues the letter that carries it, in the name of who sends it. */
+/** Queues the letter that carries the quote as it was sent, in the name of who sends it. */
 export const quoteLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
   name: QUOTE_LETTER,
-  run: ({ company, person, quote, email, message }: Sending) =>
+  run: ({ company, person, quote, edition, email, message }: Sending) =>
     inTransaction({ pool: pools.tenant, company, person }, async (sql) => {
       const facts = await factsOf(sql, company, person, quote)
       if (!facts) return
-      const pdf = await pdfBytes(await drawQuote(sql, company, quote))
+      const pdf = await bytesOf(sql, company, found(await paperOf(sql, company, quote, edition)))
       const mail = quoteLetter({ ...facts, email, message }, pdf.toString('base64'))
       await queueMail((job, data) => enqueue(job, data, sql), secret, mail)
     }),

@@ -1,5 +1,4 @@
 import { laterDay } from '#src/kernel/day.ts'
-import type { One } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Sheet } from '#src/kernel/sheet.ts'
 import { netOf, totalsOf } from '#src/kernel/totals.ts'
@@ -7,7 +6,6 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { PrintedDocument } from '#src/platform/templates/document.ts'
 import { drawDocument } from '#src/platform/templates/server/draw.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import { pdfFile } from '#src/server/paper/press/press.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { QuoteTemplateSample } from '../quote-rows.ts'
 import { bodyFor, VALID_DAYS } from '../quote-rules.ts'
@@ -27,10 +25,6 @@ const SAMPLE_LINES = [
   { description: 'Bordado del logotipo', detail: '', quantity: '12', price: '3.50', discount: '0', tax: '19' },
 ]
 
-export const quoteSheet = ({ sql, company, input: { id } }: Ctx<One>) => drawQuote(sql, company, id)
-
-export const quotePdf = async ({ sql, company, input: { id } }: Ctx<One>) => pdfFile(await drawQuote(sql, company, id))
-
 /** A sample of a quote, with what is being written on all of them. */
 export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTemplateSample>): Promise<Sheet> {
   const [profile] = await sql<{ currency: string }>`select currency from company_profiles where company_id = ${company}`
@@ -46,11 +40,6 @@ export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTempl
   })
 }
 
-/** A quote on paper; how it looks is what the company's template says now. */
-export async function drawQuote(sql: Query, company: string, id: string): Promise<Sheet> {
-  return drawDocument(sql, company, await printedQuote(sql, company, id))
-}
-
 interface Kept {
   number: string
   date: string
@@ -63,7 +52,8 @@ interface Kept {
   client_phone: string
 }
 
-async function printedQuote(sql: Query, company: string, id: string): Promise<PrintedDocument> {
+/** A quote as it is printed now. */
+export async function printedQuote(sql: Query, company: string, id: string): Promise<PrintedDocument> {
   const [[row], lines, template] = await Promise.all([
     sql<Kept>`
       select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, coalesce(c.company, '') as client_company,

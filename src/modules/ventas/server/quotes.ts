@@ -11,6 +11,7 @@ import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx, Who } from '#src/server/serve.ts'
 import { EXPIRES_BEFORE, type Marking, type NewQuote, type Quote, type QuoteChange } from '../quote-rows.ts'
 import { bodyFor, LONGEST_BODY, VALID_DAYS } from '../quote-rules.ts'
+import { freezeSent } from './papers/sent.ts'
 import { linesOf, SHOWN } from './quote-lists.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
@@ -23,7 +24,7 @@ export async function addQuote({ sql, company, user, input }: Ctx<NewQuote>) {
   return write(sql, { company, user, input: daysOf(input, await companyDay(sql, company)) })
 }
 
-/** What was answered is not written over. */
+/** What was answered is not written over; what was sent is a draft again, and what was sent of it stays kept. */
 export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>) {
   const { id, version } = input
   const [before] = await sql<Pick<Quote, 'version' | 'status' | 'date'>>`
@@ -40,7 +41,7 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
     fragment`client_name = ${input.client_name}, client_id = ${input.client_id}::uuid,
       opportunity_id = ${input.opportunity_id}::uuid, typed_body = ${input.body}, body = ${filled(input)},
       date = ${dated.date}::date, valid_until = ${dated.valid_until}::date, subtotal = ${subtotal}::numeric,
-      discount = ${discount}::numeric, tax = ${tax}::numeric, total = ${total}::numeric`,
+      discount = ${discount}::numeric, tax = ${tax}::numeric, total = ${total}::numeric, status = 'Borrador'`,
   )
 }
 
@@ -56,9 +57,14 @@ export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<
 }
 
 export async function markQuote(ctx: Ctx<Marking>) {
-  const { status } = ctx.input
+  const { sql, company, later } = ctx
+  const { id, status } = ctx.input
   if (status !== 'Aceptada') await refuseInvoiced(ctx)
-  return change(ctx, fragment`status = ${status}`)
+  const [before] = await sql<{ status: string }>`
+    select status from quotes where company_id = ${company} and id = ${id} for update`
+  const marked = await change(ctx, fragment`status = ${status}`)
+  if (before?.status === 'Borrador' && status !== 'Borrador') await freezeSent({ sql, company, later }, id)
+  return marked
 }
 
 /** What an invoice stands on was accepted, until the invoice is annulled. */

@@ -150,12 +150,16 @@ export async function printed(report: Report): Promise<File> {
   return pdfNamed(title, bytes)
 }
 
-export const pdfFile = async (sheet: Sheet): Promise<File> =>
-  pdfNamed(sheet.title, new Uint8Array(await pdfBytes(sheet)))
+export const pdfFile = async (sheet: Sheet): Promise<File> => fileOf(sheet, await pdfBytes(sheet))
 
-/** What is laid out, as a PDF. */
-export const pdfBytes = async (sheet: Sheet): Promise<Buffer> =>
-  sheet.pages.length <= SMALL_PAGES ? pdfOf(sheet) : Buffer.from(await press.ask<Bytes>({ kind: 'pdf', sheet }))
+/** Bytes that are written already, under the sheet's title. */
+export const fileOf = ({ title }: Sheet, pdf: Buffer): File => pdfNamed(title, new Uint8Array(pdf))
+
+/** What is laid out, as a PDF; of a day, the same bytes each time. */
+export const pdfBytes = async (sheet: Sheet, day?: string): Promise<Buffer> =>
+  sheet.pages.length <= SMALL_PAGES
+    ? pdfOf(sheet, { day })
+    : Buffer.from(await press.ask<Bytes>({ kind: 'pdf', sheet, day }))
 
 function pdfNamed(title: string, bytes: Bytes): File {
   const name = title.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'documento'

@@ -15,7 +15,7 @@ async function done(task: Task): Promise<unknown> {
       return { title: sheet.title, bytes: new Uint8Array(await pdfOf(sheet)) }
     }
     case 'pdf':
-      return new Uint8Array(await pdfOf(task.sheet))
+      return new Uint8Array(await pdfOf(task.sheet, { day: task.day }))
   }
 }
 

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { id, moment } from '../../kernel/fields.ts'
+
+/** When a document was kept: issued or sent, annulled, or printed next where that was before papers were kept. */
+export const PAPER_OCCASIONS = ['issue', 'annulment', 'first_print'] as const
+export type PaperOccasion = (typeof PAPER_OCCASIONS)[number]
+
+/** An issued paper as the document's own screen tells of it. */
+export const KeptPaper = z.object({
+  edition: z.int(),
+  occasion: z.enum(PAPER_OCCASIONS),
+  /** Of the PDF's bytes; null while they are being written. */
+  sha256: z.string().nullable(),
+  created_at: moment(),
+})
+export type KeptPaper = z.infer<typeof KeptPaper>
+
+/** A document on paper; the last edition unless said. */
+export const Printing = z.strictObject({
+  id: id(),
+  edition: z.coerce.number({ error: 'Elige una edición.' }).int('Elige una edición.').min(1).max(10_000).optional(),
+})
+export type Printing = z.infer<typeof Printing>

@@ -1,0 +1,26 @@
+import { inTransaction } from '#src/server/db/transaction.ts'
+import type { Job } from '#src/server/jobs.ts'
+import type { Means } from '#src/server/serve.ts'
+import { type Paper, writtenOf } from './kept.ts'
+
+/** Queued with every paper: writing a PDF takes longer than issuing should. */
+export const FILE_PAPER = 'file-paper'
+
+export interface FilingPaper {
+  company: string
+  paper: string
+}
+
+/** Keeps the bytes of an issued paper. */
+export const filePaperJob = ({ pools }: Pick<Means, 'pools'>): Job => ({
+  name: FILE_PAPER,
+  run: ({ company, paper: id }: FilingPaper) =>
+    inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
+      const [paper] = await sql<Pick<Paper, 'sheet' | 'document'>>`
+        select sheet, document from issued_papers where company_id = ${company} and id = ${id}`
+      if (!paper) return
+      const pdf = await writtenOf(paper.sheet, paper.document)
+      await sql`
+        insert into issued_files (company_id, id, pdf) values (${company}, ${id}, ${pdf}) on conflict do nothing`
+    }),
+})

@@ -1,0 +1,46 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import type { Sheet } from '#src/kernel/sheet.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { pdfBytes } from '#src/server/paper/press/press.ts'
+import type { PrintedDocument } from '../../document.ts'
+import type { PaperOccasion } from '../../paper-rows.ts'
+
+export interface Paper {
+  id: string
+  edition: number
+  occasion: PaperOccasion
+  document: PrintedDocument
+  sheet: Sheet
+  created_at: string
+}
+
+/** What was issued: the last edition, or the one that is named. Undefined for what was never issued. */
+export async function paperOf(
+  sql: Query,
+  company: string,
+  document: string,
+  edition?: number,
+): Promise<Paper | undefined> {
+  const [paper] = await sql<Paper>`
+    select id, edition, occasion, document, sheet, created_at from issued_papers
+    where company_id = ${company} and document_id = ${document} ${edition ? fragment`and edition = ${edition}` : empty}
+    order by edition desc limit 1`
+  return paper
+}
+
+/** The PDF of a paper: the bytes that are kept; while these are being written, the same bytes, made from the same marks. */
+export async function bytesOf(sql: Query, company: string, { id, sheet, document }: Paper): Promise<Buffer> {
+  const [kept] = await sql<{ pdf: Buffer }>`select pdf from issued_files where company_id = ${company} and id = ${id}`
+  return kept?.pdf ?? writtenOf(sheet, document)
+}
+
+/** A paper as bytes. They follow from the sheet and the document's day alone: written twice, they are the same. */
+export const writtenOf = (sheet: Sheet, { date }: Pick<PrintedDocument, 'date'>): Promise<Buffer> =>
+  pdfBytes(sheet, date)
+
+/** The editions of a document, as jsonb; `document` is its id in the statement around it. */
+export const papersShown = (company: string, document: Sql): Sql => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('edition', k.edition, 'occasion', k.occasion, 'created_at', k.created_at,
+     'sha256', f.sha256) order by k.edition desc), '[]')
+   from issued_papers k left join issued_files f on f.company_id = k.company_id and f.id = k.id
+   where k.company_id = ${company} and k.document_id = ${document})`

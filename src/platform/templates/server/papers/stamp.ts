@@ -1,0 +1,16 @@
+import type { Mark, Sheet } from '#src/kernel/sheet.ts'
+import { rulerOf } from '#src/server/paper/fonts.ts'
+
+const LEFT = 42
+const BASELINE = 26
+const SIZE = 11
+const RED = '#c92a2a'
+
+/** A sheet with a line above every page: what became of it, on the paper that was issued. */
+export async function stamped(sheet: Sheet, words: string): Promise<Sheet> {
+  const ruler = await rulerOf(sheet.font)
+  const text = ruler.clean(words)
+  const style = { size: SIZE, bold: true, color: RED }
+  const mark: Mark = { kind: 'text', x: LEFT, y: BASELINE, text, width: ruler.width(text, SIZE, true), ...style }
+  return { ...sheet, pages: sheet.pages.map((marks) => [...marks, mark]) }
+}
