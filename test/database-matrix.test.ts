@@ -56,6 +56,9 @@ const WITHHELD: Record<string, readonly string[]> = {
   issued_files: ['update', 'delete'],
 }
 
+/** Refused to a superuser too: what a client received. */
+const APPEND_ONLY = ['issued_papers', 'issued_files']
+
 let stage: Stage
 let actors: Actor[]
 let attack: Attacks
@@ -186,7 +189,8 @@ it('accepts no reference to a row of another company', async () => {
         ['insert', insert, filled[column]],
         ['update', update, mine[column]],
       ] as const) {
-        if (where === scope && withheld(table, verb)) continue
+        if ((where === scope && withheld(table, verb)) || (verb === 'update' && APPEND_ONLY.includes(table.name)))
+          continue
         const { code } = await attack.run(where, statement(foreign.id))
         // A person's own policy may be quicker than the key.
         const refused = code === NO_PARENT || (code === DENIED && table.personal && where === scope)

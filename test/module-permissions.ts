@@ -37,6 +37,7 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'contabilidad.entries': reads,
   'contabilidad.addEntry': edits,
   'contabilidad.reverseEntry': edits,
+  'contabilidad.markClosing': edits,
   'contabilidad.trialBalance': reads,
   'contabilidad.book': reads,
   'contabilidad.setCurrency': edits,

@@ -5,6 +5,7 @@ import { cursor, day, flag, id, One, pageOf, search } from '../../kernel/fields.
 import { CURRENCIES } from '../../platform/companies/contract.ts'
 import { assetCalls } from './assets.ts'
 import { CHARTS } from './charts.ts'
+import { closingCalls } from './closing.ts'
 import { invoiceCalls } from './invoices.ts'
 import { overviewCalls } from './overview.ts'
 import { printedCalls } from './printed.ts'
@@ -47,7 +48,7 @@ export type Book = z.infer<typeof Book>
 const Reversal = z.strictObject({ id: id(), date: day('Elige la fecha de la anulación.') })
 export type Reversal = z.infer<typeof Reversal>
 
-const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers']
+const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers', 'closing_entries']
 
 const accounts = { access: MAY.editModule, failed: 'Error en Plan de Cuentas' }
 const centers = { access: MAY.editModule, failed: 'Error en Centros de Costo' }
@@ -155,6 +156,7 @@ export const contabilidad = {
     failed: 'Error al actualizar',
   }),
 
+  ...closingCalls,
   ...invoiceCalls,
   ...assetCalls,
   ...recurringCalls,

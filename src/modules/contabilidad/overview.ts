@@ -6,10 +6,18 @@ import { Entry } from './rows.ts'
 
 const { read } = callsOf('contabilidad')
 
-const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers']
+const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers', 'closing_entries']
 const INVOICES = ['invoices', 'invoice_payments']
 
-const MonthFigures = z.object({ month: z.string(), income: z.string(), expenses: z.string(), net: z.string() })
+const MonthFigures = z.object({
+  month: z.string(),
+  /** As the books have them: without taxes, before closing. */
+  income: z.string(),
+  expenses: z.string(),
+  net: z.string(),
+  /** What invoices that are Pagada received: part 2 §2, the specification's income. */
+  collected: z.string(),
+})
 export type MonthFigures = z.infer<typeof MonthFigures>
 
 export const Overview = z.object({

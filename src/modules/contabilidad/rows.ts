@@ -103,6 +103,8 @@ export const Entry = z.object({
   reverses: z.string().nullable(),
   /** The number of the entry that took this one back. */
   reversed_by: z.string().nullable(),
+  /** The year whose result it carries to equity, of an asiento de cierre. */
+  closes: z.int().nullable(),
   /** The invoice that it posts, or whose payment; or takes back. */
   invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   username: z.string(),
@@ -121,6 +123,9 @@ export const TrialRow = z.object({
   debit: z.string(),
   credit: z.string(),
   closing: z.string(),
+  /** What of debit less credit are asientos de cierre; and what of these close years before that of the first day. */
+  closed: z.string(),
+  closed_earlier: z.string(),
 })
 export type TrialRow = z.infer<typeof TrialRow>
 

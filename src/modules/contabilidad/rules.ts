@@ -66,13 +66,14 @@ const SIGNS: Record<AccountType, bigint> = { Activo: 1n, Gasto: 1n, Pasivo: -1n,
 /**
  * The accounts of one type that have a balance, each with those under it, in the order of their codes.
  *
- * @param measure 'closing' for what there is on a day, 'turnover' for what a period brought
+ * @param measure 'closing' for what there is on a day, 'turnover' for what a period brought before closing
  */
 function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closing' | 'turnover'): Section {
   const own = rows.filter((row) => row.type === type)
   const codes = new Set(own.map(({ code }) => code))
   const cents = (row: TrialRow) =>
-    SIGNS[type] * (measure === 'closing' ? centsOf(row.closing) : centsOf(row.debit) - centsOf(row.credit))
+    SIGNS[type] *
+    (measure === 'closing' ? centsOf(row.closing) : centsOf(row.debit) - centsOf(row.credit) - centsOf(row.closed))
   const family = (code: string) => own.filter((other) => other.code === code || isUnder(other.code, code))
   const withAllUnder = (code: string) => family(code).reduce((sum, other) => sum + cents(other), 0n)
   return {
@@ -90,7 +91,7 @@ function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closi
   }
 }
 
-/** Estado de resultados: what came in, what went out, and what is left. */
+/** Estado de resultados: what came in, what went out, and what is left, before an asiento de cierre carries it to equity. */
 export function incomeStatement(rows: readonly TrialRow[]) {
   const income = sectionOf(rows, 'Ingreso', 'turnover')
   const expenses = sectionOf(rows, 'Gasto', 'turnover')
@@ -98,7 +99,8 @@ export function incomeStatement(rows: readonly TrialRow[]) {
 }
 
 /**
- * Balance general: what there is, whose it is, and the results that no entry has carried to equity yet.
+ * Balance general: what there is, whose it is, and the results that no entry has carried to equity yet. An asiento de cierre takes
+ * from the result of the year that it closes, whichever day it has.
  *
  * @param rows of a period that begins with the year: results of the years before it stand apart
  */
@@ -107,7 +109,7 @@ export function balanceSheet(rows: readonly TrialRow[]) {
     sectionOf(rows, type, 'closing'),
   ) as [Section, Section, Section]
   const results = rows.filter(({ type }) => type === 'Ingreso' || type === 'Gasto')
-  const earlier = -results.reduce((sum, { opening }) => sum + centsOf(opening), 0n)
+  const earlier = -results.reduce((sum, row) => sum + centsOf(row.opening) + centsOf(row.closed_earlier), 0n)
   const result = -results.reduce((sum, { closing }) => sum + centsOf(closing), 0n) - earlier
   return {
     assets,

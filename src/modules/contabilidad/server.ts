@@ -3,6 +3,7 @@ import { contabilidad } from './contract.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './server/accounts.ts'
 import { addAsset, asset, assets, deleteAsset, editAsset } from './server/assets.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './server/centers.ts'
+import { markClosing } from './server/closing/mark.ts'
 import { setCurrency } from './server/currency.ts'
 import { assetSummary, depreciate } from './server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './server/disposal.ts'
@@ -10,7 +11,7 @@ import { ageing, invoices, summary } from './server/invoice-list.ts'
 import { invoiceLetterJob, mailInvoice } from './server/invoice-mail.ts'
 import { annulInvoice, editInvoice, invoice, issueInvoice } from './server/invoices.ts'
 import { addEntry, entries, entry, reverseEntry } from './server/journal.ts'
-import { centerResults, forecast, overview } from './server/overview.ts'
+import { forecast, overview } from './server/overview.ts'
 import { freezeInvoiceJob, invoicePapers } from './server/papers/print.ts'
 import { registerPayment, undoPayment } from './server/payments.ts'
 import { postingRules, savePostingRules } from './server/posting.ts'
@@ -27,6 +28,7 @@ import {
 } from './server/recurring.ts'
 import { recurringJob } from './server/recurring-day.ts'
 import { book, trialBalance } from './server/reports.ts'
+import { centerResults } from './server/results.ts'
 
 export default (means: Means) =>
   serve(
@@ -44,6 +46,7 @@ export default (means: Means) =>
       entries,
       addEntry,
       reverseEntry,
+      markClosing,
       trialBalance,
       book,
       setCurrency,

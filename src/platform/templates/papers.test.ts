@@ -94,6 +94,7 @@ describe('an issued invoice', () => {
   it('of before papers were kept is kept when it is next printed, and says so', async () => {
     const { client, invoice } = await issued()
     const { id } = invoice
+    await until(async () => Boolean((await world.must(caro, contabilidad.invoice, { id })).papers[0]?.sha256))
     await forget(id)
     const first = await world.must(caro, contabilidad.invoiceSheet, { id })
     const papers = async () => (await world.must(caro, contabilidad.invoice, { id })).papers
@@ -107,7 +108,7 @@ describe('an issued invoice', () => {
 /** As a document of before: what kept its paper is taken away, which only who owns the tables and lifts their guard can do. */
 async function forget(document: string) {
   await db.query('alter table issued_papers disable trigger user; alter table issued_files disable trigger user')
-  await db.query('delete from issued_files where id in (select id from issued_papers where document_id = $1)', [
+  await db.query('delete from issued_files where paper_id in (select id from issued_papers where document_id = $1)', [
     document,
   ])
   await db.query('delete from issued_papers where document_id = $1', [document])

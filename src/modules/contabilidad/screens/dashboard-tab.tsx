@@ -18,7 +18,7 @@ import { changeOf } from '../rules.ts'
 import css from './dashboard.module.css'
 import { EntryButton } from './entry-button.tsx'
 
-const NONE: MonthFigures = { month: '1900-01', income: '0.00', expenses: '0.00', net: '0.00' }
+const NONE: MonthFigures = { month: '1900-01', income: '0.00', expenses: '0.00', net: '0.00', collected: '0.00' }
 
 /** How the month goes, against the one before, and what asks for something. */
 export function DashboardTab() {
@@ -32,9 +32,10 @@ export function DashboardTab() {
         <Figure title="Ingresos" now={now.income} before={before.income} good="more" />
         <Figure title="Gastos" now={now.expenses} before={before.expenses} good="less" />
         <Figure title="Resultado neto" now={now.net} before={before.net} good="more" />
+        <Figure title="Cobrado" now={now.collected} before={before.collected} good="more" />
         <Late {...data.overdue} />
       </div>
-      <Card title="Los últimos 12 meses" description="Lo cobrado de facturas pagadas y los gastos de los libros.">
+      <Card title="Los últimos 12 meses" description="Lo que dicen los libros, sin impuestos y antes del cierre.">
         <Months months={data.months} />
       </Card>
       <div className={css.lists}>

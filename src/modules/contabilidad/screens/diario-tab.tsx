@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { usePages, useQuery } from '#src/web/call.ts'
+import { useAction, usePages, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { DayRange } from '#src/web/ui/day-input.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -13,6 +13,7 @@ import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import type { Entry } from '../rows.ts'
 import css from './accounting.module.css'
+import { ClosingDialog } from './closing/closing-dialog.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import journal from './journal.module.css'
@@ -27,6 +28,10 @@ export function DiarioTab() {
   const [center, setCenter] = useUrlState('centro')
   const [writing, setWriting] = useState(false)
   const [reversing, setReversing] = useState<Entry | null>(null)
+  const [closing, setClosing] = useState<Entry | null>(null)
+  const unmarking = useAction(contabilidad.markClosing)
+  const markClosing = (entry: Entry) =>
+    entry.closes === null ? setClosing(entry) : void unmarking.run({ id: entry.id, year: null })
   const accounts = useQuery(contabilidad.accounts)
   const centers = useQuery(contabilidad.centers)
   const mayWrite = useMay()(contabilidad.addEntry)
@@ -90,7 +95,11 @@ export function DiarioTab() {
         <>
           <ol className={journal.entries}>
             {pages.rows.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} onReverse={mayWrite ? setReversing : undefined} />
+              <EntryCard
+                key={entry.id}
+                entry={entry}
+                {...(mayWrite && { onReverse: setReversing, onClosing: markClosing })}
+              />
             ))}
           </ol>
           <PagesFooter pages={pages} noun={['asiento', 'asientos']} />
@@ -102,6 +111,7 @@ export function DiarioTab() {
         accounts={accounts.data ?? []}
         centers={centers.data ?? []}
       />
+      <ClosingDialog entry={closing} onClose={() => setClosing(null)} />
       <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />
     </section>
   )

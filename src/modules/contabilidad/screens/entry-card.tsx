@@ -11,12 +11,27 @@ import css from './journal.module.css'
 interface EntryCardProps {
   entry: Entry
   onReverse?: (entry: Entry) => void
+  /** Marks it as one that closes a year, or as one that does not. */
+  onClosing?: (entry: Entry) => void
 }
 
 /** An entry as it stands in the book. */
-export function EntryCard({ entry, onReverse }: EntryCardProps) {
+export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
   const number = `${entry.year}-${entry.number}`
   const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && entry.invoice === null
+  const mayClose = onClosing && entry.reverses === null && entry.invoice === null
+  const actions = [
+    ...(mayReverse ? [{ label: 'Anular', icon: 'undo-2', onClick: () => onReverse(entry) }] : []),
+    ...(mayClose
+      ? [
+          {
+            label: entry.closes === null ? 'Marcar como cierre' : 'Quitar la marca de cierre',
+            icon: 'calendar-check',
+            onClick: () => onClosing(entry),
+          },
+        ]
+      : []),
+  ]
   return (
     <li className={css.entry} aria-label={`Asiento ${number}`}>
       <header className={css.entryHead}>
@@ -25,14 +40,10 @@ export function EntryCard({ entry, onReverse }: EntryCardProps) {
         <span className={css.entryText}>{entry.description}</span>
         {entry.reversed_by && <Badge tone="warn">Anulado por {entry.reversed_by}</Badge>}
         {entry.reverses && <Badge tone="info">Anula {entry.reverses}</Badge>}
+        {entry.closes !== null && <Badge tone="info">Cierre {entry.closes}</Badge>}
         {entry.invoice && <InvoiceLink invoice={entry.invoice} />}
         <span className={shared.quiet}>{entry.username}</span>
-        {mayReverse && (
-          <RowMenu
-            of={`asiento ${number}`}
-            actions={[{ label: 'Anular', icon: 'undo-2', onClick: () => onReverse(entry) }]}
-          />
-        )}
+        {actions.length > 0 && <RowMenu of={`asiento ${number}`} actions={actions} />}
       </header>
       <table className={css.lines} aria-label={`Líneas del asiento ${number}`}>
         <thead className="only-read">

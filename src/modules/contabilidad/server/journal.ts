@@ -8,6 +8,7 @@ import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { EntryList, Reversal } from '../contract.ts'
 import type { Entry, NewEntry, NewLine } from '../rows.ts'
+import { closeAlike } from './closing/kept.ts'
 
 export async function entries({ sql, company, input }: Ctx<EntryList>) {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
@@ -88,7 +89,9 @@ export async function takeBack(sql: Query, company: string, { id, date, created_
     select account_id, credit as debit, debit as credit, cost_center_id from journal_lines
     where company_id = ${company} and entry_id = ${id} order by position`
   const description = said.description ?? `Anulación del asiento ${year}-${number}`
-  return post(sql, company, { date, description, lines, created_by, reverses_id: id })
+  const reversal = await post(sql, company, { date, description, lines, created_by, reverses_id: id })
+  const closes = await closeAlike(sql, company, { reversal: reversal.id, original: id, person: created_by })
+  return { ...reversal, closes }
 }
 
 /** The entries of an invoice in the order of their days: its own, its payments', and what took them back. */
@@ -158,6 +161,7 @@ const shownOf = (company: string): Sql => fragment`
    where o.company_id = ${company} and o.id = e.reverses_id) as reverses,
   (select r.year || '-' || r.number from journal_entries r
    where r.company_id = ${company} and r.reverses_id = e.id) as reversed_by,
+  (select k.year from closing_entries k where k.company_id = ${company} and k.entry_id = e.id) as closes,
   (select jsonb_build_object('id', i.id, 'number', i.number) from invoices i where ${isOfInvoice(company)}) as invoice,
   (select jsonb_agg(jsonb_build_object('account_id', l.account_id, 'code', a.code, 'account', a.name,
      'debit', l.debit::text, 'credit', l.credit::text, 'cost_center_id', l.cost_center_id, 'cost_center', c.name)

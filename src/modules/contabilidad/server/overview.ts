@@ -5,37 +5,32 @@ import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import { forecastOf } from '../forecast.ts'
 import { firstDayOf, monthOf } from '../months.ts'
-import type { CenterResult, Forecast, Overview, Span } from '../overview.ts'
+import type { Forecast, Overview } from '../overview.ts'
 import type { Periods } from '../periods.ts'
+import { monthResults } from './results.ts'
 
 const MONTHS_SHOWN = 12
 const ROWS_SHOWN = 5
+const NOTHING = { income: '0.00', expenses: '0.00' }
 
 interface MonthSum {
   month: string
   amount: string
 }
 
-/**
- * Income is what paid invoices received, in the month in which it came; expenses are debits less credits of accounts of type Gasto
- * (decisions.md).
- */
+/** Income and expenses are the books', as estado de resultados has them; what paid invoices received stands beside them (decisions.md). */
 export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview> {
   const today = await companyDay(sql, company)
   const first = laterMonth(monthOf(today), 1 - MONTHS_SHOWN)
   const after = firstDayOf(laterMonth(monthOf(today), 1))
-  const [income, expenses, [overdue], entries, due] = await Promise.all([
+  const [collected, results, [overdue], entries, due] = await Promise.all([
     sql<MonthSum>`
       select to_char(p.date, 'YYYY-MM') as month, sum(p.amount)::numeric(20, 2) as amount
       from invoice_payments p join invoices i on i.company_id = p.company_id and i.id = p.invoice_id
       where p.company_id = ${company} and p.reversed_on is null and i.status = 'Pagada'
         and p.date >= ${firstDayOf(first)} and p.date < ${after}
       group by 1`,
-    sql<MonthSum>`
-      select to_char(l.date, 'YYYY-MM') as month, sum(l.debit - l.credit)::numeric(20, 2) as amount
-      from journal_lines l join chart_of_accounts a on a.company_id = l.company_id and a.id = l.account_id
-      where l.company_id = ${company} and a.type = 'Gasto' and l.date >= ${firstDayOf(first)} and l.date < ${after}
-      group by 1`,
+    monthResults(sql, company, firstDayOf(first), after),
     sql<Overview['overdue']>`
       select count(*)::int as count, coalesce(sum(balance), 0)::numeric(20, 2) as amount
       from invoices where company_id = ${company} and status = 'Pendiente' and due_date < ${today}`,
@@ -47,12 +42,11 @@ export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview
       select id, number, client, due_date, balance, due_date < ${today}::date as late
       from invoices where company_id = ${company} and status = 'Pendiente' order by due_date, id limit ${ROWS_SHOWN}`,
   ])
-  const of = (sums: readonly MonthSum[], month: string) => sums.find((one) => one.month === month)?.amount ?? '0.00'
-  const months = Array.from({ length: MONTHS_SHOWN }, (_, at) => laterMonth(first, at)).map((month) => ({
-    month,
-    ...{ income: of(income, month), expenses: of(expenses, month) },
-    net: amountOf(centsOf(of(income, month)) - centsOf(of(expenses, month))),
-  }))
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, at) => laterMonth(first, at)).map((month) => {
+    const { income, expenses } = results.find((one) => one.month === month) ?? NOTHING
+    const received = collected.find((one) => one.month === month)?.amount ?? '0.00'
+    return { month, income, expenses, net: amountOf(centsOf(income) - centsOf(expenses)), collected: received }
+  })
   return { months, overdue: overdue ?? { count: 0, amount: '0.00' }, entries, due }
 }
 
@@ -84,21 +78,3 @@ export async function expected(sql: Query, company: string): Promise<Forecast> {
   const opening = amountOf(accounts.reduce((cents, { balance }) => cents + centsOf(balance), 0n))
   return { today, opening, accounts, months: forecastOf({ today, opening, owed, recurring, posted }) }
 }
-
-export const centerResults = ({ sql, company, input }: Ctx<Span>) => resultsOf(sql, company, input)
-
-/** What each centre brought and took; what is charged to none stands last, so that the sums are the company's. */
-export const resultsOf = (sql: Query, company: string, { from, to }: Span) =>
-  sql<CenterResult>`
-    select s.id, coalesce(c.name, 'Sin centro de costo') as name, s.income, s.expenses, s.income - s.expenses as net
-    from (
-      select l.cost_center_id as id,
-        coalesce(sum(l.credit - l.debit) filter (where a.type = 'Ingreso'), 0)::numeric(20, 2) as income,
-        coalesce(sum(l.debit - l.credit) filter (where a.type = 'Gasto'), 0)::numeric(20, 2) as expenses
-      from journal_lines l join chart_of_accounts a on a.company_id = l.company_id and a.id = l.account_id
-      where l.company_id = ${company} and a.type in ('Ingreso', 'Gasto')
-        and l.date >= ${from ?? '-infinity'}::date and l.date <= ${to ?? 'infinity'}::date
-      group by l.cost_center_id
-    ) s
-    left join cost_centers c on c.company_id = ${company} and c.id = s.id
-    order by s.id is null, c.plain_name`

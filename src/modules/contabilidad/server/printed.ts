@@ -10,8 +10,9 @@ import { monthName, yearBeginOf } from '../months.ts'
 import { type Printed, REPORT_TITLES, type ReportName } from '../printed.ts'
 import type { TrialRow } from '../rows.ts'
 import { balanceSheet, bookFigures, incomeStatement, SECTION_TITLES, type Section, underEquity } from '../rules.ts'
-import { expected, resultsOf } from './overview.ts'
+import { expected } from './overview.ts'
 import { bookPage, trialRows } from './reports.ts'
+import { resultsOf } from './results.ts'
 
 /** Of a book on paper: who needs more takes the file for a spreadsheet. On the screen a page of it costs the browser more. */
 const MOST_LINES = 5_000

@@ -24,7 +24,8 @@ export const trialBalance = ({ sql, company, input }: Ctx<Period>) => trialRows(
 
 export const trialRows = (sql: Query, company: string, { from, to, cost_center_id }: Period) =>
   sql<TrialRow>`
-    select a.id, a.code, a.name, a.type, s.opening, s.debit, s.credit, s.opening + s.debit - s.credit as closing
+    select a.id, a.code, a.name, a.type, s.opening, s.debit, s.credit, s.opening + s.debit - s.credit as closing,
+      coalesce(k.closed, 0)::numeric(20, 2) as closed, coalesce(k.closed_earlier, 0)::numeric(20, 2) as closed_earlier
     from chart_of_accounts a
     left join lateral (
       select
@@ -35,6 +36,14 @@ export const trialRows = (sql: Query, company: string, { from, to, cost_center_i
       where l.company_id = ${company} and l.account_id = a.id and l.date <= ${to ?? 'infinity'}::date
         ${inCenter(cost_center_id)}
     ) s on true
+    left join (
+      select l.account_id, sum(l.debit - l.credit) as closed,
+        sum(l.debit - l.credit) filter (where k.year < extract(year from ${from ?? '1900-01-01'}::date)) as closed_earlier
+      from closing_entries k join journal_lines l on l.company_id = ${company} and l.entry_id = k.entry_id
+      where k.company_id = ${company} and l.date >= ${from ?? '-infinity'}::date and l.date <= ${to ?? 'infinity'}::date
+        ${inCenter(cost_center_id)}
+      group by l.account_id
+    ) k on k.account_id = a.id
     where a.company_id = ${company}
     order by a.code`
 

@@ -19,14 +19,15 @@ comment on table issued_papers is 'Invoices and quotes as they were issued or se
 
 create table issued_files (
   company_id uuid not null references companies (id),
-  -- The paper's own.
   id uuid not null,
+  paper_id uuid not null,
   pdf bytea not null check (length(pdf) > 0),
   sha256 text not null generated always as (encode(sha256(pdf), 'hex')) stored,
   created_at timestamptz not null default now(),
   primary key (company_id, id),
-  foreign key (company_id, id) references issued_papers (company_id, id)
+  foreign key (company_id, paper_id) references issued_papers (company_id, id)
 );
+create index issued_files_of_paper on issued_files (company_id, paper_id);
 comment on table issued_files is 'The PDF of an issued paper, byte for byte, and its hash. Never changed.';
 
 -- For whoever is connected, the owner too: a right that was granted by mistake changes no paper.

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
 import type { Means } from '#src/server/serve.ts'
@@ -17,10 +18,11 @@ export const filePaperJob = ({ pools }: Pick<Means, 'pools'>): Job => ({
   run: ({ company, paper: id }: FilingPaper) =>
     inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
       const [paper] = await sql<Pick<Paper, 'sheet' | 'document'>>`
-        select sheet, document from issued_papers where company_id = ${company} and id = ${id}`
+        select sheet, document from issued_papers where company_id = ${company} and id = ${id}
+          and not exists (select from issued_files f where f.company_id = ${company} and f.paper_id = ${id})`
       if (!paper) return
       const pdf = await writtenOf(paper.sheet, paper.document)
       await sql`
-        insert into issued_files (company_id, id, pdf) values (${company}, ${id}, ${pdf}) on conflict do nothing`
+        insert into issued_files (company_id, id, paper_id, pdf) values (${company}, ${v7()}, ${id}, ${pdf})`
     }),
 })

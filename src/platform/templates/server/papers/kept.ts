@@ -30,7 +30,9 @@ export async function paperOf(
 
 /** The PDF of a paper: the bytes that are kept; while these are being written, the same bytes, made from the same marks. */
 export async function bytesOf(sql: Query, company: string, { id, sheet, document }: Paper): Promise<Buffer> {
-  const [kept] = await sql<{ pdf: Buffer }>`select pdf from issued_files where company_id = ${company} and id = ${id}`
+  const [kept] = await sql<{
+    pdf: Buffer
+  }>`select pdf from issued_files where company_id = ${company} and paper_id = ${id} order by id limit 1`
   return kept?.pdf ?? writtenOf(sheet, document)
 }
 
@@ -41,6 +43,7 @@ export const writtenOf = (sheet: Sheet, { date }: Pick<PrintedDocument, 'date'>)
 /** The editions of a document, as jsonb; `document` is its id in the statement around it. */
 export const papersShown = (company: string, document: Sql): Sql => fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('edition', k.edition, 'occasion', k.occasion, 'created_at', k.created_at,
-     'sha256', f.sha256) order by k.edition desc), '[]')
-   from issued_papers k left join issued_files f on f.company_id = k.company_id and f.id = k.id
+     'sha256', (select f.sha256 from issued_files f where f.company_id = ${company} and f.paper_id = k.id order by f.id limit 1))
+     order by k.edition desc), '[]')
+   from issued_papers k
    where k.company_id = ${company} and k.document_id = ${document})`
