@@ -8,6 +8,7 @@ import { CHARTS } from './charts.ts'
 import { closingCalls } from './closing.ts'
 import { invoiceCalls } from './invoices.ts'
 import { overviewCalls } from './overview.ts'
+import { laterCalls } from './posting-later.ts'
 import { printedCalls } from './printed.ts'
 import { recurringCalls } from './recurring.ts'
 import {
@@ -157,6 +158,7 @@ export const contabilidad = {
   }),
 
   ...closingCalls,
+  ...laterCalls,
   ...invoiceCalls,
   ...assetCalls,
   ...recurringCalls,

@@ -173,6 +173,12 @@ export const Portfolio = z.object({
 })
 export type Portfolio = z.infer<typeof Portfolio>
 
+export const Ageing = z.strictObject({
+  /** As of the end of that day; today, as it stands, unless said. */
+  day: day().optional(),
+})
+export type Ageing = z.infer<typeof Ageing>
+
 /** What a client owes, by days past due: none, up to 30, up to 60, up to 90, more. */
 export const AgeingRow = z.object({
   key: z.string(),
@@ -198,6 +204,8 @@ export const PostingRules = z.object({
   version: z.int(),
   /** Accounts of the plan that a starter chart has for it. */
   proposed: z.object(accounts),
+  /** What the starter chart of the company's country is called, where there is no account yet. */
+  chart: z.string().nullable(),
 })
 export type PostingRules = z.infer<typeof PostingRules>
 

@@ -5,6 +5,7 @@ import { One, pageOf } from '../../kernel/fields.ts'
 import { Sheet } from '../../kernel/sheet.ts'
 import { Printing } from '../../platform/templates/paper-rows.ts'
 import {
+  Ageing,
   AgeingRow,
   Annulment,
   Invoice,
@@ -57,6 +58,7 @@ export const invoiceCalls = {
   ageing: read('/ageing', {
     access: MAY.readModule,
     reads: INVOICES,
+    input: Ageing,
     output: z.object({ rows: z.array(AgeingRow), total: AgeingRow, clients: z.int() }),
   }),
   issueInvoice: act('POST /invoices', {

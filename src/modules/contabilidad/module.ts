@@ -18,7 +18,7 @@ export default moduleOf({
       icon: 'chart-column',
     },
     {
-      name: 'Facturación electrónica',
+      name: 'Facturación y cartera',
       description: 'Emite facturas y sigue sus cobros y vencimientos.',
       icon: 'receipt',
     },

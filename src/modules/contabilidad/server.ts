@@ -11,6 +11,8 @@ import { ageing, invoices, summary } from './server/invoice-list.ts'
 import { invoiceLetterJob, mailInvoice } from './server/invoice-mail.ts'
 import { annulInvoice, editInvoice, invoice, issueInvoice } from './server/invoices.ts'
 import { addEntry, entries, entry, reverseEntry } from './server/journal.ts'
+import { prepareBooks } from './server/late/prepare.ts'
+import { postInvoices, unposted } from './server/late/unposted.ts'
 import { forecast, overview } from './server/overview.ts'
 import { freezeInvoiceJob, invoicePapers } from './server/papers/print.ts'
 import { registerPayment, undoPayment } from './server/payments.ts'
@@ -47,6 +49,9 @@ export default (means: Means) =>
       addEntry,
       reverseEntry,
       markClosing,
+      unposted,
+      postInvoices,
+      prepareBooks,
       trialBalance,
       book,
       setCurrency,

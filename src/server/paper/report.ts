@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { PAPERS, type Paper, type Sheet } from '#src/kernel/sheet.ts'
-import { rulerOf } from './fonts.ts'
+import { type Ruler, rulerOf } from './fonts.ts'
 import { type Frame, paginated } from './pages.ts'
 import { type Align, type Box, drawLine, INK, linesOf, type Piece, paragraph, SOFT, space } from './pieces.ts'
-import { table } from './table.ts'
+import { PAD_X, table } from './table.ts'
 
 export interface Report {
   title: string
   /** Below the title: what it covers, as in 'Del 1 al 30 de noviembre de 2026'. */
   subtitle: string
   company: string
-  /** `width` is a column's share of the page's width. */
-  columns: { title: string; align: Align; width: number }[]
+  /** `width` is a column's share of the page's width; what is `whole`, as an account's code, gets the room that it takes. */
+  columns: { title: string; align: Align; width: number; whole?: boolean }[]
   /** `indent` 0, 1, 2…: how deep the first cell stands. */
   rows: { cells: string[]; bold?: boolean; indent?: number }[]
   landscape?: boolean
@@ -33,6 +33,7 @@ export async function reportSheet(report: Report): Promise<Sheet> {
   const [width, height] = landscape ? [long, short] : [short, long]
   const box: Box = { x: MARGIN, width: width - 2 * MARGIN }
   const ruler = await rulerOf('Inter')
+  const fitted = fittedColumns(ruler, report, box.width)
   const pieces: Piece[] = [
     ...paragraph(ruler, linesOf(ruler, company, box.width, { size: 9, color: SOFT }), box),
     ...paragraph(ruler, linesOf(ruler, title, box.width, { size: 16, bold: true }), box),
@@ -45,7 +46,7 @@ export async function reportSheet(report: Report): Promise<Sheet> {
       total: bold,
       indent: indent * INDENT,
     }))
-    const [head, ...body] = table(ruler, columns, part, { box, look: { head: HEAD } })
+    const [head, ...body] = table(ruler, fitted, part, { box, look: { head: HEAD } })
     if (at === 0 && head) pieces.push(head)
     pieces.push(...body)
     await setImmediate()
@@ -74,3 +75,27 @@ export async function reportSheet(report: Report): Promise<Sheet> {
 }
 
 export const pageOf = (page: number, pages: number) => `Página ${page + 1} de ${pages}`
+
+/** Shares that leave each column that is whole the width of its longest cell; the others go on sharing what is left. */
+function fittedColumns(ruler: Ruler, { columns, rows }: Report, width: number): Report['columns'] {
+  const all = columns.reduce((sum, column) => sum + column.width, 0)
+  const shares = columns.map((column) => (column.width / all) * width)
+  const needed = columns.map(({ whole, title }, at) =>
+    whole
+      ? rows.reduce(
+          (most, { cells, bold, indent = 0 }) =>
+            Math.max(most, ruler.width(ruler.clean(cells[at] ?? ''), SIZE, bold) + (at === 0 ? indent * INDENT : 0)),
+          ruler.width(title, HEAD.size, true),
+        ) +
+        2 * PAD_X +
+        1
+      : 0,
+  )
+  const own = columns.map(({ whole }, at) => (whole ? Math.max(needed[at] ?? 0, shares[at] ?? 0) : 0))
+  const taken = own.reduce((sum, one) => sum + one, 0)
+  const shared = columns.reduce((sum, { whole }, at) => sum + (whole ? 0 : (shares[at] ?? 0)), 0)
+  return columns.map((column, at) => ({
+    ...column,
+    width: column.whole ? (own[at] ?? 0) : ((shares[at] ?? 0) / shared) * Math.max(width - taken, 0),
+  }))
+}

@@ -38,7 +38,7 @@ export interface Look {
   head: { fill: string; ink: string; size: number }
 }
 
-const PAD_X = 6
+export const PAD_X = 6
 const PAD_Y = 4
 /** Of its size: what would have to be smaller to be whole could not be read. */
 const SMALLEST = 0.5

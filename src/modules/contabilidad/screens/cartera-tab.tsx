@@ -15,6 +15,7 @@ import { InvoiceList } from './invoice-list.tsx'
 import { InvoiceRulesDialog } from './invoice-rules-dialog.tsx'
 import { InvoiceRulesNotice } from './invoice-rules-notice.tsx'
 import css from './invoices.module.css'
+import { UnpostedNotice } from './late/unposted-notice.tsx'
 
 const NEW = 'nueva'
 const VIEWS = [
@@ -59,6 +60,7 @@ export function CarteraTab() {
   return (
     <section aria-label="Cartera">
       <InvoiceRulesNotice onChoose={() => setRuling(true)} />
+      <UnpostedNotice />
       <InvoiceFigures />
       <div className={css.views}>
         <ViewSwitch views={VIEWS} label="Vista de la cartera" />

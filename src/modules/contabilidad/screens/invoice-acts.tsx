@@ -125,11 +125,14 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
           name="account_id"
           label="Cuenta en que entró el dinero"
           options={(accounts.data ?? [])
-            .filter(({ type }) => type === 'Activo')
+            .filter(({ cash }) => cash)
             .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
         />
       ) : (
-        <p className={css.quiet}>Esta factura no está en el Libro Diario; su pago tampoco lo estará.</p>
+        <p className={css.quiet}>
+          Esta factura no está en el Libro Diario; su pago tampoco lo estará. Contabilízala antes, aquí mismo o en
+          Cartera, y el pago también se registrará.
+        </p>
       )}
       <TextField name="note" label="Nota" autoComplete="off" />
     </Form>

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/call.ts'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { DayInput } from '#src/web/ui/day-input.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import { type AgeingRow, OWED } from '../invoice-rows.ts'
+import { fileOfDays } from '../months.ts'
 import shared from './accounting.module.css'
 import { FigureTable } from './figure-table.tsx'
 import css from './invoices.module.css'
@@ -26,9 +29,10 @@ const COLUMNS = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
 
 /** What each client owes, by days past due; a client leads to his invoices. */
 export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
-  const { data, failure, again } = useQuery(contabilidad.ageing)
+  const [day, setDay] = useUrlState('al')
+  const { data, failure, again } = useQuery(contabilidad.ageing, day ? { day } : {})
   const save = (format: SheetFormat) =>
-    saveSheet('antiguedad-de-cartera', format, [
+    saveSheet(fileOfDays('antiguedad-de-cartera', { to: day }), format, [
       ['Cliente', 'Facturas', ...Object.values(FIGURES)],
       ...[...(data?.rows ?? []), ...(data ? [data.total] : [])].map((row) => [
         ...[row.client, row.invoices],
@@ -38,6 +42,7 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
   return (
     <>
       <div className={shared.toolbar}>
+        <DayInput label="Al día" value={day} onChange={setDay} />
         <span className={css.acts}>
           {(data?.clients ?? 0) > 0 && <ExportMenu run={save} />}
           {acts}

@@ -4,13 +4,18 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { Part } from '#src/web/ui/part.tsx'
 import type { Invoice } from '../invoice-rows.ts'
 import css from './invoices.module.css'
+import { PostNow } from './late/post-now.tsx'
 
 /** Where it stands in the journal. */
-export function InvoiceEntries({ invoice: { entries, number } }: { invoice: Invoice }) {
+export function InvoiceEntries({ invoice }: { invoice: Invoice }) {
+  const { entries, number } = invoice
   return (
     <Part title="Libro Diario" level={3}>
       {entries.length === 0 ? (
-        <p className={css.quiet}>No se registró en el Libro Diario: no había reglas de contabilización.</p>
+        <>
+          <p className={css.quiet}>No se registró en el Libro Diario: no había reglas de contabilización.</p>
+          {invoice.status !== 'Anulada' && <PostNow invoice={invoice} />}
+        </>
       ) : (
         <ul className={css.rows}>
           {entries.map((entry) => (

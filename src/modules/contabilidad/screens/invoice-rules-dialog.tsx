@@ -75,7 +75,9 @@ function RulesForm({ rules, accounts, onClose }: RulesProps & { onClose: () => v
           hint={FIELDS[role].hint}
           placeholder="Ninguna"
           clearable
-          options={accounts.filter(({ type }) => type === FIELDS[role].type).map(optionOf)}
+          options={accounts
+            .filter(({ type, cash }) => type === FIELDS[role].type && (role !== 'cash_id' || cash))
+            .map(optionOf)}
         />
       ))}
     </Form>

@@ -1,27 +1,21 @@
 import { Button } from '@mantine/core'
-import { useAction, useQuery } from '#src/web/call.ts'
+import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { contabilidad } from '../contract.ts'
 import css from './invoices.module.css'
+import { PrepareButton } from './late/prepare-button.tsx'
 
 /** Says that nothing is posted yet, and offers the accounts that the plan has for it. */
 export function InvoiceRulesNotice({ onChoose }: { onChoose: () => void }) {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
-  const saving = useAction(contabilidad.savePostingRules)
-  const may = useMay()(contabilidad.savePostingRules)
+  const may = useMay()(contabilidad.prepareBooks)
   if (rules === undefined || rules.receivable_id !== null || !may) return null
-  const { proposed, version } = rules
-  const whole = proposed.receivable_id && proposed.income_id && proposed.cash_id
   return (
     <aside className={css.notice} aria-label="Reglas de contabilización">
       <p>
         Tus facturas y pagos todavía no se registran en el Libro Diario: faltan las reglas que dicen en qué cuentas.
       </p>
-      {whole && (
-        <Button variant="default" disabled={saving.busy} onClick={() => void saving.run({ ...proposed, version })}>
-          Usar las de tu plan
-        </Button>
-      )}
+      <PrepareButton rules={rules} />
       <Button variant="subtle" onClick={onChoose}>
         Elegir cuentas
       </Button>
@@ -33,11 +27,13 @@ export function InvoiceRulesNotice({ onChoose }: { onChoose: () => void }) {
 export function InvoicePostingNote({ onRules }: { onRules: () => void }) {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
   const { data: accounts } = useQuery(contabilidad.accounts, {}, { quiet: true })
+  const may = useMay()(contabilidad.prepareBooks)
   if (rules === undefined) return null
   if (rules.receivable_id === null) {
     return (
       <div className={css.notice}>
         <p>Esta factura no se registrará en el Libro Diario, porque no hay reglas de contabilización.</p>
+        {may && <PrepareButton rules={rules} />}
         <Button variant="subtle" onClick={onRules}>
           Elegir cuentas
         </Button>

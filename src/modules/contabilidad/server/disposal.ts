@@ -1,5 +1,6 @@
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Disposal, Restoration } from '../assets.ts'
 import { monthName, monthOf } from '../months.ts'
@@ -21,6 +22,7 @@ export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>)
       `Ya se registró su depreciación de ${monthName(last)}: la baja no puede ser de un mes anterior.`,
     )
   }
+  await checkLoss(sql, company, loss_account_id)
   const entry = await post(sql, company, {
     date,
     description: `Baja de ${before.name}`,
@@ -67,4 +69,12 @@ function linesOf(stored: StoredAsset, loss_account_id: string | null): NewLine[]
     line(loss_account_id, left, 0n),
     line(asset_account_id, 0n, centsOf(acquisition_cost)),
   ].filter(({ debit, credit }) => debit !== credit)
+}
+
+/** What was not depreciated is a loss: it goes to expenses, never into money or a debt. */
+async function checkLoss(sql: Query, company: string, id: string | null) {
+  if (id === null) return
+  const [account] = await sql<{ type: string }>`
+    select type from chart_of_accounts where company_id = ${company} and id = ${id} for key share`
+  if (account && account.type !== 'Gasto') throw refusalAt('loss_account_id', 'Elige una cuenta de tipo Gasto.')
 }

@@ -5,6 +5,7 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import {
+  type Ageing,
   type AgeingRow,
   type InvoiceList,
   type InvoiceRow,
@@ -60,9 +61,9 @@ export async function summary({ sql, company }: Ctx<unknown>) {
   return found(sums)
 }
 
-/** A client of cdm is one whatever its name was; others are one by their name. */
-export async function ageing({ sql, company }: Ctx<unknown>) {
-  const days = fragment`${await companyDay(sql, company)}::date - due_date`
+/** A client of cdm is one whatever its name was; others are one by their name. As of today, or of a day: as the books of that day. */
+export async function ageing({ sql, company, input: { day } }: Ctx<Ageing>) {
+  const days = fragment`${day ?? (await companyDay(sql, company))}::date - due_date`
   const owed = (sum: Sql, where: Sql) =>
     fragment`coalesce(sum(balance) filter (where ${where}), 0)::numeric(20, 2) as ${sum}`
   const sums = fragment`count(*)::int as invoices,
@@ -72,7 +73,7 @@ export async function ageing({ sql, company }: Ctx<unknown>) {
     ${owed(fragment`to90`, fragment`${days} between 61 and 90`)},
     ${owed(fragment`over90`, fragment`${days} > 90`)},
     coalesce(sum(balance), 0)::numeric(20, 2) as total`
-  const from = fragment`from invoices where company_id = ${company} and ${PENDING}`
+  const from = day ? owedOn(company, day) : fragment`from invoices where company_id = ${company} and ${PENDING}`
   const key = fragment`coalesce(client_id::text, plain_client)`
   const [rows, [all]] = await Promise.all([
     sql<AgeingRow>`
@@ -84,6 +85,17 @@ export async function ageing({ sql, company }: Ctx<unknown>) {
   const { clients, ...total } = found(all)
   return { rows, total, clients }
 }
+
+/** What was owed when a day ended: of what was issued by then, less what had come in, whatever became of it later. */
+const owedOn = (company: string, day: string): Sql => fragment`
+  from (
+    select i.client_id, i.client, i.plain_client, i.date, i.id, i.due_date, i.amount - coalesce((
+      select sum(y.amount) from invoice_payments y
+      where y.company_id = ${company} and y.invoice_id = i.id and y.date <= ${day}::date
+        and (y.reversed_on is null or y.reversed_on > ${day}::date)), 0) as balance
+    from invoices i
+    where i.company_id = ${company} and i.date <= ${day}::date and (i.annulled_on is null or i.annulled_on > ${day}::date)
+  ) as owed where balance > 0`
 
 /** What a row shows. Whether it is overdue depends on the day, so it is not kept. */
 export const rowShown = (today: string): Sql => fragment`

@@ -15,6 +15,7 @@ import { rowShown } from './invoice-list.ts'
 import { holdQuote, quoteOf } from './invoiced-quote.ts'
 import { entriesOfInvoice, takeBack } from './journal.ts'
 import { freezeAnnulled, freezeIssued } from './papers/issued.ts'
+import { refuseToCome } from './payable.ts'
 import { postIssued } from './posting.ts'
 
 export const invoice = ({ sql, company, user, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, user, id)
@@ -66,6 +67,7 @@ export async function editInvoice({ sql, company, user, input }: Ctx<InvoiceChan
 
 export async function annulInvoice({ sql, company, user, input, later }: Ctx<Annulment>): Promise<Invoice> {
   const { id, date, reason } = input
+  await refuseToCome(sql, company, date)
   const before = await heldInvoice(sql, company, id)
   if (before.annulled) throw new Refusal(409, ANNULLED)
   if (before.received) throw new Refusal(409, 'Esta factura tiene pagos: deshazlos antes de anularla.')

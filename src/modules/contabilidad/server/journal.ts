@@ -9,13 +9,14 @@ import type { Ctx } from '#src/server/serve.ts'
 import type { EntryList, Reversal } from '../contract.ts'
 import type { Entry, NewEntry, NewLine } from '../rows.ts'
 import { closeAlike } from './closing/kept.ts'
+import { isSearched } from './journal-search.ts'
 
 export async function entries({ sql, company, input }: Ctx<EntryList>) {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const wanted = [fragment`e.company_id = ${company}`]
   if (input.from) wanted.push(fragment`e.date >= ${input.from}`)
   if (input.to) wanted.push(fragment`e.date <= ${input.to}`)
-  if (input.search) wanted.push(fragment`e.search_text like trama.anywhere(${input.search})`)
+  if (input.search) wanted.push(isSearched(company, input.search))
   if (input.account_id || input.cost_center_id) {
     wanted.push(fragment`exists (
       select from journal_lines l where l.company_id = ${company} and l.entry_id = e.id

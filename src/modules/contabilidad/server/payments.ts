@@ -7,11 +7,13 @@ import type { Ctx } from '#src/server/serve.ts'
 import type { Annulment, Invoice, NewPayment } from '../invoice-rows.ts'
 import { ANNULLED, invoiceAt } from './invoices.ts'
 import { takeBack } from './journal.ts'
+import { checkCash, refuseToCome } from './payable.ts'
 import { postPaid, rulesOf } from './posting.ts'
 
 /** A part of what is owed, or all of it. However many arrive at once, the statement lets none beyond the balance. */
 export async function registerPayment({ sql, company, user, input }: Ctx<NewPayment>): Promise<Invoice> {
   const { id, date, amount, note } = input
+  await refuseToCome(sql, company, date)
   const [invoice] = await sql<{ number: string; entry_id: string | null }>`
     update invoices set paid = paid + ${amount}::numeric
     where company_id = ${company} and id = ${id} and annulled_on is null and date <= ${date}::date
@@ -37,6 +39,7 @@ export async function undoPayment({
   user,
   input: { id, date, reason },
 }: Ctx<Annulment>): Promise<Invoice> {
+  await refuseToCome(sql, company, date)
   const [payment] = await sql<{ invoice_id: string; date: string; amount: string; entry_id: string | null }>`
     update invoice_payments set reversed_on = ${date}, reversed_by = ${user.id}, reversal_reason = ${reason}
     where company_id = ${company} and id = ${id} and reversed_on is null
@@ -44,10 +47,14 @@ export async function undoPayment({
   if (!payment) return refuseUndoing(sql, company, id)
   if (date < payment.date) throw refusalAt('date', 'No puede ser anterior al pago.')
   refuseOutside('date', date, payment.date)
-  const [invoice] = await sql<{ number: string }>`
+  const [invoice] = await sql<{ number: string; posted: boolean }>`
     update invoices set paid = paid - ${payment.amount}::numeric
     where company_id = ${company} and id = ${payment.invoice_id}
-    returning number`
+    returning number, entry_id is not null as posted`
+  // Its invoice came into the books as what was still owed: undone there, it would be owed in Cartera alone.
+  if (found(invoice).posted && !payment.entry_id) {
+    throw new Refusal(409, 'Este pago es anterior a los libros: la factura entró en ellos con el saldo que quedaba.')
+  }
   if (payment.entry_id) {
     const description = `Anulación de un pago de la factura ${found(invoice).number}`
     await takeBack(sql, company, { id: payment.entry_id, date, created_by: user.id, description })
@@ -59,6 +66,7 @@ export async function undoPayment({
 async function cashFor(sql: Query, company: string, named: string | null): Promise<string> {
   const account = named ?? (await rulesOf(sql, company)).cash_id
   if (account === null) throw refusalAt('account_id', 'Elige la cuenta en que entró el dinero.')
+  await checkCash(sql, company, account, 'account_id')
   return account
 }
 

@@ -2,10 +2,13 @@ import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
+import { CHART_TITLES } from '../charts.ts'
 import type { PostingRole, PostingRules, RulesChange } from '../invoice-rows.ts'
 import { POSTING_ROLES } from '../invoice-rows.ts'
 import type { AccountType } from '../rows.ts'
 import { post } from './journal.ts'
+import { offeredChart } from './late/offered-chart.ts'
+import { checkCash } from './payable.ts'
 
 /** What each is for, and the accounts that the starter charts have for it: general, PUC, PGC. */
 const ROLES: Record<PostingRole, { type: AccountType; codes: readonly string[] }> = {
@@ -20,8 +23,12 @@ type Rules = Pick<PostingRules, PostingRole | 'version'>
 const NONE: Rules = { receivable_id: null, income_id: null, tax_id: null, cash_id: null, version: 1 }
 
 export async function postingRules({ sql, company }: Ctx<unknown>): Promise<PostingRules> {
-  const [rules, proposed] = await Promise.all([rulesOf(sql, company), proposedIn(sql, company)])
-  return { ...rules, proposed }
+  const [rules, proposed, chart] = await Promise.all([
+    rulesOf(sql, company),
+    proposedIn(sql, company),
+    offeredChart(sql, company),
+  ])
+  return { ...rules, proposed, chart: chart && CHART_TITLES[chart].title }
 }
 
 export async function savePostingRules({ sql, company, input }: Ctx<RulesChange>): Promise<PostingRules> {
@@ -37,7 +44,7 @@ export async function savePostingRules({ sql, company, input }: Ctx<RulesChange>
     where r.version = ${version}
     returning receivable_id, income_id, tax_id, cash_id, version`
   if (!saved) throw new Refusal(409, STALE)
-  return { ...saved, proposed: await proposedIn(sql, company) }
+  return { ...saved, proposed: await proposedIn(sql, company), chart: null }
 }
 
 export async function rulesOf(sql: Query, company: string): Promise<Rules> {
@@ -72,6 +79,25 @@ export async function postIssued(sql: Query, company: string, invoice: Issued): 
       credit(income_id, income),
       ...(tax > 0n && tax_id ? [credit(tax_id, tax)] : []),
     ],
+    created_by: invoice.created_by,
+    reverses_id: null,
+  })
+  return id
+}
+
+interface Opening extends Pick<Issued, 'number' | 'client' | 'total' | 'created_by'> {
+  date: string
+  account_id: string
+}
+
+/** What was earned before the books began is owed in them too: debits what is owed, against equity. */
+export async function postOpening(sql: Query, company: string, invoice: Opening): Promise<string | null> {
+  const { receivable_id } = await rulesOf(sql, company)
+  if (!receivable_id) return null
+  const { id } = await post(sql, company, {
+    date: invoice.date,
+    description: `Saldo de apertura: factura ${invoice.number} de ${invoice.client}`,
+    lines: [debit(receivable_id, centsOf(invoice.total)), credit(invoice.account_id, centsOf(invoice.total))],
     created_by: invoice.created_by,
     reverses_id: null,
   })
@@ -117,6 +143,7 @@ async function checkAccount(sql: Query, company: string, role: PostingRole, id: 
   if (!account) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
   const { type } = ROLES[role]
   if (account.type !== type) throw refusalAt(role, `Elige una cuenta de tipo ${type}.`)
+  if (role === 'cash_id') await checkCash(sql, company, id, role)
 }
 
 /** The first account of the plan that has a starter chart's code and the right type. */

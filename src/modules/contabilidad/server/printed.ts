@@ -176,8 +176,13 @@ const total = (label: string, amount: string) => ({ cells: ['', label, figure(am
 
 /** Texts stand left, figures right: amounts come after the columns that name them. */
 const TEXTS = ['Código', 'Cuenta', 'Fecha', 'Asiento', 'Descripción', 'Centro de costo', 'Mes']
+/** Broken in two, one would read as another: 110505 as 11050. */
+const WHOLE = ['Código', 'Fecha', 'Asiento']
 const columnsOf = (...columns: [title: string, width: number][]): Report['columns'] =>
-  columns.map(([title, width]) => ({ title, width, align: TEXTS.includes(title) ? 'left' : 'right' }))
+  columns.map(([title, width]) => ({
+    ...{ title, width, align: TEXTS.includes(title) ? 'left' : 'right' },
+    whole: WHOLE.includes(title),
+  }))
 
 const NUMBERS = new Intl.NumberFormat('es', {
   ...{ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' },

@@ -11,6 +11,7 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { ventas } from '../contract.ts'
 import type { Quote } from '../quote-rows.ts'
 import { invoicePlace } from './invoice-link.tsx'
+import { QuotePostingOffer } from './quote-posting-offer.tsx'
 import css from './quotes.module.css'
 
 /** As in Cartera; another day can be chosen. */
@@ -64,6 +65,7 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
           <strong> Ya hay una factura que la nombra: {before.map((invoice) => invoice.number).join(', ')}.</strong>
         )}
       </p>
+      <QuotePostingOffer />
       <TextField name="date" label="Fecha" type="date" />
       <TextField name="due_date" label="Vencimiento" type="date" />
       <TextAreaField name="description" label="Descripción" lines={2} wide />
