@@ -22,7 +22,7 @@ it('money comes into caja or banco, and into no other account', async () => {
     world.ask(ana, contabilidad.registerPayment, { id, date: '2026-02-03', amount: '10', account_id })
   for (const code of ['1305', '4135', '2408', '1435', '5120']) {
     const { status, body } = await pay(at(code))
-    expect([code, status, body.message]).toEqual([code, 400, expect.stringContaining('no es de caja ni de banco')])
+    expect([code, status, body.message]).toEqual([code, 409, expect.stringContaining('no es de caja ni de banco')])
   }
   expect((await pay(at('1105'))).body).toMatchObject({ paid: '10.00' })
   const rules = await world.must(ana, contabilidad.postingRules, {})
