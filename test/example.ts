@@ -73,6 +73,8 @@ const candidates = (at: number): unknown[] => [
   true,
   // A number that has to stand in the middle.
   28,
+  // A year.
+  2026,
   {},
 ]
 
@@ -89,6 +91,7 @@ export function madeFor(schema: z.ZodType, at: number): unknown {
   }
   if (schema instanceof z.ZodArray) return [madeFor(schema.element as z.ZodType, at)]
   if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodLiteral) return schema.value
   if (schema instanceof z.ZodUnion) return madeFor(schema.options[0] as z.ZodType, at)
   const fitting = candidates(at).find((candidate) => schema.safeParse(candidate).success)
   if (fitting === undefined) throw new Error(`No candidate in test/example.ts fits a ${schema.def.type}`)

@@ -42,6 +42,7 @@ const BLIND: Record<string, Record<string, string>> = {
   'contabilidad.registerPayment': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/posting.test.ts',
   },
+  'contabilidad.postInvoices': { ids: 'with rules: src/modules/contabilidad/late-posting.test.ts' },
   'contabilidad.savePostingRules': Object.fromEntries(
     ['income_id', 'tax_id', 'cash_id'].map((role) => [
       role,

@@ -46,6 +46,7 @@ it('what was issued without rules is posted later, invoice and payments each on 
     'Elige antes las reglas de contabilización.',
   )
   await world.must(zoe, contabilidad.prepareBooks, {})
+  expect((await world.ask(ana, contabilidad.postInvoices, { as: 'income', ids: [id] })).status).toBe(409)
   expect(await world.must(zoe, contabilidad.postInvoices, { as: 'income', ids: [id] })).toEqual({ posted: 1, left: 1 })
   expect(await world.must(zoe, contabilidad.postInvoices, { as: 'income' })).toEqual({ posted: 1, left: 0 })
   const again = await world.ask(zoe, contabilidad.postInvoices, { as: 'income', ids: [id] })

@@ -58,7 +58,10 @@ export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: s
   return {}
 }
 
-export async function startChart({ sql, company, input: { chart } }: Ctx<{ chart: Chart }>) {
+export const startChart = ({ sql, company, input: { chart } }: Ctx<{ chart: Chart }>) => writeChart(sql, company, chart)
+
+/** A starter chart into an empty plan. */
+export async function writeChart(sql: Query, company: string, chart: Chart) {
   const [one] = await sql`select from chart_of_accounts where company_id = ${company} limit 1`
   if (one) throw new Refusal(409, 'Tu plan ya tiene cuentas.')
   const listed = Object.entries(CHART_ACCOUNTS[chart]) as [AccountType, readonly (readonly [string, string])[]][]

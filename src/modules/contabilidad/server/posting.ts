@@ -22,7 +22,9 @@ type Rules = Pick<PostingRules, PostingRole | 'version'>
 /** What a company that never saved any has. */
 const NONE: Rules = { receivable_id: null, income_id: null, tax_id: null, cash_id: null, version: 1 }
 
-export async function postingRules({ sql, company }: Ctx<unknown>): Promise<PostingRules> {
+export const postingRules = ({ sql, company }: Ctx<unknown>) => rulesShown(sql, company)
+
+export async function rulesShown(sql: Query, company: string): Promise<PostingRules> {
   const [rules, proposed, chart] = await Promise.all([
     rulesOf(sql, company),
     proposedIn(sql, company),
@@ -31,7 +33,9 @@ export async function postingRules({ sql, company }: Ctx<unknown>): Promise<Post
   return { ...rules, proposed, chart: chart && CHART_TITLES[chart].title }
 }
 
-export async function savePostingRules({ sql, company, input }: Ctx<RulesChange>): Promise<PostingRules> {
+export const savePostingRules = ({ sql, company, input }: Ctx<RulesChange>) => saveRules(sql, company, input)
+
+export async function saveRules(sql: Query, company: string, input: RulesChange): Promise<PostingRules> {
   const { version, ...chosen } = input
   for (const role of POSTING_ROLES) await checkAccount(sql, company, role, chosen[role])
   const [saved] = await sql<Rules>`

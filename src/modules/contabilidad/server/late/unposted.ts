@@ -9,7 +9,9 @@ import { postIssued, postOpening, postPaid, rulesOf } from '../posting.ts'
 /** Issued without rules, and not annulled. */
 const UNPOSTED = fragment`i.entry_id is null and i.annulled_on is null`
 
-export async function unposted({ sql, company }: Ctx<unknown>): Promise<Unposted> {
+export const unposted = ({ sql, company }: Ctx<unknown>) => unpostedOf(sql, company)
+
+async function unpostedOf(sql: Query, company: string): Promise<Unposted> {
   const [sums] = await sql<Unposted>`
     select count(*)::int as invoices, coalesce(sum(i.amount), 0)::numeric(20, 2) as amount,
       coalesce(sum(i.balance), 0)::numeric(20, 2) as owed, coalesce(sum(i.paid), 0)::numeric(20, 2) as paid,
@@ -51,7 +53,7 @@ export async function postInvoices({ sql, company, user, input }: Ctx<LatePostin
     if (input.as === 'income')
       await postPayments(sql, company, { ...invoice, entry, account: rules.cash_id, by: user.id })
   }
-  const { invoices: left } = await unposted({ sql, company } as Ctx<unknown>)
+  const { invoices: left } = await unpostedOf(sql, company)
   return { posted: invoices.length, left }
 }
 
