@@ -57,6 +57,6 @@ export const laterCalls = {
     does: 'preparar el plan y las reglas de contabilización',
     access: MAY.editModule,
     output: PostingRules,
-    done: 'Listo: tus facturas y pagos se registran en el Libro Diario.',
+    done: 'Reglas de contabilización guardadas.',
   }),
 } satisfies Contract
