@@ -109,7 +109,7 @@ test('a company is found, looked at and switched off; its people leave at once',
   await test.step('with all it says of itself, its people and its mailbox', async () => {
     await row.getByRole('button', { name: `Acciones de ${company.name}` }).click()
     await control.getByRole('menuitem', { name: 'Ver detalles' }).click()
-    for (const text of ['+57 300 1234567', 'Colombia', 'Medellín', company.emailOf('Caro'), 'Colaborador']) {
+    for (const text of ['+57 300 1234567', 'Ecuador', 'Guayaquil', company.emailOf('Caro'), 'Colaborador']) {
       await expect(details).toContainText(text)
     }
     const mailbox = details.getByRole('log', { name: 'Buzón' })

@@ -34,7 +34,7 @@ test('a colleague sees the alert when the last units leave, and refills', async 
     await ana.getByLabel('Cantidad').fill('4')
     await ana.getByRole('button', { name: 'Registrar movimiento' }).click()
     await expect(ana.getByText('Movimiento de salida registrado.', { exact: true })).toBeVisible()
-    await expect(ana.getByRole('row', { name: /Camisa Ñandú.*Salida.*−4.*Ana/ })).toBeVisible()
+    await expect(ana.getByRole('row', { name: /Camisa Ñandú.*Salida.*-4.*Ana/ })).toBeVisible()
     await expect(caro.getByRole('row', { name: /Camisa Ñandú.*Bajo mínimo.*2.*5/ })).toBeVisible()
     await expect(caro.getByRole('tab', { name: /Alertas\s*1/ })).toBeVisible()
   })

@@ -11,7 +11,7 @@ export const FIRST_PASSWORD = 'aguja-dedal-tijera-3'
 export type Company = Awaited<ReturnType<typeof newCompany>>
 
 /** A company of a journey's own, made by the calls that the screens make, with these modules connected. */
-export async function newCompany(url: string, modules: readonly string[] = []) {
+export async function newCompany(url: string, modules: readonly string[] = [], country = 'Ecuador') {
   const mark = randomUUID().slice(0, 8)
   const from = {
     headers: { 'x-forwarded-for': `10.${[0, 1, 2].map(() => Math.floor(Math.random() * 256)).join('.')}` },
@@ -23,7 +23,7 @@ export async function newCompany(url: string, modules: readonly string[] = []) {
     auth.register,
     {
       ...{ companyName: name, username: 'Ana', email: emailOf('Ana'), password: PASSWORD },
-      ...{ whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Medellín' },
+      ...{ whatsapp: '+57 300 1234567', country, city: 'Guayaquil' },
     },
     from,
   )

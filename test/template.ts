@@ -78,7 +78,7 @@ async function people(url: string, databaseUrl: string): Promise<People> {
     for (const { id } of modules) await send(url, catalogue.connectModule, { module_id: id }, { cookie: owner.cookie })
   }
   await send(url, team.removeMember, { id: all.dora.id }, { cookie: ana.cookie })
-  await switchOff(databaseUrl, iker.company)
+  await asInOurTests(databaseUrl, iker.company)
   return all
 }
 
@@ -94,9 +94,11 @@ async function personBehind(url: string, cookie: string): Promise<Person> {
   return { name: username, id, email, role, company: body.company?.id ?? null, cookie }
 }
 
-async function switchOff(databaseUrl: string, company: string | null) {
+/** Their amounts are in dollars, whose cents are always written; and one company is switched off. */
+async function asInOurTests(databaseUrl: string, company: string | null) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
+  await client.query(`update company_profiles set currency = 'USD'`)
   await client.query('update company_profiles set active = false where company_id = $1', [company])
   await client.end()
 }

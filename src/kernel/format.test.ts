@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { dayAndClock, longDate, shortDate, writeDatesAs } from './format.ts'
+import { dayAndClock, formatsOf, longDate, shortDate, writeDatesAs } from './format.ts'
 
 afterEach(() => writeDatesAs(''))
 
@@ -20,4 +20,27 @@ it('writes a moment as the clock of a zone says it', () => {
   const at = '2026-12-01T02:05:00Z'
   expect(dayAndClock(at, 'America/Bogota')).toBe('30 nov, 21:05')
   expect(dayAndClock(at, 'Europe/Madrid')).toBe('1 dic, 03:05')
+})
+
+it.each([
+  { country: '', currency: 'USD', text: '1.234,50 US$' },
+  { country: 'España', currency: 'EUR', text: '1.234,50 €' },
+  { country: 'México', currency: 'MXN', text: '$1,234.50' },
+  { country: 'México', currency: 'COP', text: 'COP 1,234.50' },
+  { country: 'Colombia', currency: 'COP', text: '$ 1.234,50' },
+  { country: 'Colombia', currency: 'USD', text: 'US$ 1.234,50' },
+  { country: 'Ecuador', currency: 'USD', text: '$1.234,50' },
+])('writes money as in "$country": $text', ({ country, currency, text }) => {
+  const { money } = formatsOf(country)
+  expect(money('1234.50', currency).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(money('-1234.50', currency).replaceAll('\u00a0', ' ')).toBe(`-${text}`)
+})
+
+it('writes no cents of pesos of Colombia where there are none, and those of others always', () => {
+  const { amount, money } = formatsOf('Colombia')
+  expect([amount('12273660.00', 'COP'), amount('12.5', 'COP'), amount('12', 'USD')]).toEqual([
+    ...['12.273.660', '12,50', '12,00'],
+  ])
+  expect(money('12273660.00', 'COP').replaceAll('\u00a0', ' ')).toBe('$ 12.273.660')
+  expect(amount('99999999999999.99', 'COP')).toBe('99.999.999.999.999,99')
 })

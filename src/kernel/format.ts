@@ -1,69 +1,105 @@
 import { clockIn } from './clock.ts'
-import { localeOf } from './locales.ts'
+import { localeOf } from './countries.ts'
 
-const LOCALE = 'es'
+/** Money that is counted in whole units: its cents are written where there are some. */
+const COUNTED_WHOLE = ['COP']
 
-const CLOCK = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const COUNT = new Intl.NumberFormat(LOCALE, { useGrouping: 'always' })
+/** How a country writes. */
+export type Formats = ReturnType<typeof make>
 
-let dates = datesIn(LOCALE)
+const known = new Map<string, Formats>()
 
-/** Writes dates from now on as in a country, by its stored name; as in Spain where we know no other way. */
-export function writeDatesAs(country: string): void {
+/** How a country writes, by its stored name; as in Spain where we know no other way. */
+export function formatsOf(country: string): Formats {
   const locale = localeOf(country)
-  if (locale !== dates.locale) dates = datesIn(locale)
+  const formats = known.get(locale) ?? make(locale)
+  known.set(locale, formats)
+  return formats
 }
 
-/** An amount with two decimals in a currency: money(1234.5, 'USD') is '1.234,50 US$'. Amounts travel as decimal strings. */
-export function money(amount: string | number, currency: string): string {
-  return inCurrency(currency).format(amount as number)
+let dates = formatsOf('')
+let figures = dates
+
+/** Writes dates from now on as in a country. */
+export function writeDatesAs(country: string): void {
+  dates = formatsOf(country)
 }
 
-const currencies = new Map<string, Intl.NumberFormat>()
-
-/** Making one costs more than using it, and a board writes many amounts while it scrolls. */
-function inCurrency(currency: string): Intl.NumberFormat {
-  const known = currencies.get(currency)
-  if (known) return known
-  const made = new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    useGrouping: 'always',
-  })
-  currencies.set(currency, made)
-  return made
+/** Writes figures from now on as in a country. */
+export function writeFiguresAs(country: string): void {
+  figures = formatsOf(country)
 }
 
-/** A whole number: count(12345) is '12.345'. */
-export const count = (n: number) => COUNT.format(n)
+/** How figures are written at present. */
+export const figureFormats = (): Formats => figures
+
+/** An amount in a currency, in México money('1234.5', 'USD') is 'USD 1,234.50'. Amounts travel as decimal strings. */
+export const money = (amount: string | number, currency: string) => figures.money(amount, currency)
+
+/** The same without its currency, which stands elsewhere. */
+export const amountText = (amount: string | number, currency: string) => figures.amount(amount, currency)
+
+/** A whole number, in Colombia count(12345) is '12.345'. */
+export const count = (n: number) => figures.count(n)
+
+/** A decimal string with all its decimals. */
+export const decimalText = (decimal: string) => figures.decimal(decimal)
 
 /** '21 de noviembre de 2026'. A plain date 'YYYY-MM-DD' is that day in every time zone. */
-export const longDate = (at: Date | string) => dates.long.format(moment(at))
+export const longDate = (at: Date | string) => dates.longDate(at)
 
 /** '21/11/2026'. */
-export const shortDate = (at: Date | string) => dates.short.format(moment(at))
+export const shortDate = (at: Date | string) => dates.shortDate(at)
 
 /** '09:05'. */
 export const clock = (at: Date | string) => CLOCK.format(moment(at))
 
 /** '21 nov, 09:05': the textile board's and the histories' format; where the reader is, or in a zone. */
-export function dayAndClock(at: Date | string, zone?: string): string {
-  const when = moment(at)
-  if (zone === undefined) return written(when, CLOCK.format(when))
-  const { day, time } = clockIn(zone, when)
-  return written(moment(day), time)
-}
+export const dayAndClock = (at: Date | string, zone?: string) => dates.dayAndClock(at, zone)
 
-const written = (day: Date, time: string) => `${day.getDate()} ${dates.month.format(day).replace('.', '')}, ${time}`
+const CLOCK = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-function datesIn(locale: string) {
+function make(locale: string) {
+  const whole = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 0 })
+  const decimals = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 20 })
+  const month = new Intl.DateTimeFormat(locale, { month: 'short' })
+  const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const short = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  // Making one costs more than using it, and a board writes many amounts while it scrolls.
+  const amounts = new Map<string, Intl.NumberFormat>()
+  const written = (day: Date, time: string) => `${day.getDate()} ${month.format(day).replace('.', '')}, ${time}`
+
+  function inCurrency(amount: string | number, currency: string, style: 'currency' | 'decimal') {
+    const digits = COUNTED_WHOLE.includes(currency) && /^-?\d+(\.0*)?$/.test(String(amount)) ? 0 : 2
+    const key = `${style} ${currency} ${digits}`
+    const format =
+      amounts.get(key) ??
+      new Intl.NumberFormat(locale, {
+        ...{ style, currency, minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' },
+      })
+    amounts.set(key, format)
+    // Some put the minus between the currency and the figure, where it is overlooked.
+    const text = format.format(amount as number)
+    return text.includes('-') ? `-${text.replace('-', '')}` : text
+  }
+
   return {
     locale,
-    month: new Intl.DateTimeFormat(locale, { month: 'short' }),
-    long: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
-    short: new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+    /** What separates thousands and decimals. */
+    group: whole.format(12_345).replaceAll(/\d/g, ''),
+    point: decimals.format(0.5).replaceAll(/\d/g, ''),
+    money: (amount: string | number, currency: string) => inCurrency(amount, currency, 'currency'),
+    amount: (amount: string | number, currency: string) => inCurrency(amount, currency, 'decimal'),
+    count: (n: number) => whole.format(n),
+    decimal: (decimal: string) => decimals.format(decimal as Intl.StringNumericLiteral),
+    longDate: (at: Date | string) => long.format(moment(at)),
+    shortDate: (at: Date | string) => short.format(moment(at)),
+    dayAndClock(at: Date | string, zone?: string) {
+      const when = moment(at)
+      if (zone === undefined) return written(when, CLOCK.format(when))
+      const { day, time } = clockIn(zone, when)
+      return written(moment(day), time)
+    },
   }
 }
 

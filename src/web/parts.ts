@@ -22,6 +22,8 @@ export interface Appearance {
 export interface CompanyChoice {
   id: string
   name: string
+  currency: string
+  country: string
 }
 
 type Answering<T> = Call<AnySchema, z.ZodType<T>>

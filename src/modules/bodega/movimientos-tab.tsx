@@ -74,4 +74,4 @@ const TypeBadge = ({ type }: Pick<Movement, 'type'>) => (
   <Badge tone={type === 'entrada' ? 'good' : 'info'}>{NAMES[type]}</Badge>
 )
 
-const signed = ({ type, quantity }: Movement) => `${type === 'entrada' ? '+' : '−'}${count(quantity)}`
+const signed = ({ type, quantity }: Movement) => `${type === 'entrada' ? '+' : '-'}${count(quantity)}`

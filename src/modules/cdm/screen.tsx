@@ -19,7 +19,7 @@ export default function MasterData() {
         tabs={[
           { id: 'clientes', title: 'Clientes', content: <ClientesTab /> },
           { id: 'productos', title: 'Productos', content: <ProductosTab /> },
-          ...(may(companies.details)
+          ...(may(companies.details) || may(companies.file)
             ? [{ id: 'configuracion', title: 'Configuración', content: <ConfiguracionTab /> }]
             : []),
         ]}

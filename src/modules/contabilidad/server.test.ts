@@ -241,4 +241,23 @@ describe('the currency', () => {
     expect([saved.status, saved.body.data.fields.currency]).toEqual([409, text])
     await world.must(ana, companies.saveDetails, details)
   })
+
+  it('changes again once every entry is reversed', async () => {
+    const [cash, sales] = await Promise.all([
+      world.must(zoe, contabilidad.addAccount, { code: '1', name: 'Caja', type: 'Activo' }),
+      world.must(zoe, contabilidad.addAccount, { code: '4', name: 'Ventas', type: 'Ingreso' }),
+    ])
+    const posted = await world.must(zoe, contabilidad.addEntry, {
+      date: '2026-03-01',
+      description: 'Venta',
+      lines: [
+        { account_id: cash.id, debit: '10' },
+        { account_id: sales.id, credit: '10' },
+      ],
+    })
+    expect((await world.ask(zoe, contabilidad.setCurrency, { currency: 'MXN' })).status).toBe(409)
+    await world.must(zoe, contabilidad.reverseEntry, { id: posted.id, date: '2026-03-02' })
+    await world.must(zoe, contabilidad.setCurrency, { currency: 'MXN' })
+    expect((await world.must(zoe, companies.details, {})).currency).toBe('MXN')
+  })
 })

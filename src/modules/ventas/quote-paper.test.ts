@@ -76,7 +76,7 @@ describe('a quote on paper', () => {
         [company, title, color],
       )
     await kept(zoe.company, 'Presupuesto', '#ff0000')
-    expect(await world.must(ana, ventas.quoteSheet, { id })).toMatchObject({ size: 'A4', font: 'Inter' })
+    expect(await world.must(ana, ventas.quoteSheet, { id })).toMatchObject({ size: 'Carta', font: 'Inter' })
     await kept(ana.company, 'Propuesta', '#00aa55')
     const sheet = await world.must(ana, ventas.quoteSheet, { id })
     const shown = marks(sheet)

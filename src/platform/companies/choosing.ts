@@ -5,7 +5,14 @@ import { id } from '#src/kernel/fields.ts'
 
 const { read, act } = callsOf('companies')
 
-export const CompanyChoice = z.object({ id: z.uuid(), name: z.string(), active: z.boolean() })
+export const CompanyChoice = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  active: z.boolean(),
+  /** How its figures are written. */
+  currency: z.string(),
+  country: z.string(),
+})
 export type CompanyChoice = z.infer<typeof CompanyChoice>
 
 export const Visit = z.strictObject({

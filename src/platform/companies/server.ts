@@ -12,7 +12,7 @@ export default serve(companies, {
 
   async choices({ sql }) {
     return sql<CompanyChoice>`
-      select c.id, p.display_name as name, p.active
+      select c.id, p.display_name as name, p.active, p.currency, p.country
       from companies c join company_profiles p on p.company_id = c.id
       order by trama.plain(p.display_name), c.id`
   },

@@ -43,6 +43,8 @@ function documentOf(lines: readonly Line[], body = '', more: Partial<PrintedDocu
   } as PrintedDocument
 }
 
+const OWN = { logo: null, country: '' }
+
 const design = (change: { notes?: string; terms?: string; paper?: 'A4' | 'Carta'; font?: Sheet['font'] } = {}) => {
   const { paper = 'A4', font = 'Inter', notes = '', terms = '' } = change
   const made = defaultDesign('invoice', { name: 'Ariadna', address: 'Calle 9' })
@@ -68,7 +70,7 @@ describe('a document on pages', () => {
         fc.constantFrom('A4' as const, 'Carta' as const),
         fc.constantFrom(...TYPEFACES),
         async (lines, terms, paper, font) => {
-          const sheet = SheetSchema.parse(await sheetOf(documentOf(lines), design({ terms, paper, font }), null))
+          const sheet = SheetSchema.parse(await sheetOf(documentOf(lines), design({ terms, paper, font }), OWN))
           pages += sheet.pages.length
           const texts = sheet.pages.map(textsOf)
           const words = texts.flat().flatMap(({ text }) => text.split(' '))
@@ -105,7 +107,7 @@ describe('a document on pages', () => {
       description: `Fila${at} ${'palabra '.repeat(20)}`.trim(),
       detail: `Detalle${at} ${'letra '.repeat(30)}`.trim(),
     }))
-    const { pages } = await sheetOf(documentOf(lines), design(), null)
+    const { pages } = await sheetOf(documentOf(lines), design(), OWN)
     expect(pages.length).toBeGreaterThan(3)
     for (const page of pages) {
       const said = textsOf(page).map(({ text }) => text)
@@ -119,7 +121,7 @@ describe('a document on pages', () => {
   it('splits a row that is higher than a page by its lines', async () => {
     const words = Array.from({ length: 1_800 }, (_, at) => `p${at}`)
     const lines = [{ description: words.join(' '), detail: '' }]
-    const { pages } = await sheetOf(documentOf(lines), design(), null)
+    const { pages } = await sheetOf(documentOf(lines), design(), OWN)
     const said = pages.flatMap(textsOf).flatMap(({ text }) => text.split(' '))
     expect(said.filter((word) => /^p\d+$/.test(word))).toEqual(words)
   })
@@ -127,7 +129,7 @@ describe('a document on pages', () => {
   it('never leaves the sums alone', async () => {
     for (let count = 1; count <= 60; count++) {
       const lines = Array.from({ length: count }, (_, at) => ({ description: `Fila${at}`, detail: '' }))
-      const { pages } = await sheetOf(documentOf(lines, '', { paid: '1' }), design(), null)
+      const { pages } = await sheetOf(documentOf(lines, '', { paid: '1' }), design(), OWN)
       const last = pages.map((page) => textsOf(page).map(({ text }) => text)).find((said) => said.includes('Total'))
       expect(last, `${count} lines`).toContain(`Fila${count - 1}`)
       expect(last).toContain('Saldo')
@@ -137,7 +139,7 @@ describe('a document on pages', () => {
   it('sets a figure that is wider than its column smaller, and never breaks it', async () => {
     const line = { description: 'Contrato', detail: '', quantity: '999999.999', price: '9999999.99', discount: '12.5' }
     for (const font of TYPEFACES) {
-      const { pages } = await sheetOf(documentOf([line]), design({ font }), null)
+      const { pages } = await sheetOf(documentOf([line]), design({ font }), OWN)
       const said = pages.flatMap(textsOf)
       expect(said.map(({ text }) => text)).toEqual(
         expect.arrayContaining(['999.999,999', '9.999.999,99', '8.749.999.982.500,00']),
@@ -170,7 +172,7 @@ describe('a PDF', () => {
     const sheet = await sheetOf(
       documentOf(lines, 'Estimada Ana:'),
       design({ font, terms: 'Pago a 30 días. '.repeat(60) }),
-      null,
+      OWN,
     )
     const read = await readPdf(await pdfOf(sheet))
     expect([read.title, read.language]).toEqual([sheet.title, 'es'])
@@ -218,7 +220,7 @@ describe('text that no typeface has', () => {
     const made = design({ notes: all, terms: all })
     Object.assign(made.header_data.companyDetails, { name: all, address: all, website: all })
     const document = documentOf(lines, all, { client: { name: all, lines: [...PAYLOADS] }, header: all, footer: all })
-    const sheet = SheetSchema.parse(await sheetOf(document, made, null))
+    const sheet = SheetSchema.parse(await sheetOf(document, made, OWN))
     expect((await readPdf(await pdfOf(sheet))).pages.length).toBe(sheet.pages.length)
   })
 

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { writeFiguresAs } from '#src/kernel/format.ts'
 import { ChosenCompany } from '../call.ts'
 import { useDates } from '../dates.ts'
 import { followChanges } from '../live/follow.ts'
@@ -10,6 +11,7 @@ import { ConfirmHost } from '../ui/confirm.tsx'
 import { forgetDrafts } from '../ui/draft/drafts.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useUrlSearch } from '../url-state.ts'
+import { useCompanyInSight, ViewedCompany } from '../viewed-company.ts'
 import { Header } from './header.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -17,9 +19,12 @@ import { Sidebar } from './sidebar.tsx'
 /** The frame around every screen behind the sign-in. */
 export function Shell() {
   const [navOpen, setNavOpen] = useState(false)
-  const { user, company: own } = useSession()
+  const { user } = useSession()
   const company = useCompanyLookedInto()
-  const dates = useDates(own?.country ?? '')
+  const inSight = useCompanyInSight(company)
+  const country = inSight?.country ?? ''
+  const dates = useDates(country)
+  writeFiguresAs(country)
   const client = useQueryClient()
 
   useEffect(() => followChanges(client, { user: user.id, company }), [client, company, user.id])
@@ -28,7 +33,7 @@ export function Shell() {
   useEffect(() => forgetDrafts(user.id), [user.id])
 
   return (
-    <ChosenCompany value={company}>
+    <Company chosen={company} inSight={inSight}>
       <a href="#contenido" className={css.skip}>
         Saltar al contenido
       </a>
@@ -39,9 +44,9 @@ export function Shell() {
         <div className={css.column}>
           <Header navOpen={navOpen} onOpenNav={() => setNavOpen(true)} />
           <main id="contenido" ref={useFocusOnArrival()} tabIndex={-1} className={css.main}>
-            {/* Another way of writing dates draws the screen anew. */}
-            <Suspense key={dates} fallback={<Spinner page />}>
-              <Outlet />
+            {/* Another way of writing dates and figures draws the screen anew. */}
+            <Suspense key={`${dates} ${country}`} fallback={<Spinner page />}>
+              {inSight ? <Outlet /> : <Spinner page />}
             </Suspense>
           </main>
         </div>
@@ -57,9 +62,21 @@ export function Shell() {
         <Sidebar onFollow={() => setNavOpen(false)} />
       </Drawer>
       <ConfirmHost />
-    </ChosenCompany>
+    </Company>
   )
 }
+
+interface CompanyProps {
+  chosen: string | null
+  inSight: ViewedCompany | null
+  children: ReactNode
+}
+
+const Company = ({ chosen, inSight, children }: CompanyProps) => (
+  <ChosenCompany value={chosen}>
+    <ViewedCompany value={inSight}>{children}</ViewedCompany>
+  </ChosenCompany>
+)
 
 /** A new screen takes the focus, as a new page does, so that the next Tab is in it. */
 function useFocusOnArrival() {

@@ -71,7 +71,13 @@ export const theme = createTheme({
       // Its placeholder for the first focus is no item of a menu; without it the first item takes the focus.
       defaultProps: { shadow: 'md', radius: 10, withInitialFocusPlaceholder: false, transitionProps: { duration: 90 } },
     },
-    Select: { defaultProps: { comboboxProps: { shadow: 'md', transitionProps: { duration: 90 } } } },
+    // What was typed leads to its first match, which Enter then takes.
+    Select: {
+      defaultProps: {
+        selectFirstOptionOnChange: true,
+        comboboxProps: { shadow: 'md', transitionProps: { duration: 90 } },
+      },
+    },
   },
 })
 

@@ -1,27 +1,27 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
-import { decimalOf } from './decimal.ts'
+import { flushSync } from 'react-dom'
+import { type TypedDecimal, useTypedDecimal } from './typed-decimal.ts'
 
-interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** A decimal string with a point, '' for none, or what was typed where that is none. */
-  value: string
-  onChange: (value: string) => void
-}
+interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange'>, TypedDecimal {}
 
-/** A figure in a cell, typed with comma or point; what was there is selected when it takes the focus, so that typing replaces it. */
-export function DecimalInput({ value, onChange, ...rest }: DecimalInputProps) {
-  // '12,' is 12 already, and its comma has to stay for what follows.
-  const [typed, setTyped] = useState(value.replace('.', ','))
+/** A figure in a cell; what was there is selected when it takes the focus, so that typing replaces it. */
+export function DecimalInput({ value, onChange, currency, ...rest }: DecimalInputProps) {
+  const { doubt, ...typed } = useTypedDecimal({ value, onChange, currency })
   return (
     <TextInput
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      value={decimalOf(typed) === value ? typed : value.replace('.', ',')}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        onChange(decimalOf(event.currentTarget.value))
+      description={doubt ?? rest.description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...typed}
+      onFocus={(event) => {
+        flushSync(typed.onFocus)
+        event.currentTarget.select()
+      }}
+      onKeyDown={(event) => {
+        typed.onKeyDown(event)
+        if (!event.defaultPrevented) rest.onKeyDown?.(event)
       }}
     />
   )

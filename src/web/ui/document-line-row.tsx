@@ -4,7 +4,7 @@ import { DecimalInput } from './decimal-input.tsx'
 import { type Cell, netOf, type TypedLine } from './document-line.ts'
 import css from './document-lines.module.css'
 import { Icon } from './icon.tsx'
-import { Money } from './money.tsx'
+import { Money, useCurrency } from './money.tsx'
 import { ProductCell } from './product-cell.tsx'
 
 const FIGURES = [
@@ -42,6 +42,7 @@ export function LineRow({
   onRemove,
   removable,
 }: LineRowProps) {
+  const currency = useCurrency()
   const of = `de la línea ${at + 1}`
   const errors = (['description', 'detail', ...FIGURES.map(({ cell }) => cell)] as const).flatMap(
     (cell) => errorOf(cell) ?? [],
@@ -105,6 +106,7 @@ export function LineRow({
             className={css.figure}
             error={errorOf(cell) !== undefined}
             value={line[cell]}
+            currency={cell === 'price' ? currency : undefined}
             onChange={(value) => onChange({ [cell]: value }, cell)}
           />
         </div>

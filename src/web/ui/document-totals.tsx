@@ -1,9 +1,13 @@
+import { countryOf } from '#src/kernel/countries.ts'
+import { decimalText } from '#src/kernel/format.ts'
 import type { Totals } from '#src/kernel/totals.ts'
+import { useViewedCompany } from '../viewed-company.ts'
 import css from './document-lines.module.css'
 import { Money } from './money.tsx'
 
 /** What a document adds up to: subtotal, discount and taxes where there are any, total. */
 export function DocumentTotals({ totals, currency }: { totals: Totals; currency?: string }) {
+  const { tax } = countryOf(useViewedCompany().country)
   const discounted = Number(totals.discount) > 0
   return (
     <dl className={css.totals}>
@@ -25,7 +29,9 @@ export function DocumentTotals({ totals, currency }: { totals: Totals; currency?
       )}
       {totals.taxes.map(({ rate, amount }) => (
         <div key={rate}>
-          <dt>Impuesto {rate.replace('.', ',')} %</dt>
+          <dt>
+            {tax} {decimalText(rate)} %
+          </dt>
           <dd>
             <Money amount={amount} currency={currency} />
           </dd>

@@ -1,3 +1,4 @@
+import { decimalText } from '#src/kernel/format.ts'
 import { type DocumentLine, netOf } from '#src/kernel/totals.ts'
 import css from './lines-table.module.css'
 import { Money } from './money.tsx'
@@ -10,11 +11,7 @@ interface LinesTableProps {
 
 const FIGURES = ['Cantidad', 'Precio', 'Dto.', 'Imp.', 'Importe']
 
-const DECIMAL = new Intl.NumberFormat('es', { maximumFractionDigits: 3, useGrouping: 'always' })
-
-/** Decimal strings are formatted as they are, never as floating numbers. */
-const decimal = (text: string) => DECIMAL.format(text as unknown as number)
-const percent = (rate: string) => (Number(rate) === 0 ? '—' : `${decimal(rate)} %`)
+const percent = (rate: string) => (Number(rate) === 0 ? '—' : `${decimalText(rate)} %`)
 
 /** The lines of a quote or an invoice, as they stand. On a phone a line is a small list of its own. */
 export function LinesTable({ label, lines, currency }: LinesTableProps) {
@@ -38,7 +35,7 @@ export function LinesTable({ label, lines, currency }: LinesTableProps) {
               {line.description}
               {line.detail !== '' && <small className={css.detail}>{line.detail}</small>}
             </td>
-            <td data-title="Cantidad">{decimal(line.quantity)}</td>
+            <td data-title="Cantidad">{decimalText(line.quantity)}</td>
             <td data-title="Precio">
               <Money amount={line.price} currency={currency} />
             </td>

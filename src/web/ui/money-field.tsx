@@ -1,29 +1,32 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { decimalOf } from './decimal.ts'
 import css from './form.module.css'
 import { type FieldProps, useField } from './form-state.ts'
 import { useCurrency } from './money.tsx'
+import { useTypedDecimal } from './typed-decimal.ts'
 
 interface MoneyFieldProps extends FieldProps {
   /** Another currency than the company's. */
   currency?: string
 }
 
-/** An amount in the company's currency, typed with comma or point. Its value is a decimal string with a point, as in '1234.50'. */
+/** An amount in the company's currency, typed as in its country. Its value is a decimal string with a point, as in '1234.50'. */
 export function MoneyField({ name, label, hint, wide, currency, ...rest }: MoneyFieldProps) {
   const field = useField(name)
   const own = useCurrency()
-  const [typed, setTyped] = useState(String(field.value ?? '').replace('.', ','))
-  const shown = decimalOf(typed) === String(field.value ?? '') ? typed : String(field.value ?? '').replace('.', ',')
+  const { doubt, ...typed } = useTypedDecimal({
+    value: String(field.value ?? ''),
+    onChange: field.set,
+    currency: currency ?? own,
+  })
   return (
     <TextInput
-      placeholder="0,00"
+      placeholder="0"
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
       name={name}
       label={label}
-      description={hint}
+      description={doubt ?? hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode="decimal"
       autoComplete="off"
       className={wide ? css.wide : undefined}
@@ -31,11 +34,7 @@ export function MoneyField({ name, label, hint, wide, currency, ...rest }: Money
       rightSectionWidth={52}
       required={field.required}
       error={field.error}
-      value={shown}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        field.set(decimalOf(event.currentTarget.value))
-      }}
+      {...typed}
     />
   )
 }

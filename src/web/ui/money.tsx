@@ -1,14 +1,9 @@
 import { money } from '#src/kernel/format.ts'
-import { useSessionState } from '../session.tsx'
+import { useViewedCompany } from '../viewed-company.ts'
 import css from './text.module.css'
 
-const DEFAULT_CURRENCY = 'USD'
-
-/** The currency in which the company keeps its amounts. */
-export function useCurrency(): string {
-  const state = useSessionState()
-  return (state.status === 'in' && state.session.company?.currency) || DEFAULT_CURRENCY
-}
+/** The currency of the amounts on screen. */
+export const useCurrency = (): string => useViewedCompany().currency
 
 interface MoneyProps {
   /** A decimal string; null shows '—'. */
@@ -17,10 +12,10 @@ interface MoneyProps {
   currency?: string
 }
 
-/** Its currency goes to the next line where whoever shows it says that it may. */
-export const breakable = (amount: string) => amount.replaceAll('\u00a0', ' ')
+/** A currency that follows its amount goes to the next line where whoever shows it says that it may. */
+export const breakable = (amount: string) => amount.replaceAll(/\u00a0(?=\D)/g, ' ')
 
-/** An amount with two decimals in the company's currency, in figures of equal width. */
+/** An amount in the company's currency, in figures of equal width. */
 export function Money({ amount, currency }: MoneyProps) {
   const own = useCurrency()
   return (

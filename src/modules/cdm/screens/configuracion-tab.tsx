@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { COUNTRIES } from '#src/platform/auth/countries.ts'
 import { type CompanyDetails, CURRENCIES, companies } from '#src/platform/companies/contract.ts'
 import { templates } from '#src/platform/templates/contract.ts'
-import { useQuery } from '#src/web/call.ts'
+import { ChosenCompany, useQuery } from '#src/web/call.ts'
 import { useMay, useReloadSession } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
@@ -9,12 +10,30 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { ImageField } from '#src/web/ui/image-field.tsx'
+import { SelectField } from '#src/web/ui/select-field.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
 
-/** How the company shows itself. */
+/** How the company shows itself; control sees that of the company it looks into. */
 export function ConfiguracionTab() {
+  const visited = use(ChosenCompany)
+  return visited === null ? <OwnDetails /> : <VisitedDetails id={visited} />
+}
+
+function VisitedDetails({ id }: { id: string }) {
+  const { data, failure } = useQuery(companies.file, { id })
+  const { currency } = useViewedCompany()
+  if (data === undefined) return failure ? <EmptyState title="No pudimos cargar los datos." /> : <SkeletonRows />
+  return (
+    <Card title="Datos de la empresa" description="Así aparece en la plataforma y en sus documentos." width={760}>
+      <Details details={{ ...data, currency }} />
+    </Card>
+  )
+}
+
+function OwnDetails() {
   const { data, failure } = useQuery(companies.details)
   const mayEdit = useMay()(companies.saveDetails)
   if (data === undefined) return failure ? <EmptyState title="No pudimos cargar los datos." /> : <SkeletonRows />
@@ -52,7 +71,7 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
       <TextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
       <TextField name="website" label="Sitio web" type="url" placeholder="https://" />
-      <TextField name="country" label="País" autoComplete="country-name" />
+      <SelectField name="country" label="País" options={countriesWith(seen.country)} />
       <TextField name="city" label="Ciudad" autoComplete="address-level2" />
       <TextField name="address" label="Dirección" autoComplete="street-address" wide />
       <TextAreaField name="description" label="Descripción" wide />
@@ -67,7 +86,12 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
   )
 }
 
-const LABELS: readonly [keyof CompanyDetails, string][] = [
+/** One that was written by hand once stays until another is chosen. */
+const countriesWith = (own: string) => (own === '' || COUNTRIES.includes(own) ? COUNTRIES : [own, ...COUNTRIES])
+
+type Shown = Record<(typeof LABELS)[number][0], string>
+
+const LABELS = [
   ['display_name', 'Nombre de la empresa'],
   ['email', 'Correo electrónico'],
   ['phone', 'Teléfono'],
@@ -77,10 +101,10 @@ const LABELS: readonly [keyof CompanyDetails, string][] = [
   ['website', 'Sitio web'],
   ['description', 'Descripción'],
   ['currency', 'Moneda'],
-]
+] as const satisfies readonly [keyof CompanyDetails, string][]
 
 /** For those who only read. */
-function Details({ details }: { details: CompanyDetails }) {
+function Details({ details }: { details: Shown }) {
   return (
     <Facts plain>
       {LABELS.map(([name, label]) => (

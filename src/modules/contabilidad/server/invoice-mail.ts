@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { longDate, money } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { queueMail } from '#src/platform/auth/server/post.ts'
 import { bytesOf } from '#src/platform/templates/server/papers/kept.ts'
@@ -60,6 +60,7 @@ interface Facts {
   currency: string
   due_date: string
   company_name: string
+  country: string
   sender: string
   sender_email: string
 }
@@ -67,7 +68,7 @@ interface Facts {
 /** Undefined where the sender has left meanwhile, or it was annulled: nothing goes out then. */
 async function factsOf(sql: Query, company: string, person: string, invoice: string): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
-    select i.number, i.client, i.balance, i.currency, i.due_date, c.display_name as company_name, p.username as sender,
+    select i.number, i.client, i.balance, i.currency, i.due_date, c.display_name as company_name, c.country, p.username as sender,
       p.email as sender_email
     from invoices i
     join company_profiles c on c.company_id = i.company_id
@@ -77,7 +78,8 @@ async function factsOf(sql: Query, company: string, person: string, invoice: str
 }
 
 function invoiceLetter(facts: Facts & Pick<Sending, 'email' | 'message'>, base64: string): Mail {
-  const { number, client, balance, currency, due_date, company_name, sender, sender_email } = facts
+  const { number, client, balance, currency, due_date, company_name, country, sender, sender_email } = facts
+  const { money, longDate } = formatsOf(country)
   const asked =
     Number(balance) > 0
       ? `Su saldo es ${money(balance, currency)} y vence el ${longDate(due_date)}.`

@@ -1,5 +1,5 @@
 import fragment, { type Sql } from 'sql-template-tag'
-import { money } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Who } from '#src/server/serve.ts'
@@ -20,8 +20,15 @@ interface Wanted {
 export async function holdQuote(sql: Query, company: string, user: Who, { quote_id, total }: Wanted): Promise<void> {
   if (quote_id === null) return
   if (!seesQuotes(user)) throw new Refusal(404, UNKNOWN)
-  const [quote] = await sql<{ number: string; accepted: boolean; total: string; currency: string; kept: string }>`
-    select q.number, q.status = 'Aceptada' and q.archived_at is null as accepted, q.total, q.currency, p.currency as kept
+  const [quote] = await sql<{
+    number: string
+    accepted: boolean
+    total: string
+    currency: string
+    kept: string
+    country: string
+  }>`
+    select q.number, q.status = 'Aceptada' and q.archived_at is null as accepted, q.total, q.currency, p.currency as kept, p.country
     from quotes q join company_profiles p on p.company_id = q.company_id
     where q.company_id = ${company} and q.id = ${quote_id} for update of q`
   if (!quote) throw new Refusal(404, UNKNOWN)
@@ -36,7 +43,7 @@ export async function holdQuote(sql: Query, company: string, user: Who, { quote_
   if (quote.total !== total) {
     throw refusalAt(
       'lines',
-      `La factura debe sumar lo mismo que la cotización ${number}: ${money(quote.total, currency)}.`,
+      `La factura debe sumar lo mismo que la cotización ${number}: ${formatsOf(quote.country).money(quote.total, currency)}.`,
     )
   }
 }

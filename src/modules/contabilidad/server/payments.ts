@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/business-day.ts'
-import { money } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
@@ -71,13 +71,18 @@ async function cashFor(sql: Query, company: string, named: string | null): Promi
 }
 
 async function refusePayment(sql: Query, company: string, { id, date }: NewPayment): Promise<never> {
-  const [invoice] = await sql<{ status: string; date: string; balance: string; currency: string }>`
-    select status, date, balance, currency from invoices where company_id = ${company} and id = ${id}`
-  const { status, balance, currency, date: issued } = found(invoice)
+  const [invoice] = await sql<{ status: string; date: string; balance: string; currency: string; country: string }>`
+    select i.status, i.date, i.balance, i.currency, p.country
+    from invoices i join company_profiles p on p.company_id = i.company_id
+    where i.company_id = ${company} and i.id = ${id}`
+  const { status, balance, currency, country, date: issued } = found(invoice)
   if (status === 'Anulada') throw new Refusal(409, ANNULLED)
   if (status === 'Pagada') throw new Refusal(409, 'Esta factura ya está pagada.')
   if (date < issued) throw refusalAt('date', 'El pago no puede ser anterior a la factura.')
-  throw refusalAt('amount', `El pago supera el saldo de la factura, que es ${money(balance, currency)}.`)
+  throw refusalAt(
+    'amount',
+    `El pago supera el saldo de la factura, que es ${formatsOf(country).money(balance, currency)}.`,
+  )
 }
 
 async function refuseUndoing(sql: Query, company: string, id: string): Promise<never> {

@@ -1,5 +1,6 @@
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
-import { longDate, shortDate } from '#src/kernel/format.ts'
+import { countryOf } from '#src/kernel/countries.ts'
+import { type Formats, formatsOf } from '#src/kernel/format.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
@@ -24,17 +25,29 @@ type Table = Pick<Report, 'columns' | 'rows' | 'landscape'>
 async function reportOf({ sql, company, input: asked }: Ctx<Printed>, most: number): Promise<Report> {
   const today = await companyDay(sql, company)
   const input = { ...asked, to: asked.to ?? today }
-  const [profile] = await sql<{ display_name: string; currency: string }>`
-    select display_name, currency from company_profiles where company_id = ${company}`
-  const { display_name, currency } = found(profile)
+  const [profile] = await sql<{ display_name: string; currency: string; country: string }>`
+    select display_name, currency, country from company_profiles where company_id = ${company}`
+  const { display_name, currency, country } = found(profile)
+  const formats = formatsOf(country)
   const center = input.cost_center_id ? await centerName(sql, company, input.cost_center_id) : null
-  const { title, ...table } = await TABLES[input.report](sql, company, { ...input, most })
+  const { title, columns, rows, landscape } = await TABLES[input.report](sql, company, { ...input, most })
   return {
     title,
-    subtitle: [spanOf(input, today), ...(center ? [center] : []), `En ${currency}`].join(' · '),
+    subtitle: [spanOf(input, today, formats), ...(center ? [center] : []), `En ${currency}`].join(' · '),
     company: display_name,
-    ...table,
+    columns,
+    rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(written(columns, formats, currency)) })),
+    landscape,
+    size: countryOf(country).paper,
   }
+}
+
+/** How a cell of a table is printed, by its column: days and amounts as the company's country writes them. */
+const written = (columns: Report['columns'], formats: Formats, currency: string) => (cell: string, at: number) => {
+  const column = columns[at]
+  if (cell === '' || !column) return cell
+  if (column.title === 'Fecha') return formats.shortDate(cell)
+  return column.align === 'right' ? formats.amount(cell, currency) : cell
 }
 
 export const reportSheet = async (ctx: Ctx<Printed>) => laidOut(await reportOf(ctx, MOST_SHOWN))
@@ -58,8 +71,8 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
         ['Saldo final', 15],
       ),
       rows: [
-        ...rows.map((row) => ({ cells: [row.code, row.name, ...FIGURES.map((of) => figure(row[of]))] })),
-        { cells: ['', 'Total', ...FIGURES.map((of) => figure(sumOf(rows, of)))], bold: true },
+        ...rows.map((row) => ({ cells: [row.code, row.name, ...FIGURES.map((of) => row[of])] })),
+        { cells: ['', 'Total', ...FIGURES.map((of) => sumOf(rows, of))], bold: true },
       ],
     }
   },
@@ -109,27 +122,24 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
         ['Saldo', 13],
       ),
       rows: [
-        { cells: ['', '', '', 'Saldo inicial', '', '', figure(opening)], bold: true },
+        { cells: ['', '', '', 'Saldo inicial', '', '', opening], bold: true },
         ...lines.map((line) => ({
-          cells: [
-            ...[shortDate(line.date), line.entry, line.code, line.description],
-            ...[figure(line.debit), figure(line.credit), figure(line.balance)],
-          ],
+          cells: [...[line.date, line.entry, line.code, line.description], ...[line.debit, line.credit, line.balance]],
         })),
-        { cells: ['', '', '', 'Total', figure(debit), figure(credit), figure(closing)], bold: true },
+        { cells: ['', '', '', 'Total', debit, credit, closing], bold: true },
       ],
     }
   },
   async centros(sql, company, { from, to }) {
     const rows = await resultsOf(sql, company, { from, to })
     const sums = (['income', 'expenses', 'net'] as const).map((of) =>
-      figure(amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))),
+      amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n)),
     )
     return {
       title: REPORT_TITLES.centros,
       columns: columnsOf(['Centro de costo', 40], ['Ingresos', 20], ['Gastos', 20], ['Resultado', 20]),
       rows: [
-        ...rows.map(({ name, income, expenses, net }) => ({ cells: [name, ...[income, expenses, net].map(figure)] })),
+        ...rows.map(({ name, income, expenses, net }) => ({ cells: [name, ...[income, expenses, net]] })),
         { cells: ['Total', ...sums], bold: true },
       ],
     }
@@ -147,9 +157,9 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
         ['Saldo', 16],
       ),
       rows: [
-        { cells: ['Caja y bancos ese día', '', '', '', '', figure(opening)], bold: true },
+        { cells: ['Caja y bancos ese día', '', '', '', '', opening], bold: true },
         ...months.map(({ month, invoices, late, recurring, posted, closing }) => ({
-          cells: [monthName(month), ...[invoices, late, recurring, posted, closing].map(figure)],
+          cells: [monthName(month), ...[invoices, late, recurring, posted, closing]],
         })),
       ],
     }
@@ -168,11 +178,11 @@ const statement = (report: ReportName, rows: Table['rows']) => ({
 })
 
 const sectionRows = ({ type, rows, total: sum }: Section): Table['rows'] => [
-  ...rows.map(({ code, name, depth, amount }) => ({ cells: [code, name, figure(amount)], indent: depth })),
+  ...rows.map(({ code, name, depth, amount }) => ({ cells: [code, name, amount], indent: depth })),
   total(`Total ${SECTION_TITLES[type]}`, sum),
 ]
 
-const total = (label: string, amount: string) => ({ cells: ['', label, figure(amount)], bold: true })
+const total = (label: string, amount: string) => ({ cells: ['', label, amount], bold: true })
 
 /** Texts stand left, figures right: amounts come after the columns that name them. */
 const TEXTS = ['Código', 'Cuenta', 'Fecha', 'Asiento', 'Descripción', 'Centro de costo', 'Mes']
@@ -184,13 +194,7 @@ const columnsOf = (...columns: [title: string, width: number][]): Report['column
     whole: WHOLE.includes(title),
   }))
 
-const NUMBERS = new Intl.NumberFormat('es', {
-  ...{ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' },
-})
-/** An amount without its currency, which stands in the subtitle; a string keeps all its digits. */
-const figure = (amount: string) => NUMBERS.format(amount as Intl.StringNumericLiteral)
-
-function spanOf({ report, from, to }: Printed & { to: string }, today: string): string {
+function spanOf({ report, from, to }: Printed & { to: string }, today: string, { longDate }: Formats): string {
   if (report === 'flujo') return `Desde el ${longDate(today)}`
   return report === 'balance' || !from ? `Al ${longDate(to)}` : `Del ${longDate(from)} al ${longDate(to)}`
 }

@@ -1,5 +1,5 @@
 import { clockIn } from '#src/kernel/clock.ts'
-import { count, longDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { zoneOf } from '#src/kernel/zone.ts'
 import { laidOut, printed } from '#src/server/paper/press/press.ts'
@@ -23,6 +23,7 @@ async function reportOf(ctx: Ctx<Reported>): Promise<Report> {
   const [profile] = await sql<{ display_name: string; country: string }>`
     select display_name, country from company_profiles where company_id = ${company}`
   const { display_name, country } = found(profile)
+  const { count, longDate } = formatsOf(country)
   const { at, stations } = await report(ctx)
   const { day, time } = clockIn(zoneOf(country), new Date(at))
   const sums = sumsOf(stations)

@@ -14,6 +14,7 @@ import { Money } from '#src/web/ui/money.tsx'
 import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { ClientDetail, SalesClient } from '../client-rows.ts'
 import { ventas } from '../contract.ts'
 import { whatsappLink } from '../rules.ts'
@@ -107,7 +108,7 @@ function Loaded({ detail }: { detail: ClientDetail }) {
 
 /** One touch from calling or writing. */
 function Contact({ client: { email, phone } }: { client: SalesClient }) {
-  const chat = whatsappLink(phone)
+  const chat = whatsappLink(phone, useViewedCompany().country)
   return (
     <span className={css.contact}>
       {phone !== '' && (

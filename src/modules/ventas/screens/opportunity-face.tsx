@@ -1,7 +1,8 @@
 import { Mail, MessageCircle } from 'lucide-react'
 import { money } from '#src/kernel/format.ts'
 import { mailLink } from '#src/web/mail-link.ts'
-import { breakable, useCurrency } from '#src/web/ui/money.tsx'
+import { breakable } from '#src/web/ui/money.tsx'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { Opportunity } from '../opportunity-rows.ts'
 import { ageInDays, ageText, whatsappLink } from '../rules.ts'
 import css from './opportunity-face.module.css'
@@ -9,8 +10,8 @@ import css from './opportunity-face.module.css'
 /** Below a card's name: what the client wants, what it is worth, how old it is, and two short ways to write. */
 export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
   const { client_name, product_interest, value, whatsapp, email, created_at } = opportunity
-  const chat = whatsappLink(whatsapp)
-  const currency = useCurrency()
+  const { country, currency } = useViewedCompany()
+  const chat = whatsappLink(whatsapp, country)
   return (
     <span className={css.face}>
       <span className={css.line}>

@@ -9,6 +9,7 @@ import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
 import { ventas } from '../contract.ts'
 import type { ListedOpportunity, OpportunityDetail } from '../opportunity-rows.ts'
 import { ageInDays, ageText, whatsappLink } from '../rules.ts'
@@ -129,7 +130,7 @@ function Quotes({ opportunity }: { opportunity: ListedOpportunity }) {
 }
 
 function Whatsapp({ whatsapp }: { whatsapp: string }) {
-  const chat = whatsappLink(whatsapp)
+  const chat = whatsappLink(whatsapp, useViewedCompany().country)
   if (chat === null) return <>{whatsapp || '—'}</>
   return (
     <a href={chat} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { longDate, money } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { queueMail } from '#src/platform/auth/server/post.ts'
 import { bytesOf, paperOf } from '#src/platform/templates/server/papers/kept.ts'
@@ -70,6 +70,7 @@ interface Facts {
   currency: string
   valid_until: string
   company_name: string
+  country: string
   sender: string
   sender_email: string
 }
@@ -78,7 +79,7 @@ interface Facts {
 async function factsOf(sql: Query, company: string, person: string, quote: string): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
     select q.number, q.client_name, q.total::text as total, q.currency, q.valid_until, c.display_name as company_name,
-      p.username as sender, p.email as sender_email
+      c.country, p.username as sender, p.email as sender_email
     from quotes q
     join company_profiles c on c.company_id = q.company_id
     join profiles p on p.company_id = q.company_id and p.id = ${person} and p.active
@@ -87,7 +88,8 @@ async function factsOf(sql: Query, company: string, person: string, quote: strin
 }
 
 function quoteLetter(facts: Facts & Pick<Sending, 'email' | 'message'>, base64: string): Mail {
-  const { number, client_name, total, currency, valid_until, company_name, sender, sender_email } = facts
+  const { number, client_name, total, currency, valid_until, company_name, country, sender, sender_email } = facts
+  const { money, longDate } = formatsOf(country)
   const worth = Number(total) > 0 ? `, por ${money(total, currency)},` : ''
   return {
     to: facts.email,

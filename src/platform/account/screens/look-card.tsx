@@ -1,6 +1,6 @@
 import { type MantineColorScheme, NativeSelect, useMantineColorScheme } from '@mantine/core'
+import { KNOWN_COUNTRIES } from '#src/kernel/countries.ts'
 import { shortDate } from '#src/kernel/format.ts'
-import { DATED_COUNTRIES } from '#src/kernel/locales.ts'
 import { chooseDates, useChosenDates } from '#src/web/dates.ts'
 import { useSession } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
@@ -30,7 +30,7 @@ export function LookCard() {
         <NativeSelect
           label="Fechas"
           description={`Hoy se escribe ${shortDate(new Date())}.`}
-          data={[{ value: '', label: own }, ...DATED_COUNTRIES.map((country) => ({ value: country, label: country }))]}
+          data={[{ value: '', label: own }, ...KNOWN_COUNTRIES.map((country) => ({ value: country, label: country }))]}
           value={dates}
           onChange={(event) => chooseDates(event.currentTarget.value)}
         />

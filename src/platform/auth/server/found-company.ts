@@ -1,5 +1,6 @@
 import fragment, { join } from 'sql-template-tag'
 import { v7 } from 'uuid'
+import { countryOf } from '#src/kernel/countries.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { refusalOf } from '#src/server/refuse.ts'
@@ -30,8 +31,9 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
   await step('Error al crear la empresa', async () => {
     await sql`insert into companies (id, name, created_by) values (${company}, ${input.companyName}, ${person})`
     await sql`
-      insert into company_profiles (company_id, display_name, email, phone, country, city, created_by)
-      values (${company}, ${input.companyName}, ${input.email}, ${input.whatsapp}, ${input.country}, ${input.city}, ${person})`
+      insert into company_profiles (company_id, display_name, email, phone, country, city, currency, created_by)
+      values (${company}, ${input.companyName}, ${input.email}, ${input.whatsapp}, ${input.country}, ${input.city},
+        ${countryOf(input.country).currency}, ${person})`
     await sql`
       insert into pipeline_stages (company_id, id, name, position)
       values ${join(FIRST_STAGES.map((name, position) => fragment`(${company}, ${v7()}, ${name}, ${position})`))}`

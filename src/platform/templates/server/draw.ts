@@ -1,3 +1,5 @@
+import { countryOf } from '#src/kernel/countries.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Sheet } from '#src/kernel/sheet.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { PrintedDocument } from '../document.ts'
@@ -34,21 +36,20 @@ export async function drawDesign(
 ): Promise<Sheet> {
   const { companyDetails, visuals } = design.header_data
   const wanted = visuals.showLogo ? document.logo_url || companyDetails.logoUrl : ''
-  return sheetOf(document, design, await logoAt(sql, company, wanted))
+  const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
+  return sheetOf(document, design, { logo: await logoAt(sql, company, wanted), country: found(profile).country })
 }
 
 /** The defaults, filled with what the company says of itself. */
 export async function startingDesign(sql: Query, company: string, type: TemplateType): Promise<Design> {
-  const [profile] = await sql<Partial<HeaderData['companyDetails']>>`
-    select display_name as name, email, phone, website,
+  const [profile] = await sql<Partial<HeaderData['companyDetails']> & { country: string }>`
+    select display_name as name, email, phone, website, country,
       concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(country, 'No especificado')) as address,
       case when logo_url ~* '^https://' or logo_url like ${picturePath('%')} then logo_url else '' end as "logoUrl"
     from company_profiles where company_id = ${company}`
-  return defaultDesign(type, {
-    ...profile,
-    phone: profile?.phone?.slice(0, 60),
-    website: profile?.website?.slice(0, 300),
-  })
+  const { country, phone, website, ...own } = found(profile)
+  const design = defaultDesign(type, { ...own, phone: phone?.slice(0, 60), website: website?.slice(0, 300) })
+  return { ...design, paper: countryOf(country).paper }
 }
 
 /** A picture that the company keeps, by the path it was uploaded to or the address it was fetched from. */

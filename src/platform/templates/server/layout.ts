@@ -1,4 +1,5 @@
-import { longDate } from '#src/kernel/format.ts'
+import { countryOf } from '#src/kernel/countries.ts'
+import { type Formats, formatsOf } from '#src/kernel/format.ts'
 import { type Mark, PAPERS, type Sheet } from '#src/kernel/sheet.ts'
 import { type Ruler, rulerOf } from '#src/server/paper/fonts.ts'
 import { type Frame, paginated } from '#src/server/paper/pages.ts'
@@ -42,14 +43,22 @@ const HIGHEST_FOOT = 64
 /** Blocks up to this height stay together. */
 const MOST_TOGETHER = 320
 
+/** What is the company's own on it, beside the design. */
+export interface Own {
+  logo: Logo | null
+  /** By its name: its figures and dates are written so. */
+  country: string
+}
+
 /** Lays a document out: the one place that decides where anything stands on paper. */
-export async function sheetOf(document: PrintedDocument, design: Design, logo: Logo | null): Promise<Sheet> {
+export async function sheetOf(document: PrintedDocument, design: Design, own: Own): Promise<Sheet> {
+  const { logo, country } = own
   const { header_data: header, footer_data: footer, paper } = design
   const { primaryColor: color, typography: font } = header.visuals
   const [width, height] = PAPERS[paper]
   const box: Box = { x: MARGIN, width: width - 2 * MARGIN }
   const ruler = await rulerOf(font)
-  const page = { ruler, box, color }
+  const page: Page = { ruler, box, color, formats: formatsOf(country), tax: countryOf(country).tax }
   const foot = footLines(page, document.footer, footer.showLegal ? footer.legal : '')
   const pieces = [
     ...headPieces(page, document, design, logo),
@@ -83,6 +92,9 @@ export interface Page {
   ruler: Ruler
   box: Box
   color: string
+  formats: Formats
+  /** The name of the tax on sales. */
+  tax: string
 }
 
 const half = ({ x, width }: Box, at: 0 | 1): Box => {
@@ -92,7 +104,7 @@ const half = ({ x, width }: Box, at: 0 | 1): Box => {
 
 /** The company on the left, the document on the right. */
 function headPieces(
-  { ruler, box, color }: Page,
+  { ruler, box, color, formats }: Page,
   document: PrintedDocument,
   { header_data }: Design,
   logo: Logo | null,
@@ -114,8 +126,8 @@ function headPieces(
   const until = (isQuote ? visuals.showExpiryDate : visuals.showDueDate) ? document.until : null
   const facts = [
     ['Número', visuals.showDocumentNumber ? document.number : ''],
-    ['Fecha', visuals.showDate ? longDate(document.date) : ''],
-    [isQuote ? 'Válida hasta' : 'Vencimiento', until === null ? '' : longDate(until)],
+    ['Fecha', visuals.showDate ? formats.longDate(document.date) : ''],
+    [isQuote ? 'Válida hasta' : 'Vencimiento', until === null ? '' : formats.longDate(until)],
   ].filter(([, value]) => value !== '')
   const about = [
     ...lines(docDetails.title, { size: 22, bold: true, color, align: 'right' }, right),

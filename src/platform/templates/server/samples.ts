@@ -1,6 +1,6 @@
-import { localDay } from '#src/kernel/day.ts'
 import { pdfFile } from '#src/server/paper/press/press.ts'
 import type { Ctx } from '#src/server/serve.ts'
+import { companyDay } from '../../companies/server/company-day.ts'
 import type { Preview } from '../contract.ts'
 import type { Design, TemplateType } from '../rows.ts'
 import { sampleOf } from '../sample.ts'
@@ -33,6 +33,6 @@ export const samplePdf = async (ctx: Ctx<{ id: string }>) => pdfFile(await sampl
 async function drawn({ sql, company }: Ctx<object>, type: TemplateType, design: Design) {
   const [profile] = await sql<{ currency: string }>`
     select currency from company_profiles where company_id = ${company}`
-  const document = sampleOf(type, { today: localDay(), currency: profile?.currency ?? 'USD' })
+  const document = sampleOf(type, { today: await companyDay(sql, company), currency: profile?.currency ?? 'USD' })
   return drawDesign(sql, company, document, design)
 }

@@ -1,5 +1,4 @@
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
-import { money } from '#src/kernel/format.ts'
 import type { Mark } from '#src/kernel/sheet.ts'
 import {
   type Box,
@@ -20,27 +19,22 @@ import type { Page } from './layout.ts'
 const CELL: Style = { size: 9 }
 const DETAIL: Style = { size: 8, color: SOFT }
 const TOTALS_WIDTH = 240
-const AMOUNT = new Intl.NumberFormat('es', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-})
-const NUMBER = new Intl.NumberFormat('es', { maximumFractionDigits: 3, useGrouping: 'always' })
-
-/** Decimal strings are formatted as they are, never as floating numbers. */
-const amountText = (amount: string) => AMOUNT.format(amount as unknown as number)
-const numberText = (decimal: string) => NUMBER.format(decimal as unknown as number)
 
 /** The lines; columns for discount and tax only where a line has one. */
-export function linesTable({ ruler, box, color }: Page, { lines }: PrintedDocument): Piece[] {
+export function linesTable({ ruler, box, color, formats, tax }: Page, { lines, currency }: PrintedDocument): Piece[] {
   if (lines.length === 0) return []
   const has = (what: 'discount' | 'tax') => lines.some((line) => Number(line[what]) > 0)
+  const amount = (text: string) => ruler.clean(formats.amount(text, currency))
+  const percent = (title: string, of: (line: PrintedLine) => string): [Column, (line: PrintedLine) => string] => [
+    { title, align: 'right', width: 10 },
+    (line) => `${formats.decimal(of(line))} %`,
+  ]
   const kinds: [Column, (line: PrintedLine) => string][] = [
-    [{ title: 'Cantidad', align: 'right', width: 14 }, ({ quantity }) => numberText(quantity)],
-    [{ title: 'Precio', align: 'right', width: 16 }, ({ price }) => amountText(price)],
-    ...(has('discount') ? [percent('Dto.', ({ discount }) => discount)] : []),
-    ...(has('tax') ? [percent('Imp.', ({ tax }) => tax)] : []),
-    [{ title: 'Importe', align: 'right', width: 18 }, ({ net }) => amountText(net)],
+    [{ title: 'Cantidad', align: 'right', width: 14 }, ({ quantity }) => ruler.clean(formats.decimal(quantity))],
+    [{ title: 'Precio', align: 'right', width: 16 }, ({ price }) => amount(price)],
+    ...(has('discount') ? [percent('Desc.', ({ discount }) => discount)] : []),
+    ...(has('tax') ? [percent(tax, (line) => line.tax)] : []),
+    [{ title: 'Importe', align: 'right', width: 18 }, ({ net }) => amount(net)],
   ]
   const columns: Column[] = [{ title: 'Descripción', align: 'left', width: 46 }, ...kinds.map(([column]) => column)]
   const rows: Row[] = lines.map((line) => ({
@@ -58,23 +52,18 @@ export function linesTable({ ruler, box, color }: Page, { lines }: PrintedDocume
   return last ? [...pieces, { ...last, keepNext: true }] : pieces
 }
 
-const percent = (title: string, of: (line: PrintedLine) => string): [Column, (line: PrintedLine) => string] => [
-  { title, align: 'right', width: 10 },
-  (line) => `${numberText(of(line))} %`,
-]
-
 /** Subtotal, discount, taxes and total at the right edge, kept together. */
-export function totalsBlock({ ruler, box, color }: Page, document: PrintedDocument): Piece[] {
+export function totalsBlock({ ruler, box, color, formats, tax }: Page, document: PrintedDocument): Piece[] {
   const { totals, currency, paid } = document
   if (totals === null) return document.lines.length > 0 ? [space(14)] : []
   const right: Box = { x: box.x + box.width - TOTALS_WIDTH, width: TOTALS_WIDTH }
-  const shown = (amount: string) => ruler.clean(money(amount, currency))
+  const shown = (amount: string) => ruler.clean(formats.money(amount, currency))
   const discounted = centsOf(totals.discount) > 0n
   const plain = [
     ...(discounted || totals.taxes.length > 0 ? [['Subtotal', shown(totals.subtotal)]] : []),
     ...(discounted ? [['Descuento', `-${shown(totals.discount)}`]] : []),
     ...totals.taxes.map(({ rate, base, amount }) => [
-      `Impuesto ${numberText(rate)} % sobre ${amountText(base)}`,
+      `${tax} ${formats.decimal(rate)} % sobre ${ruler.clean(formats.amount(base, currency))}`,
       shown(amount),
     ]),
   ]

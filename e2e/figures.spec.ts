@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { cdm } from '../src/modules/cdm/contract.ts'
+import { send } from '../test/request.ts'
+import { controlOf, newCompany } from './company.ts'
+import { test } from './journey.ts'
+
+async function newInvoice(page: Page) {
+  await page.goto('/module/contabilidad?tab=cartera')
+  await page.getByRole('button', { name: 'Nueva factura' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nueva factura' })
+  await dialog.getByLabel('Precio de la línea 1').fill('10')
+  return { dialog, quantity: dialog.getByLabel('Cantidad de la línea 1') }
+}
+
+test('a figure is typed and shown as in the country of the company', async ({ browserOf, url }) => {
+  await test.step('2.125 in México is two and an eighth', async () => {
+    const { ana } = await newCompany(url, ['contabilidad'], 'México')
+    const page = await browserOf(ana)
+    const { dialog, quantity } = await newInvoice(page)
+    await quantity.fill('2.125')
+    await expect(dialog).toContainText('$21.25')
+    await quantity.fill('1,234')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1,234')
+    await expect(dialog).toContainText('$12,340.00')
+  })
+
+  await test.step('and 1.234 in Colombia a thousand and more, which is said', async () => {
+    const { ana } = await newCompany(url, ['contabilidad'], 'Colombia')
+    const page = await browserOf(ana)
+    const { dialog, quantity } = await newInvoice(page)
+    await quantity.fill('1.234')
+    await expect(dialog).toContainText('Se lee 1.234 (miles). Si son decimales, escribe 1,234.')
+    await expect(dialog).toContainText('$ 12.340')
+    await quantity.fill('2,125')
+    await expect(dialog).toContainText('$ 21,25')
+    await expect(dialog.getByText(/Se lee/)).toHaveCount(0)
+  })
+
+  await test.step('where the point of a numeric keypad is a comma', async () => {
+    const { ana } = await newCompany(url, ['contabilidad'], 'Colombia')
+    const page = await browserOf(ana)
+    const { dialog, quantity } = await newInvoice(page)
+    await quantity.focus()
+    await page.keyboard.type('2')
+    await page.keyboard.press('NumpadDecimal')
+    await page.keyboard.type('125')
+    await expect(quantity).toHaveValue('2,125')
+    await expect(dialog).toContainText('$ 21,25')
+  })
+})
+
+test('control reads the money of a company in its currency, and its configuration', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['cdm'], 'Colombia')
+  await send(url, cdm.addProduct, { name: 'Telar circular', price: '4720000' }, { cookie: company.ana })
+  const page = await browserOf(await controlOf(url))
+  await page.goto('/module/cdm?tab=productos')
+  await page.getByRole('combobox', { name: 'Empresa' }).fill(company.name)
+  // The only match: Enter takes it.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Telar circular/ })).toContainText('$ 4.720.000')
+  await expect(page.getByText(/US\$/)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Configuración' }).click()
+  await expect(page.getByText('COP', { exact: true })).toBeVisible()
+  await expect(page.getByText('Colombia', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toHaveCount(0)
+})

@@ -1,0 +1,78 @@
+/** What a country's usage decides for a company there. */
+export interface Country {
+  /** ISO 3166: with it, CLDR says how figures and dates are written. */
+  region: string
+  /** Its currency where a company can keep its books in it, and otherwise the dollar. */
+  currency: 'USD' | 'EUR' | 'COP' | 'MXN'
+  /** How its numbers are called from abroad (ITU-T E.164), and what stands before them at home and is left out then. */
+  prefix: string
+  trunk: string
+  /** How the tax on sales is called, and its general rate in percent; null where there is none for the whole country. */
+  tax: string
+  rate: string | null
+  /** CLDR, supplementalData, measurementData: paperSize. */
+  paper: 'A4' | 'Carta'
+}
+
+const COUNTRIES: Readonly<Record<string, Country>> = {
+  // Ley 23.349, art. 28
+  Argentina: { ...of('AR', '54', '0'), rate: '21' },
+  // Ley 843, art. 15
+  Bolivia: { ...of('BO', '591', '0'), rate: '13' },
+  // Decreto Ley 825, art. 14
+  Chile: { ...of('CL', '56'), rate: '19', paper: 'Carta' },
+  // Estatuto Tributario, art. 468
+  Colombia: { ...of('CO', '57'), currency: 'COP', rate: '19', paper: 'Carta' },
+  // Ley 9635, título I, art. 10
+  'Costa Rica': { ...of('CR', '506'), rate: '13', paper: 'Carta' },
+  Cuba: of('CU', '53', '0'),
+  // Ley de Régimen Tributario Interno, art. 65; Decreto Ejecutivo 470 de 2024
+  Ecuador: { ...of('EC', '593', '0'), rate: '15' },
+  // Decreto Legislativo 296, art. 54
+  'El Salvador': { ...of('SV', '503'), rate: '13', paper: 'Carta' },
+  // Ley 37/1992, art. 90
+  España: { ...of('ES', '34'), currency: 'EUR', rate: '21' },
+  'Estados Unidos': { ...of('US', '1', '1'), tax: 'Impuesto', paper: 'Carta' },
+  // Decreto 27-92, art. 10
+  Guatemala: { ...of('GT', '502'), rate: '12', paper: 'Carta' },
+  'Guinea Ecuatorial': of('GQ', '240'),
+  // Decreto Ley 24 de 1963, art. 6
+  Honduras: { ...of('HN', '504'), tax: 'ISV', rate: '15' },
+  // Ley del Impuesto al Valor Agregado, art. 1
+  México: { ...of('MX', '52'), currency: 'MXN', rate: '16', paper: 'Carta' },
+  // Ley 822, art. 109
+  Nicaragua: { ...of('NI', '505'), rate: '15', paper: 'Carta' },
+  // Código Fiscal, art. 1057-V
+  Panamá: { ...of('PA', '507'), tax: 'ITBMS', rate: '7', paper: 'Carta' },
+  // Ley 6380 de 2019, art. 90
+  Paraguay: { ...of('PY', '595', '0'), rate: '10' },
+  // TUO de la Ley del IGV, art. 17, con el impuesto de promoción municipal
+  Perú: { ...of('PE', '51', '0'), tax: 'IGV', rate: '18' },
+  // Código de Rentas Internas de 2011, secc. 4020.01 y 6080.14
+  'Puerto Rico': { ...of('PR', '1', '1'), tax: 'IVU', rate: '11.5', paper: 'Carta' },
+  // Código Tributario, art. 341
+  'República Dominicana': { ...of('DO', '1', '1'), tax: 'ITBIS', rate: '18' },
+  // Texto Ordenado, título 10, art. 16
+  Uruguay: { ...of('UY', '598', '0'), rate: '22' },
+  // Gaceta Oficial 41.788 de 2020, decreto 4.079
+  Venezuela: { ...of('VE', '58', '0'), rate: '16', paper: 'Carta' },
+}
+
+/** Of a country that we do not know. */
+const ELSEWHERE: Country = { ...of('', ''), tax: 'Impuesto' }
+
+/** The countries whose usage is known, by the alphabet. */
+export const KNOWN_COUNTRIES: readonly string[] = Object.keys(COUNTRIES)
+
+/** A country by its stored name. */
+export const countryOf = (name: string): Country => (Object.hasOwn(COUNTRIES, name) && COUNTRIES[name]) || ELSEWHERE
+
+/** The Spanish of a country: 'Chile' is 'es-CL'; 'es' where it has none of its own. */
+export function localeOf(name: string): string {
+  const { region } = countryOf(name)
+  return region === '' ? 'es' : `es-${region}`
+}
+
+function of(region: string, prefix: string, trunk = ''): Country {
+  return { region, prefix, trunk, currency: 'USD', tax: 'IVA', rate: null, paper: 'A4' }
+}

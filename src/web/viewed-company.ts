@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import { useQuery } from './call.ts'
+import { useParts } from './parts.ts'
+import { useSession } from './session.tsx'
+
+/** What the amounts and figures of a company are written by. */
+export interface ViewedCompany {
+  currency: string
+  country: string
+}
+
+const NOBODYS: ViewedCompany = { currency: 'USD', country: '' }
+
+/** The company whose rows are on screen; null while control's is not known yet. */
+export const ViewedCompany = createContext<ViewedCompany | null>(null)
+
+/** The company whose rows are on screen: the person's own, or the one that control looks into. */
+export const useViewedCompany = (): ViewedCompany => use(ViewedCompany) ?? NOBODYS
+
+/** Finds it out, once around everything: `chosen` is the one that control looks into. */
+export function useCompanyInSight(chosen: string | null): ViewedCompany | null {
+  const { company } = useSession()
+  const { data, failure } = useQuery(useParts().calls.companies, {}, { enabled: chosen !== null, quiet: true })
+  if (company) return company
+  if (chosen === null || failure) return NOBODYS
+  return data ? (data.find(({ id }) => id === chosen) ?? NOBODYS) : null
+}
