@@ -29,6 +29,8 @@ it('leaves nothing behind when it fails after any of its statements', async () =
   expect(statements).toBe(7)
   // Company, company profile, profile, user, account, five stages, audit, and what control is told.
   expect(await traces()).toBe(12)
+  const { rows } = await world.db.query('select currency from company_profiles where email = $1', [input.email])
+  expect(rows).toEqual([{ currency: 'COP' }])
 })
 
 it('names the part that failed, without the cause', async () => {

@@ -1,8 +1,9 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { localDay } from '#src/kernel/day.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
+import { companyDay } from '../../companies/server/company-day.ts'
 import type { NewTemplate, Template, TemplateChange, TemplateContent } from '../contract.ts'
 import { soundDesign, type TemplateType } from '../rows.ts'
 import { templateOf } from './lists.ts'
@@ -13,8 +14,11 @@ const SERIES = { quote: 'TPL-COT', invoice: 'TPL-FAC' } as const
 const ARCHIVED = 'La plantilla está archivada. Restáurala para cambiarla.'
 const LONGEST_NAME = 100
 
-/** The series in which templates of a type are numbered, and the year. */
-export const seriesOf = (type: TemplateType) => ({ series: SERIES[type], year: Number(localDay().slice(0, 4)) })
+/** The series in which templates of a type are numbered, and the year where the company is. */
+export async function seriesOf(sql: Query, company: string, type: TemplateType) {
+  const day = await companyDay(sql, company)
+  return { series: SERIES[type], year: Number(day.slice(0, 4)) }
+}
 
 const keyOf = (type: TemplateType, company: string, version: number) => `${type}-${company.slice(0, 4)}-v${version}`
 
@@ -24,7 +28,7 @@ export const createTemplate = (ctx: Ctx<NewTemplate>) => created(ctx, ctx.input)
 async function created(ctx: Ctx<object>, input: NewTemplate): Promise<Template> {
   const { sql, company, user } = ctx
   const { template_type: type, ...content } = input
-  const { series, year } = seriesOf(type)
+  const { series, year } = await seriesOf(sql, company, type)
   const number = await nextNumber(sql, company, series, year)
   const id = v7()
   // Whoever creates another one of the type waits for the number above, so only one of them finds no default.

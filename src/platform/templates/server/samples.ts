@@ -14,7 +14,7 @@ export async function beginning({
   company,
   input: { template_type: type },
 }: Ctx<{ template_type: TemplateType }>) {
-  const { series, year } = seriesOf(type)
+  const { series, year } = await seriesOf(sql, company, type)
   const [counted] = await sql<{ last_number: number }>`
     select last_number from document_counters where company_id = ${company} and series = ${series} and year = ${year}`
   const next = String((counted?.last_number ?? 0) + 1).padStart(3, '0')
