@@ -55,8 +55,12 @@ test('control reads the money of a company in its currency, and its configuratio
   await send(url, cdm.addProduct, { name: 'Telar circular', price: '4720000' }, { cookie: company.ana })
   const page = await browserOf(await controlOf(url))
   await page.goto('/module/cdm?tab=productos')
-  await page.getByRole('combobox', { name: 'Empresa' }).fill(company.name)
+  const choice = page.getByRole('combobox', { name: 'Empresa' })
+  await choice.click()
+  await expect(page.getByRole('option', { name: company.name })).toBeVisible()
+  await choice.fill(company.name)
   // The only match: Enter takes it.
+  await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /Telar circular/ })).toContainText('$ 4.720.000')
   await expect(page.getByText(/US\$/)).toHaveCount(0)

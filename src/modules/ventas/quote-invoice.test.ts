@@ -117,7 +117,7 @@ describe('no invoice is made from', () => {
     const [status, message] = await refused(id, { lines: [{ ...line, price: '10' }] })
     expect([status, message.replaceAll(/\s/g, ' ')]).toEqual([
       409,
-      `La factura debe sumar lo mismo que la cotización ${number}: US$\u00a037,49.`,
+      `La factura debe sumar lo mismo que la cotización ${number}: US$ 37,49.`,
     ])
   })
 
