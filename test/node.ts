@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { configOf } from '#src/server/config.ts'
+import type { Limits } from '#src/server/db/limits.ts'
 import { LOGINS, withLogin } from '#src/server/db/logins/lines.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
@@ -21,6 +22,8 @@ interface Node {
   /** Where it logs; nowhere unless said. */
   log?: Log
   outside?: Outside
+  /** How long the database is waited for. */
+  limits?: Limits
 }
 
 /** A real server on a port of its own, from which nothing goes out. `environment` adds settings. */

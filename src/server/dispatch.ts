@@ -9,6 +9,7 @@ import type { Enqueue } from './jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { type BoundedQueue, boundedQueue } from './queue.ts'
 import { asAnswer, collided, refusalOf } from './refuse.ts'
+import { reporter } from './report.ts'
 import type { Asked, Ctx, Received, Served } from './serve.ts'
 import { transact } from './transact.ts'
 import type { Turns } from './turns/turns.ts'
@@ -105,7 +106,7 @@ const refusing =
     try {
       return await next()
     } catch (error) {
-      const refusal = refusalOf(error, (bug) => log.error({ request: asked.id, err: bug }, 'bug'))
+      const refusal = refusalOf(error, reporter(log, asked.id))
       if (refusal.retryAfterSeconds !== null) asked.resHeaders.set('retry-after', String(refusal.retryAfterSeconds))
       throw asAnswer(refusal)
     }

@@ -43,9 +43,13 @@ function closed(server: Server, mostMs: number): Promise<void> {
   })
 }
 
-/** From when `isLeaving` says so, each answer is the last of its connection. */
+/** From when `isLeaving` says so, each answer is the last of its connection, those to requests of before too. */
 export function sendAway(server: Server, isLeaving: () => boolean) {
   server.prependListener('request', (_, answer) => {
-    if (isLeaving()) answer.shouldKeepAlive = false
+    const writeHead = answer.writeHead.bind(answer) as (...given: unknown[]) => typeof answer
+    answer.writeHead = (...given: unknown[]) => {
+      if (isLeaving()) answer.shouldKeepAlive = false
+      return writeHead(...given)
+    }
   })
 }

@@ -1,15 +1,33 @@
 import type { Hono } from 'hono'
+import { type Limits, within } from './db/limits.ts'
 import type { Pools } from './db/pool.ts'
 import type { Env } from './http.ts'
+import type { Turns } from './turns/turns.ts'
 
-/** /healthz: the process lives. /readyz: it can serve, which a load balancer asks. */
-export function healthRoutes(pools: Pools) {
+interface Watched {
+  pools: Pools
+  turns: Pick<Turns, 'stalledMs'>
+  limits: Limits
+}
+
+/** /healthz: the process lives. /readyz: it can serve, which a load balancer asks and is told in limited time. */
+export function healthRoutes({ pools, turns, limits }: Watched) {
   let leaving = false
+  let looking: Promise<boolean> | null = null
 
   async function ready(): Promise<boolean> {
-    if (leaving) return false
+    if (leaving || turns.stalledMs() > limits.stalledMs) return false
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return (await within(limits.probeMs, looking)) ?? false
+  }
+
+  /** One look at a time, whoever asks; a connection that does not answer is given up, so that the next look opens another. */
+  async function look(): Promise<boolean> {
+    const probe = { text: 'select 1', query_timeout: limits.probeMs }
     try {
-      await pools.tenant.query('select 1')
+      await Promise.all([pools.tenant.query(probe), pools.auth.query(probe)])
       return true
     } catch {
       return false
@@ -21,6 +39,7 @@ export function healthRoutes(pools: Pools) {
     leave: () => {
       leaving = true
     },
+    isLeaving: () => leaving,
     routes(app: Hono<Env>) {
       app.get('/healthz', (c) => c.text('ok'))
       app.get('/readyz', async (c) => ((await ready()) ? c.text('ok') : c.text('no', 503)))

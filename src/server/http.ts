@@ -14,6 +14,7 @@ import { securityHeaders } from './headers.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { checkOrigin } from './origin.ts'
 import { codeFor, refusalOf } from './refuse.ts'
+import { reporter } from './report.ts'
 import type { Asked } from './serve.ts'
 import { queryAsBody, type UploadRoutes } from './upload.ts'
 
@@ -69,7 +70,7 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
   })
 
   app.onError((error, c) => {
-    const refusal = refusalOf(error, (bug) => log.error({ request: c.get('asked')?.id, err: bug }, 'bug'))
+    const refusal = refusalOf(error, reporter(log, c.get('asked')?.id))
     const { status, message, fields, retryAfterSeconds } = refusal
     if (retryAfterSeconds !== null) c.header('retry-after', String(retryAfterSeconds))
     return c.json({ defined: false, code: codeFor(status), status, message, data: { fields } }, status as 400)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { underLock } from './db/direct.ts'
+import { LIMITS, timed } from './db/limits.ts'
 import type { Lines } from './db/logins/lines.ts'
 import type { Query } from './db/transaction.ts'
 
@@ -25,14 +26,17 @@ const KEPT_DONE_SECONDS = 3_600
 const DAY_SECONDS = 86_400
 const POLL_SECONDS = 10
 const CONNECTIONS = 3
+/** Tidying up a long queue takes a while. */
+const LONGEST_QUERY_MS = 60_000
 const LONGEST_STOP_MS = 5_000
 const QUIET = { persistWarnings: false, monitorVacuum: false }
 
 /** The queue on the application's own database (schema pgboss). Nodes share it; each job is done by one of them. */
-export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger) {
+export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger, limits = LIMITS) {
   const boss = new PgBoss({
     connectionString: lines.jobs,
     max: CONNECTIONS,
+    ...timed({ ...limits, queryMs: LONGEST_QUERY_MS }),
     useListenNotify: true,
     migrate: false,
     ...QUIET,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
+import { LIMITS } from './db/limits.ts'
 import { type Change, listen } from './db/listen.ts'
 import { recentChanges } from './recent-changes.ts'
 import type { Identify, Served, Who } from './serve.ts'
@@ -40,6 +41,7 @@ export function liveChannel(
   moduleIds: readonly string[],
   identify: Identify,
   log: Logger,
+  limits = LIMITS,
 ) {
   const streams = new Map<Stream, Follower>()
   const readers = readersOf(areas)
@@ -124,7 +126,7 @@ export function liveChannel(
     }
   }
 
-  const listener = listen(url, { onChange, onListening, log })
+  const listener = listen(url, { onChange, onListening, log }, limits)
   const heartbeat = setInterval(() => recheck(() => true, false), HEARTBEAT_MS)
   heartbeat.unref()
 

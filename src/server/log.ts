@@ -1,4 +1,4 @@
-import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 
 export type Log = Logger
@@ -16,6 +16,15 @@ const SECRETS = [
   'smtpUrl',
 ]
 const STDERR = 2
+/** SQLSTATE, system errors and Node's own: what an operator looks for. A code that a person was sent has digits alone, and six of them or more. */
+const KIND_OF_ERROR = /^([0-9A-Z]{5}|[A-Z]+(_[A-Z0-9]+)*)$/
+
+/** An error's code under a name of its own, as 'code' is hidden: it might be one that a person was sent. */
+function toldError(error: Error) {
+  const told = stdSerializers.err(error)
+  const { code } = told
+  return typeof code === 'string' && KIND_OF_ERROR.test(code) ? { ...told, kind: code } : told
+}
 
 /**
  * One JSON line an event, on standard error; the steps that an operator reads go to standard output. Requests and answers are
@@ -28,6 +37,7 @@ export function createLog(level: Config['logLevel'], to: DestinationStream = des
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: toldError },
       redact: {
         paths: [...SECRETS, 'body', 'input', 'headers'].flatMap((key) => [
           `["${key}"]`,

@@ -18,11 +18,13 @@ import { nightlyBackup } from './backup/nightly.ts'
 import { refuseUnfinished } from './backup/unfinished.ts'
 import { BODY_MS } from './body.ts'
 import type { Config } from './config.ts'
+import { LIMITS, type Limits } from './db/limits.ts'
 import { takeLogins } from './db/logins/take.ts'
 import { migrate } from './db/migrate.ts'
 import { openPools, type Pools } from './db/pool.ts'
 import { queryOn } from './db/transaction.ts'
 import { dispatched } from './dispatch.ts'
+import { leaving, sendAway } from './drain.ts'
 import { healthRoutes } from './health.ts'
 import { httpApp } from './http.ts'
 import { type Job, jobQueue } from './jobs.ts'
@@ -47,6 +49,8 @@ interface Start {
   dist?: string
   /** Only for the tests of slow senders. */
   patienceMs?: number
+  /** Only for the tests of a silent network. */
+  limits?: Limits
   /** Only for tests, which stay on their own machine: a network of their making. No setting leads here. */
   outside?: Outside
 }
@@ -67,7 +71,6 @@ export interface Trama {
 const DIST = join(import.meta.dirname, '../../dist')
 /** Hosts by which this machine reaches us under the name that people know. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1']
-const LONGEST_DRAIN_MS = 10_000
 
 /** Forgets, every night, the keys of acts that nobody will send again. */
 const sweep = (pools: Pools): Job => ({
@@ -80,7 +83,7 @@ const sweep = (pools: Pools): Job => ({
 
 /** Brings the database up to date and serves; several nodes may do so on one database. */
 export async function serveTrama(start: Start): Promise<Trama> {
-  const { config, databaseUrl, log, dist = DIST, patienceMs = BODY_MS, outside = theInternet } = start
+  const { config, databaseUrl, log, dist = DIST, patienceMs = BODY_MS, outside = theInternet, limits = LIMITS } = start
   const reach = {
     url: databaseUrl,
     direct: config.databaseDirectUrl ?? databaseUrl,
@@ -93,7 +96,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   if (applied.length > 0) log.info({ applied }, 'migrated')
   const secret = await rootOf(key, config, reach.direct)
   const lines = await takeLogins(reach, log)
-  const pools = openPools(lines)
+  const pools = openPools(lines, limits)
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const identify = identifier({ pools, secret, secure, moduleIds })
@@ -101,7 +104,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const mail = mailer(config)
   let url = config.publicUrl ?? `http://localhost:${config.port}`
   const origin = () => url
-  const jobs = jobQueue(lines, log)
+  const jobs = jobQueue(lines, log, limits)
   const means = { pools, config, secret, secure, origin, moduleIds, mail, outside, enqueue: jobs.enqueue }
   const areas = await areasWith(means)
   const metrics = metricsOf()
@@ -110,8 +113,8 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const allJobs = [sweep(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
   const turns = turnsOf(config.actsPerMinute)
-  const channel = liveChannel(lines.listener, areas, moduleIds, identify, log)
-  const health = healthRoutes(pools)
+  const channel = liveChannel(lines.listener, areas, moduleIds, identify, log, limits)
+  const health = healthRoutes({ pools, turns, limits })
   metrics.gauge('trama_requests_running', 'Calls that run now.', () => turns.load().running)
   metrics.gauge('trama_requests_waiting', 'Calls that wait for their turn.', () => turns.load().waiting)
   metrics.gauge('trama_live_streams', 'Open streams of changes.', () => channel.size())
@@ -148,6 +151,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   })
 
   const server = httpServer(app, { secure, patienceMs })
+  sendAway(server, health.isLeaving)
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -159,21 +163,15 @@ export async function serveTrama(start: Start): Promise<Trama> {
     localUrl,
     metricsPort: figures.port,
     firstControl,
-    async drain() {
-      health.leave()
-      await channel.close()
-      await new Promise<void>((resolve) => {
-        const late = setTimeout(() => server.closeAllConnections(), LONGEST_DRAIN_MS)
-        server.close(() => {
-          clearTimeout(late)
-          resolve()
-        })
-        server.closeIdleConnections()
-      })
-      await jobs.stop()
-      await pools.end()
-      unwatch()
-      figures.close()
-    },
+    drain: () =>
+      leaving({
+        ...{ server, log, leave: health.leave, mostMs: limits.drainMs },
+        first: () => {
+          unwatch()
+          figures.close()
+          return channel.close()
+        },
+        closing: [jobs.stop, pools.end],
+      }),
   }
 }

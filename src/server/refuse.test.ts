@@ -50,12 +50,14 @@ describe('what a person reads', () => {
     withCode('ECONNREFUSED'),
     withCode('ECONNRESET'),
     withCode('ENOENT'),
+    new Error('Query read timeout'),
+    new Error('timeout expired'),
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated unexpectedly'),
   ])('is to try again when the database is away: %s', (error) => {
-    const onBug = vi.fn()
-    expect(refusalOf(error, onBug)).toMatchObject({ status: 503, message: UNAVAILABLE, retryAfterSeconds: 2 })
-    expect(onBug).not.toHaveBeenCalled()
+    const report = vi.fn()
+    expect(refusalOf(error, report)).toMatchObject({ status: 503, message: UNAVAILABLE, retryAfterSeconds: 2 })
+    expect(report).toHaveBeenCalledExactlyOnceWith(error, 'away')
   })
 
   it.each([
@@ -71,7 +73,7 @@ describe('what a person reads', () => {
     const onBug = vi.fn()
     const refusal = refusalOf(error, onBug)
     expect([refusal.status, refusal.message]).toEqual([500, UNEXPECTED])
-    expect(onBug).toHaveBeenCalledExactlyOnceWith(error)
+    expect(onBug).toHaveBeenCalledExactlyOnceWith(error, 'bug')
   })
 })
 

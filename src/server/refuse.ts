@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { NOT_FOUND, Refusal, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
 import { NOT_UNDERSTOOD } from './body.ts'
+import type { Trouble } from './report.ts'
 
 const RETRY_AFTER_SECONDS = 2
 /**
@@ -8,7 +9,7 @@ const RETRY_AFTER_SECONDS = 2
  * meeting others, and Node's socket errors: it may work in a moment.
  */
 const AWAY =
-  /^(08...|53...|57014|57P0.|40001|40P01|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$|timeout exceeded when trying to connect|Connection terminated|not queryable/
+  /^(08...|53...|57014|57P0.|40001|40P01|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$|timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/
 /**
  * A transaction that met another one and may simply run again: serialization failure, deadlock. So too where what it had asked beforehand
  * was no longer true when it wrote (a code that is taken by now, a row that is gone): asked again, it refuses with its own sentence.
@@ -19,12 +20,12 @@ export const collided = (error: unknown) => COLLIDED.test(codeOf(error))
 
 /**
  * The one place that tells an expected refusal from a bug: what is not a Refusal, a wrong input or an absent database is
- * reported by `onBug`, and the person reads one generic sentence.
+ * told to `report`, and the person reads one generic sentence.
  */
-export function refusalOf(error: unknown, onBug: (error: unknown) => void): Refusal {
+export function refusalOf(error: unknown, report: (error: unknown, trouble: Trouble) => void): Refusal {
   if (error instanceof Refusal) {
     // A refusal that words a failure for the person carries the bug behind it.
-    if (error.cause !== undefined) onBug(error.cause)
+    if (error.cause !== undefined) report(error.cause, 'bug')
     return error
   }
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
@@ -33,9 +34,10 @@ export function refusalOf(error: unknown, onBug: (error: unknown) => void): Refu
   if (error instanceof ORPCError && error.status === 404) return new Refusal(404, NOT_FOUND)
   if (error instanceof ORPCError && error.status < 500) return new Refusal(error.status, NOT_UNDERSTOOD)
   if (AWAY.test(codeOf(error)) || AWAY.test(messageOf(error))) {
+    report(error, 'away')
     return new Refusal(503, UNAVAILABLE, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
-  onBug(error)
+  report(error, 'bug')
   return new Refusal(500, UNEXPECTED)
 }
 

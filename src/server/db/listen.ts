@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { LIMITS, timed } from './limits.ts'
 
 /** What a stamped trigger announces. */
 export interface Change {
@@ -24,19 +25,25 @@ interface Ears {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-/** Holds one connection that hears every announcement, and opens it again whenever it is lost. */
-export function listen(url: string, { onChange, onListening, log }: Ears) {
+/** Holds one connection that hears every announcement, and opens it again whenever it is lost or gives no sign of life. */
+export function listen(url: string, { onChange, onListening, log }: Ears, limits = LIMITS) {
   let client: pg.Client | null = null
   let closed = false
   let pause = FIRST_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
+  let pulse: NodeJS.Timeout | undefined
   let markReady = () => {}
   const ready = new Promise<void>((resolve) => {
     markReady = resolve
   })
 
   async function connect() {
-    const mine = new pg.Client({ connectionString: url, keepAlive: true })
+    // In pipeline mode a question without an answer ends its connection.
+    const mine = new pg.Client({
+      connectionString: url,
+      ...timed({ ...limits, queryMs: limits.heartbeatMs }),
+      pipeline: true,
+    })
     client = mine
     mine.on('notification', ({ payload }) => onChange(JSON.parse(payload ?? '{}') as Change))
     mine.on('error', (err) => log.warn({ err: err.message }, 'live connection lost'))
@@ -44,11 +51,24 @@ export function listen(url: string, { onChange, onListening, log }: Ears) {
     await mine.connect()
     await mine.query('listen trama')
     pause = FIRST_PAUSE_MS
+    beat(mine)
     onListening()
     markReady()
   }
 
+  /** Silence looks like peace: without a question nobody would notice that nothing arrives any more. */
+  function beat(mine: pg.Client) {
+    pulse = setTimeout(() => {
+      mine.query('listen trama').then(
+        () => beat(mine),
+        (err) => log.warn({ err: err.message }, 'live connection gives no sign of life'),
+      )
+    }, limits.heartbeatMs)
+    pulse.unref()
+  }
+
   function again() {
+    clearTimeout(pulse)
     if (closed) return
     timer = setTimeout(() => connect().catch(() => {}), pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -60,6 +80,7 @@ export function listen(url: string, { onChange, onListening, log }: Ears) {
     async close() {
       closed = true
       clearTimeout(timer)
+      clearTimeout(pulse)
       await client?.end().catch(() => {})
     },
   }

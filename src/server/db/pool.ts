@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { LIMITS, type Limits, timed } from './limits.ts'
 import type { Lines } from './logins/lines.ts'
 import { unnamed } from './transaction.ts'
 
@@ -14,7 +15,6 @@ export interface Pools {
 
 /** Requests that run at once on a node; each pool is larger, so that a running request never waits for a connection. */
 export const MOST_RUNNING = 16
-const CONNECT_MS = 5_000
 
 /** Dates stay 'YYYY-MM-DD', moments become ISO strings: what leaves the database is what the API sends. */
 const asSent: pg.CustomTypesConfig = {
@@ -26,10 +26,11 @@ const asSent: pg.CustomTypesConfig = {
 }
 
 /** One pool a login. What a session needs to know is set with its role (roles.sql): nothing of it travels with the connection. */
-export function openPools({ pooled, ...lines }: Pick<Lines, 'tenant' | 'control' | 'auth' | 'pooled'>): Pools {
-  const tenant = openPool(lines.tenant, MOST_RUNNING + 2, pooled)
-  const control = openPool(lines.control, 4, pooled)
-  const auth = openPool(lines.auth, MOST_RUNNING + 2, pooled, pg.types)
+export function openPools(lines: Pick<Lines, 'tenant' | 'control' | 'auth' | 'pooled'>, limits = LIMITS): Pools {
+  const openPool = poolsWith(lines.pooled, limits)
+  const tenant = openPool(lines.tenant, MOST_RUNNING + 2)
+  const control = openPool(lines.control, 4)
+  const auth = openPool(lines.auth, MOST_RUNNING + 2, pg.types)
   return {
     tenant,
     control,
@@ -40,20 +41,16 @@ export function openPools({ pooled, ...lines }: Pick<Lines, 'tenant' | 'control'
   }
 }
 
-/** Idle connections close, lost ones are replaced. */
-function openPool(url: string, max: number, pooled: boolean, types = asSent): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types,
-    pipeline: true,
-    connectionTimeoutMillis: CONNECT_MS,
-  })
-  // An idle connection that dies is dropped by the pool; the next request opens another or says 503.
-  pool.on('error', () => {})
-  if (pooled) {
-    unnamed.add(pool)
-    pool.on('connect', (client) => unnamed.add(client))
+/** Idle connections close, lost ones are replaced, those that went silent are given up. */
+const poolsWith =
+  (pooled: boolean, limits: Limits) =>
+  (url: string, max: number, types = asSent): pg.Pool => {
+    const pool = new pg.Pool({ connectionString: url, max, types, pipeline: true, ...timed(limits) })
+    // An idle connection that dies is dropped by the pool; the next request opens another or says 503.
+    pool.on('error', () => {})
+    if (pooled) {
+      unnamed.add(pool)
+      pool.on('connect', (client) => unnamed.add(client))
+    }
+    return pool
   }
-  return pool
-}

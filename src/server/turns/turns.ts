@@ -34,12 +34,28 @@ export function turnsOf(actsPerMinute: number) {
   const people = buckets(actsPerMinute)
   const companies = buckets(actsPerMinute * PEOPLE_AT_ONCE)
 
+  let movedAt = Date.now()
+  const moving =
+    <T>(work: () => Promise<T>) =>
+    async () => {
+      movedAt = Date.now()
+      try {
+        return await work()
+      } finally {
+        movedAt = Date.now()
+      }
+    }
+  const load = () => {
+    const [asking, running] = [door.load(), calls.load()]
+    return { running: asking.running + running.running, waiting: asking.waiting + running.waiting }
+  }
+
   return {
     /** What is asked before it is known who asks. */
-    door: <T>(address: string, work: () => Promise<T>) => door.run(address, work),
+    door: <T>(address: string, work: () => Promise<T>) => door.run(address, moving(work)),
     /** A call of whoever was let through. */
     run: <T>({ who, company }: Pass, work: () => Promise<T>) =>
-      calls.run(who?.role === 'control' ? 'control' : (company ?? 'anonymous'), work),
+      calls.run(who?.role === 'control' ? 'control' : (company ?? 'anonymous'), moving(work)),
     /** Counts an act of somebody who signed in. Programs have a limit of their own. @throws Refusal 429 where it is one too many */
     spend({ kind, outside }: CallMeta, { who, company }: Pass) {
       if (kind !== 'act' || who === null || who.program) return
@@ -49,10 +65,9 @@ export function turnsOf(actsPerMinute: number) {
       people.take(who.id, many)
       if (company !== null) companies.take(company, many)
     },
-    load() {
-      const [asking, running] = [door.load(), calls.load()]
-      return { running: asking.running + running.running, waiting: asking.waiting + running.waiting }
-    },
+    load,
+    /** For how long nothing began or ended though somebody waits; 0 while nobody does. */
+    stalledMs: () => (load().waiting === 0 ? 0 : Date.now() - movedAt),
   }
 }
 

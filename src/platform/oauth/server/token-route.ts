@@ -7,6 +7,7 @@ import type { Pools } from '#src/server/db/pool.ts'
 import { type Query, queryOn } from '#src/server/db/transaction.ts'
 import type { Env } from '#src/server/http.ts'
 import { refusalOf } from '#src/server/refuse.ts'
+import { reporter } from '#src/server/report.ts'
 import type { Turns } from '#src/server/turns/turns.ts'
 import { type Granted, grantToken, provenClient, refuseTooMany } from './grant.ts'
 import { refusal, type TokenError, type TokenRequest, tokenRequest } from './token-request.ts'
@@ -39,7 +40,7 @@ export const tokenRoute = (means: TokenMeans) => (app: Hono<Env>) => {
     } catch (error) {
       return refused(
         c,
-        refusalOf(error, (bug) => means.log.error({ request: id, err: bug }, 'bug')),
+        refusalOf(error, reporter(means.log, id)),
       )
     }
   })
