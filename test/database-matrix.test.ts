@@ -38,6 +38,9 @@ const CONTROL_READS = [
 ]
 /** What nobody of a company does to a table at all, or not to its company_id: what is posted or issued stays. */
 const WITHHELD: Record<string, readonly string[]> = {
+  audit_log: ['update', 'delete'],
+  payments: ['update', 'delete'],
+  api_calls: ['update', 'delete'],
   quotes: ['delete'],
   quote_mails: ['update', 'delete'],
   document_counters: ['delete'],

@@ -23,7 +23,18 @@ export function poolOn(url: string, max: number): Pool {
 }
 
 /** The logins with which a server would work on a database. */
-export const linesOf = (url: string): Promise<Lines> => takeLogins({ url, direct: url }, createLog('silent'))
+export const linesOf = (url: string): Promise<Lines> =>
+  takeLogins({ url: throughPooler(url), direct: url }, createLog('silent'))
+
+/** An address by way of the pooler that this run tests with; as it is where there is none. */
+export function throughPooler(url: string): string {
+  const pooler = inject('pooler')
+  if (pooler === null) return url
+  const [address, behind] = [new URL(url), new URL(pooler)]
+  address.hostname = behind.hostname
+  address.port = behind.port
+  return address.href
+}
 
 /** Makes a database on a server and answers its address. */
 export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {

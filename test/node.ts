@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { configOf } from '#src/server/config.ts'
 import type { Limits } from '#src/server/db/limits.ts'
-import { LOGINS, withLogin } from '#src/server/db/logins/lines.ts'
+import { DIRECT, LOGINS, withLogin } from '#src/server/db/logins/lines.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
 import type { Outside } from '#src/server/outside.ts'
+import { throughPooler } from './database.ts'
 import { nowhere } from './nowhere.ts'
 import { CONTROL } from './people.ts'
 
 interface Node {
   databaseUrl: string
+  /** The same without the pooler that `databaseUrl` leads to. */
+  direct?: string
   /** Settings of its logins; unless said, those of every test, on this database. */
   logins?: Record<string, string>
   secretFile: string
@@ -29,6 +32,7 @@ interface Node {
 /** A real server on a port of its own, from which nothing goes out. `environment` adds settings. */
 export function testNode({
   databaseUrl,
+  direct = databaseUrl,
   secretFile,
   logins = commonLogins(databaseUrl),
   environment = {},
@@ -43,6 +47,7 @@ export function testNode({
     // Walks through every call are no floods.
     ACTS_PER_MINUTE: '99999',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    DATABASE_DIRECT_URL: direct,
     ...logins,
     ...environment,
   })
@@ -54,7 +59,8 @@ function commonLogins(databaseUrl: string): Record<string, string> {
   return Object.fromEntries(
     LOGINS.map((login) => {
       const { username, password } = new URL(lines[login])
-      return [`DATABASE_URL_${login.toUpperCase()}`, withLogin(databaseUrl, username, password)]
+      const line = withLogin(databaseUrl, username, password)
+      return [`DATABASE_URL_${login.toUpperCase()}`, DIRECT.includes(login) ? line : throughPooler(line)]
     }),
   )
 }

@@ -4,11 +4,14 @@ import { startDatabase } from '#src/server/db/embedded.ts'
 import { createLog } from '#src/server/log.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './database.ts'
 import { reachableFolder } from './folder.ts'
+import { MODES, type Pooler, pgbouncer } from './pgbouncer.ts'
 import { prepareTemplate, type Template } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
+    /** An address behind the pooler of TEST_POOLER, which the requests of every server go through; null without it. */
+    pooler: string | null
     template: Template
   }
 }
@@ -19,9 +22,14 @@ export default async function oneServer(project: TestProject): Promise<() => Pro
   const folder = reachableFolder()
   process.env.TMPDIR = folder
   const server = await (process.env.TEST_DATABASE_URL ? foreign(process.env.TEST_DATABASE_URL) : throwaway())
+  const stopping = [server.stop]
   try {
     await dropDatabase(server.url, TEMPLATE)
-    project.provide('template', await prepareTemplate(await createDatabase(server.url, TEMPLATE)))
+    const template = await prepareTemplate(await createDatabase(server.url, TEMPLATE))
+    project.provide('template', template)
+    const pooler = await poolerBefore(Object.values(template.lines).filter((line) => typeof line === 'string'))
+    if (pooler) stopping.unshift(pooler.stop)
+    project.provide('pooler', pooler?.through(server.url) ?? null)
     project.provide('serverUrl', server.url)
     return end
   } catch (error) {
@@ -30,9 +38,15 @@ export default async function oneServer(project: TestProject): Promise<() => Pro
   }
 
   async function end() {
-    await server.stop()
+    for (const stop of stopping) await stop()
     rmSync(folder, { recursive: true })
   }
+}
+
+/** `npm run test:pgbouncer` says in which mode. */
+async function poolerBefore(lines: string[]): Promise<Pooler | null> {
+  const mode = MODES.find((one) => one === process.env.TEST_POOLER)
+  return mode ? pgbouncer({ mode, lines }) : null
 }
 
 const foreign = async (url: string) => ({ url, stop: () => dropDatabase(url, TEMPLATE) })

@@ -36,12 +36,17 @@ it('serves again after the network fell silent, and is not ready meanwhile', asy
   const ear = await listenTo(node.url, ana)
   const statuses = new Set<number>()
   let asking = true
+  let answers = 0
   const person = async () => {
-    while (asking) statuses.add((await list()).status)
+    while (asking) {
+      statuses.add((await list()).status)
+      answers++
+    }
   }
   expect((await list()).status).toBe(200)
   expect(await readiness()).toBe(200)
   const people = Array.from({ length: AT_ONCE }, person)
+  await expect.poll(() => answers).toBeGreaterThan(10 * AT_ONCE)
 
   const began = performance.now()
   line.silence()
