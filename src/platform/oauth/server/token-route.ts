@@ -38,10 +38,7 @@ export const tokenRoute = (means: TokenMeans) => (app: Hono<Env>) => {
       const granted = await means.turns.door(ip, () => answer(sql, means, asked, ip))
       return c.json(granted, 200, { pragma: 'no-cache' })
     } catch (error) {
-      return refused(
-        c,
-        refusalOf(error, reporter(means.log, id)),
-      )
+      return refused(c, refusalOf(error, reporter(means.log, id)))
     }
   })
 }
