@@ -32,7 +32,7 @@ export async function enlist({ db, secretFile }: World, { company, role, people 
     [json],
   )
   await db.query(
-    `insert into auth.session (id, "userId", token, "expiresAt") select session, id, token, now() + interval '7 days' ${from}`,
+    `insert into auth.session (id, "userId", token, "expiresAt") select session, id, encode(sha256(convert_to(token, 'utf8')), 'hex'), now() + interval '7 days' ${from}`,
     [json],
   )
   return crowd

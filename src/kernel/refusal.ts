@@ -1,20 +1,31 @@
+/** A refusal that tells of somebody who tries what is not theirs. */
+export interface Alarm {
+  /** As in 'wrong-password'. */
+  reason: string
+  /** The address that was tried; the log holds a hash of it. */
+  account?: string
+}
+
 /** An expected 'no', thrown with the text the person reads. Everything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly status: number
   /** Messages by input field, shown under the field. */
   readonly fields: Record<string, string>
   readonly retryAfterSeconds: number | null
+  /** What it means to who watches over the platform, in the log alone. */
+  readonly alarm: Alarm | null
 
   constructor(
     status: number,
     text: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number; alarm?: Alarm } = {},
   ) {
     super(text)
     this.name = 'Refusal'
     this.status = status
     this.fields = more.fields ?? {}
     this.retryAfterSeconds = more.retryAfterSeconds ?? null
+    this.alarm = more.alarm ?? null
   }
 }
 

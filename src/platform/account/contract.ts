@@ -34,7 +34,11 @@ const current = () =>
     .min(1, 'Escribe tu contraseña actual.')
     .max(1_000, 'La contraseña es demasiado larga.')
 
-export const NewAddress = z.strictObject({ email: email(), password: current() })
+const code = () =>
+  z.string({ error: 'Escribe el código.' }).trim().min(1, 'Escribe el código.').max(20, 'El código es demasiado largo.')
+
+/** `code`: of the second factor, where it is on. */
+export const NewAddress = z.strictObject({ email: email(), password: current(), code: code().optional() })
 export type NewAddress = z.infer<typeof NewAddress>
 
 export const PasswordChange = z.strictObject({
@@ -44,8 +48,6 @@ export const PasswordChange = z.strictObject({
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 const Password = z.strictObject({ password: current() })
-const code = () =>
-  z.string({ error: 'Escribe el código.' }).trim().min(1, 'Escribe el código.').max(20, 'El código es demasiado largo.')
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const OpenSession = z.object({
@@ -123,7 +125,7 @@ export const account = {
   renewRecoveryCodes: act('POST /recovery-codes', {
     does: 'renovar sus códigos de recuperación',
     ...secretive,
-    input: Password,
+    input: Password.extend({ code: code() }),
     output: RecoveryCodes,
     done: 'Los códigos anteriores ya no sirven.',
     failed: 'Error al crear los códigos',

@@ -7,7 +7,7 @@ import { auth } from '../auth/contract.ts'
 import { account } from './contract.ts'
 
 const world = await openWorld({ nodes: 2 })
-const { ana, beto, caro, control, zoe, db } = world
+const { ana, beto, caro, control, yago, zoe, db } = world
 
 const AT_ONCE = 50
 const WRONG = 'El código no es correcto o ya se usó.'
@@ -32,6 +32,14 @@ describe('setting the second factor up', () => {
       ...{ on: true, required: false, recovery_codes: 10 },
     })
     expect((await world.ask(renewed, account.beginSecondFactor, { password: PASSWORD })).status).toBe(409)
+  })
+
+  it('ends every other session', async () => {
+    const other = cookieOf((await world.ask(null, auth.signIn, { email: yago.email, password: PASSWORD })).headers)
+    const { cookie } = await enrolled(yago)
+    expect((await world.ask({ ...yago, cookie: other }, account.mine)).status).toBe(401)
+    expect((await world.ask({ ...yago, cookie }, account.mine)).status).toBe(200)
+    await db.query('delete from auth.second_factors where person_id = $1', [yago.id])
   })
 
   it('keeps neither secret nor codes readable, in no table', async () => {
@@ -157,6 +165,25 @@ describe('a trusted device', () => {
       ...{ password: CONTROL_PASSWORD, code: recovery_codes[0] ?? '' },
     })
     expect(gist(drop)).toEqual([409, 'En tu cuenta la verificación en dos pasos es obligatoria.'])
+  })
+})
+
+describe('what it protects', () => {
+  it('is proved again before codes are renewed or the address changes', async () => {
+    await db.query('delete from auth.second_factors')
+    await db.query('delete from auth.attempts')
+    const { recovery_codes, cookie } = await enrolled(yago)
+    const here = { ...yago, cookie }
+    const [first = '', second = ''] = recovery_codes
+    const renew = (code: string) => world.ask(here, account.renewRecoveryCodes, { password: PASSWORD, code })
+    expect((await renew('AAAAA-AAAAA')).body.message).toBe(WRONG)
+    const move = (code?: string) =>
+      world.ask(here, account.changeEmail, { email: 'yago.nuevo@trama.test', password: PASSWORD, code })
+    expect((await move()).body.message).toBe(WRONG)
+    expect((await move(first)).status).toBe(200)
+    await db.query('update auth."user" set email = $2 where id = $1', [yago.id, yago.email])
+    expect((await renew(second)).body.recovery_codes).toHaveLength(10)
+    await db.query('delete from auth.second_factors where person_id = $1', [yago.id])
   })
 })
 

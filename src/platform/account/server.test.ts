@@ -53,14 +53,17 @@ describe('the address', () => {
     const email = 'ana.ruiz@trama.test'
     expect((await world.ask(ana, account.changeEmail, { email, password: PASSWORD })).body).toEqual({ pending: true })
     const token = tokenIn(await mailbox.next(email, 'Confirma tu correo nuevo'))
+    const elsewhere = await again(ana)
     expect((await world.must(ana, account.mine, {})).email).toBe(ana.email)
-    expect((await world.ask(null, auth.confirmEmail, { token })).body).toEqual({
-      ...{ purpose: 'change_email', second_factor: false },
+    expect((await world.ask(null, auth.confirmEmail, { token }, { cookie: elsewhere.cookie })).body).toEqual({
+      ...{ purpose: 'change_email', second_factor: false, password_needed: false },
     })
-    expect((await world.must(ana, account.mine, {})).email).toBe(email)
+    expect((await world.ask(ana, account.mine)).status).toBe(401)
     expect((await mailbox.next(ana.email, 'Tu correo cambió')).text).toContain(email)
     expect((await world.ask(null, auth.signIn, { email: ana.email, password: PASSWORD })).status).toBe(401)
     expect((await world.ask(null, auth.signIn, { email, password: PASSWORD })).status).toBe(200)
+    // The browser in which the link was opened stays in.
+    expect((await world.must(elsewhere, account.mine, {})).email).toBe(email)
     const { rows } = await world.db.query('select email from profiles where id = $1', [ana.id])
     expect(rows).toEqual([{ email }])
   })

@@ -4,12 +4,15 @@ import { type Asked, type Means, type Served, serve, type Who } from '#src/serve
 import { ADDRESS_TAKEN, changeAddress } from '../auth/server/change-address.ts'
 import { refuseCommon } from '../auth/server/common-passwords.ts'
 import { sessionCookie } from '../auth/server/cookie.ts'
+import { limitGuess } from '../auth/server/guesses.ts'
 import { wantLetter } from '../auth/server/letter-job.ts'
-import { passwordChangedLetter, secondFactorLetter } from '../auth/server/letters.ts'
-import { limitGuess, limitMails, mayMail } from '../auth/server/limits.ts'
+import { passwordChangedLetter, recoveryCodesLetter, secondFactorLetter } from '../auth/server/letters.ts'
+import { limitMails } from '../auth/server/limits.ts'
+import { countMail } from '../auth/server/mail-ceilings.ts'
+import { mayMail } from '../auth/server/may-mail.ts'
 import { queueMail } from '../auth/server/post.ts'
 import { record } from '../auth/server/record.ts'
-import { renewToken } from '../auth/server/sessions.ts'
+import { endSessions, renewToken } from '../auth/server/sessions.ts'
 import { setPassword } from '../auth/server/set-password.ts'
 import { account } from './contract.ts'
 import { provePassword } from './server/prove.ts'
@@ -47,6 +50,14 @@ export default function accountServer(means: Means): Served {
     request.resHeaders.append('set-cookie', sessionCookie(await renewToken(sql, user.session), means))
   }
 
+  /** Asks for the second factor, too, where it stands: a stolen session with a known password is not enough. */
+  const proveSecond = async ({ user, request }: { user: Who; request: Asked }, code: string | undefined) => {
+    if (!(await accountOf(auth, user)).second_factor.on) return
+    const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
+    if (code === undefined || (await spendSecondFactor(auth, secret, user.id, code)) === null) throw wrongCode()
+    await guess.forgiven()
+  }
+
   return serve(account, {
     mine: ({ user }) => accountOf(auth, user),
     sessions: ({ user }) => sessionsOf(auth, user),
@@ -66,70 +77,79 @@ export default function accountServer(means: Means): Served {
 
     async changeEmail({ user, input, request }) {
       await limitMails(auth, request.ip)
-      await provePassword(auth, user, { password: input.password, field: 'password' }, request)
+      await provePassword(auth, user, { password: input.password, field: 'password' })
+      await proveSecond({ user, request }, input.code)
       const { email } = input
       if (email === user.email) throw new Refusal(400, SAME_ADDRESS, { fields: { email: SAME_ADDRESS } })
       const pending = config.smtpUrl !== undefined
-      if (pending && !(await mayMail(auth, email))) throw new Refusal(409, ADDRESS_TAKEN)
+      if (pending && !(await mayMail(auth, means, email, request))) throw new Refusal(409, ADDRESS_TAKEN)
       await keeping({ user, request }, 'changeEmail', async (sql, queue) => {
-        if (pending) await wantLetter(means, { kind: 'change_email', email: user.email, address: email }, sql)
-        else await changeAddress(sql, { secret, queue }, user, email)
+        if (!pending) {
+          await changeAddress(sql, { secret, queue }, user, { email, proved: false })
+          await endSessions(sql, user.id, user.session)
+          return
+        }
+        if (user.company !== null) await countMail(sql, user.company, email)
+        await wantLetter(means, { kind: 'change_email', email: user.email, address: email }, sql)
       })
       return { pending }
     },
 
     async changePassword({ user, input, request }) {
       const { current_password, new_password } = input
-      await provePassword(auth, user, { password: current_password, field: 'current_password' }, request)
+      await provePassword(auth, user, { password: current_password, field: 'current_password' })
       if (new_password === current_password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
       refuseCommon(new_password, 'new_password')
       await keeping({ user, request }, 'changePassword', async (sql, queue) => {
         await setPassword(sql, user.id, new_password, user.session)
         await renew(sql, { user, request })
-        await queueMail(queue, secret, passwordChangedLetter(user))
+        await queueMail(queue, secret, passwordChangedLetter(user), 'notice')
       })
       return {}
     },
 
-    async beginSecondFactor({ user, input, request }) {
-      await provePassword(auth, user, { password: input.password, field: 'password' }, request)
+    async beginSecondFactor({ user, input }) {
+      await provePassword(auth, user, { password: input.password, field: 'password' })
       const begun = await beginSecondFactor(auth, secret, user.id)
       if (begun === null) throw new Refusal(409, ALREADY)
       return { secret: begun, uri: enrolmentUri(begun, user.email) }
     },
 
     async confirmSecondFactor({ user, input, request }) {
-      const forgiven = await limitGuess(auth, 'second', user.id, request.ip)
+      const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
       const recovery_codes = await keeping({ user, request }, 'confirmSecondFactor', async (sql, queue) => {
         if (!(await confirmSecondFactor(sql, secret, user.id, input.code))) throw wrongCode()
+        await endSessions(sql, user.id, user.session)
         await renew(sql, { user, request })
-        await queueMail(queue, secret, secondFactorLetter(user, true))
+        await queueMail(queue, secret, secondFactorLetter(user, true), 'notice')
         return newRecoveryCodes(sql, secret, user.id)
       })
-      await forgiven()
+      await guess.forgiven()
       return { recovery_codes }
     },
 
     async dropSecondFactor({ user, input, request }) {
       if (user.company === null) throw new Refusal(409, REQUIRED)
-      await provePassword(auth, user, { password: input.password, field: 'password' }, request)
-      const forgiven = await limitGuess(auth, 'second', user.id, request.ip)
+      await provePassword(auth, user, { password: input.password, field: 'password' })
+      const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
       await keeping({ user, request }, 'dropSecondFactor', async (sql, queue) => {
         if ((await spendSecondFactor(sql, secret, user.id, input.code)) === null) throw wrongCode()
         await dropSecondFactor(sql, user.id)
         await renew(sql, { user, request })
-        await queueMail(queue, secret, secondFactorLetter(user, false))
+        await queueMail(queue, secret, secondFactorLetter(user, false), 'notice')
       })
-      await forgiven()
+      await guess.forgiven()
       return {}
     },
 
     async renewRecoveryCodes({ user, input, request }) {
-      await provePassword(auth, user, { password: input.password, field: 'password' }, request)
+      await provePassword(auth, user, { password: input.password, field: 'password' })
       if (!(await accountOf(auth, user)).second_factor.on) throw new Refusal(409, NOT_YET)
-      return keeping({ user, request }, 'renewRecoveryCodes', async (sql) => ({
-        recovery_codes: await newRecoveryCodes(sql, secret, user.id),
-      }))
+      await proveSecond({ user, request }, input.code)
+      return keeping({ user, request }, 'renewRecoveryCodes', async (sql, queue) => {
+        await queueMail(queue, secret, recoveryCodesLetter(user), 'notice')
+        return { recovery_codes: await newRecoveryCodes(sql, secret, user.id) }
+      })
     },
 
     async closeSession({ sql, input }) {

@@ -10,6 +10,8 @@ import { auth } from './contract.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { EntryHead } from './entry-head.tsx'
 import { useLinkToken } from './link-token.tsx'
+import css from './login-screen.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
 import { SecondStep } from './screens/second-step.tsx'
 
 /**
@@ -17,12 +19,13 @@ import { SecondStep } from './screens/second-step.tsx'
  */
 export default function ConfirmScreen() {
   const token = useLinkToken()
-  const [step, setStep] = useState<'ask' | 'second' | 'changed'>('ask')
+  const [step, setStep] = useState<'ask' | 'password' | 'second' | 'changed'>('ask')
   const navigate = useNavigate()
   const reloadSession = useReloadSession()
   const enter = () => void reloadSession().then(() => navigate({ to: DASHBOARD }))
-  const done = ({ purpose, second_factor }: OutputOf<typeof auth.confirmEmail>) => {
-    if (second_factor) setStep('second')
+  const done = ({ purpose, second_factor, password_needed }: OutputOf<typeof auth.confirmEmail>) => {
+    if (password_needed) setStep('password')
+    else if (second_factor) setStep('second')
     else if (purpose === 'confirm') enter()
     else void reloadSession().then(() => setStep('changed'))
   }
@@ -41,6 +44,26 @@ export default function ConfirmScreen() {
         >
           {null}
         </Form>
+      )}
+      {step === 'password' && (
+        <>
+          <p className={css.explanation}>
+            Abriste el enlace en otro navegador que el del registro. Elige aquí la contraseña con la que entrarás: así
+            solo la conoces tú.
+          </p>
+          <Form
+            call={auth.confirmEmail}
+            extra={{ token }}
+            submit="Guardar y entrar"
+            busy="Confirmando…"
+            label="Elegir contraseña"
+            fullWidth
+            keep
+            onDone={done}
+          >
+            <NewPasswordField label="Contraseña" autoFocus />
+          </Form>
+        </>
       )}
       {step === 'second' && <SecondStep onDone={enter} onBack={() => setStep('ask')} />}
       {step === 'changed' && (

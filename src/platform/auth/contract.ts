@@ -66,6 +66,10 @@ const Token = z.strictObject({
   token: z.string({ error: 'El enlace está incompleto.' }).min(1, 'El enlace está incompleto.').max(100),
 })
 
+/** The proof of an address; the password where the one that was typed at the registration does not count here. */
+export const Confirmation = Token.extend({ new_password: newPassword('Escribe tu contraseña.').optional() })
+export type Confirmation = z.infer<typeof Confirmation>
+
 /** A new password by the link of a mail. */
 export const Recovery = Token.extend({ new_password: newPassword('Escribe tu nueva contraseña.') })
 export type Recovery = z.infer<typeof Recovery>
@@ -136,8 +140,13 @@ export const auth = {
     does: 'confirmar su correo',
     access: 'open',
     anonymous: true,
-    input: Token,
-    output: z.object({ purpose: z.enum(['confirm', 'change_email']), second_factor: z.boolean() }),
+    input: Confirmation,
+    output: z.object({
+      purpose: z.enum(['confirm', 'change_email']),
+      second_factor: z.boolean(),
+      /** Nothing is confirmed yet: the same again with a password. */
+      password_needed: z.boolean(),
+    }),
     failed: 'No pudimos confirmar tu correo',
   }),
   /** Has a link for a new password sent; the answer is the same whatever the address. */

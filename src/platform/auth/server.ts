@@ -6,19 +6,24 @@ import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { auth } from './contract.ts'
 import { admit, open } from './server/admit.ts'
 import { confirmAddress, recover } from './server/by-link.ts'
-import { spendCode } from './server/codes.ts'
+import { askerOf, spendCode } from './server/codes.ts'
 import { refuseCommon } from './server/common-passwords.ts'
-import { endedCookie } from './server/cookie.ts'
+import { cookieWith, endedCookie, tokenIn } from './server/cookie.ts'
+import { limitGuess } from './server/guesses.ts'
 import { hashPassword } from './server/hashing.ts'
 import { letterJob, wantLetter } from './server/letter-job.ts'
-import { limitGuess, limitMails, limitRegistrations, mayMail } from './server/limits.ts'
+import { limitMails, limitRegistrations } from './server/limits.ts'
+import { mayMail } from './server/may-mail.ts'
 import { meet } from './server/meet.ts'
-import { confirm, type Person, personOf } from './server/persons.ts'
+import { type Person, personOf } from './server/persons.ts'
 import { mailJob } from './server/post.ts'
+import { newToken } from './server/print.ts'
+import { proveByCode, registeredCookie } from './server/proving.ts'
 import { register } from './server/register.ts'
 import { endSession } from './server/sessions.ts'
 import { personBehind } from './server/sign-in.ts'
 import { sweepProofs } from './server/sweep.ts'
+import { alarmOwner } from './server/told.ts'
 
 const CHOSEN = 'Ya elegiste tu contraseña. Inicia sesión con ella.'
 const SAME = 'Elige una contraseña distinta de la actual.'
@@ -31,8 +36,8 @@ export default function authServer(means: Means): Served {
   const sql = queryOn(pools.auth)
   /** Without a mail server nobody could confirm anything. */
   const confirmsByMail = config.smtpUrl !== undefined
-  const refuseUnconfirmed = ({ confirmed }: Person) => {
-    if (confirmsByMail && !confirmed) throw new Refusal(403, UNCONFIRMED)
+  const refuseUnconfirmed = ({ waiting }: Person) => {
+    if (confirmsByMail && waiting) throw new Refusal(403, UNCONFIRMED)
   }
 
   return serve(
@@ -41,13 +46,16 @@ export default function authServer(means: Means): Served {
       async register({ input, request }) {
         refuseCommon(input.password)
         await limitRegistrations(sql, request.ip)
-        const person = await register(means, { input, request, confirmed: !confirmsByMail })
-        if (person !== null && !confirmsByMail) await open(sql, means, person, request)
+        const mayWrite = () => mayMail(sql, means, input.email, request)
+        const person = await register(means, { input, request, waiting: confirmsByMail, mayWrite })
+        if (person !== null) await open(sql, means, person, request)
+        // Whoever has an account gets it too: the answer tells nothing.
+        else request.resHeaders.append('set-cookie', registeredCookie(means, input.email))
         return { confirm_by_mail: confirmsByMail }
       },
 
       async signIn({ input, request }) {
-        const person = await personBehind(sql, input, request.ip)
+        const person = await personBehind(sql, means, input, request)
         refuseUnconfirmed(person)
         const { must_change_password } = person
         return {
@@ -57,7 +65,7 @@ export default function authServer(means: Means): Served {
       },
 
       async replacePassword({ input, request }) {
-        const person = await personBehind(sql, input, request.ip)
+        const person = await personBehind(sql, means, input, request)
         refuseUnconfirmed(person)
         const { id, company, must_change_password } = person
         if (!company || !must_change_password) throw new Refusal(409, CHOSEN)
@@ -84,21 +92,31 @@ export default function authServer(means: Means): Served {
 
       async requestCode({ input: { email }, request }) {
         await limitMails(sql, request.ip)
-        if (await mayMail(sql, email)) await wantLetter(means, { kind: 'code', email })
+        const asker = newToken()
+        request.resHeaders.append('set-cookie', cookieWith('code', asker, means))
+        if (await mayMail(sql, means, email, request)) {
+          await wantLetter(means, { kind: 'code', email, asker: askerOf(secret, asker) })
+        }
         return {}
       },
 
       async signInWithCode({ input: { email, code }, request }) {
-        const forgiven = await limitGuess(sql, 'code', email, request.ip)
+        const guess = await limitGuess(sql, means, { guess: 'code', email }, request)
+        const asker = tokenIn(request.headers.get('cookie'), means, 'code')
         const person = await personOf(sql, email)
         const right = await spendCode(sql, secret, {
           person: person?.id ?? null,
+          asker: askerOf(secret, asker ?? ''),
           address: email,
           code: code.replace(/\s/g, ''),
         })
-        if (!person || !right) throw new Refusal(401, WRONG_CODE)
-        await Promise.all([forgiven(), confirm(sql, person.id)])
+        if (!person || !right) {
+          await alarmOwner(sql, means, email, guess)
+          throw new Refusal(401, WRONG_CODE, { alarm: { reason: 'wrong code', account: email } })
+        }
+        await guess.forgiven()
         const { must_change_password } = person
+        if (!must_change_password) await proveByCode(sql, means, person, request)
         return {
           must_change_password,
           second_factor: !must_change_password && (await admit(sql, means, person, request)),
@@ -107,19 +125,22 @@ export default function authServer(means: Means): Served {
 
       async resendConfirmation({ input, request }) {
         await limitMails(sql, request.ip)
-        const { email, confirmed } = await personBehind(sql, input, request.ip)
-        if (!confirmed && (await mayMail(sql, email))) await wantLetter(means, { kind: 'confirm', email })
+        const { email, waiting } = await personBehind(sql, means, input, request)
+        if (waiting && (await mayMail(sql, means, email, request))) await wantLetter(means, { kind: 'confirm', email })
         return {}
       },
 
       async confirmEmail({ input, request }) {
-        const { person, purpose } = await confirmAddress(means, input.token, request)
-        return { purpose, second_factor: purpose === 'confirm' && (await admit(sql, means, person, request)) }
+        const confirmed = await confirmAddress(means, input, request)
+        if (confirmed === null) return { purpose: 'confirm' as const, second_factor: false, password_needed: true }
+        const { person, purpose } = confirmed
+        const second_factor = purpose === 'confirm' && (await admit(sql, means, person, request))
+        return { purpose, second_factor, password_needed: false }
       },
 
       async requestRecovery({ input: { email }, request }) {
         await limitMails(sql, request.ip)
-        if (await mayMail(sql, email)) await wantLetter(means, { kind: 'recover', email })
+        if (await mayMail(sql, means, email, request)) await wantLetter(means, { kind: 'recover', email })
         return {}
       },
 

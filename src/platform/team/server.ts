@@ -6,4 +6,5 @@ import { invitations } from './server/invitations.ts'
 import { members } from './server/members.ts'
 
 /** The company's people, and the invitations by which more come. */
-export default (means: Means): Served => serve(team, { ...members, ...invitations(means), ...acceptances(means) })
+export default (means: Means): Served =>
+  serve(team, { ...members(means), ...invitations(means), ...acceptances(means) })

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { formatsOf } from '#src/kernel/format.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
+import { countMail } from '#src/platform/auth/server/mail-ceilings.ts'
 import { queueMail } from '#src/platform/auth/server/post.ts'
 import { bytesOf } from '#src/platform/templates/server/papers/kept.ts'
 import { inTransaction, type Query } from '#src/server/db/transaction.ts'
@@ -15,12 +16,10 @@ const INVOICE_LETTER = 'invoice-letter'
 /** Of one company: more is no billing, and would cost the installation its good name. */
 const MOST_A_DAY = 200
 
+/** The row says the rest: the queue's table names nobody. */
 interface Sending {
   company: string
-  person: string
-  invoice: string
-  email: string
-  message: string
+  mailing: string
 }
 
 /** Notes to whom it goes; the letter is written after the commit. */
@@ -32,28 +31,33 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
     select count(*) >= ${MOST_A_DAY} as many from invoice_mails
     where company_id = ${company} and created_at > now() - interval '1 day'`
   if (today?.many) throw new Refusal(429, 'Tu empresa ya envió muchas facturas hoy. Inténtalo de nuevo mañana.')
+  await countMail(sql, company, email)
+  const mailing = v7()
   await sql`
     insert into invoice_mails (company_id, id, invoice_id, email, message, sent_by)
-    values (${company}, ${v7()}, ${id}, ${email}, ${message}, ${user.id})`
-  await later(INVOICE_LETTER, { company, person: user.id, invoice: id, email, message } satisfies Sending)
+    values (${company}, ${mailing}, ${id}, ${email}, ${message}, ${user.id})`
+  await later(INVOICE_LETTER, { company, mailing } satisfies Sending)
   return invoiceAt(sql, company, user, id)
 }
 
 /** Queues the letter that carries the invoice as it was issued, in the name of who sends it. */
 export const invoiceLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
   name: INVOICE_LETTER,
-  run: ({ company, person, invoice, email, message }: Sending) =>
-    inTransaction({ pool: pools.tenant, company, person }, async (sql) => {
-      const facts = await factsOf(sql, company, person, invoice)
+  run: ({ company, mailing }: Sending) =>
+    inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
+      const facts = await factsOf(sql, company, mailing)
       if (!facts) return
       const later = (job: string, data: object) => enqueue(job, data, sql)
-      const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, invoice))
-      const mail = invoiceLetter({ ...facts, email, message }, pdf.toString('base64'))
-      await queueMail(later, secret, mail)
+      const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, facts.invoice_id))
+      const mail = invoiceLetter(facts, pdf.toString('base64'))
+      await queueMail(later, secret, mail, 'counted')
     }),
 })
 
 interface Facts {
+  invoice_id: string
+  email: string
+  message: string
   number: string
   client: string
   balance: string
@@ -66,18 +70,19 @@ interface Facts {
 }
 
 /** Undefined where the sender has left meanwhile, or it was annulled: nothing goes out then. */
-async function factsOf(sql: Query, company: string, person: string, invoice: string): Promise<Facts | undefined> {
+async function factsOf(sql: Query, company: string, mailing: string): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
-    select i.number, i.client, i.balance, i.currency, i.due_date, c.display_name as company_name, c.country, p.username as sender,
-      p.email as sender_email
-    from invoices i
-    join company_profiles c on c.company_id = i.company_id
-    join profiles p on p.company_id = i.company_id and p.id = ${person} and p.active
-    where i.company_id = ${company} and i.id = ${invoice} and i.annulled_on is null`
+    select m.invoice_id, m.email, m.message, i.number, i.client, i.balance, i.currency, i.due_date,
+      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
+    from invoice_mails m
+    join invoices i on i.company_id = m.company_id and i.id = m.invoice_id
+    join company_profiles c on c.company_id = m.company_id
+    join profiles p on p.company_id = m.company_id and p.id = m.sent_by and p.active
+    where m.company_id = ${company} and m.id = ${mailing} and i.annulled_on is null`
   return facts
 }
 
-function invoiceLetter(facts: Facts & Pick<Sending, 'email' | 'message'>, base64: string): Mail {
+function invoiceLetter(facts: Facts, base64: string): Mail {
   const { number, client, balance, currency, due_date, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
   const asked =

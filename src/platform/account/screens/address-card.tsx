@@ -37,6 +37,9 @@ export function AddressCard({ mine, onSaved }: { mine: Account; onSaved: () => v
       >
         <TextField name="email" label="Correo nuevo" type="email" autoComplete="email" />
         <PasswordField name="password" label="Contraseña actual" autoComplete="current-password" />
+        {mine.second_factor.on && (
+          <TextField name="code" label="Código de la aplicación o de recuperación" autoComplete="one-time-code" />
+        )}
       </Form>
     </Card>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { PasswordField } from '#src/web/ui/password-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
 import { account } from '../contract.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -17,12 +18,13 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
           call={account.renewRecoveryCodes}
           draft={false}
           submit="Crear códigos"
-          label="Contraseña actual"
+          label="Crear códigos nuevos"
           keep
           onCancel={onClose}
           onDone={({ recovery_codes }) => setCodes(recovery_codes)}
         >
           <PasswordField name="password" label="Contraseña actual" autoComplete="current-password" autoFocus />
+          <TextField name="code" label="Código de la aplicación o de recuperación" autoComplete="one-time-code" />
         </Form>
       )}
     </Dialog>

@@ -1,13 +1,16 @@
 import { Refusal } from '#src/kernel/refusal.ts'
+import { forgive } from '#src/platform/auth/server/attempts.ts'
 import { passwordMatches } from '#src/platform/auth/server/hashing.ts'
-import { limitGuess } from '#src/platform/auth/server/limits.ts'
+import { limit } from '#src/platform/auth/server/limits.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import type { Asked, Who } from '#src/server/serve.ts'
+import type { Who } from '#src/server/serve.ts'
 
+/** In 15 minutes. */
+const MOST_TRIES = 10
 const WRONG = 'La contraseña actual no es correcta.'
 
 /**
- * Asks for the password again before what a stolen session must not do. Counted with the sign-in's tries: it is the same secret.
+ * Asks for the password again before what a stolen session must not do. The session has a count of its own: no stranger uses it up.
  *
  * @param field the input's, for the message
  */
@@ -15,13 +18,16 @@ export async function provePassword(
   sql: Query,
   user: Who,
   { password, field }: { password: string; field: string },
-  request: Asked,
 ): Promise<void> {
-  const forgiven = await limitGuess(sql, 'account', user.email, request.ip)
+  const subject = `prove:${user.session}`
+  await limit(sql, subject, MOST_TRIES, user.email)
   const [account] = await sql<{ password: string }>`
     select password from account where "userId" = ${user.id} and "providerId" = 'credential'`
   if (!(await passwordMatches(password, account?.password ?? null))) {
-    throw new Refusal(400, WRONG, { fields: { [field]: WRONG } })
+    throw new Refusal(400, WRONG, {
+      fields: { [field]: WRONG },
+      alarm: { reason: 'wrong password in a session', account: user.email },
+    })
   }
-  await forgiven()
+  await forgive(sql, subject)
 }

@@ -1,19 +1,23 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import type { Asked, Means } from '#src/server/serve.ts'
-import type { Recovery } from '../contract.ts'
+import type { Confirmation, Recovery } from '../contract.ts'
 import { changeAddress } from './change-address.ts'
 import { refuseCommon } from './common-passwords.ts'
+import { tokenIn } from './cookie.ts'
+import { forgetGuesses } from './guesses.ts'
 import { passwordChangedLetter } from './letters.ts'
-import { type Purpose, spendLink } from './links.ts'
+import { linkBehind, type Purpose, spendLink } from './links.ts'
 import { confirm, type Person, personBy } from './persons.ts'
 import { queueMail } from './post.ts'
+import { keepsPassword } from './proving.ts'
 import { record } from './record.ts'
+import { endSessions, sessionOf } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
 const OVER = 'El enlace ya se usó o venció. Pide otro.'
 
-type LinkMeans = Pick<Means, 'pools' | 'secret' | 'enqueue'>
+type LinkMeans = Pick<Means, 'pools' | 'secret' | 'secure' | 'enqueue'>
 
 /** A new password by the link of a mail: all sessions end, and the owner is told. Whoever opens the link has proved the address too. */
 export function recover(means: LinkMeans, { token, new_password }: Recovery, request: Asked): Promise<void> {
@@ -26,18 +30,39 @@ export function recover(means: LinkMeans, { token, new_password }: Recovery, req
       update profiles set must_change_password = false, version = version + 1
       where company_id = ${person.company} and id = ${person.id} and must_change_password`
     await confirm(sql, person.id)
+    await forgetGuesses(sql, email, request.ip)
     await record(sql, { company: person.company, person: person.id, call: 'auth.recover', request: request.id })
-    await queueMail(queue, means.secret, passwordChangedLetter(person))
+    await queueMail(queue, means.secret, passwordChangedLetter(person), 'notice')
   })
 }
 
-/** Proves an address by the link that was sent there; the answer is whose it is and what it was for. */
-export function confirmAddress(means: LinkMeans, token: string, request: Asked) {
+/** What the link of a confirmation did: null where it asks for a password first. */
+type Confirmed = { person: Person; purpose: 'confirm' | 'change_email' } | null
+
+/**
+ * Proves an address by the link that was sent there. A password that was typed before the address was proved counts only in the
+ * browser where it was typed: anywhere else the owner chooses one now, and whoever registered the address in their name is outside.
+ */
+export function confirmAddress(
+  means: LinkMeans,
+  { token, new_password }: Confirmation,
+  request: Asked,
+): Promise<Confirmed> {
+  if (new_password !== undefined) refuseCommon(new_password, 'new_password')
   return inAuth(means, async (sql, queue) => {
+    const found = await linkBehind(sql, means.secret, token)
+    const kept = found !== undefined && keepsPassword(request, means, found.email)
+    if (found?.purpose === 'confirm' && !kept && new_password === undefined) return null
     const { person, purpose, email } = await behindLink(sql, means.secret, token, ['confirm', 'change_email'])
-    if (purpose === 'change_email') await changeAddress(sql, { secret: means.secret, queue }, person, email)
-    else if (person.email !== email) throw new Refusal(409, OVER)
-    else await confirm(sql, person.id)
+    if (purpose === 'change_email') {
+      await changeAddress(sql, { secret: means.secret, queue }, person, { email, proved: true })
+      const token = tokenIn(request.headers.get('cookie'), means)
+      await endSessions(sql, person.id, token && (await sessionOf(sql, token)))
+    } else {
+      if (person.email !== email) throw new Refusal(409, OVER)
+      if (new_password !== undefined && !kept) await setPassword(sql, person.id, new_password, null)
+      await confirm(sql, person.id)
+    }
     await record(sql, { company: person.company, person: person.id, call: 'auth.confirmEmail', request: request.id })
     return { person, purpose: purpose === 'change_email' ? purpose : ('confirm' as const) }
   })

@@ -16,10 +16,10 @@ export async function changeAddress(
   sql: Query,
   means: { secret: Buffer; queue: Queue },
   person: Pick<Person, 'id' | 'company' | 'email' | 'username'>,
-  email: string,
+  { email, proved }: { email: string; proved: boolean },
 ): Promise<void> {
   if (await isTaken(sql, email)) throw new Refusal(409, ADDRESS_TAKEN, { fields: { email: ADDRESS_TAKEN } })
-  await sql`update "user" set email = ${email}, "emailVerified" = true, "updatedAt" = now() where id = ${person.id}`
+  await sql`update "user" set email = ${email}, "emailVerified" = ${proved}, waiting = false, "updatedAt" = now() where id = ${person.id}`
   if (person.company === null) await sql`update control_profiles set email = ${email} where id = ${person.id}`
   else {
     await sql`
@@ -27,5 +27,5 @@ export async function changeAddress(
   }
   // Links that were sent to the old one would prove nothing any more.
   await sql`delete from links where person_id = ${person.id}`
-  await queueMail(means.queue, means.secret, addressChangedLetter(person, email))
+  await queueMail(means.queue, means.secret, addressChangedLetter(person, email), 'notice')
 }

@@ -8,6 +8,12 @@ const COOKIES = {
   challenge: { name: 'trama-paso', seconds: 10 * 60 },
   /** A device that is not asked for the second factor. */
   device: { name: 'trama-equipo', seconds: 30 * 24 * 60 * 60 },
+  /** A browser in which somebody has signed in before. */
+  known: { name: 'trama-conocido', seconds: 365 * 24 * 60 * 60 },
+  /** The browser that asked for a sign-in code, in which alone it counts. */
+  code: { name: 'trama-codigo', seconds: 10 * 60 },
+  /** The browser that registered a company, in which the password typed there counts. */
+  registered: { name: 'trama-registro', seconds: 24 * 60 * 60 },
 } as const
 export type CookieKind = keyof typeof COOKIES
 

@@ -71,7 +71,7 @@ async function found(failing: number, passwordHash: string, email = input.email,
         person,
         input: { ...input, email },
         passwordHash,
-        confirmed: true,
+        waiting: false,
       })
     })
     return 'founded'

@@ -18,8 +18,8 @@ export interface Founding {
   person: string
   input: Registration
   passwordHash: string
-  /** Whether the address counts as proved at once. */
-  confirmed: boolean
+  /** Whether a mail must prove the address before anybody comes in. */
+  waiting: boolean
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Founding {
  * the browser sends decides a role or a company. Refused whole when the address is taken.
  */
 export async function foundCompany(sql: Query, founding: Founding): Promise<void> {
-  const { request, company, person, input, passwordHash, confirmed } = founding
+  const { request, company, person, input, passwordHash, waiting } = founding
   await step('Error al crear la empresa', async () => {
     await sql`insert into companies (id, name, created_by) values (${company}, ${input.companyName}, ${person})`
     await sql`
@@ -55,7 +55,7 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
       role: 'empresa',
       passwordHash,
       temporary: false,
-      confirmed,
+      waiting,
     })
   })
   // An open call has no transaction of its own, so it keeps its own account of what it did.

@@ -4,6 +4,7 @@ import { queryOn } from '#src/server/db/transaction.ts'
 import type { Identify, Who } from '#src/server/serve.ts'
 import { type CookieRules, tokenIn } from './cookie.ts'
 import { isOpen, MODULES_OF } from './open-modules.ts'
+import { hashOfToken } from './print.ts'
 import { AGEING, ALIVE, keepAlive } from './sessions.ts'
 
 const MODULES = MODULES_OF(raw('u.company_id'))
@@ -40,7 +41,7 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
       left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
       left join company_profiles f on f.company_id = p.company_id and f.active
       left join control_profiles c on c.id = u.id and u.company_id is null
-      where s.token = ${token} and ${ALIVE}
+      where s.token = ${hashOfToken(token)} and ${ALIVE}
         and (f.company_id is not null or c.id is not null)`
     if (!found) return null
     const { connected, inactive, ageing, ...who } = found

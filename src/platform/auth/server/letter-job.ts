@@ -5,7 +5,7 @@ import { open, seal } from '#src/server/seal.ts'
 import type { Means } from '#src/server/serve.ts'
 import { isTaken } from './change-address.ts'
 import { newCode } from './codes.ts'
-import { codeLetter, confirmLetter, newAddressLetter, recoverLetter, takenLetter } from './letters.ts'
+import { codeLetter, confirmLetter, guessedLetter, newAddressLetter, recoverLetter, takenLetter } from './letters.ts'
 import { newLink, type Purpose } from './links.ts'
 import { type Person, personOf } from './persons.ts'
 import { queueMail } from './post.ts'
@@ -14,10 +14,12 @@ const LETTER = 'letter'
 
 /** A mail that somebody asked for by an address. Whether anybody is behind it is found out in the job, not in the request. */
 export interface Wanted {
-  kind: 'confirm' | 'taken' | 'recover' | 'code' | 'change_email'
+  kind: 'confirm' | 'taken' | 'recover' | 'code' | 'change_email' | 'guessed'
   email: string
   /** The address to be proved, where it is another one. */
   address?: string
+  /** What is kept of the browser that asked for a code. */
+  asker?: string
 }
 
 /** Has a letter written. The caller's work is the same for every address, so that its time tells nothing. */
@@ -39,14 +41,14 @@ export function letterJob({
         const person = await personOf(sql, wanted.email)
         if (!person || (wanted.address && (await isTaken(sql, wanted.address)))) return
         const mail = await letterFor(sql, secret, origin(), person, wanted)
-        await queueMail((job, data) => enqueue(job, data, sql), secret, mail)
+        await queueMail((job, data) => enqueue(job, data, sql), secret, mail, 'counted')
       })
     },
   }
 }
 
 async function letterFor(sql: Query, key: Buffer, origin: string, person: Person, wanted: Wanted): Promise<Mail> {
-  const { kind, address = person.email } = wanted
+  const { kind, address = person.email, asker = '' } = wanted
   const link = async (path: string, purpose: Purpose) => {
     // After '#', which no browser sends: a token in a query would stand in logs and referrers.
     return `${origin}${path}#${await newLink(sql, key, { person: person.id, purpose, email: address })}`
@@ -59,7 +61,9 @@ async function letterFor(sql: Query, key: Buffer, origin: string, person: Person
     case 'recover':
       return recoverLetter(person, await link('/nueva-clave', 'recover'))
     case 'code':
-      return codeLetter(person, await newCode(sql, key, person.id))
+      return codeLetter(person, await newCode(sql, key, person.id, asker))
+    case 'guessed':
+      return guessedLetter(person, `${origin}/recuperar`)
     case 'change_email':
       return newAddressLetter({ ...person, email: address }, await link('/confirmar', 'change_email'))
   }

@@ -60,6 +60,25 @@ export const passwordChangedLetter = (reader: Reader): Mail =>
     'Se eligió una contraseña nueva para tu cuenta y se cerraron las demás sesiones.',
   )
 
+export const passwordVoidedLetter = (reader: Reader, url: string): Mail => ({
+  ...to(reader, 'Elige tu contraseña'),
+  paragraphs: [
+    'Entraste con un código y así confirmaste que este correo es tuyo. La contraseña que se había escrito antes, en otro navegador, ya no sirve.',
+  ],
+  action: { label: 'Elegir contraseña', url },
+  note: 'Mientras tanto puedes seguir entrando con un código por correo.',
+})
+
+export const guessedLetter = (reader: Reader, url: string): Mail => ({
+  ...to(reader, 'Alguien intenta entrar en tu cuenta'),
+  paragraphs: [
+    'En los últimos minutos se escribieron muchas contraseñas o códigos equivocados para tu cuenta. Nadie entró con ellos.',
+    'Si no fuiste tú, revisa que tu contraseña no sea la de otro sitio y activa la verificación en dos pasos en Mi cuenta.',
+  ],
+  action: { label: 'Elegir otra contraseña', url },
+  note: 'Si fuiste tú, espera unos minutos y vuelve a intentarlo. No te escribiremos más de una vez al día por esto.',
+})
+
 export const secondFactorLetter = (reader: Reader, on: boolean): Mail =>
   on
     ? told(
@@ -68,6 +87,13 @@ export const secondFactorLetter = (reader: Reader, on: boolean): Mail =>
         'Desde ahora, para entrar se pide también un código de tu aplicación.',
       )
     : told(reader, 'Verificación en dos pasos desactivada', 'Desde ahora, para entrar basta tu contraseña.')
+
+export const recoveryCodesLetter = (reader: Reader): Mail =>
+  told(
+    reader,
+    'Códigos de recuperación nuevos',
+    'Se crearon códigos nuevos para tu cuenta. Los anteriores ya no sirven.',
+  )
 
 export const recoveryCodeUsedLetter = (reader: Reader, left: number): Mail =>
   told(reader, 'Se usó un código de recuperación', `Alguien entró a tu cuenta con uno. Te quedan ${left}.`)

@@ -1,40 +1,17 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import { attempt, forgive } from './attempts.ts'
+import { attempt } from './attempts.ts'
 import { networkOf } from './network.ts'
 
 /** Tries in 15 minutes. An office shares an address; an account has one owner. */
-const MOST_BY_ACCOUNT = 10
 const MOST_BY_ADDRESS = 100
 const MOST_REGISTRATIONS = 20
 const MOST_MAILS_ASKED = 30
-const MOST_MAILS_SENT = 3
 const MOST_BY_PROGRAM = 10
+const MOST_TAKEN = 20
 
-/** What is guessed at: each has its own count an account. */
-export type Guess = 'account' | 'code' | 'second'
-
-/** What the guesses at an account are counted under. */
-export const guessesAt = (guess: Guess, subject: string) => `${guess}:${subject}`
-
-/**
- * Counts a guess, of a password or a code, against the account and against where it comes from; beyond either it is refused before
- * anything is compared. The answer takes both back: a guess that was right does not count.
- *
- * @param subject the address as typed, or a person's id
- */
-export async function limitGuess(sql: Query, guess: Guess, subject: string, ip: string): Promise<() => Promise<void>> {
-  const account = guessesAt(guess, subject)
-  const address = `address:${networkOf(ip)}`
-  await limit(sql, account, MOST_BY_ACCOUNT)
-  await limit(sql, address, MOST_BY_ADDRESS).catch(async (refusal) => {
-    await forgive(sql, account)
-    throw refusal
-  })
-  return async () => {
-    await Promise.all([forgive(sql, account), forgive(sql, address)])
-  }
-}
+const MINUTE_SECONDS = 60
+const LONG_MINUTES = 120
 
 /**
  * Counts a secret of a program that was wrong, against the program and where it comes from together. Unlike a password it has been
@@ -54,16 +31,28 @@ export const limitRegistrations = (sql: Query, ip: string) =>
 export const limitMails = (sql: Query, ip: string) => limit(sql, `mails:${networkOf(ip)}`, MOST_MAILS_ASKED)
 
 /**
- * Whether another mail may go to an address now. Counted for any address, known or not, and never told: the answer would say
- * that somebody else asked.
+ * Counts an answer that told somebody that an address has an account: a guess at who our people are.
+ *
+ * @param by who learns it, a network or a company
  */
-export const mayMail = async (sql: Query, email: string) =>
-  (await attempt(sql, `mail:${email}`, MOST_MAILS_SENT)) === null
+export const limitTaken = (sql: Query, by: string) => limit(sql, `taken:${by}`, MOST_TAKEN)
 
-async function limit(sql: Query, subject: string, most: number): Promise<void> {
+/**
+ * Counts one attempt, or refuses it and says when the next one counts.
+ *
+ * @param account the address that is tried, for the log
+ */
+export async function limit(sql: Query, subject: string, most: number, account?: string): Promise<void> {
   const seconds = await attempt(sql, subject, most)
   if (seconds === null) return
-  const minutes = Math.ceil(seconds / 60)
-  const wait = `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
-  throw new Refusal(429, `Demasiados intentos. Vuelve a intentarlo en ${wait}.`, { retryAfterSeconds: seconds })
+  throw new Refusal(429, `Demasiados intentos. Vuelve a intentarlo en ${waitOf(seconds)}.`, {
+    retryAfterSeconds: seconds,
+    alarm: { reason: `limit of ${subject.split(':', 1)[0]}`, account },
+  })
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS)
+  if (minutes >= LONG_MINUTES) return `${Math.ceil(minutes / MINUTE_SECONDS)} horas`
+  return `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
 }

@@ -20,6 +20,13 @@ export async function newLink(
   return token
 }
 
+/** What a link is for, not used up by asking. */
+export async function linkBehind(sql: Query, key: Buffer, token: string) {
+  const [link] = await sql<{ purpose: Purpose; email: string }>`
+    select purpose, email from links where print = ${printOf(key, 'link', '', token)} and expires_at > now()`
+  return link
+}
+
 /** Uses a link up, whoever else does at the same moment: its person, purpose and address, or nothing. */
 export async function spendLink(sql: Query, key: Buffer, token: string, purposes: readonly Purpose[]) {
   const [used] = await sql<{ person: string; purpose: Purpose; email: string }>`

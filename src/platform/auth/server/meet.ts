@@ -8,10 +8,12 @@ import type { SecondFactorCode } from '../contract.ts'
 import { open } from './admit.ts'
 import { endChallenge, tryChallenge } from './challenges.ts'
 import { cookieWith, tokenIn } from './cookie.ts'
+import { limitGuess } from './guesses.ts'
 import { recoveryCodeUsedLetter } from './letters.ts'
-import { limitGuess } from './limits.ts'
 import { personBy } from './persons.ts'
 import { queueMail } from './post.ts'
+import { record } from './record.ts'
+import { alarmOwner } from './told.ts'
 
 const OVER = 'El tiempo para escribir el código terminó. Vuelve a iniciar sesión.'
 const WRONG = 'El código no es correcto o ya se usó.'
@@ -31,18 +33,22 @@ export async function meet(
   const tried = challenge && (await tryChallenge(sql, challenge))
   const person = tried && (await personBy(sql, tried))
   if (!challenge || !person) throw new Refusal(401, OVER)
-  const forgiven = await limitGuess(sql, 'second', person.id, request.ip)
+  const guess = await limitGuess(sql, means, { guess: 'second', email: person.email }, request)
   const proof = await spendSecondFactor(sql, secret, person.id, code)
-  if (proof === null) throw new Refusal(401, WRONG)
+  if (proof === null) {
+    await alarmOwner(sql, means, person.email, guess)
+    throw new Refusal(401, WRONG, { alarm: { reason: 'wrong second factor', account: person.email } })
+  }
   if (!(await endChallenge(sql, challenge))) throw new Refusal(401, OVER)
-  await forgiven()
+  await guess.forgiven()
   if (trust_device && person.company !== null) {
     const token = await trustDevice(sql, secret, person.id, request)
     request.resHeaders.append('set-cookie', cookieWith('device', token, means))
   }
-  await open(sql, means, person.id, request)
+  await open(sql, means, person, request)
+  await record(sql, { company: person.company, person: person.id, call: 'auth.passSecondFactor', request: request.id })
   if (proof === 'recovery') {
     const letter = recoveryCodeUsedLetter(person, await recoveryCodesLeft(sql, person.id))
-    await queueMail((job, data) => means.enqueue(job, data), secret, letter)
+    await queueMail((job, data) => means.enqueue(job, data), secret, letter, 'notice')
   }
 }

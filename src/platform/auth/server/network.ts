@@ -2,6 +2,9 @@ import { isIPv6 } from 'node:net'
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const LONGEST = 64
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+const SITE_GROUPS = 3
 
 /**
  * What counts as one caller: an IPv4 address, or the /64 network of an IPv6 one, because whoever has one address of it has them all.
@@ -10,12 +13,18 @@ const LONGEST = 64
 export function networkOf(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1]
   if (mapped) return mapped
+  return groupsOf(ip)?.slice(0, NETWORK_GROUPS).join(':') ?? ip.slice(0, LONGEST)
+}
+
+/** The /48 of an IPv6 address, which is what a provider gives to one customer; null of an IPv4 one. */
+export function siteOf(ip: string): string | null {
+  return MAPPED.test(ip) ? null : (groupsOf(ip)?.slice(0, SITE_GROUPS).join(':') ?? null)
+}
+
+function groupsOf(ip: string): string[] | null {
   const [address = ''] = ip.split('%')
-  if (!isIPv6(address)) return ip.slice(0, LONGEST)
+  if (!isIPv6(address)) return null
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : []
-  return [...head, ...zeros, ...(tail ?? [])]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  const zeros = tail ? Array<string>(GROUPS - head.length - tail.length).fill('0') : []
+  return [...head, ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16).toString(16))
 }

@@ -8,8 +8,10 @@ export interface Person {
   company: string | null
   email: string
   username: string
-  /** Whether the address is proved. */
-  confirmed: boolean
+  /** Whether a mail has proved the address. */
+  proved: boolean
+  /** Nobody comes in before one has. */
+  waiting: boolean
   must_change_password: boolean
 }
 
@@ -20,7 +22,7 @@ export const WITH_PROFILE = fragment`
   left join control_profiles c on c.id = u.id and u.company_id is null`
 export const ADMITTED = fragment`(f.company_id is not null or c.id is not null)`
 export const PERSON = fragment`
-  u.id, u.company_id as company, u.email, coalesce(p.username, c.username) as username, u."emailVerified" as confirmed,
+  u.id, u.company_id as company, u.email, coalesce(p.username, c.username) as username, u."emailVerified" as proved, u.waiting,
   coalesce(p.must_change_password, false) as must_change_password`
 
 /** The person of an address, if he may come in. */
@@ -39,5 +41,7 @@ export async function personBy(sql: Query, id: string): Promise<Person | undefin
 
 /** An address was proved: by a link or a code that was sent there. */
 export async function confirm(sql: Query, person: string): Promise<void> {
-  await sql`update "user" set "emailVerified" = true, "updatedAt" = now() where id = ${person} and not "emailVerified"`
+  await sql`
+    update "user" set "emailVerified" = true, waiting = false, "updatedAt" = now()
+    where id = ${person} and (waiting or not "emailVerified")`
 }

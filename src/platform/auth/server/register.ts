@@ -1,33 +1,47 @@
 import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
-import { inTransaction } from '#src/server/db/transaction.ts'
+import { inTransaction, queryOn } from '#src/server/db/transaction.ts'
 import type { Asked, Means } from '#src/server/serve.ts'
 import type { Registration } from '../contract.ts'
+import type { Entering } from './admit.ts'
 import { foundCompany } from './found-company.ts'
 import { hashPassword } from './hashing.ts'
 import { wantLetter } from './letter-job.ts'
+import { limitTaken } from './limits.ts'
+import { networkOf } from './network.ts'
 
 /**
- * Founds a company; the answer is its first person. With `confirmed` false the address gets a link, and one that has an account
- * already gets a letter that says so: the answer is then null, and nothing else differs for the caller.
+ * Founds a company; the answer is its first person, who may come in. Where the address must be proved (`waiting`) it gets a link, and
+ * one that has an account already gets a letter that says so: the answer is then null, and nothing else differs for the caller.
+ *
+ * @param mayWrite whether another mail may go to the address now
  */
 export async function register(
   means: Pick<Means, 'pools' | 'secret' | 'enqueue'>,
-  { input, request, confirmed }: { input: Registration; request: Asked; confirmed: boolean },
-): Promise<string | null> {
+  {
+    input,
+    request,
+    waiting,
+    mayWrite,
+  }: { input: Registration; request: Asked; waiting: boolean; mayWrite: () => Promise<boolean> },
+): Promise<Entering | null> {
   const company = v7()
-  const person = v7()
+  const id = v7()
   const { email } = input
   const passwordHash = await hashPassword(input.password)
+  const writes = waiting && (await mayWrite())
   try {
-    await inTransaction({ pool: means.pools.tenant, company, person }, async (tenant) => {
-      await foundCompany(tenant, { request: request.id, company, person, input, passwordHash, confirmed })
-      if (!confirmed) await wantLetter(means, { kind: 'confirm', email }, tenant)
+    await inTransaction({ pool: means.pools.tenant, company, person: id }, async (tenant) => {
+      await foundCompany(tenant, { request: request.id, company, person: id, input, passwordHash, waiting })
+      if (writes) await wantLetter(means, { kind: 'confirm', email }, tenant)
     })
-    return person
+    return waiting ? null : { id, company, email }
   } catch (error) {
-    if (confirmed || !(error instanceof Refusal && error.status === 409)) throw error
-    await wantLetter(means, { kind: 'taken', email })
+    if (!(error instanceof Refusal && error.status === 409)) throw error
+    // Without a mail the refusal tells that the address has an account: it counts as a guess.
+    if (!waiting) await limitTaken(queryOn(means.pools.auth), networkOf(request.ip))
+    if (!waiting) throw error
+    if (writes) await wantLetter(means, { kind: 'taken', email })
     return null
   }
 }

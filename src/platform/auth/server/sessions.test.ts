@@ -74,9 +74,10 @@ describe.each([
 
 it('opens nothing to whoever holds the table of sessions', async () => {
   const { rows } = await world.db.query('select token from auth.session where "userId" = $1', [ana.id])
-  const signature = ana.cookie.split('.')[1]
+  const [session = ''] = ana.cookie.split(';')
+  const signature = session.split('.')[1]
   for (const { token } of rows) {
-    expect(ana.cookie).not.toBe(`trama=${token}`)
+    expect(session).not.toContain(token)
     for (const cookie of [`trama=${token}`, `trama=${token}.`, `trama=${token}.${signature?.replace(/^./, '-')}`]) {
       expect((await world.ask({ ...ana, cookie }, auth.me)).body.message).toBe(SIGNED_OUT)
     }

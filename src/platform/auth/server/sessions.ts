@@ -2,7 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Asked } from '#src/server/serve.ts'
-import { newToken } from './print.ts'
+import { hashOfToken, newToken } from './print.ts'
 
 const LONGEST_AGENT = 300
 
@@ -25,14 +25,14 @@ export async function beginSession(
   await sql`delete from session where "userId" = ${person} and "expiresAt" < now()`
   await sql`
     insert into session (id, "userId", token, "expiresAt", "ipAddress", "userAgent")
-    select ${v7()}, u.id, ${token}, now() + ${IDLE}, ${request.ip}, ${agentOf(request)} from "user" u where u.id = ${person}`
+    select ${v7()}, u.id, ${hashOfToken(token)}, now() + ${IDLE}, ${request.ip}, ${agentOf(request)} from "user" u where u.id = ${person}`
   return token
 }
 
 /** Gives a session another token, so that an old one, wherever it may be, opens nothing; the answer is the new one. */
 export async function renewToken(sql: Query, session: string): Promise<string> {
   const token = newToken()
-  await sql`update session set token = ${token}, "updatedAt" = now() where id = ${session}`
+  await sql`update session set token = ${hashOfToken(token)}, "updatedAt" = now() where id = ${session}`
   return token
 }
 
@@ -44,6 +44,17 @@ export function keepAlive(sql: Query, session: string): void {
 
 export async function endSession(sql: Query, session: string): Promise<void> {
   await sql`delete from session where id = ${session}`
+}
+
+/** The id of a token's session, or null. */
+export async function sessionOf(sql: Query, token: string): Promise<string | null> {
+  const [session] = await sql<{ id: string }>`select id from session where token = ${hashOfToken(token)}`
+  return session?.id ?? null
+}
+
+/** Ends the session of a token, if it stands. */
+export async function endSessionOf(sql: Query, token: string): Promise<void> {
+  await sql`delete from session where token = ${hashOfToken(token)}`
 }
 
 /** Ends a person's sessions but one (null: all), and whatever waits to become one. */

@@ -1,10 +1,12 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import type { Asked, Means } from '#src/server/serve.ts'
 import type { Credentials } from '../contract.ts'
 import { forgetOld } from './attempts.ts'
+import { limitGuess } from './guesses.ts'
 import { passwordMatches } from './hashing.ts'
-import { limitGuess } from './limits.ts'
 import { ADMITTED, PERSON, type Person, WITH_PROFILE } from './persons.ts'
+import { alarmOwner } from './told.ts'
 
 const WRONG = 'Credenciales incorrectas. Verifica tu correo y contraseña.'
 const CLOSED = 'Tu empresa está desactivada. Comunícate con quien administra la plataforma.'
@@ -21,8 +23,13 @@ interface Account extends Person {
  * whoever has the right password reads that the company is switched off. Beyond the limits nothing is compared. An attempt that
  * succeeds does not count.
  */
-export async function personBehind(sql: Query, { email, password }: Credentials, ip: string): Promise<Person> {
-  const forgiven = await limitGuess(sql, 'account', email, ip)
+export async function personBehind(
+  sql: Query,
+  means: Means,
+  { email, password }: Credentials,
+  request: Asked,
+): Promise<Person> {
+  const guess = await limitGuess(sql, means, { guess: 'account', email }, request)
   const [found] = await sql<Account>`
     select ${PERSON}, a.password, ${ADMITTED} as admitted,
       exists (select from profiles own join company_profiles shut on shut.company_id = own.company_id and not shut.active
@@ -32,7 +39,10 @@ export async function personBehind(sql: Query, { email, password }: Credentials,
     where u.email = ${email}`
   const matches = await passwordMatches(password, found?.password ?? null)
   if (found?.closed && matches) throw new Refusal(401, CLOSED)
-  if (!found?.admitted || !matches) throw new Refusal(401, WRONG)
-  await Promise.all([forgiven(), forgetOld(sql)])
+  if (!found?.admitted || !matches) {
+    await alarmOwner(sql, means, email, guess)
+    throw new Refusal(401, WRONG, { alarm: { reason: 'wrong password', account: email } })
+  }
+  await Promise.all([guess.forgiven(), forgetOld(sql)])
   return found
 }

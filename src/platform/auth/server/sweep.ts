@@ -11,6 +11,7 @@ export const sweepProofs = ({ auth }: Pools): Job => ({
     await sql`delete from session where "expiresAt" < now()`
     await sql`delete from links where expires_at < now()`
     await sql`delete from codes where expires_at < now()`
+    await sql`delete from mail_counts where day < current_date - 1`
     await sql`delete from challenges where expires_at < now()`
     await sql`delete from trusted_devices where expires_at < now()`
     await sql`delete from second_factors where confirmed_at is null and created_at < now() - interval '1 day'`

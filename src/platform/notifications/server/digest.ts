@@ -57,7 +57,7 @@ async function writeLetter(
     const [first] = unread
     if (first === undefined) return
     const texts = unread.sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ text }) => text)
-    await queueMail((job, data) => enqueue(job, data, sql), secret, digestLetter(first, texts, origin()))
+    await queueMail((job, data) => enqueue(job, data, sql), secret, digestLetter(first, texts, origin()), 'notice')
   })
 }
 

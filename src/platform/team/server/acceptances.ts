@@ -33,7 +33,7 @@ export function acceptances(means: Means): HandlersOf<Pick<typeof team, Calls>> 
 
     async acceptInvitation({ input: { key, ...input }, request }) {
       // Before anything costs: a password is hashed for a link that works, and for no other.
-      const { company_id: company, id, hash } = await invitationOf(key)
+      const { company_id: company, id, hash, email } = await invitationOf(key)
       refuseCommon(input.password)
       const { password, ...who } = input
       const passwordHash = await hashPassword(password)
@@ -41,7 +41,7 @@ export function acceptances(means: Means): HandlersOf<Pick<typeof team, Calls>> 
       await inTransaction({ pool: pools.tenant, company, person }, (sql) =>
         join(sql, { company, id, hash, person, ...who, passwordHash, request: request.id }),
       )
-      await open(queryOn(pools.auth), { secret, secure }, person, request)
+      await open(queryOn(pools.auth), { secret, secure }, { id: person, company, email }, request)
       return {}
     },
   }

@@ -12,6 +12,7 @@ import { INVITATION_DAYS, invitationUrl, mayInvite } from '../rules.ts'
 import { invitationLetter } from './letter.ts'
 import { newKey, STANDING, STATE } from './links.ts'
 import { refuseColleague, refuseRole } from './members.ts'
+import { refuseTaken } from './taken.ts'
 
 /** Invitations a company may make in a day, and seconds between two mails of one: the mail server is not a toy. */
 const MOST_A_DAY = 200
@@ -33,7 +34,7 @@ export function invitations({ pools, secret, enqueue, origin }: Means): Handlers
       select display_name from company_profiles where company_id = ${company}`
     const url = invitationUrl(origin(), link.key)
     const letter = invitationLetter({ ...link, company: display_name, inviter: inviter.username, url })
-    await queueMail((job, data) => enqueue(job, data, sql), secret, letter)
+    await queueMail((job, data) => enqueue(job, data, sql), secret, letter, { sql, company })
   }
 
   return {
@@ -63,7 +64,7 @@ export function invitations({ pools, secret, enqueue, origin }: Means): Handlers
         await refuseMany(sql, company)
         const [{ taken } = { taken: true }] = await sql<{ taken: boolean }>`
           select trama.address_taken(${input.email}) as taken`
-        if (taken) throw new Refusal(409, TAKEN)
+        if (taken) return refuseTaken(pools, company, new Refusal(409, TAKEN))
         const [made] = await sql`
           insert into invitations (company_id, id, email, name, role, token_hash, invited_by, expires_at, sent_at)
           values (${company}, ${id}, ${input.email}, ${input.name}, ${input.role}, ${hash}, ${user.id},

@@ -1,4 +1,5 @@
 import type { Mail } from '#src/server/mail.ts'
+import { unlinked } from '../../auth/server/unlinked.ts'
 import { INVITATION_DAYS } from '../rules.ts'
 
 interface Invited {
@@ -9,13 +10,22 @@ interface Invited {
   url: string
 }
 
-export const invitationLetter = ({ email, name, company, inviter, url }: Invited): Mail => ({
-  to: email,
-  subject: `${inviter} te invita a ${company}`,
-  greeting: name ? `Hola, ${name}:` : 'Hola:',
-  paragraphs: [
-    `${inviter} te invita a trabajar con ${company} en Trama. Abre el enlace y elige tu usuario y tu contraseña.`,
-  ],
-  action: { label: 'Aceptar la invitación', url },
-  note: `El enlace sirve una vez, durante ${INVITATION_DAYS} días. Si no conoces a ${inviter}, no tienes que hacer nada.`,
-})
+/** Names are of the inviter's choosing: none of them leads anywhere. */
+export const invitationLetter = (invited: Invited): Mail => {
+  const { email, url } = invited
+  const [name, company, inviter] = [invited.name, invited.company, invited.inviter].map(unlinked) as [
+    string,
+    string,
+    string,
+  ]
+  return {
+    to: email,
+    subject: `${inviter} te invita a ${company}`,
+    greeting: name ? `Hola, ${name}:` : 'Hola:',
+    paragraphs: [
+      `${inviter} te invita a trabajar con ${company} en Trama. Abre el enlace y elige tu usuario y tu contraseña.`,
+    ],
+    action: { label: 'Aceptar la invitación', url },
+    note: `El enlace sirve una vez, durante ${INVITATION_DAYS} días. Si no conoces a ${inviter}, no tienes que hacer nada.`,
+  }
+}

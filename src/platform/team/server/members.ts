@@ -5,13 +5,14 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
-import type { HandlersOf } from '#src/server/serve.ts'
+import type { HandlersOf, Means } from '#src/server/serve.ts'
 import { refuseCommon } from '../../auth/server/common-passwords.ts'
 import { enrol } from '../../auth/server/enrol.ts'
 import { hashPassword } from '../../auth/server/hashing.ts'
 import type { Member, team } from '../contract.ts'
 import { rolesToGive } from '../rules.ts'
 import { revokeBeyond } from './links.ts'
+import { refuseTaken } from './taken.ts'
 
 /** The order of the specification: empresa, administrador, colaborador. */
 const RANK = raw(`array_position(array['empresa', 'administrador', 'colaborador'], role)`)
@@ -22,7 +23,7 @@ const LAST_OWNER = 'La empresa debe conservar al menos un usuario principal acti
 
 type Calls = 'members' | 'addMember' | 'editMember' | 'removeMember' | 'restoreMember'
 
-export const members: HandlersOf<Pick<typeof team, Calls>> = {
+export const members = ({ pools }: Means): HandlersOf<Pick<typeof team, Calls>> => ({
   async members({ sql, company, input }) {
     const after = decodeCursor(input.cursor, ['integer', 'text', 'uuid'])
     const matching = fragment`company_id = ${company} and active = ${!input.removed}
@@ -46,7 +47,10 @@ export const members: HandlersOf<Pick<typeof team, Calls>> = {
     await refuseColleague(sql, company, input.email)
     const { password, ...member } = input
     const person = v7()
-    await enrol(sql, { company, person, ...member, passwordHash: await hashPassword(password), temporary: true })
+    const passwordHash = await hashPassword(password)
+    await enrol(sql, { company, person, ...member, passwordHash, temporary: true }).catch((refusal) =>
+      refuseTaken(pools, company, refusal),
+    )
     return found(await memberOf(sql, company, person))
   },
 
@@ -79,14 +83,18 @@ export const members: HandlersOf<Pick<typeof team, Calls>> = {
 
   async restoreMember({ sql, company, input }) {
     const [restored] = await sql<Member>`
-      update profiles set active = true, version = version + 1
+      update profiles set active = true, must_change_password = true, version = version + 1
       where company_id = ${company} and id = ${input.id} and not active and version = ${input.version}
       returning ${MEMBER}`
-    if (restored) return restored
+    if (restored) {
+      // What somebody knew, or carried away, when he left opens nothing now.
+      await sql`select trama.reset_proofs(${input.id})`
+      return restored
+    }
     found(await memberOf(sql, company, input.id))
     throw new Refusal(409, STALE)
   },
-}
+})
 
 /** Refuses a role that somebody may not give to a new person; of one such case the specification has its own sentence. */
 export function refuseRole(by: { role: Role }, role: Role): void {
