@@ -1,3 +1,4 @@
+import type { FirstControl } from '../src/platform/auth/server/first-control.ts'
 import { configOf } from '../src/server/config.ts'
 import { startDatabase } from '../src/server/db/embedded.ts'
 import { checkDatabase } from '../src/server/db/external.ts'
@@ -85,10 +86,12 @@ async function openDatabase(url: string | undefined, dataDir: string, log: Log) 
   return database
 }
 
-function tellFirstControl({ email, password }: { email: string; password: string }) {
+function tellFirstControl({ email, password }: FirstControl) {
   say('')
-  say('  Primera cuenta de control (se muestra solo esta vez):')
+  say(`  Primera cuenta de control${password === null ? '' : ' (se muestra solo esta vez)'}:`)
   say(`    Correo:     ${email}`)
-  say(`    Contraseña: ${password}`)
+  // One that the operator chose is not repeated: what is printed here stands in logs.
+  say(`    Contraseña: ${password ?? 'la de CONTROL_PASSWORD'}`)
+  say('    Al entrar se elige la contraseña propia y se activa la verificación en dos pasos.')
   say('')
 }

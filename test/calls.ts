@@ -18,7 +18,15 @@ export async function everyCall(): Promise<NamedCall[]> {
   // Nothing is asked of these pools: an area only keeps them.
   const pools = openPools({ tenant: NOWHERE, control: NOWHERE, auth: NOWHERE, pooled: false })
   const nothing = async () => {}
-  const around = { pools, config: configOf({}), mail: nothing, enqueue: nothing, origin: () => '', outside: nowhere }
+  const around = {
+    pools,
+    config: configOf({}),
+    mail: nothing,
+    enqueue: nothing,
+    identify: async () => null,
+    origin: () => '',
+    outside: nowhere,
+  }
   const areas = await areasWith({ ...around, secret: Buffer.alloc(32), secure: false, moduleIds })
   return areas.flatMap(({ contract }) =>
     Object.entries(contract).map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, call })),

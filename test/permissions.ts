@@ -14,7 +14,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'auth.requestRecovery': anybody,
   'auth.recover': anybody,
   'auth.signOut': signedIn,
-  'auth.me': signedIn,
+  'auth.me': anybody,
   'account.mine': signedIn,
   'account.saveNames': signedIn,
   'account.changeEmail': signedIn,
@@ -71,6 +71,8 @@ export const PERMISSIONS: Record<string, Permission> = {
   'team.removeMember': { may: ['empresa'], others: 'No tienes permiso para eliminar usuarios.' },
   'team.editMember': owners,
   /** The contrary of removing, so whoever may remove. */
+  'team.security': { may: ['empresa'] },
+  'team.requireSecondFactor': { may: ['empresa'] },
   'team.restoreMember': { may: ['empresa'] },
   /** 'Add sub-users', by another door. */
   'team.invitations': owners,

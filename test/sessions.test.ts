@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { account } from '#src/platform/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
@@ -99,7 +100,7 @@ const closeAll = (streams: readonly Listening[]) => {
 
 const toldOfSession = (heard: Listening['heard']) => heard.some(({ event }) => event === 'session')
 
-async function statusesOf(person: Person, call: typeof auth.me | typeof companies.saveDetails = auth.me) {
+async function statusesOf(person: Person, call: typeof account.mine | typeof companies.saveDetails = account.mine) {
   const answers = await Promise.all(world.urls.map((_, node) => world.ask(person, call, {}, { node })))
   return answers.map(({ status }) => status)
 }

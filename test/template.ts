@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Call } from '#src/kernel/contract.ts'
 import { modules } from '#src/modules/index.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
@@ -10,8 +9,9 @@ import { team } from '#src/platform/team/contract.ts'
 import type { Lines } from '#src/server/db/logins/lines.ts'
 import { takeLogins } from '#src/server/db/logins/take.ts'
 import { createLog } from '#src/server/log.ts'
+import { controlEntered } from './control.ts'
 import { testNode } from './node.ts'
-import { CONTROL, PASSWORD, type People, type Person } from './people.ts'
+import { PASSWORD, type People, type Person } from './people.ts'
 import { cookieOf, send } from './request.ts'
 
 /** What an owner gives a new colleague, who chooses another one at once. */
@@ -19,6 +19,8 @@ const FIRST_PASSWORD = 'aguja-dedal-tijera-3'
 
 export interface Template {
   people: People
+  /** Of control's second factor, as its app holds it. */
+  controlSecret: string
   /** Signs the sessions of `people`, so every test server must use it. */
   secretFile: string
   /** The logins of every server on these databases; roles belong to the whole of PostgreSQL. */
@@ -31,13 +33,14 @@ export async function prepareTemplate(databaseUrl: string): Promise<Template> {
   const node = await testNode({ databaseUrl, secretFile, logins: {} })
   try {
     const lines = await takeLogins({ url: databaseUrl, direct: databaseUrl }, createLog('silent'))
-    return { people: await people(node.url, databaseUrl), secretFile, lines }
+    const { secret, cookie } = await controlEntered(node.url)
+    return { people: await people(node.url, databaseUrl, cookie), controlSecret: secret, secretFile, lines }
   } finally {
     await node.drain()
   }
 }
 
-async function people(url: string, databaseUrl: string): Promise<People> {
+async function people(url: string, databaseUrl: string, controlCookie: string): Promise<People> {
   const register = async (name: string, companyName: string) => {
     const email = `${name.toLowerCase()}@trama.test`
     const { status, body, headers } = await send(url, auth.register, {
@@ -72,7 +75,7 @@ async function people(url: string, databaseUrl: string): Promise<People> {
     caro: await join(ana, 'Caro', 'colaborador'),
     dora: await join(ana, 'Dora', 'colaborador'),
     yago: await join(zoe, 'Yago', 'colaborador'),
-    control: await enter(url, auth.signIn, CONTROL),
+    control: await personBehind(url, controlCookie),
   }
   for (const owner of [ana, zoe, iker]) {
     for (const { id } of modules) await send(url, catalogue.connectModule, { module_id: id }, { cookie: owner.cookie })
@@ -80,12 +83,6 @@ async function people(url: string, databaseUrl: string): Promise<People> {
   await send(url, team.removeMember, { id: all.dora.id }, { cookie: ana.cookie })
   await asInOurTests(databaseUrl, iker.company)
   return all
-}
-
-async function enter(url: string, door: Call, input: { email: string; password: string; new_password?: string }) {
-  const { headers, body } = await send(url, door, input)
-  if (headers.getSetCookie().length === 0) throw new Error(`${input.email} could not sign in: ${JSON.stringify(body)}`)
-  return personBehind(url, cookieOf(headers))
 }
 
 async function personBehind(url: string, cookie: string): Promise<Person> {

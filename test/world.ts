@@ -36,6 +36,8 @@ export interface World extends People {
   /** The logins of the servers. */
   lines: Lines
   secretFile: string
+  /** Of control's second factor. */
+  controlSecret: string
   /** The database as its superuser: to look behind the walls, and to prepare what no call makes. */
   db: pg.Pool
   /** A call as somebody (null: nobody), whatever the answer. */
@@ -46,7 +48,7 @@ export interface World extends People {
 
 /** Two companies and their people on a database of this test file's own, behind real servers; gone after the file. */
 export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted = {}): Promise<World> {
-  const { people, secretFile } = inject('template')
+  const { people, secretFile, controlSecret } = inject('template')
   const { url: databaseUrl, drop } = await freshDatabase()
   const db = poolOn(databaseUrl, 4)
   await before?.(db)
@@ -69,7 +71,7 @@ export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted
 
   return {
     ...people,
-    ...{ url: at(), urls, databaseUrl, lines, secretFile, db, ask },
+    ...{ url: at(), urls, databaseUrl, lines, secretFile, controlSecret, db, ask },
     async must(as, call, input, sending) {
       const { status, body } = await ask(as, call, input as object, sending)
       if (status !== 200) throw new Error(`${as.name} was refused (${status}): ${JSON.stringify(body)}`)

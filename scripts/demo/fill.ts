@@ -3,6 +3,7 @@ import { bodega } from '../../src/modules/bodega/contract.ts'
 import { cdm } from '../../src/modules/cdm/contract.ts'
 import { proyectos } from '../../src/modules/proyectos/contract.ts'
 import { auth } from '../../src/platform/auth/contract.ts'
+import type { FirstControl } from '../../src/platform/auth/server/first-control.ts'
 import { catalogue } from '../../src/platform/catalogue/contract.ts'
 import { chat } from '../../src/platform/chat/contract.ts'
 import { companies } from '../../src/platform/companies/contract.ts'
@@ -31,7 +32,7 @@ const DAYS_BACK = 30
 /** Makes the companies that are not there yet, through the same calls that people make; what is there stays as it is. */
 export const fillDemo: WhenReady = async ({ url, firstControl }, databaseUrl) => {
   // Later on control's password is known to nobody, and its catalogue is there.
-  const control = firstControl && { cookie: cookieOf((await send(url, auth.signIn, firstControl)).headers) }
+  const control = firstControl && (await lendControl(url, databaseUrl, firstControl))
   if (control) await offerCatalogue(url, control)
   const payers: { id: string; owner: Sending }[] = []
   for (const company of COMPANIES) {
@@ -48,6 +49,7 @@ export const fillDemo: WhenReady = async ({ url, firstControl }, databaseUrl) =>
   if (control) {
     await priceAndPay(url, control, payers)
     await query(databaseUrl, AGED, [])
+    await giveControlBack(databaseUrl)
   }
   say('')
   say(`  Cuentas de demostración (contraseña: ${PASSWORD}):`)
@@ -55,6 +57,25 @@ export const fillDemo: WhenReady = async ({ url, firstControl }, databaseUrl) =>
     say(`    ${companyName}: ${[email, ...people.map((one) => addressOf(one.username, domain))].join(' · ')}`)
   }
   say('')
+}
+
+/** Control, before anybody is it: in with the first password, and for as long as this takes without an app of its own. */
+async function lendControl(url: string, databaseUrl: string, { email, password }: FirstControl): Promise<Sending> {
+  await query(databaseUrl, 'update control_profiles set must_change_password = false', [])
+  const { headers } = await send(url, auth.signIn, { email, password: password ?? process.env.CONTROL_PASSWORD ?? '' })
+  await query(
+    databaseUrl,
+    `insert into auth.second_factors (person_id, sealed_secret, confirmed_at) select id, '', now() from control_profiles`,
+    [],
+  )
+  return { cookie: cookieOf(headers) }
+}
+
+/** As it was made: whoever comes in first sets it up. */
+async function giveControlBack(databaseUrl: string) {
+  await query(databaseUrl, 'delete from auth.second_factors where person_id in (select id from control_profiles)', [])
+  await query(databaseUrl, 'delete from auth.session where "userId" in (select id from control_profiles)', [])
+  await query(databaseUrl, 'update control_profiles set must_change_password = $1', [!process.env.CONTROL_PASSWORD])
 }
 
 async function found(url: string, databaseUrl: string, company: DemoCompany) {

@@ -52,6 +52,8 @@ export interface CallMeta extends Telling {
    * transaction before it runs. It keeps its own account (audit).
    */
   anonymous?: boolean
+  /** Lets somebody through, too, who must set a second factor up before anything else opens. */
+  setup?: boolean
   /** What a company's automation must have been granted to make it; absent: no automation may. See src/server/clients.ts. */
   scope?: Scope
   /** The body is this one file, not JSON; a handler finds it in `file`. */
@@ -78,6 +80,7 @@ interface Reading<I extends AnySchema, O extends AnySchema> extends Omit<Telling
   output: O
   failed?: string
   scope?: Scope
+  setup?: boolean
   /** Its input may be too long for an address: it travels as the JSON body of a POST, and still changes nothing. */
   body?: true
 }
@@ -89,6 +92,7 @@ interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
   done?: Said | ((output: InferSchemaOutput<O>, input: InferSchemaOutput<I>) => Said)
   failed?: string
   anonymous?: boolean
+  setup?: boolean
   scope?: Scope
   upload?: Upload
   outside?: boolean
@@ -115,6 +119,7 @@ export function callsOf(area: string) {
         access: say.access,
         reads: say.reads,
         failed: say.failed ?? 'Error de Carga',
+        ...(say.setup ? { setup: true } : {}),
         ...(say.scope ? { scope: say.scope } : {}),
         ...tellingOf(say),
       })
@@ -133,6 +138,7 @@ export function callsOf(area: string) {
         done: say.done,
         failed: say.failed ?? 'Error al guardar',
         ...(say.anonymous ? { anonymous: true } : {}),
+        ...(say.setup ? { setup: true } : {}),
         ...(say.scope ? { scope: say.scope } : {}),
         ...(say.upload ? { upload: say.upload } : {}),
         ...(say.outside ? { outside: true } : {}),

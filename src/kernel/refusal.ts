@@ -32,6 +32,7 @@ export class Refusal extends Error {
 export const NOT_FOUND = 'No encontramos lo que buscas.'
 export const FORBIDDEN = 'No tienes permiso para realizar esta acción.'
 export const STALE = 'Otra persona cambió estos datos. Vuelve a cargarlos.'
+export const SECOND_FACTOR_FIRST = 'Activa primero la verificación en dos pasos para entrar.'
 export const SIGNED_OUT = 'Auth session missing!'
 export const UNEXPECTED = 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.'
 export const OVERLOADED = 'El servidor está ocupado. Inténtalo de nuevo en unos segundos.'

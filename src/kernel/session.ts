@@ -17,5 +17,7 @@ export const Session = z.object({
     .nullable(),
   /** Modules this person may open now: globally active and connected; for control, all. In catalogue order. */
   modules: z.array(z.string()),
+  /** Nothing else opens to this person before a second factor is set up. */
+  second_factor_missing: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

@@ -1,6 +1,6 @@
 import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
-import { DISCONNECTED, FORBIDDEN, Refusal, SIGNED_OUT } from '#src/kernel/refusal.ts'
+import { DISCONNECTED, FORBIDDEN, Refusal, SECOND_FACTOR_FIRST, SIGNED_OUT } from '#src/kernel/refusal.ts'
 import type { ClientDoor } from './clients.ts'
 import type { Pools } from './db/pool.ts'
 import { type Query, queryOn } from './db/transaction.ts'
@@ -26,8 +26,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Lets a person through to a call, or refuses him: who, may they, is the module open to them. Outsiders learn nothing more. */
 export async function passGate(meta: CallMeta, asked: Asked, means: GateMeans): Promise<Pass> {
   if (meta.access === 'open') return { who: null, company: null, visiting: false }
-  const who = await means.identify(asked.headers.get('cookie'))
+  const who = await means.identify(asked.headers.get('cookie'), { evenWithoutFactor: true })
   if (who === null) throw new Refusal(401, SIGNED_OUT)
+  if (who.second_factor_missing && !meta.setup) throw new Refusal(403, SECOND_FACTOR_FIRST)
   if (!admits(meta.access, who.role)) throw new Refusal(403, meta.forbidden ?? FORBIDDEN)
   if (!means.moduleIds.includes(meta.area)) return { who, company: who.company, visiting: false }
   if (who.role === 'control') return visit(meta, asked, who, queryOn(means.pools.control))

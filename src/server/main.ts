@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { headed } from '#src/platform/appearance/server/head.ts'
 import { customization } from '#src/platform/appearance/server.ts'
-import { ensureControl } from '#src/platform/auth/server/first-control.ts'
+import { ensureControl, type FirstControl } from '#src/platform/auth/server/first-control.ts'
 import { identifier } from '#src/platform/auth/server/identify.ts'
 import { imageRoute } from '#src/platform/images/server/route.ts'
 import { fileRoute } from '#src/platform/membership/server/files.ts'
@@ -63,7 +63,7 @@ export interface Trama {
   /** Where the figures are, when they have a port of their own. */
   metricsPort: number | null
   /** The first owner's account, when this start made it. */
-  firstControl: { email: string; password: string } | null
+  firstControl: FirstControl | null
   /** Finishes what runs, closes streams and connections. */
   drain(): Promise<void>
 }
@@ -105,7 +105,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   let url = config.publicUrl ?? `http://localhost:${config.port}`
   const origin = () => url
   const jobs = jobQueue(lines, log, limits)
-  const means = { pools, config, secret, secure, origin, moduleIds, mail, outside, enqueue: jobs.enqueue }
+  const means = { pools, config, secret, secure, origin, moduleIds, mail, outside, identify, enqueue: jobs.enqueue }
   const areas = await areasWith(means)
   const metrics = metricsOf()
   const { backupDir: folder, backupPassphrase: passphrase } = config

@@ -20,12 +20,17 @@ export interface Who {
   /** Modules open to this person: globally active and connected; for control, all. */
   modules: readonly string[]
   session: string
+  /** The account must have a second factor and has none yet: only what sets one up is open. */
+  second_factor_missing: boolean
   /** A company's automation rather than a person: no row can name it as its author. */
   program?: true
 }
 
-/** Finds who a cookie header belongs to; null when nobody, deactivated, or of a company that is switched off. */
-export type Identify = (cookies: string | null) => Promise<Who | null>
+/**
+ * Finds who a cookie header belongs to; null when nobody, deactivated, or of a company that is switched off. Null, too, for whoever must
+ * set a second factor up first, except to who asks `evenWithoutFactor` and looks at `second_factor_missing` himself.
+ */
+export type Identify = (cookies: string | null, more?: { evenWithoutFactor: boolean }) => Promise<Who | null>
 
 /** Which call a request became, and for whom. */
 export interface Trace {
@@ -110,6 +115,7 @@ export interface Means {
   mail: SendMail
   /** The network beyond, for what a person names: see fetch-outside.ts. */
   outside: Outside
+  identify: Identify
   /** Queues a job outside a transaction, for calls that have none. */
   enqueue: Enqueue
 }

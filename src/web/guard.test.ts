@@ -7,7 +7,7 @@ const nobody: Visitor = { status: 'out', left: false }
 
 function person(role: Role, modules: string[] = ['cdm']): Visitor {
   const user = { id: '01930000-0000-7000-8000-000000000001', username: 'Ana', email: 'ana@taller.es', role }
-  return { status: 'in', session: { user, company: null, modules } }
+  return { status: 'in', session: { user, company: null, modules, second_factor_missing: false } }
 }
 
 /** Part 1 §2 and part 2 §2, by hand: who sees the screen; everybody else is sent to the dashboard. */
@@ -29,7 +29,26 @@ const ROUTE_TABLE: Record<keyof typeof SCREENS, readonly Role[]> = {
   '/admin/requests': ['control'],
 }
 
+/** Who comes in only with a second factor, and has none yet. */
+const unsecured: Visitor = (() => {
+  const visitor = person('control')
+  return visitor.status === 'in'
+    ? { ...visitor, session: { ...visitor.session, second_factor_missing: true } }
+    : visitor
+})()
+
 describe('guard', () => {
+  it.each(['/dashboard', '/cuenta', '/module/cdm', '/admin/users', '/nowhere'])(
+    'leads from %s to the second factor that is missing',
+    (path) => expect(guard(path, unsecured, CATALOGUE)).toEqual({ go: 'setup' }),
+  )
+
+  it('shows where it is set up to nobody else', () => {
+    expect(guard('/proteger-cuenta', unsecured, CATALOGUE)).toEqual({ go: 'show' })
+    expect(guard('/proteger-cuenta', person('control'), CATALOGUE)).toEqual({ go: 'dashboard' })
+    expect(guard('/proteger-cuenta', nobody, CATALOGUE)).toEqual({ go: 'login', keep: true })
+  })
+
   for (const [path, roles] of Object.entries(ROUTE_TABLE)) {
     for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as const) {
       const go = roles.includes(role) ? 'show' : 'dashboard'

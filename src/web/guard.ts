@@ -32,6 +32,7 @@ export const INVITATION = '/invitacion'
 export const ACCOUNT = '/cuenta'
 export const ABOUT = '/que-es-trama'
 export const PRIVACY = '/privacidad'
+export const SETUP = '/proteger-cuenta'
 const ENTRIES: readonly string[] = [LOGIN, REGISTER, RECOVER]
 /** Where the links of mails lead, and what anybody may read, whoever is signed in here. */
 const BY_LINK: readonly string[] = [NEW_PASSWORD, CONFIRM, INVITATION, ABOUT, PRIVACY]
@@ -48,6 +49,8 @@ export type Verdict =
   /** `keep`: the path is wanted again after signing in. */
   | { go: 'login'; keep: boolean }
   | { go: 'dashboard' }
+  /** A second factor comes first. */
+  | { go: 'setup' }
   | { go: 'back' }
   | { go: 'disconnected' }
 
@@ -61,7 +64,9 @@ export function guard(path: string, visitor: Visitor, moduleIds: readonly string
   if (BY_LINK.includes(path)) return { go: 'show' }
   if (ENTRIES.includes(path)) return { go: visitor.status === 'in' ? 'back' : 'show' }
   if (visitor.status === 'out') return { go: 'login', keep: !visitor.left }
-  const { user, modules } = visitor.session
+  const { user, modules, second_factor_missing } = visitor.session
+  if (path === SETUP) return { go: second_factor_missing ? 'show' : 'dashboard' }
+  if (second_factor_missing) return { go: 'setup' }
   const moduleId = /^\/module\/([^/]+)/.exec(path)?.[1]
   if (moduleId === undefined) return { go: mayOpen(path, user.role) ? 'show' : 'dashboard' }
   if (!moduleIds.includes(moduleId)) return { go: 'dashboard' }

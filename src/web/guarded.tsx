@@ -2,7 +2,7 @@ import { Navigate, useLocation, useRouter, useRouterState } from '@tanstack/reac
 import { type ReactNode, useEffect, useState } from 'react'
 import { DISCONNECTED } from '#src/kernel/refusal.ts'
 import { useAppearance } from './appearance.ts'
-import { DASHBOARD, guard, LOGIN, wantedPath } from './guard.ts'
+import { DASHBOARD, guard, LOGIN, SETUP, wantedPath } from './guard.ts'
 import { useParts } from './parts.ts'
 import { Unreachable } from './screens/unreachable.tsx'
 import { useReloadSession, useSessionState } from './session.tsx'
@@ -30,6 +30,7 @@ export function Guarded({ children }: { children: ReactNode }) {
     return <Navigate to={LOGIN} search={verdict.keep ? { volver: href } : {}} replace />
   }
   if (verdict.go === 'back') return <GoTo href={wantedPath(volver)} />
+  if (verdict.go === 'setup') return <GoTo href={SETUP} />
   if (verdict.go === 'disconnected') return <Disconnected key={pathname} />
   const control = state.status === 'in' && state.session.user.role === 'control'
   return control && pathname === '/connect-modules' ? <SayManageModules /> : <GoTo href={DASHBOARD} />

@@ -40,7 +40,7 @@ export interface Parts {
   /** How much waits behind a link of the sidebar, by its path: a NavCount. */
   navCounts: Readonly<Record<string, ComponentType>>
   calls: {
-    me: Answering<Session>
+    me: Answering<Session | null>
     signOut: Call
     appearance: Answering<Appearance>
     companies: Answering<CompanyChoice[]>

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
-import { ABOUT, CONFIRM, INVITATION, LOGIN, NEW_PASSWORD, PRIVACY, RECOVER, REGISTER, type SCREENS } from './guard.ts'
+import { ABOUT, CONFIRM, INVITATION, LOGIN, NEW_PASSWORD, PRIVACY, RECOVER, REGISTER, type SCREENS, SETUP } from './guard.ts'
 import { Guarded } from './guarded.tsx'
 import { Broken } from './screens/broken.tsx'
 import { Spinner } from './ui/spinner.tsx'
@@ -60,6 +60,7 @@ const entries = [
   { path: INVITATION, file: 'team/invitation-screen' },
   { path: ABOUT, file: 'about/about-screen' },
   { path: PRIVACY, file: 'about/privacy-screen' },
+  { path: SETUP, file: 'account/setup-screen' },
 ].map(({ path, file }) => createRoute({ getParentRoute: () => root, path, component: platformScreen(file) }))
 
 const shell = createRoute({

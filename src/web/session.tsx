@@ -76,7 +76,8 @@ export function useSignOut() {
 
 async function knownSession(me: Call, signal: AbortSignal): Promise<KnownSession> {
   try {
-    const session = (await send(me, {}, { signal })) as Session
+    const session = (await send(me, {}, { signal })) as Session | null
+    if (session === null) return ended()
     leave(false)
     return session
   } catch (reason) {

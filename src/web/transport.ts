@@ -45,6 +45,7 @@ export type Carry = (
 const byFetch: Carry = (url, request) => fetch(url, { ...request, credentials: 'same-origin' })
 
 const BASE = '/api'
+const BROKEN_OFF = Symbol('an answer that broke off')
 const PAUSES_MS = [300, 900, 2_000, 4_000]
 const LONGEST_PAUSE_MS = 10_000
 const PASSING = [0, 502, 503, 504]
@@ -84,11 +85,11 @@ async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise
     if (signal?.aborted) throw reason
     throw new Failure(0, UNAVAILABLE)
   }
-  const content = await contentOf(answer).catch(() => null)
+  const content = await contentOf(answer).catch(() => BROKEN_OFF)
   signal?.throwIfAborted()
-  if (!answer.ok) throw failureOf(answer, content)
+  if (!answer.ok) throw failureOf(answer, content === BROKEN_OFF ? null : content)
   // An answer that broke off tells nothing: it is asked for again.
-  if (content === null) throw new Failure(0, UNAVAILABLE)
+  if (content === BROKEN_OFF) throw new Failure(0, UNAVAILABLE)
   return content
 }
 

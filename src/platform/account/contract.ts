@@ -14,7 +14,7 @@ export const Account = z.object({
   version: z.int(),
   second_factor: z.object({
     on: z.boolean(),
-    /** Control may not switch it off again. */
+    /** It may not be switched off again: of control, and where a company wants it of who runs it. */
     required: z.boolean(),
     recovery_codes: z.int(),
   }),
@@ -74,7 +74,7 @@ export type TrustedDevice = z.infer<typeof TrustedDevice>
 const secretive = { access: 'signed-in', anonymous: true } as const
 
 export const account = {
-  mine: read('/mine', { access: 'signed-in', reads: ['profiles'], output: Account }),
+  mine: read('/mine', { access: 'signed-in', setup: true, reads: ['profiles'], output: Account }),
   saveNames: act('PATCH /names', {
     does: 'cambiar su nombre',
     access: 'signed-in',
@@ -101,6 +101,7 @@ export const account = {
   }),
   /** A secret for the person's app; it counts once its first code was given. */
   beginSecondFactor: act('POST /second-factor', {
+    setup: true,
     personal: true,
     ...secretive,
     input: Password,
@@ -108,6 +109,7 @@ export const account = {
     failed: 'Error al activar la verificación',
   }),
   confirmSecondFactor: act('POST /second-factor/confirm', {
+    setup: true,
     does: 'activar su verificación en dos pasos',
     ...secretive,
     input: z.strictObject({ code: code() }),

@@ -3,6 +3,7 @@ import { openMailbox, tokenIn } from '../../../test/mailbox.ts'
 import { PASSWORD, type Person } from '../../../test/people.ts'
 import { cookieOf } from '../../../test/request.ts'
 import { scenarios } from '../../../test/scenario.ts'
+import { totpOf } from '../../../test/totp.ts'
 import { openWorld } from '../../../test/world.ts'
 import { auth } from '../auth/contract.ts'
 import { account } from './contract.ts'
@@ -77,7 +78,8 @@ describe('the address', () => {
 
   it('of control changes likewise', async () => {
     const email = 'duena@trama.test'
-    await world.must(control, account.changeEmail, { email, password: 'dueña-de-la-plataforma' })
+    const code = totpOf(world.controlSecret, 1)
+    await world.must(control, account.changeEmail, { email, password: 'dueña-de-la-plataforma', code })
     const token = tokenIn(await mailbox.next(email, 'Confirma tu correo nuevo'))
     expect((await world.ask(null, auth.confirmEmail, { token })).status).toBe(200)
     const { rows } = await world.db.query('select email from control_profiles where id = $1', [control.id])
@@ -94,7 +96,7 @@ describe('the password', () => {
     expect((await change(PASSWORD, PASSWORD)).body.message).toBe('Elige una contraseña distinta de la actual.')
     const { status, headers } = await change(PASSWORD, NEW)
     expect(status).toBe(200)
-    const statuses = [other, zoe, { ...zoe, cookie: cookieOf(headers) }].map((one) => world.ask(one, auth.me))
+    const statuses = [other, zoe, { ...zoe, cookie: cookieOf(headers) }].map((one) => world.ask(one, account.mine))
     expect((await Promise.all(statuses)).map((answer) => answer.status)).toEqual([401, 401, 200])
     await mailbox.next(zoe.email, 'Tu contraseña cambió')
     const { rows } = await world.db.query(
@@ -118,10 +120,12 @@ describe('sessions', () => {
     const ofAnother = await world.ask(caro, account.closeSession, { id })
     expect([ofAnother.status, ofAnother.body]).toEqual([404, ofNobody.body])
     await world.must(beto, account.closeSession, { id })
-    expect((await world.ask(stolen, auth.me)).status).toBe(401)
+    expect((await world.ask(stolen, account.mine)).status).toBe(401)
     await world.must(beto, account.closeOtherSessions, {})
-    expect([(await world.ask(third, auth.me)).status, (await world.ask(beto, auth.me)).status]).toEqual([401, 200])
-    expect((await world.ask(caro, auth.me)).status).toBe(200)
+    expect([(await world.ask(third, account.mine)).status, (await world.ask(beto, account.mine)).status]).toEqual([
+      401, 200,
+    ])
+    expect((await world.ask(caro, account.mine)).status).toBe(200)
   })
 })
 

@@ -129,7 +129,7 @@ export default function accountServer(means: Means): Served {
     },
 
     async dropSecondFactor({ user, input, request }) {
-      if (user.company === null) throw new Refusal(409, REQUIRED)
+      if ((await accountOf(auth, user)).second_factor.required) throw new Refusal(409, REQUIRED)
       await provePassword(auth, user, { password: input.password, field: 'password' })
       const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
       await keeping({ user, request }, 'dropSecondFactor', async (sql, queue) => {

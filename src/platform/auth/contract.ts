@@ -168,14 +168,15 @@ export const auth = {
   signOut: act('POST /sign-out', {
     personal: true,
     access: 'signed-in',
+    setup: true,
     done: 'Sesión cerrada',
     failed: 'Error al Cerrar Sesión',
   }),
-  /** Who is signed in and what is open to them. */
+  /** Who is signed in and what is open to them; null: nobody, which is no failure of whoever only looks at the sign-in. */
   me: read('/me', {
-    access: 'signed-in',
+    access: 'open',
     reads: ['profiles', 'company_profiles', 'company_modules', 'app_config'],
-    output: Session,
+    output: Session.nullable(),
     failed: 'Error de Carga',
   }),
 } satisfies Contract

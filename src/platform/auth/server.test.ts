@@ -88,7 +88,7 @@ describe('registration', () => {
       `select membership_status, next_payment, active, phone, city,
          (select array_agg(name order by position) from pipeline_stages s where s.company_id = p.company_id) as stages
        from company_profiles p where company_id = $1`,
-      [me.company?.id],
+      [me?.company?.id],
     )
     expect(rows[0]).toEqual({
       ...{ membership_status: 'Pendiente', next_payment: null, active: true, phone: '+57 300 7654321', city: 'Cali' },

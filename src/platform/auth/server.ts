@@ -1,7 +1,5 @@
-import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Session } from '#src/kernel/session.ts'
-import { inTransaction, queryOn } from '#src/server/db/transaction.ts'
+import { queryOn } from '#src/server/db/transaction.ts'
 import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { auth } from './contract.ts'
 import { admit, open } from './server/admit.ts'
@@ -10,7 +8,6 @@ import { askerOf, spendCode } from './server/codes.ts'
 import { refuseCommon } from './server/common-passwords.ts'
 import { cookieWith, endedCookie, tokenIn } from './server/cookie.ts'
 import { limitGuess } from './server/guesses.ts'
-import { hashPassword } from './server/hashing.ts'
 import { letterJob, wantLetter } from './server/letter-job.ts'
 import { limitMails, limitRegistrations } from './server/limits.ts'
 import { mayMail } from './server/may-mail.ts'
@@ -20,12 +17,13 @@ import { mailJob } from './server/post.ts'
 import { newToken } from './server/print.ts'
 import { proveByCode, registeredCookie } from './server/proving.ts'
 import { register } from './server/register.ts'
+import { CHOSEN, replacePassword } from './server/replace-password.ts'
+import { sessionFor } from './server/session-for.ts'
 import { endSession } from './server/sessions.ts'
 import { personBehind } from './server/sign-in.ts'
 import { sweepProofs } from './server/sweep.ts'
 import { alarmOwner } from './server/told.ts'
 
-const CHOSEN = 'Ya elegiste tu contraseña. Inicia sesión con ella.'
 const SAME = 'Elige una contraseña distinta de la actual.'
 const UNCONFIRMED = 'Tu correo electrónico aún no ha sido verificado. Revisa tu bandeja de entrada.'
 const WRONG_CODE = 'El código no es correcto o ya venció. Revísalo o pide otro.'
@@ -67,21 +65,10 @@ export default function authServer(means: Means): Served {
       async replacePassword({ input, request }) {
         const person = await personBehind(sql, means, input, request)
         refuseUnconfirmed(person)
-        const { id, company, must_change_password } = person
-        if (!company || !must_change_password) throw new Refusal(409, CHOSEN)
+        if (!person.must_change_password) throw new Refusal(409, CHOSEN)
         if (input.new_password === input.password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
         refuseCommon(input.new_password, 'new_password')
-        const passwordHash = await hashPassword(input.new_password)
-        await inTransaction({ pool: pools.tenant, company, person: id }, async (tenant) => {
-          const [profile] = await tenant`
-            update profiles set must_change_password = false, version = version + 1
-            where company_id = ${company} and id = ${id} and must_change_password returning id`
-          if (!profile) throw new Refusal(409, CHOSEN)
-          await tenant`select trama.replace_password(${id}, ${passwordHash}), trama.end_sessions(${id})`
-          await tenant`
-            insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-            values (${company}, ${v7()}, ${id}, 'auth.replacePassword', ${id}, ${request.id})`
-        })
+        await replacePassword(pools, person, input.new_password, request.id)
         return { must_change_password: false, second_factor: await admit(sql, means, person, request) }
       },
 
@@ -155,14 +142,9 @@ export default function authServer(means: Means): Served {
         return {}
       },
 
-      async me({ sql, user }) {
-        const { id, username, email, role, modules } = user
-        const [company = null] = user.company
-          ? await sql<NonNullable<Session['company']>>`
-              select company_id as id, display_name as name, currency, country, logo_url from company_profiles
-              where company_id = ${user.company}`
-          : []
-        return { user: { id, username, email, role }, company, modules: [...modules] }
+      async me({ request }) {
+        const user = await means.identify(request.headers.get('cookie'), { evenWithoutFactor: true })
+        return user && sessionFor(sql, user)
       },
     },
     [mailJob(secret, means.mail), letterJob(means), sweepProofs(pools)],

@@ -15,7 +15,7 @@ const modules = installed()
 
 /** Any read of a module will do; the platform knows none by name. */
 const last = modules.at(-1)?.id ?? ''
-const openTo = async (person: typeof ana) => (await world.must(person, auth.me, {})).modules
+const openTo = async (person: typeof ana) => (await world.must(person, auth.me, {}))?.modules ?? []
 const historyOf = async (module_id: string) =>
   (
     await world.db.query(

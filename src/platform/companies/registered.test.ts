@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND, SIGNED_OUT } from '#src/kernel/refusal.ts'
-import { auth } from '#src/platform/auth/contract.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
+import { account } from '../account/contract.ts'
 import { suggestions } from '../suggestions/contract.ts'
 import { companies } from './contract.ts'
 
@@ -90,13 +90,13 @@ describe('switching a company off', () => {
     expect(await world.must(control, companies.deactivate, ariadna)).toMatchObject({ ...ariadna, active: false })
     for (const node of [0, 1]) {
       for (const person of [ana, beto, caro]) {
-        expect((await world.ask(person, auth.me, {}, { node })).status).toBe(401)
+        expect((await world.ask(person, account.mine, {}, { node })).status).toBe(401)
       }
-      expect((await world.ask(zoe, auth.me, {}, { node })).status).toBe(200)
+      expect((await world.ask(zoe, account.mine, {}, { node })).status).toBe(200)
     }
     expect(await names({ state: 'inactive' })).toEqual(['Confecciones Ariadna', 'Talleres Ibai'])
     await world.must(control, companies.activate, ariadna)
-    expect((await world.ask(ana, auth.me, {})).status).toBe(200)
+    expect((await world.ask(ana, account.mine, {})).status).toBe(200)
   })
 
   it('is kept in the log of control, with the company', async () => {

@@ -48,6 +48,12 @@ export const MemberChanges = z.strictObject({
 })
 export type MemberChanges = z.infer<typeof MemberChanges>
 
+export const Security = z.object({
+  /** Of empresas and administradores. */
+  second_factor_required: z.boolean(),
+})
+export type Security = z.infer<typeof Security>
+
 const ONLY_COLLABORATORS = { administrador: 'solo colaboradores' }
 
 export const team = {
@@ -93,6 +99,24 @@ export const team = {
     done: 'Usuario reactivado.',
     failed: 'Error al actualizar',
     does: 'reactivar un usuario',
+  }),
+
+  /** What the company asks of whoever runs it. */
+  security: read('/security', {
+    access: MAY.deactivateUsers,
+    reads: ['company_profiles', 'profiles'],
+    output: Security,
+  }),
+  requireSecondFactor: act('POST /security', {
+    access: MAY.deactivateUsers,
+    input: z.strictObject({ required: z.boolean({ error: 'Di si se exige la verificación en dos pasos.' }) }),
+    output: Security,
+    done: ({ second_factor_required }) =>
+      second_factor_required
+        ? 'Desde ahora se exige la verificación en dos pasos.'
+        : 'La verificación en dos pasos ya no se exige.',
+    failed: 'Error al guardar',
+    does: 'decidir si se exige la verificación en dos pasos',
   }),
 
   invitations: read('/invitations', {

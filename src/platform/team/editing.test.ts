@@ -91,7 +91,7 @@ describe('editing a member', () => {
 
   it('shows in the session at once', async () => {
     await world.must(ana, team.editMember, await of(caro, 'Caro', 'administrador'))
-    expect((await world.must(caro, auth.me, {})).user.role).toBe('administrador')
+    expect((await world.must(caro, auth.me, {}))?.user.role).toBe('administrador')
     expect((await world.ask(caro, team.members)).status).toBe(200)
     await world.must(ana, team.editMember, await of(caro, 'Caro', 'colaborador'))
     expect((await world.ask(caro, team.members)).status).toBe(403)

@@ -4,6 +4,7 @@ import { PASSWORD } from '../../../test/people.ts'
 import { cookieOf } from '../../../test/request.ts'
 import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
+import { account } from '../account/contract.ts'
 import { auth } from '../auth/contract.ts'
 import { team } from './contract.ts'
 
@@ -131,7 +132,7 @@ describe('removing a member', () => {
       input: { id: beto.id },
       then: async () => {
         expect((await world.must(ana, team.members, { search: 'beto' })).total).toBe(0)
-        expect((await world.ask(beto, auth.me)).status).toBe(401)
+        expect((await world.ask(beto, account.mine)).status).toBe(401)
       },
     },
   ])

@@ -5,9 +5,11 @@ import { MAY } from '#src/kernel/access.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
+import { team } from './contract.ts'
 import { InvitationsTab } from './screens/invitations-tab.tsx'
 import { InviteDialog } from './screens/invite-dialog.tsx'
 import { MembersTab } from './screens/members-tab.tsx'
+import { SecurityTab } from './screens/security-tab.tsx'
 
 const ActivityTab = lazy(() => import('../audit/activity-tab.tsx'))
 const PermissionsTab = lazy(() => import('../audit/permissions-tab.tsx'))
@@ -22,6 +24,7 @@ export default function TeamScreen() {
     { id: 'invitaciones', title: 'Invitaciones', content: <InvitationsTab onInvite={() => setInviting(true)} /> },
     ...(may(MAY.seeActivity) ? [{ id: 'actividad', title: 'Actividad', content: <ActivityTab /> }] : []),
     { id: 'permisos', title: 'Permisos', content: <PermissionsTab /> },
+    ...(may(team.security) ? [{ id: 'seguridad', title: 'Seguridad', content: <SecurityTab /> }] : []),
   ]
   return (
     <>

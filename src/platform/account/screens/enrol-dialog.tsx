@@ -1,59 +1,11 @@
-import { useState } from 'react'
-import type { OutputOf } from '#src/kernel/contract.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { PasswordField } from '#src/web/ui/password-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
-import { account } from '../contract.ts'
-import css from './account.module.css'
-import { QrCode } from './qr-code.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { EnrolSteps } from './enrol-steps.tsx'
 
-/** Sets the second factor up: password, QR with its first code, recovery codes. */
+/** Sets the second factor up, from 'Mi cuenta'. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
-  const [begun, setBegun] = useState<OutputOf<typeof account.beginSecondFactor> | null>(null)
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Dialog open onClose={onClose} title="Activar verificación en dos pasos" size="sm">
-      {codes ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
-      ) : begun ? (
-        <div className={css.steps}>
-          <p className={css.text}>
-            Lee este código con una aplicación de autenticación de tu teléfono, por ejemplo Google Authenticator, o
-            escribe en ella la clave. Después escribe aquí las seis cifras que muestra.
-          </p>
-          <QrCode text={begun.uri} label="Código QR para la aplicación de autenticación" />
-          <code className={css.secret}>{spaced(begun.secret)}</code>
-          <Form
-            call={account.confirmSecondFactor}
-            draft={false}
-            submit="Activar"
-            busy="Comprobando…"
-            label="Primer código"
-            keep
-            onCancel={onClose}
-            onDone={({ recovery_codes }) => setCodes(recovery_codes)}
-          >
-            <TextField name="code" label="Código" inputMode="numeric" autoComplete="one-time-code" autoFocus />
-          </Form>
-        </div>
-      ) : (
-        <Form
-          call={account.beginSecondFactor}
-          draft={false}
-          submit="Continuar"
-          label="Contraseña actual"
-          keep
-          onCancel={onClose}
-          onDone={setBegun}
-        >
-          <PasswordField name="password" label="Contraseña actual" autoComplete="current-password" autoFocus />
-        </Form>
-      )}
+      <EnrolSteps onDone={onClose} onCancel={onClose} />
     </Dialog>
   )
 }
-
-/** In groups of four, as it is typed. */
-const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

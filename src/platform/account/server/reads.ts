@@ -1,22 +1,28 @@
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Who } from '#src/server/serve.ts'
+import { WITH_PROFILE } from '../../auth/server/persons.ts'
 import type { Account, OpenSession, TrustedDevice } from '../contract.ts'
+import { HAS_FACTOR, MUST_HAVE_FACTOR } from './required.ts'
 
 /** A person's own account, as trama_auth, which alone sees second factors. */
 export async function accountOf(sql: Query, user: Who): Promise<Account> {
-  const [row] = await sql<{ name: string | null; version: number | null; on: boolean; codes: number }>`
-    select p.name, p.version, f.confirmed_at is not null as on,
+  const [row] = await sql<{
+    name: string | null
+    version: number | null
+    on: boolean
+    required: boolean
+    codes: number
+  }>`
+    select p.name, p.version, ${HAS_FACTOR} as on, ${MUST_HAVE_FACTOR} as required,
       (select count(*)::int from recovery_codes r where r.person_id = u.id) as codes
-    from "user" u
-    left join profiles p on p.company_id = u.company_id and p.id = u.id
-    left join second_factors f on f.person_id = u.id
+    from "user" u ${WITH_PROFILE}
     where u.id = ${user.id}`
   return {
     name: row?.name ?? user.username,
     username: user.username,
     email: user.email,
     version: row?.version ?? 1,
-    second_factor: { on: row?.on ?? false, required: user.company === null, recovery_codes: row?.codes ?? 0 },
+    second_factor: { on: row?.on ?? false, required: row?.required ?? true, recovery_codes: row?.codes ?? 0 },
   }
 }
 

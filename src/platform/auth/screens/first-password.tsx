@@ -7,9 +7,7 @@ import { NewPasswordField } from '../new-password-field.tsx'
 export function FirstPassword({ given, onDone }: { given: Credentials; onDone: (next: NextStep) => void }) {
   return (
     <>
-      <p className={css.explanation}>
-        Tu empresa te dio una contraseña inicial. Elige ahora una que solo tú conozcas para entrar.
-      </p>
+      <p className={css.explanation}>Entraste con una contraseña inicial. Elige ahora una que solo tú conozcas.</p>
       <Form
         call={auth.replacePassword}
         extra={given}

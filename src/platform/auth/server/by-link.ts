@@ -29,6 +29,7 @@ export function recover(means: LinkMeans, { token, new_password }: Recovery, req
     await sql`
       update profiles set must_change_password = false, version = version + 1
       where company_id = ${person.company} and id = ${person.id} and must_change_password`
+    await sql`update control_profiles set must_change_password = false where id = ${person.id} and must_change_password`
     await confirm(sql, person.id)
     await forgetGuesses(sql, email, request.ip)
     await record(sql, { company: person.company, person: person.id, call: 'auth.recover', request: request.id })

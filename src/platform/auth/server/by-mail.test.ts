@@ -3,6 +3,7 @@ import { codeIn, openMailbox, tokenIn } from '../../../../test/mailbox.ts'
 import { PASSWORD } from '../../../../test/people.ts'
 import { type Answer, cookieOf } from '../../../../test/request.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { account } from '../../account/contract.ts'
 import { auth } from '../contract.ts'
 
 const mailbox = await openMailbox()
@@ -57,7 +58,7 @@ describe('registration where mails are sent', () => {
     const [won] = onlyOne(answers, [409, OVER])
     expect(won?.body).toEqual({ purpose: 'confirm', second_factor: false, password_needed: false })
     const me = await world.must({ ...ana, cookie: cookieOf(won?.headers ?? new Headers()) }, auth.me, {})
-    expect(me.user.email).toBe(nora.email)
+    expect(me?.user.email).toBe(nora.email)
     expect((await world.ask(null, auth.signIn, { email: nora.email, password: PASSWORD })).status).toBe(200)
   })
 
@@ -99,7 +100,7 @@ describe('a forgotten password', () => {
     const answers = await atOnce((node) => world.ask(null, auth.recover, { token, new_password: NEW }, { node }))
     onlyOne(answers, [409, OVER])
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
-    expect((await world.ask(zoe, auth.me)).status).toBe(401)
+    expect((await world.ask(zoe, account.mine)).status).toBe(401)
     const signIn = (password: string) => world.ask(null, auth.signIn, { email: zoe.email, password })
     expect([(await signIn(PASSWORD)).status, (await signIn(NEW)).status]).toEqual([401, 200])
     await mailbox.next(zoe.email, 'Tu contraseña cambió')
@@ -121,7 +122,7 @@ describe('a forgotten password', () => {
     )
     expect(rows).toEqual([{ over: true }])
     expect(gist(await recover(NEW))).toEqual([409, OVER])
-    expect((await world.ask(caro, auth.me)).status).toBe(200)
+    expect((await world.ask(caro, account.mine)).status).toBe(200)
   })
 })
 

@@ -10,6 +10,12 @@ const CONTROL_LOCK = 7_205_759_404
 const CONTROL_EMAIL = 'control@trama.local'
 const PASSWORD_BYTES = 15
 
+export interface FirstControl {
+  email: string
+  /** Null: the operator chose it and knows it; what a terminal shows is kept in logs. */
+  password: string | null
+}
+
 export interface ControlMeans {
   pools: Pools
   config: Pick<Config, 'controlEmail' | 'controlPassword'>
@@ -17,12 +23,9 @@ export interface ControlMeans {
 
 /**
  * The first account of the platform's owner, made when there is none: from the settings, or with a random password that is told
- * once and kept nowhere. Null when an owner exists.
+ * once, changed at the first sign-in and kept nowhere. Null when an owner exists.
  */
-export async function ensureControl({
-  pools,
-  config,
-}: ControlMeans): Promise<{ email: string; password: string } | null> {
+export async function ensureControl({ pools, config }: ControlMeans): Promise<FirstControl | null> {
   return inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
     await sql`select pg_advisory_xact_lock(${CONTROL_LOCK})`
     const owners = await sql`select id from control_profiles limit 1`
@@ -35,7 +38,9 @@ export async function ensureControl({
     await sql`
       insert into account (id, "userId", "accountId", "providerId", password)
       values (${v7()}, ${id}, ${id}, 'credential', ${await hashPassword(password)})`
-    await sql`insert into control_profiles (id, email, username) values (${id}, ${email}, 'Control')`
-    return { email, password }
+    const printed = config.controlPassword === undefined
+    await sql`
+      insert into control_profiles (id, email, username, must_change_password) values (${id}, ${email}, 'Control', ${printed})`
+    return { email, password: printed ? password : null }
   })
 }

@@ -2,6 +2,7 @@ import { raw } from 'sql-template-tag'
 import type { Pools } from '#src/server/db/pool.ts'
 import { queryOn } from '#src/server/db/transaction.ts'
 import type { Identify, Who } from '#src/server/serve.ts'
+import { HAS_FACTOR, MUST_HAVE_FACTOR } from '../../account/server/required.ts'
 import { type CookieRules, tokenIn } from './cookie.ts'
 import { isOpen, MODULES_OF } from './open-modules.ts'
 import { hashOfToken } from './print.ts'
@@ -28,13 +29,14 @@ export interface IdentifyMeans extends CookieRules {
  */
 export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Identify {
   const sql = queryOn(pools.auth)
-  return async (cookies) => {
+  return async (cookies, { evenWithoutFactor } = { evenWithoutFactor: false }) => {
     const token = tokenIn(cookies, rules)
     if (token === null) return null
     const [found] = await sql<Found>`
       select u.id, u.email, s.id as session, u.company_id as company,
         coalesce(p.username, c.username) as username,
         case when c.id is null then p.role else 'control' end as role,
+        ${MUST_HAVE_FACTOR} and not ${HAS_FACTOR} as second_factor_missing,
         ${MODULES}, ${AGEING} as ageing
       from session s
       join "user" u on u.id = s."userId"
@@ -43,7 +45,7 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
       left join control_profiles c on c.id = u.id and u.company_id is null
       where s.token = ${hashOfToken(token)} and ${ALIVE}
         and (f.company_id is not null or c.id is not null)`
-    if (!found) return null
+    if (!found || (found.second_factor_missing && !evenWithoutFactor)) return null
     const { connected, inactive, ageing, ...who } = found
     if (ageing) keepAlive(sql, who.session)
     const open = (id: string) => who.role === 'control' || isOpen({ connected, inactive }, id)

@@ -23,7 +23,7 @@ export const WITH_PROFILE = fragment`
 export const ADMITTED = fragment`(f.company_id is not null or c.id is not null)`
 export const PERSON = fragment`
   u.id, u.company_id as company, u.email, coalesce(p.username, c.username) as username, u."emailVerified" as proved, u.waiting,
-  coalesce(p.must_change_password, false) as must_change_password`
+  coalesce(p.must_change_password, c.must_change_password, false) as must_change_password`
 
 /** The person of an address, if he may come in. */
 export async function personOf(sql: Query, email: string): Promise<Person | undefined> {

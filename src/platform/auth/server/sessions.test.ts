@@ -3,14 +3,15 @@ import { SIGNED_OUT } from '#src/kernel/refusal.ts'
 import { PASSWORD } from '../../../../test/people.ts'
 import { cookieOf } from '../../../../test/request.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { account } from '../../account/contract.ts'
 import { auth } from '../contract.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, control, zoe } = world
 
 it('tells a company person who they are and what is open', async () => {
-  const { company, user } = await world.must(beto, auth.me, {})
-  expect({ company: company?.name, user }).toEqual({
+  const me = await world.must(beto, auth.me, {})
+  expect({ company: me?.company?.name, user: me?.user }).toEqual({
     company: 'Confecciones Ariadna',
     user: { id: beto.id, username: 'Beto', email: beto.email, role: 'administrador' },
   })
@@ -19,13 +20,18 @@ it('tells a company person who they are and what is open', async () => {
 it('gives control no company and every module', async () => {
   const me = await world.must(control, auth.me, {})
   expect(me).toMatchObject({ user: { role: 'control' }, company: null })
-  expect(me.modules).toContain('bodega')
+  expect(me?.modules).toContain('bodega')
 })
 
 it('leaves out what control switched off for everybody, but not for control', async () => {
   await world.db.query(`insert into app_config (key, value) values ('module_status', '{"bodega": {"active": false}}')`)
-  expect((await world.must(ana, auth.me, {})).modules).not.toContain('bodega')
-  expect((await world.must(control, auth.me, {})).modules).toContain('bodega')
+  expect((await world.must(ana, auth.me, {}))?.modules).not.toContain('bodega')
+  expect((await world.must(control, auth.me, {}))?.modules).toContain('bodega')
+})
+
+it('is nobody, and no failure, for whoever only looks at the sign-in', async () => {
+  const { status, body } = await world.ask(null, auth.me)
+  expect([status, body]).toEqual([200, null])
 })
 
 it('ends alone: the other sessions of the person go on', async () => {
@@ -33,8 +39,8 @@ it('ends alone: the other sessions of the person go on', async () => {
   const second = { ...zoe, cookie: cookieOf(headers) }
   const { headers: ended } = await world.ask(second, auth.signOut)
   expect(ended.getSetCookie()).toEqual(['trama=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
-  expect((await world.ask(second, auth.me)).body.message).toBe(SIGNED_OUT)
-  expect((await world.ask(zoe, auth.me)).status).toBe(200)
+  expect((await world.ask(second, account.mine)).body.message).toBe(SIGNED_OUT)
+  expect((await world.ask(zoe, account.mine)).status).toBe(200)
 })
 
 describe.each([
@@ -52,23 +58,23 @@ describe.each([
 
   it(`lives on while it is used, ${idleMinutes} minutes from each use, noted once a minute`, async () => {
     await change(`"expiresAt" = now() + interval '2 minutes', "updatedAt" = now() - interval '59 seconds'`)
-    expect((await world.ask(person(), auth.me)).status).toBe(200)
+    expect((await world.ask(person(), account.mine)).status).toBe(200)
     await change(`"updatedAt" = "updatedAt" - interval '2 seconds'`)
     expect(await minutesLeft()).toBe(2)
-    expect((await world.ask(person(), auth.me)).status).toBe(200)
+    expect((await world.ask(person(), account.mine)).status).toBe(200)
     await expect.poll(minutesLeft).toBe(idleMinutes)
   })
 
   it(`is over after ${longestHours} hours, however much it is used`, async () => {
     await change(`"createdAt" = now() - make_interval(hours => ${longestHours}) + interval '1 minute'`)
-    expect((await world.ask(person(), auth.me)).status).toBe(200)
+    expect((await world.ask(person(), account.mine)).status).toBe(200)
     await change(`"createdAt" = "createdAt" - interval '2 minutes'`)
-    expect((await world.ask(person(), auth.me)).body.message).toBe(SIGNED_OUT)
+    expect((await world.ask(person(), account.mine)).body.message).toBe(SIGNED_OUT)
   })
 
   it('is over when it was not used for so long', async () => {
     await change(`"createdAt" = now(), "expiresAt" = now()`)
-    expect((await world.ask(person(), auth.me)).body.message).toBe(SIGNED_OUT)
+    expect((await world.ask(person(), account.mine)).body.message).toBe(SIGNED_OUT)
   })
 })
 
@@ -79,7 +85,7 @@ it('opens nothing to whoever holds the table of sessions', async () => {
   for (const { token } of rows) {
     expect(session).not.toContain(token)
     for (const cookie of [`trama=${token}`, `trama=${token}.`, `trama=${token}.${signature?.replace(/^./, '-')}`]) {
-      expect((await world.ask({ ...ana, cookie }, auth.me)).body.message).toBe(SIGNED_OUT)
+      expect((await world.ask({ ...ana, cookie }, account.mine)).body.message).toBe(SIGNED_OUT)
     }
   }
 })

@@ -75,7 +75,7 @@ function clientOf({ id, company, scopes, calls, seconds, ...modules }: Found, mo
   const open = moduleIds.filter((module) => isOpen(modules, module))
   const who = { id, username: 'API', email: '', role: 'administrador', company, modules: open, session: id } as const
   return {
-    who: { ...who, program: true },
+    who: { ...who, program: true, second_factor_missing: false },
     scopes,
     retryAfterSeconds: isTooMany(calls) ? seconds : null,
     kept: calls !== null,

@@ -1,0 +1,12 @@
+import fragment, { type Sql } from 'sql-template-tag'
+
+/**
+ * Whether somebody comes in only with a second factor: control always, the empresas and administradores of a company that wants it.
+ * Of "user" u with profile p and company f, or control's c.
+ */
+export const MUST_HAVE_FACTOR: Sql = fragment`
+  (c.id is not null or coalesce(f.second_factor_required and p.role in ('empresa', 'administrador'), false))`
+
+/** Whether one stands, of "user" u. */
+export const HAS_FACTOR: Sql = fragment`
+  exists (select from second_factors owned where owned.person_id = u.id and owned.confirmed_at is not null)`

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { DASHBOARD } from '#src/web/guard.ts'
+import { useReloadSession, useSignOut } from '#src/web/session.tsx'
+import { EntryFrame } from '../auth/entry-frame.tsx'
+import { EntryHead } from '../auth/entry-head.tsx'
+import { EnrolSteps } from './screens/enrol-steps.tsx'
+
+/** Where somebody is led who comes in only with a second factor and has none yet: once, and two minutes. */
+export default function SetupScreen() {
+  const reloadSession = useReloadSession()
+  const navigate = useNavigate()
+  const { signOut, busy } = useSignOut()
+  return (
+    <EntryFrame>
+      <EntryHead
+        title="Protege tu cuenta"
+        subtitle="Quien dirige ve mucho: además de tu contraseña se pide un código de tu teléfono. Se activa una vez, en dos minutos."
+        back={false}
+      />
+      <EnrolSteps onDone={() => void reloadSession().then(() => navigate({ to: DASHBOARD }))} />
+      <Button variant="subtle" disabled={busy} onClick={signOut}>
+        Ahora no: cerrar sesión
+      </Button>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import { queryOn } from '#src/server/db/transaction.ts'
+import type { HandlersOf, Means } from '#src/server/serve.ts'
+import { accountOf } from '../../account/server/reads.ts'
+import type { Security, team } from '../contract.ts'
+
+const OWN_FIRST = 'Activa primero tu propia verificación en dos pasos, en Mi cuenta.'
+
+type Calls = 'security' | 'requireSecondFactor'
+
+/** What a company asks of whoever runs it; the gate holds them to it from the next call on. */
+export const security = ({ pools }: Means): HandlersOf<Pick<typeof team, Calls>> => ({
+  async security({ sql, company }) {
+    const [row] = await sql<Security>`
+      select second_factor_required from company_profiles where company_id = ${company}`
+    return found(row)
+  },
+
+  async requireSecondFactor({ sql, company, user, input }) {
+    if (input.required && !(await accountOf(queryOn(pools.auth), user)).second_factor.on) {
+      throw new Refusal(409, OWN_FIRST)
+    }
+    const [row] = await sql<Security>`
+      update company_profiles set second_factor_required = ${input.required} where company_id = ${company}
+      returning second_factor_required`
+    return found(row)
+  },
+})
