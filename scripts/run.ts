@@ -2,6 +2,7 @@ import type { FirstControl } from '../src/platform/auth/server/first-control.ts'
 import { configOf } from '../src/server/config.ts'
 import { startDatabase } from '../src/server/db/embedded.ts'
 import { checkDatabase } from '../src/server/db/external.ts'
+import { exposureOf } from '../src/server/exposure.ts'
 import { Halt } from '../src/server/halt.ts'
 import { createLog, type Log } from '../src/server/log.ts'
 import { serveTrama, type Trama } from '../src/server/main.ts'
@@ -57,6 +58,8 @@ async function start(whenReady: WhenReady, prepareWeb: () => void) {
     const trama = await serveTrama({ config, databaseUrl: database.url, log })
     await whenReady(trama, database.url)
     say(`✓ Trama está en ${trama.url}`)
+    const exposure = exposureOf(config)
+    if (exposure !== null) say(`⚠ ${exposure}`)
     if (trama.firstControl) tellFirstControl(trama.firstControl)
     say('  Ctrl+C para detenerla.')
 

@@ -67,6 +67,7 @@ const candidates = (at: number): unknown[] => [
   `https://trama.test/${at}`,
   `hilo-boton-tela-${at}`,
   'bodega',
+  'administrador',
   'api.clientSecret',
   '#667eea',
   'true',

@@ -11,7 +11,7 @@ import { auth } from '#src/platform/auth/contract.ts'
 import { notifications } from '#src/platform/notifications/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
 import { jobQueue } from '#src/server/jobs.ts'
-import { openMailbox, type Received, tokenIn } from './mailbox.ts'
+import { codeIn, openMailbox, type Received, tokenIn } from './mailbox.ts'
 import { CONTROL, PASSWORD, type Person } from './people.ts'
 import { type Answer, cookieOf } from './request.ts'
 import { totpOf } from './totp.ts'
@@ -33,6 +33,9 @@ interface Reader extends Person {
   password: string
   /** What the last mail brought, and what the app holds. */
   token: string
+  code: string
+  /** The cookie of the browser that asked for the code. */
+  asker: string
   secret: string
   codes: string[]
 }
@@ -57,19 +60,49 @@ const sound = (answer: Answer): Answer => {
   if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer
 }
-async function enter(me: Reader): Promise<Answer> {
+/** The first proof alone. */
+async function prove(me: Reader): Promise<Answer> {
   const answer = sound(await world.ask(null, auth.signIn, { email: me.email, password: me.password }))
   me.cookie = cookieOf(answer.headers)
   return answer
 }
+async function enter(me: Reader): Promise<void> {
+  if (!(await prove(me)).body.second_factor) return
+  me.cookie = cookieOf(sound(await world.ask(me, auth.passSecondFactor, { code: await appCode(me) })).headers)
+}
+/** What the app shows, as if its last code had not been used a moment ago. */
+async function appCode({ secret }: Reader): Promise<string> {
+  await db.query('update auth.second_factors set last_step = 0')
+  return totpOf(secret)
+}
+
+/** The second factor, too, where it is on. */
+const proofOf = async (me: Reader) => (me.secret === '' ? {} : { code: await appCode(me) })
 
 /** Every mail there is, in the order of one person's story. */
 const WAYS: Way[] = [
   {
     letter: 'codeLetter',
     subject: 'Tu código para entrar',
+    async cause(me) {
+      me.asker = cookieOf(sound(await world.ask(null, auth.requestCode, { email: me.email })).headers)
+      return me.email
+    },
+  },
+  {
+    letter: 'passwordVoidedLetter',
+    subject: 'Elige tu contraseña',
+    async cause({ email, code, asker }) {
+      await db.query('update auth."user" set "emailVerified" = false where email = $1', [email])
+      sound(await world.ask(null, auth.signInWithCode, { email, code }, { cookie: asker }))
+      return email
+    },
+  },
+  {
+    letter: 'guessedLetter',
+    subject: 'Alguien intenta entrar en tu cuenta',
     async cause({ email }) {
-      sound(await world.ask(null, auth.requestCode, { email }))
+      for (let i = 0; i < 12; i++) await world.ask(null, auth.signIn, { email, password: 'equivocada' })
       return email
     },
   },
@@ -106,7 +139,7 @@ const WAYS: Way[] = [
     subject: 'Confirma tu correo nuevo',
     async cause(me) {
       const email = `nueva-${me.email}`
-      sound(await world.ask(me, account.changeEmail, { email, password: me.password }))
+      sound(await world.ask(me, account.changeEmail, { email, password: me.password, ...(await proofOf(me)) }))
       return email
     },
   },
@@ -124,6 +157,8 @@ const WAYS: Way[] = [
   {
     letter: 'secondFactorLetter',
     subject: 'Verificación en dos pasos activada',
+    // Control's stands from the first sign-in on.
+    by: COMPANY_ROLES,
     async cause(me) {
       me.secret = sound(await world.ask(me, account.beginSecondFactor, { password: me.password })).body.secret
       const { body, headers } = sound(await world.ask(me, account.confirmSecondFactor, { code: totpOf(me.secret) }))
@@ -133,10 +168,19 @@ const WAYS: Way[] = [
     },
   },
   {
+    letter: 'recoveryCodesLetter',
+    subject: 'Códigos de recuperación nuevos',
+    async cause(me) {
+      const proofs = { password: me.password, code: await appCode(me) }
+      me.codes = sound(await world.ask(me, account.renewRecoveryCodes, proofs)).body.recovery_codes
+      return me.email
+    },
+  },
+  {
     letter: 'recoveryCodeUsedLetter',
     subject: 'Se usó un código de recuperación',
     async cause(me) {
-      await enter(me)
+      await prove(me)
       me.cookie = cookieOf(sound(await world.ask(me, auth.passSecondFactor, { code: me.codes[0] })).headers)
       return me.email
     },
@@ -245,7 +289,8 @@ it('brings each mail to exactly the person whom it is for', async () => {
   let mails = 0
   for (const person of MAKERS) {
     const password = person === control ? CONTROL.password : PASSWORD
-    const me: Reader = { ...person, password, token: '', secret: '', codes: [] }
+    const secret = person === control ? world.controlSecret : ''
+    const me: Reader = { ...person, password, token: '', code: '', asker: '', secret, codes: [] }
     for (const { letter, subject, by, cause } of WAYS) {
       await db.query('delete from auth.attempts')
       const to = (by?.includes(me.role) ?? true) ? await cause(me) : await refused(cause(me))
@@ -253,7 +298,10 @@ it('brings each mail to exactly the person whom it is for', async () => {
       const came = box.received.splice(0)
       mails += came.length
       const [mail] = came
-      if (mail) me.token = tokenIn(mail)
+      if (mail) {
+        me.token = tokenIn(mail)
+        me.code = codeIn(mail)
+      }
       const right = came.every((one) => one.to === to && one.subject.includes(subject)) && came.length === (to ? 1 : 0)
       if (!right) wrong.push(`${letter} for ${to} by ${me.name}: ${came.map((one) => `${one.to}: ${one.subject}`)}`)
       wrong.push(...came.flatMap((one) => strangersIn(one, me).map((word) => `${letter} to ${one.to} says ${word}`)))

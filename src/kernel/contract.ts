@@ -52,6 +52,8 @@ export interface CallMeta extends Telling {
    * transaction before it runs. It keeps its own account (audit).
    */
   anonymous?: boolean
+  /** Its success stands in the log of security: somebody came in, or how an account is proved has changed. */
+  watched?: boolean
   /** Lets somebody through, too, who must set a second factor up before anything else opens. */
   setup?: boolean
   /** What a company's automation must have been granted to make it; absent: no automation may. See src/server/clients.ts. */
@@ -93,6 +95,7 @@ interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
   failed?: string
   anonymous?: boolean
   setup?: boolean
+  watched?: boolean
   scope?: Scope
   upload?: Upload
   outside?: boolean
@@ -138,6 +141,7 @@ export function callsOf(area: string) {
         done: say.done,
         failed: say.failed ?? 'Error al guardar',
         ...(say.anonymous ? { anonymous: true } : {}),
+        ...(say.watched ? { watched: true } : {}),
         ...(say.setup ? { setup: true } : {}),
         ...(say.scope ? { scope: say.scope } : {}),
         ...(say.upload ? { upload: say.upload } : {}),

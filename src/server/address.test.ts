@@ -27,6 +27,14 @@ it('is empty where the line is gone already', () => {
   expect(callerAddress(undefined, null, 0)).toBe('')
 })
 
-it('is cut where a proxy passes on what is no address', () => {
-  expect(callerAddress('10.0.0.1', 'x'.repeat(500), 1)).toHaveLength(100)
+it.each([
+  ['203.0.113.7:40001', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['x'.repeat(500), '10.0.0.1'],
+  ['unknown', '10.0.0.1'],
+  ['203.0.113.7:40001:2', '10.0.0.1'],
+])('of what a proxy writes, %s, is %s', (forwarded, is) => {
+  expect(callerAddress('10.0.0.1', forwarded, 1)).toBe(is)
 })

@@ -10,6 +10,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { type BoundedQueue, boundedQueue } from './queue.ts'
 import { asAnswer, collided, refusalOf } from './refuse.ts'
 import { reporter } from './report.ts'
+import { logChange, logRefusal } from './security-log.ts'
 import type { Asked, Ctx, Received, Served } from './serve.ts'
 import { transact } from './transact.ts'
 import type { Turns } from './turns/turns.ts'
@@ -82,10 +83,11 @@ function procedureOf(
   checkScope(name, meta)
   const before = meta.upload ? [received(call, meta.upload, means, files)] : []
   const steps: Step[] = [
-    refusing(name),
+    refusing(name, means),
     ...before,
     gated(name, call, means),
     inTurn(call, means),
+    ...(meta.watched ? [watched(means)] : []),
     transacted(name, call, means),
   ]
   return new Procedure({
@@ -100,13 +102,14 @@ function procedureOf(
 
 /** Turns whatever was thrown into what the person reads. */
 const refusing =
-  (name: string): Step =>
+  (name: string, { secret }: DispatchMeans): Step =>
   async ({ context: { asked, log }, next }) => {
     asked.trace.call = name
     try {
       return await next()
     } catch (error) {
       const refusal = refusalOf(error, reporter(log, asked.id))
+      logRefusal(log, secret, asked, refusal)
       if (refusal.retryAfterSeconds !== null) asked.resHeaders.set('retry-after', String(refusal.retryAfterSeconds))
       throw asAnswer(refusal)
     }
@@ -145,6 +148,16 @@ const gated = (name: string, call: Call, means: DispatchMeans): Step => {
     return asClient(wanted, { ...means, asked, token }, (pass) => next({ context: { pass } }))
   }
 }
+
+/** Proofs that change stand in the log, beside those that fail. */
+const watched =
+  ({ secret }: DispatchMeans): Step =>
+  async ({ context: { asked, log, pass }, next }, input) => {
+    const done = await next()
+    const typed = typeof input === 'object' && input !== null && 'email' in input ? String(input.email) : undefined
+    logChange(log, secret, asked, pass?.who?.email ?? typed)
+    return done
+  }
 
 const transacted =
   (name: string, call: Call, { pools, enqueue, secret }: DispatchMeans): Step =>

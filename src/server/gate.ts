@@ -28,13 +28,16 @@ export async function passGate(meta: CallMeta, asked: Asked, means: GateMeans): 
   if (meta.access === 'open') return { who: null, company: null, visiting: false }
   const who = await means.identify(asked.headers.get('cookie'), { evenWithoutFactor: true })
   if (who === null) throw new Refusal(401, SIGNED_OUT)
-  if (who.second_factor_missing && !meta.setup) throw new Refusal(403, SECOND_FACTOR_FIRST)
-  if (!admits(meta.access, who.role)) throw new Refusal(403, meta.forbidden ?? FORBIDDEN)
+  if (who.second_factor_missing && !meta.setup)
+    throw new Refusal(403, SECOND_FACTOR_FIRST, alarmOf('no second factor', who))
+  if (!admits(meta.access, who.role)) throw new Refusal(403, meta.forbidden ?? FORBIDDEN, alarmOf('role', who))
   if (!means.moduleIds.includes(meta.area)) return { who, company: who.company, visiting: false }
   if (who.role === 'control') return visit(meta, asked, who, queryOn(means.pools.control))
-  if (!who.modules.includes(meta.area)) throw new Refusal(403, DISCONNECTED)
+  if (!who.modules.includes(meta.area)) throw new Refusal(403, DISCONNECTED, alarmOf('module', who))
   return { who, company: who.company, visiting: false }
 }
+
+const alarmOf = (reason: string, { email }: Who) => ({ alarm: { reason, account: email } })
 
 /** Control reads the company it chose, after a visit was recorded (companies.enter), and never writes there. */
 async function visit(meta: CallMeta, asked: Asked, who: Who, sql: Query): Promise<Pass> {

@@ -15,6 +15,15 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What a page of ours never asks a browser for. Full screen stays: the manual's videos have it. */
+const NO_DEVICES = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+  ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
+  ...['xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 const YEAR_SECONDS = 31_536_000
 
 /** Headers of every answer, errors and files included. */
@@ -26,7 +35,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': NO_DEVICES,
     ...(secure ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
   }
 }

@@ -10,6 +10,7 @@ import { callerAddress } from './address.ts'
 import { readBody } from './body.ts'
 import { bearerIn } from './clients.ts'
 import type { Config } from './config.ts'
+import { proxyWatch } from './exposure.ts'
 import { securityHeaders } from './headers.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { checkOrigin } from './origin.ts'
@@ -45,10 +46,12 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const fixed = Object.entries(securityHeaders(secure))
   const app = new Hono<Env>()
+  const watchProxy = proxyWatch(log, config)
 
   app.use(async (c, next) => {
     const began = performance.now()
     const asked = askedBy(c, config.trustProxy)
+    watchProxy(asked.headers)
     c.set('asked', asked)
     await next()
     for (const [name, value] of fixed) c.res.headers.set(name, value)

@@ -20,7 +20,7 @@ export function open(secret: Buffer, place: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   // The decoder passes over what is no letter of its own and over unused bits: what was not written like this was changed.
   if (bytes.toString('base64url') !== sealed) throw new Error('A seal was changed')
-  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(place))
     .setAuthTag(bytes.subarray(-TAG_BYTES))
   return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')

@@ -9,6 +9,7 @@ import { createContext, use, useRef } from 'react'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { isLive } from './live/state.ts'
 import { tellingProgress } from './progress.ts'
+import { titleOf } from './refused-title.ts'
 import { sessionLost } from './session-key.ts'
 import { Submission } from './submission.ts'
 import { toast } from './toast.ts'
@@ -163,7 +164,11 @@ export function told(call: Call, reason: unknown, onSessionLost: () => void, qui
   if (lost) onSessionLost()
   if (!quiet && !lost) {
     const vague = meta.kind === 'read' && (reason.status === 0 || reason.status >= 500)
-    toast({ title: meta.failed, description: vague ? LOAD_FAILED : reason.message, look: 'destructive' })
+    toast({
+      title: titleOf(meta, reason.status),
+      description: vague ? LOAD_FAILED : reason.message,
+      look: 'destructive',
+    })
   }
   return reason
 }

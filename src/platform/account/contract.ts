@@ -84,6 +84,7 @@ export const account = {
   }),
   /** Confirmed by a link at the new address; without a mail server, changed at once. */
   changeEmail: act('POST /email', {
+    watched: true,
     does: 'pedir un cambio de correo',
     ...secretive,
     input: NewAddress,
@@ -93,6 +94,7 @@ export const account = {
   }),
   /** Every other session ends. */
   changePassword: act('POST /password', {
+    watched: true,
     does: 'cambiar su contraseña',
     ...secretive,
     input: PasswordChange,
@@ -109,6 +111,7 @@ export const account = {
     failed: 'Error al activar la verificación',
   }),
   confirmSecondFactor: act('POST /second-factor/confirm', {
+    watched: true,
     setup: true,
     does: 'activar su verificación en dos pasos',
     ...secretive,
@@ -118,6 +121,7 @@ export const account = {
     failed: 'Error al activar la verificación',
   }),
   dropSecondFactor: act('POST /second-factor/drop', {
+    watched: true,
     does: 'desactivar su verificación en dos pasos',
     ...secretive,
     input: Password.extend({ code: code() }),
@@ -125,6 +129,7 @@ export const account = {
     failed: 'Error al desactivar la verificación',
   }),
   renewRecoveryCodes: act('POST /recovery-codes', {
+    watched: true,
     does: 'renovar sus códigos de recuperación',
     ...secretive,
     input: Password.extend({ code: code() }),

@@ -99,7 +99,7 @@ export default function accountServer(means: Means): Served {
       const { current_password, new_password } = input
       await provePassword(auth, user, { password: current_password, field: 'current_password' })
       if (new_password === current_password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
-      refuseCommon(new_password, 'new_password')
+      refuseCommon(new_password, [user.email, user.username], 'new_password')
       await keeping({ user, request }, 'changePassword', async (sql, queue) => {
         await setPassword(sql, user.id, new_password, user.session)
         await renew(sql, { user, request })

@@ -87,6 +87,7 @@ export const auth = {
     failed: 'Error de Registro',
   }),
   signIn: act('POST /sign-in', {
+    watched: true,
     personal: true,
     access: 'open',
     anonymous: true,
@@ -95,6 +96,7 @@ export const auth = {
     failed: 'Error al Iniciar Sesión',
   }),
   replacePassword: act('POST /replace-password', {
+    watched: true,
     does: 'elegir su contraseña',
     access: 'open',
     anonymous: true,
@@ -104,6 +106,7 @@ export const auth = {
   }),
   /** The code of the second factor, after a challenge. */
   passSecondFactor: act('POST /second-factor', {
+    watched: true,
     personal: true,
     access: 'open',
     anonymous: true,
@@ -119,6 +122,7 @@ export const auth = {
     failed: 'Error al enviar el código',
   }),
   signInWithCode: act('POST /code/use', {
+    watched: true,
     personal: true,
     access: 'open',
     anonymous: true,
@@ -137,6 +141,7 @@ export const auth = {
   }),
   /** The link that proves an address: of a registration, which it opens, or of a change. */
   confirmEmail: act('POST /confirmation/use', {
+    watched: true,
     does: 'confirmar su correo',
     access: 'open',
     anonymous: true,
@@ -158,6 +163,7 @@ export const auth = {
     failed: 'Error al enviar el correo',
   }),
   recover: act('POST /recovery/use', {
+    watched: true,
     does: 'recuperar su contraseña',
     access: 'open',
     anonymous: true,

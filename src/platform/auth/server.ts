@@ -42,7 +42,7 @@ export default function authServer(means: Means): Served {
     auth,
     {
       async register({ input, request }) {
-        refuseCommon(input.password)
+        refuseCommon(input.password, [input.email, input.username, input.companyName])
         await limitRegistrations(sql, request.ip)
         const mayWrite = () => mayMail(sql, means, input.email, request)
         const person = await register(means, { input, request, waiting: confirmsByMail, mayWrite })
@@ -67,7 +67,7 @@ export default function authServer(means: Means): Served {
         refuseUnconfirmed(person)
         if (!person.must_change_password) throw new Refusal(409, CHOSEN)
         if (input.new_password === input.password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
-        refuseCommon(input.new_password, 'new_password')
+        refuseCommon(input.new_password, [person.email, person.username], 'new_password')
         await replacePassword(pools, person, input.new_password, request.id)
         return { must_change_password: false, second_factor: await admit(sql, means, person, request) }
       },

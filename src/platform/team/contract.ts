@@ -13,6 +13,7 @@ import {
   OpenInvitation,
   Resending,
 } from './invitation.ts'
+import { roleInput } from './role-input.ts'
 
 const { read, act } = callsOf('team')
 
@@ -36,14 +37,14 @@ export const NewMember = z.strictObject({
   username: requiredText(ALL_REQUIRED, 100),
   email: email(ALL_REQUIRED),
   password: newPassword(ALL_REQUIRED),
-  role: z.enum(['administrador', 'colaborador'], { error: ALL_REQUIRED }),
+  role: roleInput(['administrador', 'colaborador'], ALL_REQUIRED),
 })
 export type NewMember = z.infer<typeof NewMember>
 
 export const MemberChanges = z.strictObject({
   id: id('Elige a una persona de la lista.'),
   name: requiredText('Escribe el nombre.'),
-  role: z.enum(COMPANY_ROLES, { error: 'Elige un rol.' }),
+  role: roleInput(COMPANY_ROLES, 'Elige un rol.'),
   version: version(),
 })
 export type MemberChanges = z.infer<typeof MemberChanges>
@@ -93,6 +94,7 @@ export const team = {
     failed: 'Error al eliminar usuario',
   }),
   restoreMember: act('POST /members/{id}/restore', {
+    watched: true,
     access: MAY.deactivateUsers,
     input: z.strictObject({ id: id('Elige a una persona de la lista.'), version: version() }),
     output: Member,
@@ -108,6 +110,7 @@ export const team = {
     output: Security,
   }),
   requireSecondFactor: act('POST /security', {
+    watched: true,
     access: MAY.deactivateUsers,
     input: z.strictObject({ required: z.boolean({ error: 'Di si se exige la verificación en dos pasos.' }) }),
     output: Security,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, id, moment, optionalText, requiredText, version } from '#src/kernel/fields.ts'
 import { newPassword } from '../auth/password.ts'
+import { roleInput } from './role-input.ts'
 import { INVITATION_STATES } from './rules.ts'
 
 // What travels about invitations; the calls are in contract.ts.
@@ -26,7 +27,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const NewInvitation = z.strictObject({
   email: email('Escribe el correo de la persona que invitas.'),
   name: optionalText(),
-  role: z.enum(INVITED_ROLES, { error: 'Elige un rol.' }),
+  role: roleInput(INVITED_ROLES, 'Elige un rol.'),
   /** False: whoever invites passes the link on. */
   send_mail: z.boolean({ error: 'Di si enviamos la invitación por correo.' }).default(true),
 })

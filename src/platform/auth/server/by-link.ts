@@ -21,10 +21,12 @@ type LinkMeans = Pick<Means, 'pools' | 'secret' | 'secure' | 'enqueue'>
 
 /** A new password by the link of a mail: all sessions end, and the owner is told. Whoever opens the link has proved the address too. */
 export function recover(means: LinkMeans, { token, new_password }: Recovery, request: Asked): Promise<void> {
-  refuseCommon(new_password, 'new_password')
+  refuseCommon(new_password, [], 'new_password')
   return inAuth(means, async (sql, queue) => {
     const { person, email } = await behindLink(sql, means.secret, token, ['recover'])
     if (person.email !== email) throw new Refusal(409, OVER)
+    // Thrown in the transaction: the link is not used up.
+    refuseCommon(new_password, [person.email, person.username], 'new_password')
     await setPassword(sql, person.id, new_password, null)
     await sql`
       update profiles set must_change_password = false, version = version + 1
@@ -49,7 +51,7 @@ export function confirmAddress(
   { token, new_password }: Confirmation,
   request: Asked,
 ): Promise<Confirmed> {
-  if (new_password !== undefined) refuseCommon(new_password, 'new_password')
+  if (new_password !== undefined) refuseCommon(new_password, [], 'new_password')
   return inAuth(means, async (sql, queue) => {
     const found = await linkBehind(sql, means.secret, token)
     const kept = found !== undefined && keepsPassword(request, means, found.email)
@@ -61,7 +63,10 @@ export function confirmAddress(
       await endSessions(sql, person.id, token && (await sessionOf(sql, token)))
     } else {
       if (person.email !== email) throw new Refusal(409, OVER)
-      if (new_password !== undefined && !kept) await setPassword(sql, person.id, new_password, null)
+      if (new_password !== undefined && !kept) {
+        refuseCommon(new_password, [person.email, person.username], 'new_password')
+        await setPassword(sql, person.id, new_password, null)
+      }
       await confirm(sql, person.id)
     }
     await record(sql, { company: person.company, person: person.id, call: 'auth.confirmEmail', request: request.id })

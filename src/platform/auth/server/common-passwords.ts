@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { COMMON_PASSWORD } from '../password.ts'
+import { isCommonInSpanish, saysWhoOneIs } from './spanish-passwords.ts'
+
+const OWN_WORDS = 'Esa contraseña se parece demasiado a tu nombre, tu correo o tu empresa. Elige otra.'
 
 /** Each password stands in the file as the first bytes of its SHA-256, in order: 60 KB, and nobody has to read the words. */
 const PRINT_BYTES = 6
@@ -10,12 +13,19 @@ const PRINT_BYTES = 6
 /** The 10,000 commonest passwords of 10 and more characters, lower case; where the list is from is told in docs/dependencies.md. */
 const prints = readFileSync(join(import.meta.dirname, 'common-passwords.bin'))
 
-/** Refuses a password that everybody tries first, under the form's field. */
-export function refuseCommon(password: string, field = 'password'): void {
+/**
+ * Refuses a password that everybody tries first, under the form's field.
+ *
+ * @param known what others know of who chooses it: names, addresses, the company
+ */
+export function refuseCommon(password: string, known: readonly string[], field = 'password'): void {
   if (isCommon(password)) throw new Refusal(400, COMMON_PASSWORD, { fields: { [field]: COMMON_PASSWORD } })
+  if (saysWhoOneIs(password, known)) throw new Refusal(400, OWN_WORDS, { fields: { [field]: OWN_WORDS } })
 }
 
-export function isCommon(password: string): boolean {
+export const isCommon = (password: string) => isListed(password) || isCommonInSpanish(password)
+
+function isListed(password: string): boolean {
   const print = createHash('sha256').update(password.trim().toLowerCase()).digest().subarray(0, PRINT_BYTES)
   let low = 0
   let high = prints.length / PRINT_BYTES - 1

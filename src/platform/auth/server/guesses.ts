@@ -1,10 +1,10 @@
 import type { Query } from '#src/server/db/transaction.ts'
+import { networkOf, siteOf } from '#src/server/network.ts'
 import type { Asked } from '#src/server/serve.ts'
 import { aDay, attemptsOf, forgive } from './attempts.ts'
 import type { CookieRules } from './cookie.ts'
 import { knownBrowser } from './known-browser.ts'
 import { limit } from './limits.ts'
-import { networkOf, siteOf } from './network.ts'
 
 /** What is guessed at: each has its own count an account. */
 export type Guess = 'account' | 'code' | 'second'

@@ -1,7 +1,7 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import { networkOf } from '#src/server/network.ts'
 import { attempt } from './attempts.ts'
-import { networkOf } from './network.ts'
 
 /** Tries in 15 minutes. An office shares an address; an account has one owner. */
 const MOST_BY_ADDRESS = 100

@@ -1,9 +1,9 @@
 import type { Query } from '#src/server/db/transaction.ts'
+import { networkOf } from '#src/server/network.ts'
 import type { Asked } from '#src/server/serve.ts'
 import { aDay, attempt, forgive } from './attempts.ts'
 import type { CookieRules } from './cookie.ts'
 import { knownBrowser } from './known-browser.ts'
-import { networkOf } from './network.ts'
 
 /** Mails in 15 minutes to one address: asked for from one network, or in a browser that its owner uses. */
 const MOST_FROM_ONE = 3

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { inTransaction, queryOn } from '#src/server/db/transaction.ts'
+import { networkOf } from '#src/server/network.ts'
 import type { Asked, Means } from '#src/server/serve.ts'
 import type { Registration } from '../contract.ts'
 import type { Entering } from './admit.ts'
@@ -8,7 +9,6 @@ import { foundCompany } from './found-company.ts'
 import { hashPassword } from './hashing.ts'
 import { wantLetter } from './letter-job.ts'
 import { limitTaken } from './limits.ts'
-import { networkOf } from './network.ts'
 
 /**
  * Founds a company; the answer is its first person, who may come in. Where the address must be proved (`waiting`) it gets a link, and

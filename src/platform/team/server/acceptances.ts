@@ -33,8 +33,9 @@ export function acceptances(means: Means): HandlersOf<Pick<typeof team, Calls>> 
 
     async acceptInvitation({ input: { key, ...input }, request }) {
       // Before anything costs: a password is hashed for a link that works, and for no other.
-      const { company_id: company, id, hash, email } = await invitationOf(key)
-      refuseCommon(input.password)
+      const invitation = await invitationOf(key)
+      const { company_id: company, id, hash, email } = invitation
+      refuseCommon(input.password, [email, input.name, input.username, invitation.company])
       const { password, ...who } = input
       const passwordHash = await hashPassword(password)
       const person = v7()

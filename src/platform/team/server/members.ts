@@ -43,7 +43,7 @@ export const members = ({ pools }: Means): HandlersOf<Pick<typeof team, Calls>> 
 
   async addMember({ sql, company, user, input }) {
     refuseRole(user, input.role)
-    refuseCommon(input.password)
+    refuseCommon(input.password, [input.email, input.name, input.username])
     await refuseColleague(sql, company, input.email)
     const { password, ...member } = input
     const person = v7()

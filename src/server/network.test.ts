@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,4 +12,13 @@ it.each([
   ['x'.repeat(1_000), 'x'.repeat(64)],
 ])('counts %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8:1:ffff::9', '2001:db8:1'],
+  ['203.0.113.9', null],
+  ['::ffff:203.0.113.9', null],
+])('counts the site of %s as %s', (ip, site) => {
+  expect(siteOf(ip)).toBe(site)
 })
