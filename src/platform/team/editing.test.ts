@@ -155,9 +155,18 @@ describe('a removed person', () => {
     { it: 'is reactivated once', as: ana, input: { id: dora.id, version: seen }, refused: STALE, status: 409 },
   ])
 
-  it('comes in again with the password of before', async () => {
-    const { status } = await world.ask(null, auth.signIn, { email: dora.email, password: PASSWORD })
-    expect(status).toBe(200)
+  it('chooses another password than that of before, and nothing else of before opens', async () => {
+    const answer = await world.ask(null, auth.signIn, { email: dora.email, password: PASSWORD })
+    expect([answer.status, answer.body.must_change_password]).toEqual([200, true])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const { rows } = await world.db.query(
+      `select (select count(*) from auth.session where "userId" = $1) + (select count(*) from auth.second_factors where person_id = $1)
+         + (select count(*) from auth.trusted_devices where person_id = $1) as left`,
+      [dora.id],
+    )
+    expect(rows).toEqual([{ left: '0' }])
+    const chosen = { email: dora.email, password: PASSWORD, new_password: 'huso-rueca-madeja-4' }
+    expect((await world.ask(null, auth.replacePassword, chosen)).status).toBe(200)
   })
 })
 
