@@ -37,7 +37,7 @@ export async function scrollRate(databaseUrl: string, dataDir: string, say: (lin
   const trama = await serveTrama({ config, databaseUrl, log: createLog(config.logLevel) })
   const browser = await chromium.launch({ executablePath: chromiumPath() ?? undefined, args: CHROMIUM_FLAGS })
   try {
-    const cookie = await longChannel(trama.url, databaseUrl)
+    const [cookie = ''] = (await longChannel(trama.url, databaseUrl)).split('; ')
     const context = await browser.newContext({ baseURL: trama.url, viewport: { width: 1440, height: 900 } })
     const at = cookie.indexOf('=')
     await context.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url: trama.url }])

@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { totpOf } from '../test/totp.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 
 const USAGE = `Takes pictures of screens: wide and phone, light and dark.
-  node scripts/shots.ts [--base http://localhost:3000] [--as email:password] [--out ./shots] [--full] /login /dashboard …`
+  node scripts/shots.ts [--base http://localhost:3000] [--as email:password [--secret BASE32]] [--out ./shots] [--full] /login /dashboard …`
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const SCHEMES = ['light', 'dark'] as const
@@ -15,6 +16,8 @@ const { values: options, positionals: paths } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://localhost:3000' },
     as: { type: 'string' },
+    // What the app of a second factor holds: control has one.
+    secret: { type: 'string' },
     out: { type: 'string', default: './shots' },
     full: { type: 'boolean', default: false },
   },
@@ -25,28 +28,44 @@ if (paths.length === 0) {
 } else {
   await mkdir(options.out, { recursive: true })
   const browser = await chromium.launch({ executablePath: chromiumPath() ?? undefined, args: CHROMIUM_FLAGS })
+  const storageState = options.as ? await signedIn(browser, options.as) : undefined
   for (const [size, viewport] of Object.entries(SIZES)) {
-    for (const scheme of SCHEMES) await shoot(browser, size, viewport, scheme)
+    for (const scheme of SCHEMES) await shoot(browser, { size, viewport, scheme, storageState })
   }
   await browser.close()
 }
 
-/** Signs in where asked to, visits every path and saves 'dashboard-wide-light.png'. */
-async function shoot(
-  browser: Browser,
-  size: string,
-  viewport: { width: number; height: number },
-  scheme: 'light' | 'dark',
-) {
-  const context = await browser.newContext({ baseURL: options.base, viewport, colorScheme: scheme, locale: 'es-ES' })
-  if (options.as) {
-    const [email = '', ...password] = options.as.split(':')
-    const answer = await context.request.post('/api/auth/sign-in', {
-      headers: { origin: new URL(options.base).origin },
-      data: { email, password: password.join(':') },
-    })
+/** Signs in once, because a code of the second factor serves once; what the browser keeps of it. */
+async function signedIn(browser: Browser, as: string) {
+  const context = await browser.newContext({ baseURL: options.base })
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(path, { headers: { origin: new URL(options.base).origin }, data })
     if (!answer.ok()) throw new Error(`Nobody signed in: ${answer.status()} ${await answer.text()}`)
+    return answer.json()
   }
+  const [email = '', ...password] = as.split(':')
+  const next = await post('/api/auth/sign-in', { email, password: password.join(':') })
+  if (next.must_change_password) throw new Error('Somebody else chose that password: sign in once and choose another.')
+  if (next.second_factor) {
+    if (!options.secret) throw new Error('That account has a second factor: say --secret, which its QR code holds.')
+    await post('/api/auth/second-factor', { code: totpOf(options.secret) })
+  }
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+interface Shot {
+  size: string
+  viewport: { width: number; height: number }
+  scheme: 'light' | 'dark'
+  storageState: Awaited<ReturnType<typeof signedIn>> | undefined
+}
+
+/** Visits every path and saves 'dashboard-wide-light.png'. */
+async function shoot(browser: Browser, { size, viewport, scheme, storageState }: Shot) {
+  const look = { viewport, colorScheme: scheme, storageState }
+  const context = await browser.newContext({ baseURL: options.base, locale: 'es-ES', ...look })
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`))
   for (const path of paths) {
