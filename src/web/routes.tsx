@@ -8,7 +8,18 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
-import { ABOUT, CONFIRM, INVITATION, LOGIN, NEW_PASSWORD, PRIVACY, RECOVER, REGISTER, type SCREENS, SETUP } from './guard.ts'
+import {
+  ABOUT,
+  CONFIRM,
+  INVITATION,
+  LOGIN,
+  NEW_PASSWORD,
+  PRIVACY,
+  RECOVER,
+  REGISTER,
+  type SCREENS,
+  SETUP,
+} from './guard.ts'
 import { Guarded } from './guarded.tsx'
 import { Broken } from './screens/broken.tsx'
 import { Spinner } from './ui/spinner.tsx'

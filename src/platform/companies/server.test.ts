@@ -58,8 +58,8 @@ describe('the details of a company', () => {
     { it: "are not saved over somebody else's change", as: ana, input: saved, refused: STALE, status: 409 },
   ])
   it('tell everybody of the company its logo', async () => {
-    expect((await world.must(caro, auth.me, {})).company).toMatchObject({ logo_url: saved.logo_url })
-    expect((await world.must(zoe, auth.me, {})).company).toMatchObject({ logo_url: '' })
+    expect((await world.must(caro, auth.me, {}))?.company).toMatchObject({ logo_url: saved.logo_url })
+    expect((await world.must(zoe, auth.me, {}))?.company).toMatchObject({ logo_url: '' })
   })
 
   scenarios(world, companies.details, [

@@ -12,7 +12,7 @@ const world = await openWorld()
 const { ana, beto, caro, zoe, control, db } = world
 const all = modules.map(({ id }) => id)
 const suiting = modules.filter(({ firstDay }) => firstDay).map(({ id }) => id)
-const openTo = async () => (await world.must(ana, auth.me, {})).modules
+const openTo = async () => (await world.must(ana, auth.me, {}))?.modules
 const stepsOf = async () =>
   (await world.must(ana, onboarding.progress, {})).steps.map(({ title, done }) => [title, done] as const)
 const samples = async (company: string | null) =>
