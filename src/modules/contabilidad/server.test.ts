@@ -157,7 +157,11 @@ describe('an entry', () => {
     expect([again.status, again.body.message]).toEqual([409, 'Este asiento ya fue anulado.'])
     const twice = await world.ask(ana, contabilidad.reverseEntry, { id: back.id, date: '2026-04-02' })
     expect(twice.body.message).toBe('Una anulación no se anula: registra el asiento de nuevo.')
-    const { rows } = await world.must(caro, contabilidad.entries, { search: 'venta', from: '2026-04-01' })
+    const { rows } = await world.must(caro, contabilidad.entries, {
+      search: 'venta',
+      from: '2026-04-01',
+      to: '2026-04-01',
+    })
     expect(rows).toMatchObject([{ id, reversed_by: `${back.year}-${back.number}` }])
   })
 
