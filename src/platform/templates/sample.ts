@@ -30,7 +30,7 @@ export function sampleOf(
     number: `${isQuote ? 'COT' : 'FAC'}-${today.slice(0, 4)}-001`,
     date: today,
     until: laterDay(today, DAYS[type]),
-    client: { name: 'Cliente de ejemplo', lines: ['cliente@ejemplo.com', '555 0123'] },
+    client: { name: 'Cliente de ejemplo', lines: ['cliente@ejemplo.com', '310 000 0000'] },
     body: isQuote ? 'Gracias por tu interés. Esta es nuestra propuesta:' : '',
     lines: LINES.map((line) => ({ ...line, net: netOf(line) })),
     totals: totalsOf(LINES),
