@@ -20,6 +20,8 @@ const NO_ROW_BEHIND = [
   ...['audit_log.company_id', 'audit_log.person_id', 'audit_log.request_id', 'audit_log.subject_id'],
   ...['automation_profiles.updated_by', 'company_profiles.created_by', 'import_rows.target_id'],
   ...['chat_messages.sent_key', 'chat_reads.channel_id'],
+  // The invoice or quote, of a module that platform does not know.
+  'issued_papers.document_id',
 ]
 /** Where colleagues do not even see each other's rows, and by which verb. */
 const PERSONAL = [
