@@ -5,6 +5,7 @@ import { everyCall, isAct, type NamedCall } from './calls.ts'
 import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, mayMake, RANDOM_ID } from './ids.ts'
 import { interferences } from './interference.ts'
 import { fingerprint, keepEverything } from './kept.ts'
+import { papersDone } from './papers-done.ts'
 import type { Answer } from './request.ts'
 import { setStage } from './stage.ts'
 import type { World } from './world.ts'
@@ -108,7 +109,12 @@ export async function walkCalls(world: World): Promise<Walk> {
   for (const module_id of moduleIds) {
     await world.must(world.control, companies.enter, { company_id: world.ana.company ?? '', module_id })
   }
-  const { restore, written } = await keepEverything(world.db)
+  const kept = await keepEverything(world.db)
+  const written = kept.written
+  const restore = async () => {
+    await papersDone(world.db)
+    await kept.restore()
+  }
   const rowsOf = (side: Side, some?: ReadonlySet<string>) =>
     fingerprint(world.db, stage.tables, stage.companies[side].company, some)
   const untouched = new Map<Side, Record<string, string>>()
