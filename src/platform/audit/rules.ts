@@ -1,5 +1,6 @@
 /** The platform's areas as people call them; a module has its own name. */
 const AREA_NAMES: Record<string, string> = {
+  about: 'Páginas públicas',
   account: 'Mi cuenta',
   appearance: 'Apariencia',
   audit: 'Actividad',
@@ -15,6 +16,7 @@ const AREA_NAMES: Record<string, string> = {
   notifications: 'Notificaciones',
   oauth: 'API',
   offers: 'Catálogo de agentes y servicios',
+  onboarding: 'Primeros pasos',
   requests: 'Solicitudes',
   suggestions: 'Sugerencias',
   team: 'Equipo',

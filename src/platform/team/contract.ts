@@ -105,6 +105,7 @@ export const team = {
 
   /** What the company asks of whoever runs it. */
   security: read('/security', {
+    does: 'ver qué se exige al entrar',
     access: MAY.deactivateUsers,
     reads: ['company_profiles', 'profiles'],
     output: Security,

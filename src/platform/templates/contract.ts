@@ -88,7 +88,13 @@ export const templates = {
     output: z.array(TemplateVersion),
   }),
   /** A picture that the company uploaded; its own logo stands in everybody's sidebar. */
-  picture: read('/pictures/{id}', { access: COMPANY_ROLES, reads: ['template_pictures'], input: One, output: file() }),
+  picture: read('/pictures/{id}', {
+    does: 'ver el logo de un documento',
+    access: COMPANY_ROLES,
+    reads: ['template_pictures'],
+    input: One,
+    output: file(),
+  }),
   createTemplate: act('POST /', {
     does: 'crear una plantilla',
     ...save,
