@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { createDatabase, dropDatabase, freshDatabase, poolOn } from '../../../test/database.ts'
 import { testNode } from '../../../test/node.ts'
@@ -69,7 +70,7 @@ it('goes on with another key once the lost one is given up, and everybody signs 
   const node = await testNode({ databaseUrl: url, secretFile: file })
   onTestFinished(() => node.drain())
   const { ana } = inject('template').people
-  expect((await send(node.url, auth.me, {}, { cookie: ana.cookie })).status).toBe(401)
+  expect((await send(node.url, cdm.products, {}, { cookie: ana.cookie })).status).toBe(401)
   expect((await send(node.url, auth.signIn, { email: ana.email, password: PASSWORD })).status).toBe(200)
   const { rows } = await db.query('select ended_at is null as used from trama.keys order by since')
   expect(rows).toEqual([{ used: false }, { used: true }])
