@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clockIn } from '#src/kernel/clock.ts'
 import { laterDay } from '#src/kernel/day.ts'
-import { money } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { scenarios } from '../../../test/scenario.ts'
@@ -173,7 +173,7 @@ describe('a payment', () => {
       date: '2026-03-12',
       amount: '150.26',
     })
-    const text = `El pago supera el saldo de la factura, que es ${money('150.25', 'USD')}.`
+    const text = `El pago supera el saldo de la factura, que es ${formatsOf('Colombia').money('150.25', 'USD')}.`
     expect([over.status, over.body.message, over.body.data.fields]).toEqual([409, text, { amount: text }])
     expect(await pay(owed.id, '150.25')).toMatchObject({ status: 'Pagada', paid: '250.50', balance: '0.00' })
     const more = await world.ask(ana, contabilidad.registerPayment, { id: owed.id, date: '2026-03-12', amount: '0.01' })
