@@ -15,6 +15,9 @@ export function exampleOf(call: Call, at = 1): Record<string, unknown> {
   return example as Record<string, unknown>
 }
 
+/** Fields in which an address, which would be let in, is a password that says whose it is. */
+const PASSWORDS = ['password', 'new_password', 'current_password']
+
 /** Where a rule binds several fields together, so that none made one by one would pass. */
 const BY_HAND: Record<string, (at: number) => object> = {
   'POST /contabilidad/entries': (at) => ({
@@ -85,7 +88,9 @@ export function madeFor(schema: z.ZodType, at: number): unknown {
   }
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
-    const made = Object.fromEntries(fields.map(([name, field]) => [name, madeFor(field, at)]))
+    const made = Object.fromEntries(
+      fields.map(([name, field]) => [name, PASSWORDS.includes(name) ? `hilo-boton-tela-${at}` : madeFor(field, at)]),
+    )
     // One field may forbid another: then what may be left out is.
     const sparse = Object.entries(made).filter(([name]) => !(schema.shape[name] instanceof z.ZodOptional))
     return schema.safeParse(made).success ? made : Object.fromEntries(sparse)

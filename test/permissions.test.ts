@@ -74,9 +74,9 @@ describe('the specification’s table of permissions', () => {
         const visiting = person?.role === 'control' && isOfModule(named) ? { company: ana.company ?? '' } : {}
         const answer = await world.ask(person, named.call, inputWith(named.call, {}), visiting)
         const expected = refusalOf(named, permission, person, open)
-        const refused = [SIGNED_OUT, FORBIDDEN, DISCONNECTED, permission.others ?? ''].includes(answer.body.message)
+        const refused = [SIGNED_OUT, FORBIDDEN, DISCONNECTED, permission.others ?? ''].includes(answer.body?.message)
         const status = expected === SIGNED_OUT ? 401 : 403
-        const right = expected === null ? !refused : answer.body.message === expected && answer.status === status
+        const right = expected === null ? !refused : answer.body?.message === expected && answer.status === status
         if (!right)
           mismatches.push(
             `${named.name} as ${person?.role ?? 'nobody'}: ${gist(answer)}, not ${expected ?? 'let through'}`,

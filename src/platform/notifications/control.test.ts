@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOT_FOUND } from '#src/kernel/refusal.ts'
+import { FOLDERS } from '#src/server/areas.ts'
 import { migrateWith, migrationsOf } from '#src/server/db/migrate.ts'
 import { openPools } from '#src/server/db/pool.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
@@ -131,9 +132,7 @@ describe('control reads', () => {
 it('keeps what the panel showed before, and what was put away', async () => {
   await db.query('delete from suggestions')
   const { company } = ana
-  const folders = ['platform/notifications', 'platform/suggestions']
   const id = 'suggestions/004_control_news.sql'
-  const move = migrationsOf(folders).filter((migration) => migration.id === id)
   await world.must(ana, suggestions.send, { title: 'Antes', description: 'De noche.' })
   await db.query(`
     delete from trama.migrations where id = '${id}';
@@ -143,7 +142,7 @@ it('keeps what the panel showed before, and what was put away', async () => {
   await db.query('insert into control_clearances values ($1, $2, now())', [control.id, company])
   await world.must(ana, suggestions.send, { title: 'Después', description: 'De noche.' })
   await db.query('delete from control_notifications')
-  await migrateWith(world.databaseUrl, move)
+  await migrateWith(world.databaseUrl, migrationsOf(FOLDERS))
   expect(await panelOf(ana)).toEqual(['Envió la sugerencia «Después».'])
   expect(await panelOf(zoe)).toEqual(['Se registró en Trama.'])
   expect((await told()).filter((text) => text.startsWith('Confecciones Ariadna'))).toHaveLength(3)
