@@ -19,5 +19,7 @@ export const Session = z.object({
   modules: z.array(z.string()),
   /** Nothing else opens to this person before a second factor is set up. */
   second_factor_missing: z.boolean(),
+  /** Mails leave the machine; otherwise they are written as files, and who sends one is told. */
+  mails_leave: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

@@ -7,7 +7,7 @@ const nobody: Visitor = { status: 'out', left: false }
 
 function person(role: Role, modules: string[] = ['cdm']): Visitor {
   const user = { id: '01930000-0000-7000-8000-000000000001', username: 'Ana', email: 'ana@taller.es', role }
-  return { status: 'in', session: { user, company: null, modules, second_factor_missing: false } }
+  return { status: 'in', session: { user, company: null, modules, second_factor_missing: false, mails_leave: true } }
 }
 
 /** Part 1 §2 and part 2 §2, by hand: who sees the screen; everybody else is sent to the dashboard. */

@@ -144,7 +144,7 @@ export default function authServer(means: Means): Served {
 
       async me({ request }) {
         const user = await means.identify(request.headers.get('cookie'), { evenWithoutFactor: true })
-        return user && sessionFor(sql, user)
+        return user && sessionFor(sql, user, confirmsByMail)
       },
     },
     [mailJob(secret, means.mail), letterJob(means), sweepProofs(pools)],

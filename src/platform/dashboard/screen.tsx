@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { MailsStay } from '#src/web/mails/mails-stay.tsx'
 import { useSession } from '#src/web/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
@@ -20,6 +21,7 @@ export default function Dashboard() {
       />
       {user.role === 'control' ? (
         <>
+          <MailsStay />
           <SystemCards />
           <Suspense fallback={<div className={css.chart} data-loading />}>
             <IncomeChart />

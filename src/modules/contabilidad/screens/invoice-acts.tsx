@@ -1,5 +1,7 @@
 import { localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
+import { MailsStay } from '#src/web/mails/mails-stay.tsx'
+import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
@@ -30,6 +32,7 @@ interface InvoiceActDialogProps {
 
 /** What is done with an invoice, in a window over it. */
 export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActDialogProps) {
+  const sent = useMailSent(onClose)
   const way = { onDone: onClose, onCancel: onClose, keep: true }
   return (
     <Dialog
@@ -64,7 +67,9 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
           submit="Enviar factura"
           busy="Enviando…"
           {...way}
+          {...sent}
         >
+          <MailsStay />
           <p className={css.quiet}>La factura va en PDF; la respuesta del cliente llega a tu correo.</p>
           <TextField name="email" label="Correo del cliente" type="email" autoComplete="off" autoFocus />
           <TextAreaField name="message" label="Mensaje" />

@@ -1,4 +1,6 @@
 import { useQuery } from '#src/web/call.ts'
+import { MailsStay } from '#src/web/mails/mails-stay.tsx'
+import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Form } from '#src/web/ui/form.tsx'
@@ -18,6 +20,7 @@ export function QuoteMailDialog({ quote, onClose }: { quote: Quote | null; onClo
 }
 
 function Addressed({ id, onClose }: { id: string; onClose: () => void }) {
+  const sent = useMailSent(onClose)
   const { data, failure } = useQuery(ventas.quote, { id }, { quiet: true })
   if (!data)
     return failure ? <EmptyState title="Esta cotización ya no está." text={failure.message} /> : <SkeletonRows />
@@ -28,9 +31,10 @@ function Addressed({ id, onClose }: { id: string; onClose: () => void }) {
       extra={{ id, version: data.quote.version }}
       submit="Enviar"
       busy="Enviando…"
-      onDone={onClose}
+      {...sent}
       onCancel={onClose}
     >
+      <MailsStay />
       <TextField name="email" label="Correo del cliente" type="email" autoComplete="off" autoFocus />
       <TextAreaField
         name="message"

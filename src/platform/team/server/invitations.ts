@@ -26,7 +26,10 @@ const SOON = 'Acabas de enviar esta invitación. Espera un minuto para reenviarl
 
 type Calls = 'invitations' | 'invite' | 'resendInvitation' | 'revokeInvitation'
 
-export function invitations({ pools, secret, enqueue, origin }: Means): HandlersOf<Pick<typeof team, Calls>> {
+export function invitations({ pools, secret, enqueue, origin, config }: Means): HandlersOf<Pick<typeof team, Calls>> {
+  /** Without a mail server a mail is a file on the server: nothing was sent to anybody. */
+  const told = (link: InvitationLink): InvitationLink => ({ ...link, sent: link.sent && config.smtpUrl !== undefined })
+
   /** A link's mail, in the transaction in which the link is made. */
   async function post(sql: Query, company: string, inviter: Who, link: InvitationLink & { name: string }) {
     if (!link.sent) return
@@ -74,7 +77,7 @@ export function invitations({ pools, secret, enqueue, origin }: Means): Handlers
         await post(sql, company, user, link)
         await account(sql, { company, person: user.id, call: 'team.invite', subject: id, request: request.id })
       })
-      return link
+      return told(link)
     },
 
     async resendInvitation({ company, user, request, input }) {
@@ -94,7 +97,7 @@ export function invitations({ pools, secret, enqueue, origin }: Means): Handlers
         await post(sql, company, user, link)
         const call = 'team.resendInvitation'
         await account(sql, { company, person: user.id, call, subject: input.id, request: request.id })
-        return link
+        return told(link)
       })
     },
 
