@@ -18,8 +18,8 @@ export function logRefusal(log: Logger, secret: Buffer, asked: Asked, { status, 
   log.warn({ request: asked.id, ...asked.trace, status, reason, ...account, network: networkOf(asked.ip) }, 'security')
 }
 
-/** A line a change of how an account is proved, and a sign-in. */
+/** A line a change of how an account is proved, and a sign-in; nothing to warn of. */
 export function logChange(log: Logger, secret: Buffer, asked: Asked, email: string | undefined): void {
   const account = email === undefined ? {} : { account: accountHash(secret, email) }
-  log.warn({ request: asked.id, ...asked.trace, reason: 'done', ...account, network: networkOf(asked.ip) }, 'security')
+  log.info({ request: asked.id, ...asked.trace, reason: 'done', ...account, network: networkOf(asked.ip) }, 'security')
 }
