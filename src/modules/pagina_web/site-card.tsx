@@ -45,6 +45,7 @@ function UrlForm({ latest }: { latest: Site }) {
       )}
       <Form
         key={round}
+        afresh={round > 0}
         call={pagina_web.saveUrl}
         initial={{ website: begun.website }}
         extra={{ version: isOutdated ? begun.version : Math.max(begun.version, latest.version) }}

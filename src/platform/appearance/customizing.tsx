@@ -35,6 +35,7 @@ export function Customizing({ latest }: { latest: CustomizationSettings }) {
         {latest.version > version && <Outdated onReload={reload} />}
         <Form
           key={round}
+          afresh={round > 0}
           call={appearance.save}
           initial={initial}
           extra={{ version }}

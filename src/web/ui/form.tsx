@@ -53,6 +53,8 @@ interface FormProps<C extends Call> {
   sticky?: boolean
   /** False: what is typed is not kept while it is not sent, as a code that is used once. */
   draft?: boolean
+  /** True: whoever chose to see what others saved meanwhile gave up what was typed before. */
+  afresh?: boolean
   /** True: emptied after success, it begins again at its first field. */
   again?: boolean
   /** What the form is, for assistive technology, where no heading says it. */
@@ -68,7 +70,12 @@ interface FormProps<C extends Call> {
 export function Form<C extends Call>(props: FormProps<C>) {
   const { call, extra, layout = 'rows', live = false } = props
   const initial = (props.initial ?? {}) as Values
-  const draft = useDraft(call, { initial, extra: (extra ?? {}) as Values, kept: props.draft !== false })
+  const draft = useDraft(call, {
+    initial,
+    extra: (extra ?? {}) as Values,
+    kept: props.draft !== false,
+    afresh: props.afresh === true,
+  })
   const [values, setValues] = useState<Values>({ ...initial, ...draft.found })
   const [generation, setGeneration] = useState(0)
   useKeptDraft(draft, values)

@@ -62,6 +62,7 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
       {latest.version > version && <Outdated onReload={reload} />}
       <Form
         key={round}
+        afresh={round > 0}
         // Both take the same fields; control says of which company.
         call={(byControl ? automation.saveFor : automation.save) as typeof automation.saveFor}
         initial={fieldsOf(begun) as Partial<ProfileByControl>}

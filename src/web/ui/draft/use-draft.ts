@@ -10,13 +10,15 @@ interface Drafting {
   extra: Values
   /** False: nothing is kept, as of a code that is used once. */
   kept: boolean
+  /** True: what was kept of before is given up. */
+  afresh: boolean
 }
 
 /**
  * What a form keeps of itself while it is not sent: by call, record, person and company. Forms before the sign-in keep nothing, nor does
  * any form keep what its fields call a secret.
  */
-export function useDraft(call: Call, { initial, extra, kept }: Drafting) {
+export function useDraft(call: Call, { initial, extra, kept, afresh }: Drafting) {
   const state = useSessionState()
   const { meta } = call['~orpc']
   const owner =
@@ -24,7 +26,10 @@ export function useDraft(call: Call, { initial, extra, kept }: Drafting) {
       ? { person: state.session.user.id, company: state.session.company?.id ?? '' }
       : null
   const [key] = useState(() => owner && draftKey(owner, `${routeOf(call)} ${recordOf(initial, extra)}`))
-  const [found] = useState(() => key && readDraft(key))
+  const [found] = useState(() => {
+    if (key && afresh) writeDraft(key, null)
+    return key && readDraft(key)
+  })
   const [recovered, setRecovered] = useState(found !== null)
   const first = useRef(initial)
   // What a form sets by itself before anybody touches it is no draft.
