@@ -41,7 +41,9 @@ it('prints in a thread what is long', async () => {
 
 it('hands a refusal on as what it says', async () => {
   const press = openPress({ deadlineMs: 600_000 })
-  await expect(press.ask({ kind: 'layout', report: report(20_000) })).rejects.toMatchObject({ status: 422 })
+  await expect(press.ask({ kind: 'layout', report: { ...report(8_000), landscape: true } })).rejects.toMatchObject({
+    status: 422,
+  })
 })
 
 it('ends what takes too long, tells who waits, and goes on with the next', async () => {
