@@ -75,7 +75,6 @@ function TableRow<Row>({ row, at, columns, actions, onOpen, nameOf, ref }: Table
     return open && place === 'title' ? <OpenButton open={open}>{text}</OpenButton> : text
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the title's button
     <tr
       ref={ref}
       data-index={at}
