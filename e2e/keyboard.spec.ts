@@ -121,7 +121,7 @@ test('Caro registers a movement without a mouse', async ({ browserOf, url }) => 
   await type(page, form.locator('[name=quantity]'), '2')
   await page.keyboard.press('Enter')
   await expect(toastOf(page)).toContainText('Movimiento de salida registrado.')
-  await expect(page.getByRole('row', { name: /Camisa Ñandú.*Salida.*−2.*Caro/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Camisa Ñandú.*Salida.*-2.*Caro/ })).toBeVisible()
 })
 
 test('Ana is asked before a colleague goes, and Escape is a no', async ({ browserOf, url }) => {
