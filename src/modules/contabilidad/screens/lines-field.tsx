@@ -4,7 +4,7 @@ import { amountOf } from '#src/kernel/cents.ts'
 import { DecimalInput } from '#src/web/ui/decimal-input.tsx'
 import { useField } from '#src/web/ui/form-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Money } from '#src/web/ui/money.tsx'
+import { Money, useCurrency } from '#src/web/ui/money.tsx'
 import type { Account, CostCenter } from '../rows.ts'
 import { differenceOf } from '../rules.ts'
 import css from './lines-field.module.css'
@@ -18,6 +18,7 @@ interface LinesFieldProps {
 /** The lines of an entry, as in a spreadsheet: Enter goes on to the next, and registers when they balance. */
 export function LinesField({ accounts, centers }: LinesFieldProps) {
   const field = useField('lines')
+  const currency = useCurrency()
   const [lines, setLines] = useState<TypedLine[]>([blankLine(1), blankLine(2)])
   const box = useRef<HTMLFieldSetElement>(null)
   const difference = differenceOf(lines)
@@ -73,6 +74,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
               placeholder={side === 'debit' ? 'Debe' : 'Haber'}
               className={css[side]}
               value={line[side]}
+              currency={currency}
               onChange={(amount) => change(line.key, { [side]: amount, [side === 'debit' ? 'credit' : 'debit']: '' })}
               onKeyDown={(event) => onEnter(event, at)}
             />
