@@ -98,6 +98,7 @@ test('a link is marked where one is, and the page says its name', async ({ brows
   const { ana } = await newCompany(url, ['textil'])
   const page = await browserOf(ana)
   await page.goto('/dashboard')
+  await navOf(page).getByRole('button', { name: 'Ajustes' }).click()
   for (const name of ['Gestionar Equipo', 'Conectar Módulos', 'Fábrica Textil', 'Dashboard']) {
     await navOf(page).getByRole('link', { name }).click()
     await settled(page, name)
