@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { flushSync } from 'react-dom'
 import css from './form.module.css'
 import { type FieldProps, useField } from './form-state.ts'
 import { useCurrency } from './money.tsx'
@@ -35,6 +36,11 @@ export function MoneyField({ name, label, hint, wide, currency, ...rest }: Money
       required={field.required}
       error={field.error}
       {...typed}
+      // The thousands go before it is selected: otherwise what is typed would be added to it instead of replacing it.
+      onFocus={(event) => {
+        flushSync(typed.onFocus)
+        event.currentTarget.select()
+      }}
     />
   )
 }
