@@ -1,6 +1,12 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
-import { bytesOf, type Paper, paperOf, writtenOf } from '#src/platform/templates/server/papers/kept.ts'
+import {
+  bytesOf,
+  keepsWhatIsShown,
+  type Paper,
+  paperOf,
+  writtenOf,
+} from '#src/platform/templates/server/papers/kept.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
 import { fileOf } from '#src/server/paper/press/press.ts'
@@ -17,11 +23,11 @@ interface Freezing {
 /** What is printed of an invoice is what was issued, on screen and as a file. */
 export function invoicePapers({ enqueue }: Pick<Means, 'enqueue'>) {
   /** A read keeps nothing: of an invoice from before papers were kept a job does, as it was shown. */
-  async function shown({ sql, company, input: { id, edition } }: Ctx<Printing>): Promise<Paper | Drawn> {
+  async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<Paper | Drawn> {
     const paper = await paperOf(sql, company, id, edition)
     if (paper || edition !== undefined) return found(paper)
     const drawn = await drawnInvoice(sql, company, id)
-    await enqueue(FREEZE_INVOICE, { company, invoice: id } satisfies Freezing)
+    if (keepsWhatIsShown(user)) await enqueue(FREEZE_INVOICE, { company, invoice: id } satisfies Freezing)
     return drawn
   }
   return {

@@ -1,7 +1,13 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { drawDocument } from '#src/platform/templates/server/draw.ts'
-import { bytesOf, type Paper, paperOf, writtenOf } from '#src/platform/templates/server/papers/kept.ts'
+import {
+  bytesOf,
+  keepsWhatIsShown,
+  type Paper,
+  paperOf,
+  writtenOf,
+} from '#src/platform/templates/server/papers/kept.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
 import { fileOf } from '#src/server/paper/press/press.ts'
@@ -18,7 +24,7 @@ interface Freezing {
 
 /** A draft is printed as it stands; what was sent or answered, as it was sent. */
 export function quotePapers({ enqueue }: Pick<Means, 'enqueue'>) {
-  async function shown({ sql, company, input: { id, edition } }: Ctx<Printing>): Promise<Paper | Drawn> {
+  async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<Paper | Drawn> {
     if (edition !== undefined) return found(await paperOf(sql, company, id, edition))
     const [quote] = await sql<{ draft: boolean }>`
       select status = 'Borrador' as draft from quotes where company_id = ${company} and id = ${id}`
@@ -28,7 +34,7 @@ export function quotePapers({ enqueue }: Pick<Means, 'enqueue'>) {
     const document = await printedQuote(sql, company, id)
     const sheet = await drawDocument(sql, company, document)
     // A read keeps nothing: of a quote from before papers were kept a job does, as it was shown.
-    if (!draft) await enqueue(FREEZE_QUOTE, { company, quote: id } satisfies Freezing)
+    if (!draft && keepsWhatIsShown(user)) await enqueue(FREEZE_QUOTE, { company, quote: id } satisfies Freezing)
     return { document, sheet }
   }
   return {

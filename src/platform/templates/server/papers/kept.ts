@@ -2,6 +2,7 @@ import fragment, { empty, type Sql } from 'sql-template-tag'
 import type { Sheet } from '#src/kernel/sheet.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { pdfBytes } from '#src/server/paper/press/press.ts'
+import type { Who } from '#src/server/serve.ts'
 import type { PrintedDocument } from '../../document.ts'
 import type { PaperOccasion } from '../../paper-rows.ts'
 
@@ -39,6 +40,9 @@ export async function bytesOf(sql: Query, company: string, { id, sheet, document
 /** A paper as bytes. They follow from the sheet and the document's day alone: written twice, they are the same. */
 export const writtenOf = (sheet: Sheet, { date }: Pick<PrintedDocument, 'date'>): Promise<Buffer> =>
   pdfBytes(sheet, date)
+
+/** Whether what this person is shown of a document from before papers were kept may be kept: control looks, and changes nothing. */
+export const keepsWhatIsShown = ({ role }: Who): boolean => role !== 'control'
 
 /** The editions of a document, as jsonb; `document` is its id in the statement around it. */
 export const papersShown = (company: string, document: Sql): Sql => fragment`
