@@ -1,17 +1,17 @@
-import type { Sheet } from '#src/web/files/sheet.ts'
+import { amountCell, type Sheet } from '#src/web/files/sheet.ts'
 import type { SalesReport } from './reports.ts'
 
 /** What stands open by stage, as a file. */
 export const stageSheet = ({ stages }: SalesReport): Sheet => [
   ['Etapa', 'Oportunidades abiertas', 'Valor', 'Antigüedad media (días)'],
-  ...stages.map(({ name, open, value, average_days }) => [name, open, Number(value), average_days ?? '']),
+  ...stages.map(({ name, open, value, average_days }) => [name, open, amountCell(value), average_days ?? '']),
 ]
 
 /** What was closed month by month, as a file. */
 export const monthSheet = ({ months }: SalesReport): Sheet => [
   ['Mes', 'Ganadas', 'Valor ganado', 'Perdidas', 'Valor perdido'],
   ...months.map(({ month, won, won_value, lost, lost_value }) => [
-    ...[month, won, Number(won_value)],
-    ...[lost, Number(lost_value)],
+    ...[month, won, amountCell(won_value)],
+    ...[lost, amountCell(lost_value)],
   ]),
 ]

@@ -1,24 +1,26 @@
 import { localDay } from '#src/kernel/day.ts'
+import { figureFormats } from '#src/kernel/format.ts'
+import { fileFormats } from './file-formats.ts'
 import { saveFile } from './save-file.tsx'
-import { csvOf, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import type { WriterRequest } from './sheet-worker.ts'
+import type { SheetFormat } from './write-sheet.ts'
 
-export type SheetFormat = 'csv' | 'xlsx'
+/** Rows that a worker is told at once: copying them holds the page for a millisecond or two. */
+const ROWS_AT_ONCE = 1_000
 
-const WIDTH = 24
-
-/** Hands a sheet to the person as a file of today, as in 'clientes-2026-11-21.xlsx'. */
+/** Hands a sheet to the person as a file of today, as in 'clientes-2026-11-21.xlsx', written as the company's country does. */
 export async function saveSheet(name: string, format: SheetFormat, sheet: Sheet): Promise<void> {
-  saveFile(`${name}-${localDay()}.${format}`, format === 'csv' ? csvFile(sheet) : await xlsxFile(sheet))
+  saveFile(`${name}-${localDay()}.${format}`, await written(name, format, sheet))
 }
 
-export const csvFile = (sheet: Sheet) => new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' })
-
-/** Texts are cells of text, so that nothing in them runs as a formula. */
-async function xlsxFile([titles = [], ...rows]: Sheet): Promise<Blob> {
-  const { default: writeXlsx } = await import('write-excel-file/universal')
-  const head = titles.map((title) => ({ value: String(title), type: String, fontWeight: 'bold' as const }))
-  const body = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String })),
-  )
-  return writeXlsx([head, ...body], { columns: titles.map(() => ({ width: WIDTH })), stickyRowsCount: 1 }).toBlob()
+function written(name: string, format: SheetFormat, sheet: Sheet): Promise<Blob> {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
+  const tell = (request: WriterRequest) => worker.postMessage(request)
+  for (let at = 0; at < sheet.length; at += ROWS_AT_ONCE) tell({ rows: sheet.slice(at, at + ROWS_AT_ONCE) })
+  tell({ format, name, formats: fileFormats(figureFormats()) })
+  return new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data))
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+  }).finally(() => worker.terminate())
 }

@@ -1,17 +1,11 @@
-/** A cell of a file that we write: money and counts are numbers. */
-export type SheetCell = string | number
+/** A cell of a file that we write: what is a number, money or a day in Trama is one in the file. */
+export type SheetCell = string | number | { amount: string } | { day: string }
 
 /** Rows under their titles, which are the first row. */
 export type Sheet = readonly (readonly SheetCell[])[]
 
-const BOM = '\ufeff'
+/** Money, a decimal string; an empty cell where there is none. */
+export const amountCell = (amount: string | null): SheetCell => (amount === null || amount === '' ? '' : { amount })
 
-/** CSV as a Spanish Excel opens it by a double click: UTF-8 with its mark, ';', decimal comma, CRLF. */
-export const csvOf = (sheet: Sheet) => BOM + sheet.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')
-
-/** What a spreadsheet would run as a formula gets an apostrophe before it, so that it stays text. */
-function csvCell(cell: SheetCell): string {
-  if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
-  return /[;"\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** A day of the calendar, 'YYYY-MM-DD'; an empty cell where there is none. */
+export const dayCell = (day: string | null): SheetCell => (day === null || day === '' ? '' : { day })

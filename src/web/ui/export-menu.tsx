@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
-import type { SheetFormat } from '../files/save-sheet.tsx'
+import type { SheetFormat } from '../files/write-sheet.ts'
 import { toast } from '../toast.ts'
 import { Failure } from '../transport.ts'
 import { Icon } from './icon.tsx'

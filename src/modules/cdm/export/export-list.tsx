@@ -1,5 +1,6 @@
 import { allRows } from '#src/web/files/all-rows.tsx'
-import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { cdm, type Sort } from '../contract.ts'
 import type { Kind, Product } from '../rows.ts'
 import { clientSheet, productSheet } from './sheet.ts'

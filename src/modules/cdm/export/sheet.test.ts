@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '#src/web/files/sheet.ts'
+import { csvOf as csvIn } from '#src/web/files/csv.ts'
+import type { Sheet } from '#src/web/files/sheet.ts'
 import { matchColumns, titlesIn } from '../import/columns.ts'
 import { linesOf } from '../import/lines.ts'
 import { readTable, sheetOf } from '../import/table.ts'
@@ -30,6 +31,8 @@ const shirt: Product = {
   created_at: '',
 }
 
+const csvOf = (sheet: Sheet) => csvIn(sheet, { point: ',' })
+
 describe('an exported file', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x";"y")'])(
     'keeps %j from running',
@@ -42,7 +45,7 @@ describe('an exported file', () => {
   it('opens in a Spanish Excel', () => {
     expect(csvOf(productSheet([shirt]))).toBe(
       '\ufeffNombre;Precio;Tipo;Existencias;Mínimo;Descripción;Variantes\r\n' +
-        '"Camisa; ""azul""";1234,5;Producto;8;5;"Una línea\ny otra";Talla: S, M\r\n',
+        '"Camisa; ""azul""";1234,50;Producto;8;5;"Una línea\ny otra";"Talla: S, M"\r\n',
     )
   })
 
@@ -50,7 +53,7 @@ describe('an exported file', () => {
     const bytes = new TextEncoder().encode(csvOf(productSheet([shirt]))).buffer as ArrayBuffer
     const sheet = sheetOf(await readTable('a.csv', bytes), titlesIn('productos'))
     const [line] = linesOf('productos', sheet, matchColumns('productos', sheet.titles))
-    expect(line?.data).toMatchObject({ name: shirt.name, price: '1234.5', initial_stock: 8, variants: shirt.variants })
+    expect(line?.data).toMatchObject({ name: shirt.name, price: '1234.50', initial_stock: 8, variants: shirt.variants })
     const people = new TextEncoder().encode(csvOf(clientSheet([client('=Ana')]))).buffer as ArrayBuffer
     expect((await readTable('a.csv', people))[1]).toEqual(['=Ana', 'a@a.co', '+57 300', ''])
   })

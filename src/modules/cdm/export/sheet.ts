@@ -1,4 +1,4 @@
-import type { Sheet } from '#src/web/files/sheet.ts'
+import { amountCell, type Sheet } from '#src/web/files/sheet.ts'
 import { CLIENT_COLUMNS, COLUMNS } from '../import/columns.ts'
 import type { Client, Kind, Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'
@@ -16,7 +16,7 @@ export const productSheet = (products: readonly Product[]): Sheet => [
   titlesOf('productos'),
   ...products.map((product) => [
     product.name,
-    Number(product.price),
+    amountCell(product.price),
     product.type,
     product.stock,
     product.min_stock,

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useState } from 'react'
 import { count } from '#src/kernel/format.ts'
-import { saveFile } from '#src/web/files/save-file.tsx'
-import { csvFile } from '#src/web/files/save-sheet.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { Kind } from '../rows.ts'
 import { COLUMNS, titlesIn } from './columns.ts'
@@ -60,7 +59,7 @@ export function FileDrop({ kind, onFile }: { kind: Kind; onFile: (file: ReadFile
           variant="subtle"
           size="compact-sm"
           leftSection={<Icon name="download" size={14} />}
-          onClick={() => saveFile(`plantilla-${kind}.csv`, templateOf(kind))}
+          onClick={() => void saveSheet(`plantilla-${kind}`, 'csv', [COLUMNS[kind].map(({ title }) => title)])}
         >
           Descargar una plantilla
         </Button>
@@ -80,5 +79,3 @@ async function readFile(kind: Kind, file: File): Promise<ReadFile | string> {
     throw reason
   }
 }
-
-const templateOf = (kind: Kind) => csvFile([COLUMNS[kind].map(({ title }) => title)])

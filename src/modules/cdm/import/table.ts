@@ -1,3 +1,4 @@
+import { unshielded } from '#src/web/files/csv.ts'
 import { textOf } from './text.ts'
 
 /** A cell as the file has it: a number only where the file says that it is one. */
@@ -78,14 +79,11 @@ async function readXlsx(bytes: ArrayBuffer): Promise<Cell[][]> {
   }
 }
 
-/** Our own exports write an apostrophe before what a spreadsheet would take for a formula. */
-const SHIELD = /^'(?=[=+\-@\t\r])/
-
 function cellOf(value: unknown): Cell {
   if (typeof value === 'number') return Number(value.toPrecision(15))
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (value instanceof Date) return value.toISOString().slice(0, 10)
-  return value === null || value === undefined ? '' : String(value).trim().replace(SHIELD, '')
+  return value === null || value === undefined ? '' : unshielded(String(value).trim())
 }
 
 function startsWith(bytes: ArrayBuffer, signature: readonly number[]): boolean {

@@ -1,7 +1,8 @@
 import { type ReactNode, use } from 'react'
 import { ChosenCompany, useQuery } from '#src/web/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
-import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
@@ -11,6 +12,7 @@ import { Tools } from '#src/web/ui/tools.tsx'
 import { contabilidad, type Period } from '../contract.ts'
 import { fileOfDays } from '../months.ts'
 import { bookFigures } from '../rules.ts'
+import { bookSheet } from '../sheets.ts'
 import { BookChoice } from './book-choice.tsx'
 import { EntryButton } from './entry-button.tsx'
 import { Figures } from './figures.tsx'
@@ -35,15 +37,7 @@ export function BookReport({ period, acts }: { period: Period; acts: ReactNode }
   const sums = trial.data && bookFigures(trial.data, chosen, under)
   const save = async (format: SheetFormat) => {
     const rows = await allRows(contabilidad.book, wanted, company)
-    await saveSheet(fileOfDays(`libro-mayor-${chosen.code}`, period), format, [
-      ['Fecha', 'Asiento', 'Cuenta', 'Descripción', 'Centro de costo', 'Debe', 'Haber', 'Saldo'],
-      ...(sums ? [['', '', '', 'Saldo inicial', '', '', '', Number(sums.opening)]] : []),
-      ...rows.map((row) => [
-        ...[row.date, row.entry, `${row.code} ${row.account}`, row.description, row.cost_center ?? ''],
-        ...[Number(row.debit), Number(row.credit), Number(row.balance)],
-      ]),
-      ...(sums ? [['', '', '', 'Total', '', ...[sums.debit, sums.credit, sums.closing].map(Number)]] : []),
-    ])
+    await saveSheet(fileOfDays(`libro-mayor-${chosen.code}`, period), format, bookSheet(rows, sums))
   }
   return (
     <div className={css.report}>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { money } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
-import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { amountCell } from '#src/web/files/sheet.ts'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { Chart } from '#src/web/ui/chart.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
@@ -43,10 +45,10 @@ export function ForecastReport({ acts }: { acts: ReactNode }) {
   const save = (format: SheetFormat) =>
     saveSheet('flujo-de-caja', format, [
       ['Mes', ...Object.values(FIGURES)],
-      ['Caja y bancos hoy', '', '', '', '', Number(opening)],
+      ['Caja y bancos hoy', '', '', '', '', amountCell(opening)],
       ...months.map(({ month, invoices, late, recurring, posted, closing }) => [
         monthName(month),
-        ...[invoices, late, recurring, posted, closing].map(Number),
+        ...[invoices, late, recurring, posted, closing].map(amountCell),
       ]),
     ])
   return (

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/call.ts'
-import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { amountCell } from '#src/web/files/sheet.ts'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { DayInput } from '#src/web/ui/day-input.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
@@ -36,7 +38,7 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
       ['Cliente', 'Facturas', ...Object.values(FIGURES)],
       ...[...(data?.rows ?? []), ...(data ? [data.total] : [])].map((row) => [
         ...[row.client, row.invoices],
-        ...COLUMNS.map((column) => Number(row[column])),
+        ...COLUMNS.map((column) => amountCell(row[column])),
       ]),
     ])
   return (

@@ -2,7 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import { ChosenCompany } from '#src/web/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
-import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { DayRange } from '#src/web/ui/day-input.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import { INVOICE_FILTERS, INVOICE_SORTS, type InvoiceRow } from '../invoice-rows.ts'
+import { invoiceSheet } from '../sheets.ts'
 import { InvoiceStateBadge } from './invoice-state.tsx'
 import css from './invoices.module.css'
 
@@ -35,7 +37,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
   const sorted = INVOICE_SORTS.find((one) => one === sort)
   const save = async (format: SheetFormat) => {
     const wanted = { ...filter, ...(search && { search }), ...(sorted && { sort: sorted }) }
-    await saveSheet('facturas', format, sheetOf(await allRows(contabilidad.invoices, wanted, company)))
+    await saveSheet('facturas', format, invoiceSheet(await allRows(contabilidad.invoices, wanted, company)))
   }
   const clear = () => {
     setState('')
@@ -151,11 +153,3 @@ const Client = ({ row }: { row: InvoiceRow }) => (
     {row.description && <small>{row.description}</small>}
   </span>
 )
-
-const sheetOf = (rows: readonly InvoiceRow[]) => [
-  ['Número', 'Fecha', 'Cliente', 'Descripción', 'Vencimiento', 'Estado', 'Total', 'Pagado', 'Saldo', 'Moneda'],
-  ...rows.map((row) => [
-    ...[row.number, row.date, row.client, row.description, row.due_date, row.status],
-    ...[Number(row.amount), Number(row.paid), Number(row.balance), row.currency],
-  ]),
-]

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '#src/web/call.ts'
-import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { amountCell } from '#src/web/files/sheet.ts'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -74,9 +76,9 @@ function Statement({ name, title, acts, parts }: StatementProps) {
     saveSheet(name, format, [
       ['Código', 'Cuenta', 'Importe'],
       ...parts.flatMap(({ section, after }) => [
-        ...section.rows.map((row) => [row.code, row.name, Number(row.amount)]),
-        ['', `Total ${SECTION_TITLES[section.type]}`, Number(section.total)],
-        ...after.map(({ label, amount }) => ['', label, Number(amount)]),
+        ...section.rows.map((row) => [row.code, row.name, amountCell(row.amount)]),
+        ['', `Total ${SECTION_TITLES[section.type]}`, amountCell(section.total)],
+        ...after.map(({ label, amount }) => ['', label, amountCell(amount)]),
       ]),
     ])
   return (

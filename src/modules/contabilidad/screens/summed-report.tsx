@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
-import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { amountCell } from '#src/web/files/sheet.ts'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { FigureTable, type FigureTableProps } from './figure-table.tsx'
@@ -27,8 +29,11 @@ export function SummedReport<Of extends string, Row extends Record<Of, string>>(
   const save = (format: SheetFormat) =>
     saveSheet(file, format, [
       [...Object.keys(names), ...Object.values<string>(figures)],
-      ...rows.map((row) => [...Object.values(names).map((name) => name(row)), ...columns.map((of) => Number(row[of]))]),
-      [...Object.keys(names).fill('').slice(1), 'Total', ...columns.map((of) => Number(sums[of]))],
+      ...rows.map((row) => [
+        ...Object.values(names).map((name) => name(row)),
+        ...columns.map((of) => amountCell(row[of])),
+      ]),
+      [...Object.keys(names).fill('').slice(1), 'Total', ...columns.map((of) => amountCell(sums[of]))],
     ])
   return (
     <div className={css.report}>

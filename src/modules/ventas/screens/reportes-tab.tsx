@@ -1,6 +1,7 @@
 import { count, money } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
-import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { Chart } from '#src/web/ui/chart.tsx'
 import { CompactMoney } from '#src/web/ui/compact-money.tsx'

@@ -1,0 +1,15 @@
+import type { FileFormats } from './file-formats.ts'
+import type { Sheet, SheetCell } from './sheet.ts'
+import { type SheetFormat, writeSheet } from './write-sheet.ts'
+
+// Files are written beside the page, which goes on answering however long they are.
+
+/** More rows of the sheet, or what to make of all of them. */
+export type WriterRequest = { rows: Sheet } | { format: SheetFormat; name: string; formats: FileFormats }
+
+const rows: (readonly SheetCell[])[] = []
+
+addEventListener('message', ({ data }: MessageEvent<WriterRequest>) => {
+  if ('rows' in data) for (const row of data.rows) rows.push(row)
+  else writeSheet(data.format, { name: data.name, rows }, data.formats).then((file) => postMessage(file), reportError)
+})
