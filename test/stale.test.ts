@@ -36,6 +36,11 @@ const ELSEWHERE: Record<string, string> = {
     ].map((name) => [`textil.${name}`, 'src/modules/textil/stale.test.ts']),
   ),
   ...Object.fromEntries(
+    [...['editDefectKind', 'archiveDefectKind', 'restoreDefectKind', 'editInspection', 'voidInspection']].map(
+      (name) => [`textil.${name}`, 'src/modules/textil/quality/quality.test.ts'],
+    ),
+  ),
+  ...Object.fromEntries(
     ['editRecurring', 'pauseRecurring', 'archiveRecurring', 'restoreRecurring'].map((name) => [
       `contabilidad.${name}`,
       'src/modules/contabilidad/recurring.test.ts',

@@ -1,6 +1,4 @@
 import { lazy } from 'react'
-import { UNDER_WAY } from '#src/web/notices.ts'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Opened } from '#src/web/ui/opened.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
@@ -15,6 +13,7 @@ import { OrdersTab } from './screens/orders-tab.tsx'
 // The board, and the windows of one order or lot, weigh more than the list that leads to them.
 const LotsTab = lazy(() => import('./screens/lots-tab.tsx').then((file) => ({ default: file.LotsTab })))
 const ReportTab = lazy(() => import('./screens/report-tab.tsx').then((file) => ({ default: file.ReportTab })))
+const QualityTab = lazy(() => import('./quality/quality-tab.tsx').then((file) => ({ default: file.QualityTab })))
 const OrderWindow = lazy(() => import('./screens/order-window.tsx').then((file) => ({ default: file.OrderWindow })))
 const LotWindow = lazy(() => import('./screens/lot-window.tsx').then((file) => ({ default: file.LotWindow })))
 
@@ -35,7 +34,7 @@ export default function Textile() {
           },
           { id: 'inventario', title: 'Inventario', content: <InventoryTab /> },
           { id: 'mantenimiento', title: 'Mantenimiento', content: <MachinesTab /> },
-          { id: 'calidad', title: 'Calidad', content: <EmptyState title={UNDER_WAY} /> },
+          { id: 'calidad', title: 'Calidad', content: <QualityTab /> },
           {
             id: 'reportes',
             title: 'Reportes',

@@ -1,5 +1,6 @@
 import { serve } from '../../server/serve.ts'
 import { textil } from './contract.ts'
+import { quality } from './quality/server.ts'
 import { addLot, archiveLot, editLot, finishLot, reopenLot, restoreLot, resumeLot, stopLot } from './server/lot-acts.ts'
 import { board, cards, lot, lots, pipeline } from './server/lots.ts'
 import {
@@ -55,6 +56,7 @@ export default serve(
     registerMaintenance,
     archiveMachine,
     restoreMachine,
+    ...quality,
     report,
     reportSheet,
     reportPdf,

@@ -12,6 +12,7 @@ import { Part } from '#src/web/ui/part.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { textil } from '../contract.ts'
+import { LotQuality } from '../quality/lot-part.tsx'
 import type { Lot, LotMove } from '../rows.ts'
 import { MomentText } from './clock.tsx'
 import { LotDialog } from './lot-dialog.tsx'
@@ -79,6 +80,7 @@ function Sheet({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
           <MomentText at={lot.created_at} />
         </Fact>
       </Facts>
+      <LotQuality lot={lot} />
       <Part title="Historial">
         <ol className={css.rows}>
           {moves.map((move) => (

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+import { flag, pageOf, Seen } from '#src/kernel/fields.ts'
+import {
+  DefectKind,
+  DefectKindChange,
+  Inspected,
+  Inspection,
+  InspectionChange,
+  InspectionList,
+  NewDefectKind,
+  NewInspection,
+  QualityFigures,
+  VoidInspection,
+} from './schemas.ts'
+
+const { read, act } = callsOf('textil')
+
+const edit = { access: MAY.editModule, failed: 'Error' }
+const INSPECTED = [
+  ...['quality_inspections', 'inspection_defects', 'defect_kinds'],
+  ...['production_lots', 'production_orders', 'production_stations', 'profiles'],
+]
+
+/** Defects by lot and kind: what a company looks for, what it looked at, what it found. */
+export const qualityCalls = {
+  /** By name; with `archived` those put aside. */
+  defectKinds: read('/defect-kinds', {
+    access: MAY.readModule,
+    reads: ['defect_kinds'],
+    input: z.strictObject({ archived: flag() }),
+    output: z.array(DefectKind),
+  }),
+  addDefectKind: act('POST /defect-kinds', {
+    does: 'añadir un tipo de defecto',
+    ...edit,
+    input: NewDefectKind,
+    output: DefectKind,
+    done: ({ name }) => `Tipo de defecto «${name}» añadido.`,
+  }),
+  /** The usual ones of the trade, those that the company has not already. */
+  addUsualDefectKinds: act('POST /defect-kinds/usual', {
+    does: 'añadir los tipos de defecto habituales',
+    ...edit,
+    output: z.array(DefectKind),
+    done: 'Tipos de defecto añadidos.',
+  }),
+  editDefectKind: act('PATCH /defect-kinds/{id}', {
+    does: 'cambiar el nombre de un tipo de defecto',
+    ...edit,
+    input: DefectKindChange,
+    output: DefectKind,
+    done: 'Tipo de defecto actualizado.',
+  }),
+  archiveDefectKind: act('POST /defect-kinds/{id}/archive', {
+    does: 'archivar un tipo de defecto',
+    ...edit,
+    input: Seen,
+    output: DefectKind,
+    done: 'Tipo de defecto archivado.',
+  }),
+  restoreDefectKind: act('POST /defect-kinds/{id}/restore', {
+    does: 'restaurar un tipo de defecto',
+    ...edit,
+    input: Seen,
+    output: DefectKind,
+    done: 'Tipo de defecto restaurado.',
+  }),
+  /** The latest first. */
+  inspections: read('/inspections', {
+    access: MAY.readModule,
+    reads: INSPECTED,
+    input: InspectionList,
+    output: pageOf(Inspection),
+  }),
+  qualityFigures: read('/quality', {
+    access: MAY.readModule,
+    reads: INSPECTED,
+    input: Inspected,
+    output: QualityFigures,
+  }),
+  addInspection: act('POST /inspections', {
+    does: 'registrar una inspección de calidad',
+    access: MAY.workModule,
+    input: NewInspection,
+    output: Inspection,
+    done: ({ lot_name }) => `Inspección de ${lot_name} registrada.`,
+    failed: 'Error',
+  }),
+  editInspection: act('PATCH /inspections/{id}', {
+    does: 'editar una inspección de calidad',
+    ...edit,
+    input: InspectionChange,
+    output: Inspection,
+    done: 'Inspección actualizada.',
+  }),
+  /** It stays to be read, and counts no more. */
+  voidInspection: act('POST /inspections/{id}/void', {
+    does: 'anular una inspección de calidad',
+    ...edit,
+    input: VoidInspection,
+    output: Inspection,
+    done: 'Inspección anulada.',
+  }),
+} satisfies Contract

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { count } from '#src/kernel/format.ts'
+import { useQuery } from '#src/web/call.ts'
+import { useField, useForm } from '#src/web/ui/form-state.ts'
+import { textil } from '../contract.ts'
+import { NoKinds } from './kinds-tab.tsx'
+import css from './quality.module.css'
+import { defectsOf } from './rules.ts'
+import type { Inspection } from './schemas.ts'
+
+interface Typed {
+  defect_kind_id: string
+  quantity: number | string
+}
+
+/** How many of each kind were found; what stays empty was not. `known`: kinds of an older inspection, perhaps put aside since. */
+export function DefectsField({ known }: { known: Inspection['defects'] }) {
+  const field = useField('defects')
+  const { errors } = useForm()
+  const kinds = useQuery(textil.defectKinds, {}).data
+  const typed = (field.value ?? []) as Typed[]
+  if (kinds === undefined) return null
+  const former = known.filter(({ defect_kind_id }) => !kinds.some(({ id }) => id === defect_kind_id))
+  const shown = [...kinds, ...former.map(({ defect_kind_id, name }) => ({ id: defect_kind_id, name }))]
+  const problem = field.error ?? Object.entries(errors).find(([name]) => name.startsWith('defects.'))?.[1]
+  const write = (kind: string, text: string) => {
+    const others = typed.filter(({ defect_kind_id }) => defect_kind_id !== kind)
+    const quantity = /^\d{1,7}$/.test(text.trim()) ? Number(text) : text
+    field.set(text.trim() === '' ? others : [...others, { defect_kind_id: kind, quantity }])
+  }
+  const numbers = typed.flatMap(({ quantity }) => (typeof quantity === 'number' ? [{ quantity }] : []))
+  return (
+    <fieldset className={css.defects}>
+      <legend className={css.legend}>
+        Defectos encontrados <span className={css.quiet}>{count(defectsOf(numbers))}</span>
+      </legend>
+      {shown.length === 0 ? (
+        <NoKinds />
+      ) : (
+        <div className={css.kinds}>
+          {shown.map(({ id, name }, at) => (
+            <div key={id} className={css.kind}>
+              <span className={css.kindName} aria-hidden>
+                {name}
+              </span>
+              <TextInput
+                name={at === 0 ? 'defects' : `defects-${id}`}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="0"
+                aria-label={name}
+                w={72}
+                value={String(typed.find(({ defect_kind_id }) => defect_kind_id === id)?.quantity ?? '')}
+                onChange={(event) => write(id, event.currentTarget.value)}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      {problem && (
+        <span className={css.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </fieldset>
+  )
+}

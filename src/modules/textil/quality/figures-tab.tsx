@@ -1,0 +1,85 @@
+import { laterDay } from '#src/kernel/day.ts'
+import { count } from '#src/kernel/format.ts'
+import { useQuery } from '#src/web/call.ts'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { Chart } from '#src/web/ui/chart.tsx'
+import { DayRange } from '#src/web/ui/day-input.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { textil } from '../contract.ts'
+import { useClock } from '../screens/clock.tsx'
+import css from './quality.module.css'
+import { perHundred, shareText } from './rules.ts'
+import type { QualityFigures } from './schemas.ts'
+import { figureSheet } from './sheets.ts'
+import { TallyTable } from './tally-table.tsx'
+
+const DAYS_BACK = 90
+
+/** What is found most, where, and in which lots. */
+export function FiguresTab() {
+  const { today } = useClock()
+  const [from, setFrom] = useUrlState('desde', laterDay(today, -DAYS_BACK))
+  const [to, setTo] = useUrlState('hasta')
+  const { data, failure, again } = useQuery(textil.qualityFigures, { from, to }, { keep: true })
+  return (
+    <section className={css.part} aria-label="Resumen de calidad">
+      <div className={css.toolbar}>
+        <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+        {data && data.all.inspections > 0 && (
+          <ExportMenu run={(format) => saveSheet('calidad', format, figureSheet(data))} />
+        )}
+      </div>
+      {data ? (
+        data.all.inspections > 0 ? (
+          <Figures figures={data} />
+        ) : (
+          <EmptyState title="No hay inspecciones en estos días." text="Elige otros días o registra una inspección." />
+        )
+      ) : failure ? (
+        <Unloaded title="No pudimos cargar el resumen." again={again} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </section>
+  )
+}
+
+function Figures({ figures: { all, kinds, stations, lots } }: { figures: QualityFigures }) {
+  return (
+    <>
+      <Facts>
+        <Fact name="Inspecciones">{count(all.inspections)}</Fact>
+        <Fact name="Unidades revisadas">{count(all.inspected)}</Fact>
+        <Fact name="Con defectos">{`${count(all.defective)} (${shareText(all.defective, all.inspected)})`}</Fact>
+        <Fact name="Defectos por cada 100 unidades">{perHundred(all.defects, all.inspected)}</Fact>
+      </Facts>
+      {kinds.length > 0 && (
+        <Card title="Defectos por tipo" description="Los más frecuentes primero.">
+          <Chart
+            title="Defectos por tipo"
+            axis="Defecto"
+            points={kinds.map(({ name }) => ({ short: name, long: name }))}
+            series={[{ name: 'Defectos', values: kinds.map(({ defects }) => String(defects)), as: 'bars' }]}
+            format={(value) => count(Number(value))}
+          />
+        </Card>
+      )}
+      <Card title="Por estación">
+        <TallyTable label="Por estación" what="Estación" rows={stations.map((row) => ({ ...row, key: row.name }))} />
+      </Card>
+      <Card title="Por lote" description="Los que tienen más defectos.">
+        <TallyTable
+          label="Por lote"
+          what="Lote"
+          rows={lots.map((row) => ({ ...row, key: row.id, name: `${row.name} · ${row.order_code}` }))}
+        />
+      </Card>
+    </>
+  )
+}

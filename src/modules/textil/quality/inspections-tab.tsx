@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { use, useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { ChosenCompany } from '#src/web/call.ts'
+import { allRows } from '#src/web/files/all-rows.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
+import { useMay } from '#src/web/session.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { textil } from '../contract.ts'
+import { DayText } from '../screens/clock.tsx'
+import { useOpen } from '../screens/open.tsx'
+import { Filters, useInspectionFilters } from './filters.tsx'
+import { InspectionDialog } from './inspection-dialog.tsx'
+import css from './quality.module.css'
+import { defectsOf, shareText } from './rules.ts'
+import type { Inspection } from './schemas.ts'
+import { inspectionSheet } from './sheets.ts'
+import { VoidDialog } from './void-dialog.tsx'
+
+type Open = { what: 'edit' | 'void'; inspection: Inspection } | 'new' | null
+
+/** What was looked at, the latest first. */
+export function InspectionsTab() {
+  const [open, setOpen] = useState<Open>(null)
+  const filters = useInspectionFilters()
+  const [search] = useUrlState('q')
+  const company = use(ChosenCompany)
+  const { openLot } = useOpen()
+  const may = useMay()
+  const mayEdit = may(textil.editInspection)
+  const close = () => setOpen(null)
+  const run = async (format: SheetFormat) =>
+    saveSheet(
+      'inspecciones',
+      format,
+      inspectionSheet(await allRows(textil.inspections, { ...filters.input, search }, company)),
+    )
+  const add = may(textil.addInspection) && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
+      Registrar inspección
+    </Button>
+  )
+  const actions = (inspection: Inspection) => [
+    { label: 'Ver lote', icon: 'eye', onClick: () => openLot(inspection.production_lot_id) },
+    ...(mayEdit && inspection.voided_at === null
+      ? [
+          { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ what: 'edit', inspection }) },
+          { label: 'Anular', icon: 'x', danger: true, onClick: () => setOpen({ what: 'void', inspection }) },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Table
+        call={textil.inspections}
+        input={filters.input}
+        label="Inspecciones"
+        noun={['inspección', 'inspecciones']}
+        search="Buscar por lote u orden"
+        toolbar={
+          <Tools
+            active={filters.active}
+            acts={
+              <>
+                <ExportMenu run={run} />
+                {add}
+              </>
+            }
+          >
+            <Filters {...filters} />
+          </Tools>
+        }
+        empty={
+          filters.active > 0 ? (
+            'No hay inspecciones con estos filtros.'
+          ) : (
+            <EmptyState
+              title="No hay inspecciones registradas."
+              text="Revisa un lote y anota qué defectos encontraste: verás cuáles se repiten y en qué estación."
+              action={add}
+            />
+          )
+        }
+        columns={[
+          { key: 'lot_name', title: 'Lote', cell: (row) => <LotName inspection={row} /> },
+          {
+            key: 'inspected_on',
+            narrow: 'detail',
+            title: 'Fecha',
+            width: 120,
+            cell: ({ inspected_on }) => <DayText day={inspected_on} />,
+          },
+          { key: 'station', narrow: 'detail', title: 'Estación', width: 140, cell: ({ station }) => station ?? '—' },
+          {
+            key: 'inspected',
+            narrow: 'named',
+            title: 'Revisadas',
+            align: 'end',
+            width: 100,
+            cell: ({ inspected }) => count(inspected),
+          },
+          {
+            key: 'defective',
+            narrow: 'figure',
+            title: 'Con defectos',
+            align: 'end',
+            width: 130,
+            cell: ({ defective, inspected }) => `${count(defective)} (${shareText(defective, inspected)})`,
+          },
+          { key: 'defects', narrow: 'none', title: 'Defectos', cell: (row) => <Found inspection={row} /> },
+          { key: 'username', narrow: 'none', title: 'Persona', width: 130 },
+        ]}
+        nameOf={({ lot_name }) => lot_name}
+        actions={actions}
+      />
+      <InspectionDialog
+        editing={open === 'new' ? 'new' : open?.what === 'edit' ? open.inspection : null}
+        onClose={close}
+      />
+      <VoidDialog inspection={open !== 'new' && open?.what === 'void' ? open.inspection : null} onClose={close} />
+    </>
+  )
+}
+
+const LotName = ({ inspection: { lot_name, order_code, voided_at, void_reason } }: { inspection: Inspection }) => (
+  <span>
+    {lot_name} <span className={css.quiet}>{order_code}</span>
+    {voided_at !== null && <span className={css.voided}>Anulada: {void_reason}</span>}
+  </span>
+)
+
+function Found({ inspection: { defects, note } }: { inspection: Inspection }) {
+  if (defects.length === 0 && note === '') return '—'
+  const told = defects.map(({ name, quantity }) => `${name}: ${count(quantity)}`).join(', ')
+  return (
+    <span className={css.clamp} title={`${count(defectsOf(defects))} defectos`}>
+      {told}
+      {note !== '' && <span className={css.quiet}> {note}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { FiguresTab } from './figures-tab.tsx'
+import { InspectionsTab } from './inspections-tab.tsx'
+import { KindsTab } from './kinds-tab.tsx'
+
+/** What was looked at, what was found, and what is looked for. */
+export const QualityTab = () => (
+  <Tabs
+    label="Calidad"
+    name="vista"
+    tabs={[
+      { id: 'inspecciones', title: 'Inspecciones', content: <InspectionsTab /> },
+      { id: 'resumen', title: 'Resumen', content: <FiguresTab /> },
+      { id: 'defectos', title: 'Tipos de defecto', content: <KindsTab /> },
+    ]}
+  />
+)

@@ -1,0 +1,18 @@
+/** What a company that has no list yet may begin with. */
+export const USUAL_DEFECTS = [
+  ...['Costura abierta', 'Puntada saltada', 'Hilo suelto', 'Mancha', 'Agujero o rotura', 'Tono distinto'],
+  ...['Medida fuera de tolerancia', 'Botón o cierre defectuoso'],
+] as const
+
+export const defectsOf = (defects: readonly { quantity: number }[]): number =>
+  defects.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** A share as people read it: '4,2 %'; '—' of nothing. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '—' : `${SHARE.format((part * 100) / whole)} %`
+
+/** Defects per hundred units, the trade's measure (DHU): a unit may have several. */
+export const perHundred = (defects: number, inspected: number): string =>
+  inspected === 0 ? '—' : SHARE.format((defects * 100) / inspected)
+
+const SHARE = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })

@@ -1,0 +1,27 @@
+import type { HandlersOf } from '#src/server/serve.ts'
+import type { qualityCalls } from './contract.ts'
+import { qualityFigures } from './server/figures.ts'
+import { addInspection, editInspection, voidInspection } from './server/inspecting.ts'
+import { inspections } from './server/inspections.ts'
+import {
+  addDefectKind,
+  addUsualDefectKinds,
+  archiveDefectKind,
+  defectKinds,
+  editDefectKind,
+  restoreDefectKind,
+} from './server/kinds.ts'
+
+export const quality: HandlersOf<typeof qualityCalls> = {
+  defectKinds,
+  addDefectKind,
+  addUsualDefectKinds,
+  editDefectKind,
+  archiveDefectKind,
+  restoreDefectKind,
+  inspections,
+  qualityFigures,
+  addInspection,
+  editInspection,
+  voidInspection,
+}

@@ -1,0 +1,88 @@
+import { v7 } from 'uuid'
+import { count } from '#src/kernel/format.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { Inspection, InspectionChange, NewInspection, VoidInspection } from '../schemas.ts'
+import { INSPECTION, INSPECTION_JOINS } from './inspections.ts'
+
+const VOIDED = 'Esta inspección está anulada.'
+
+export async function addInspection({ sql, company, user, input }: Ctx<NewInspection>) {
+  const station = await checked(sql, company, input)
+  const id = v7()
+  await sql`
+    insert into quality_inspections
+      (company_id, id, production_lot_id, station_id, station_name, inspected_on, inspected, defective, note, user_id)
+    values (${company}, ${id}, ${input.production_lot_id}, ${station.id}, ${station.name}, ${input.inspected_on}::date,
+      ${input.inspected}, ${input.defective}, ${input.note}, ${user.id})`
+  await writeDefects(sql, company, id, input.defects)
+  return inspectionOf(sql, company, id)
+}
+
+export async function editInspection({ sql, company, input }: Ctx<InspectionChange>) {
+  await hold(sql, company, input)
+  const station = await checked(sql, company, input)
+  await sql`
+    update quality_inspections set production_lot_id = ${input.production_lot_id}, station_id = ${station.id},
+      station_name = ${station.name}, inspected_on = ${input.inspected_on}::date, inspected = ${input.inspected},
+      defective = ${input.defective}, note = ${input.note}, version = version + 1
+    where company_id = ${company} and id = ${input.id}`
+  await sql`delete from inspection_defects where company_id = ${company} and quality_inspection_id = ${input.id}`
+  await writeDefects(sql, company, input.id, input.defects)
+  return inspectionOf(sql, company, input.id)
+}
+
+export async function voidInspection({ sql, company, input }: Ctx<VoidInspection>) {
+  await hold(sql, company, input)
+  await sql`
+    update quality_inspections set voided_at = now(), void_reason = ${input.reason}, version = version + 1
+    where company_id = ${company} and id = ${input.id}`
+  return inspectionOf(sql, company, input.id)
+}
+
+/** Locks an inspection that counts, as the person saw it. */
+async function hold(sql: Query, company: string, { id, version }: { id: string; version: number }) {
+  const [row] = await sql<{ version: number; voided: boolean }>`
+    select version, voided_at is not null as voided from quality_inspections
+    where company_id = ${company} and id = ${id} for update`
+  const { version: present, voided } = found(row)
+  if (present !== version) throw new Refusal(409, STALE)
+  if (voided) throw new Refusal(409, VOIDED)
+}
+
+/** The station with the name that it has now, once the lot can have been looked at so. */
+async function checked(sql: Query, company: string, input: NewInspection) {
+  const [[lot], [station], today] = await Promise.all([
+    sql<{ quantity: number }>`
+      select quantity from production_lots where company_id = ${company} and id = ${input.production_lot_id}`,
+    sql<{ id: string; name: string }>`
+      select id, name from production_stations
+      where company_id = ${company} and id = nullif(${input.station_id}, '')::uuid`,
+    companyDay(sql, company),
+  ])
+  const { quantity } = found(lot)
+  if (input.inspected > quantity) throw refusalAt('inspected', `El lote tiene ${count(quantity)} unidades.`)
+  if (input.inspected_on > today)
+    throw refusalAt('inspected_on', 'Una inspección no puede ser de un día que no ha llegado.')
+  return input.station_id === '' ? { id: null, name: null } : found(station)
+}
+
+async function writeDefects(sql: Query, company: string, inspection: string, defects: NewInspection['defects']) {
+  const written = await sql`
+    insert into inspection_defects (company_id, quality_inspection_id, defect_kind_id, quantity)
+    select ${company}::uuid, ${inspection}::uuid, k.id, found.quantity
+    from unnest(${defects.map((one) => one.defect_kind_id)}::uuid[], ${defects.map((one) => one.quantity)}::int[])
+      as found (kind, quantity)
+    join defect_kinds k on k.company_id = ${company} and k.id = found.kind
+    returning defect_kind_id`
+  if (written.length < defects.length) throw refusalAt('defects', 'Elige los defectos de tu lista.')
+}
+
+async function inspectionOf(sql: Query, company: string, id: string): Promise<Inspection> {
+  const [row] = await sql<Inspection>`
+    select ${INSPECTION} from quality_inspections i ${INSPECTION_JOINS}
+    where i.company_id = ${company} and i.id = ${id}`
+  return found(row)
+}

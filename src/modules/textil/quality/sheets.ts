@@ -1,0 +1,34 @@
+import { dayCell, type Sheet } from '#src/web/files/sheet.ts'
+import { defectsOf } from './rules.ts'
+import type { Inspection, QualityFigures } from './schemas.ts'
+
+/** A line for each inspection; what was found in one cell, as people read it. */
+export const inspectionSheet = (rows: readonly Inspection[]): Sheet => [
+  [
+    'Fecha',
+    'Lote',
+    'Orden',
+    'Estación',
+    'Revisadas',
+    'Con defectos',
+    'Defectos',
+    'Detalle',
+    'Nota',
+    'Persona',
+    'Anulada',
+  ],
+  ...rows.map((row) => [
+    ...[dayCell(row.inspected_on), row.lot_name, row.order_code, row.station ?? '', row.inspected, row.defective],
+    ...[defectsOf(row.defects), row.defects.map(({ name, quantity }) => `${name}: ${quantity}`).join(', ')],
+    ...[row.note, row.username, row.voided_at === null ? '' : row.void_reason],
+  ]),
+]
+
+/** The figures of a period, by what they are of. */
+export const figureSheet = ({ all, kinds, stations, lots }: QualityFigures): Sheet => [
+  ['De', 'Nombre', 'Revisadas', 'Con defectos', 'Defectos'],
+  ['Total', '', all.inspected, all.defective, all.defects],
+  ...kinds.map(({ name, defects }) => ['Tipo', name, '', '', defects]),
+  ...stations.map((row) => ['Estación', row.name, row.inspected, row.defective, row.defects]),
+  ...lots.map((row) => ['Lote', `${row.name} · ${row.order_code}`, row.inspected, row.defective, row.defects]),
+]

@@ -1,0 +1,32 @@
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { textil } from '../contract.ts'
+import css from './quality.module.css'
+import type { Inspection } from './schemas.ts'
+
+/** An inspection that was wrong is voided, with why. */
+export function VoidDialog({ inspection, onClose }: { inspection: Inspection | null; onClose: () => void }) {
+  return (
+    <Dialog open={inspection !== null} onClose={onClose} title="Anular inspección">
+      {inspection && (
+        <>
+          <p className={css.quiet}>
+            La inspección de «{inspection.lot_name}» deja de contar en los resúmenes. Se sigue viendo entre las
+            anuladas.
+          </p>
+          <Form
+            call={textil.voidInspection}
+            extra={{ id: inspection.id, version: inspection.version }}
+            submit="Anular inspección"
+            busy="Anulando…"
+            onDone={onClose}
+            onCancel={onClose}
+          >
+            <TextAreaField name="reason" label="Motivo" autoFocus />
+          </Form>
+        </>
+      )}
+    </Dialog>
+  )
+}
