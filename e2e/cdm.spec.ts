@@ -38,11 +38,11 @@ test('a company brings in its clients from its own spreadsheet, and takes the im
 
   await test.step('a client is added by hand', async () => {
     await ana.getByRole('button', { name: 'Nuevo cliente' }).first().click()
-    await ana.getByRole('button', { name: 'Añadir cliente' }).click()
+    await ana.getByRole('button', { name: 'Crear cliente' }).click()
     await expect(toastOf(ana)).toContainText('Nombre y email son obligatorios.')
     await ana.locator('[name=name]').fill('Lucía Núñez')
     await ana.locator('[name=email]').fill('lucia@telas.co')
-    await ana.getByRole('button', { name: 'Añadir cliente' }).click()
+    await ana.getByRole('button', { name: 'Crear cliente' }).click()
     await expect(toastOf(ana)).toContainText('Cliente agregado correctamente.')
     await expect(rowOf(ana, 'lucia@telas.co')).toBeVisible()
   })
@@ -86,7 +86,7 @@ test('a company brings in its clients from its own spreadsheet, and takes the im
   })
 
   await test.step('the import is undone from its history', async () => {
-    await ana.getByRole('button', { name: 'Historial' }).click()
+    await ana.getByRole('button', { name: 'Importaciones' }).click()
     await ana.getByRole('button', { name: 'Acciones de clientes españa.csv' }).click()
     await ana.getByRole('menuitem', { name: 'Deshacer' }).click()
     await ana.getByRole('button', { name: 'Deshacer' }).click()
@@ -112,16 +112,16 @@ test('products come with variants, stock and prices as people write them; a cola
   await test.step('one is added by hand', async () => {
     await ana.getByRole('button', { name: 'Nuevo producto' }).first().click()
     await ana.locator('[name=name]').fill('Camisa')
-    await ana.getByRole('button', { name: 'Añadir', exact: true }).click()
+    await ana.getByRole('button', { name: 'Crear', exact: true }).click()
     await expect(toastOf(ana)).toContainText('Nombre y precio son obligatorios.')
     await ana.locator('[name=price]').fill('45,5')
     await ana.locator('[name=initial_stock]').fill('12')
-    await ana.getByRole('button', { name: 'Añadir variante' }).click()
+    await ana.getByRole('button', { name: 'Agregar variante' }).click()
     await ana.locator('[name="variants.0.name"]').fill('Talla')
     await ana.locator('[name="variants.0.values"]').fill('S, M,, L ')
-    await ana.getByRole('button', { name: 'Añadir variante' }).click()
+    await ana.getByRole('button', { name: 'Agregar variante' }).click()
     await ana.locator('[name="variants.1.name"]').fill('Color')
-    await ana.getByRole('button', { name: 'Añadir', exact: true }).click()
+    await ana.getByRole('button', { name: 'Crear', exact: true }).click()
     await expect(toastOf(ana)).toContainText('Producto/Servicio agregado correctamente.')
     await expect(rowOf(caro, 'Camisa')).toContainText(/Talla: S, M, L.*45,50.*12.*5/)
     await expect(rowOf(caro, 'Camisa')).not.toContainText('Color')

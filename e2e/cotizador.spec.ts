@@ -30,7 +30,7 @@ test('a quote with lines, written by keys alone, is printed and taken along as a
     const form = ana.getByRole('form', { name: 'Plantilla de cotización' })
     await type(ana, form.getByLabel('Encabezado'), 'Taller propio')
     await type(ana, form.getByLabel('Pie'), 'Anticipo del 50 %')
-    await type(ana, form.getByLabel('Cuerpo de una cotización nueva'), 'Señores {CLIENTE}:')
+    await type(ana, form.getByLabel('Mensaje de presentación de una cotización nueva'), 'Señores {CLIENTE}:')
     await expect(ana.getByRole('region', { name: 'Vista previa de la cotización' })).toContainText('Taller propio')
     await press(ana, form.getByRole('button', { name: 'Guardar plantilla' }))
     await expect(toastOf(ana)).toContainText('Plantilla de cotización actualizada.')

@@ -22,7 +22,7 @@ test('the story with a client is told, reminded of and done', async ({ browserOf
     await expect(dialog.locator('[name=name]')).toHaveValue('Panadería Trigo')
     await dialog.locator('[name=email]').fill('hola@trigo.test')
     await dialog.locator('[name=phone]').fill('+57 302 3334455')
-    await dialog.getByRole('button', { name: 'Añadir cliente' }).click()
+    await dialog.getByRole('button', { name: 'Crear cliente' }).click()
     await expect(ana.getByText('Todos tienen ficha.')).toBeVisible()
     await ana.getByRole('button', { name: 'Clientes', exact: true }).click()
     await expect(ana.getByRole('row', { name: /Panadería Trigo/ })).toContainText('320,00')

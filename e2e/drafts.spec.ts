@@ -43,7 +43,7 @@ test('a half-written product survives Escape and another screen, until it is sen
   await dialog.locator('[name=price]').fill('12')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await newProduct(page)
-  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Crear', exact: true }).click()
   await expect(page.getByText('Camisa de algodón').first()).toBeVisible()
   await newProduct(page)
   await expect(dialog.locator('[name=name]')).toHaveValue('')

@@ -54,7 +54,7 @@ test('thirty clients added over a bad network are thirty clients', async ({ brow
   await page.goto('/module/cdm')
   await settled(page)
   const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
-  const add = dialog.getByRole('button', { name: 'Añadir cliente' })
+  const add = dialog.getByRole('button', { name: 'Crear cliente' })
 
   for (let n = 0; n < CREATIONS; n++) {
     const faults = faultsOf(n)

@@ -117,7 +117,7 @@ test("a company's first day, from registration to a stock alert", async ({ brows
     await ana.locator('[name=name]').fill('Hilo carmesí')
     await ana.locator('[name=price]').fill('2,5')
     await ana.locator('[name=min_stock]').fill('4')
-    await ana.getByRole('button', { name: 'Añadir', exact: true }).click()
+    await ana.getByRole('button', { name: 'Crear', exact: true }).click()
     await expect(toastOf(ana)).toContainText('Producto/Servicio agregado correctamente.')
 
     await ana.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Bodega' }).click()
@@ -135,7 +135,7 @@ test("a company's first day, from registration to a stock alert", async ({ brows
     await caro.getByRole('link', { name: 'Dashboard' }).click()
     await expect(clients).toContainText(/^Centro de Datos Maestros996/)
     await ana.getByRole('link', { name: 'Centro de Datos Maestros' }).click()
-    await ana.getByRole('button', { name: 'Historial' }).click()
+    await ana.getByRole('button', { name: 'Importaciones' }).click()
     await ana.getByRole('button', { name: 'Acciones de clientes viejos.csv' }).click()
     await ana.getByRole('menuitem', { name: 'Deshacer' }).click()
     await ana.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()

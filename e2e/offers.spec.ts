@@ -36,8 +36,8 @@ test('control offers an agent with a form of its own, and sees it in another bro
 
   await page.getByRole('button', { name: 'Nuevo agente' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nuevo agente' })
-  const add = dialog.getByRole('button', { name: 'Añadir campo' })
-  await dialog.getByRole('button', { name: 'Añadir agente' }).click()
+  const add = dialog.getByRole('button', { name: 'Agregar campo' })
+  await dialog.getByRole('button', { name: 'Crear agente' }).click()
   await expect(toastOf(page)).toContainText('Nombre y descripción son obligatorios.')
   await expect(dialog.locator('[name=name]')).toBeFocused()
 
@@ -82,7 +82,7 @@ test('control offers an agent with a form of its own, and sees it in another bro
   expect(await offences(page)).toEqual([])
   await dialog.locator('[name=name]').fill('Chatbot de ventas')
   await dialog.locator('[name=description]').fill('Responde a tus clientes.')
-  await dialog.getByRole('button', { name: 'Añadir agente' }).click()
+  await dialog.getByRole('button', { name: 'Crear agente' }).click()
   await expect(toastOf(page)).toContainText('Éxito')
   await expect(toastOf(page)).toContainText('«Chatbot de ventas» está en el catálogo.')
   await expect(dialog).toHaveCount(0)
@@ -187,7 +187,7 @@ test('fields are written and put in order without a mouse', async ({ browserOf, 
     await expect(dialog).toBeVisible()
   })
   await expectTrapped(page, dialog)
-  await press(page, dialog.getByRole('button', { name: 'Añadir agente' }))
+  await press(page, dialog.getByRole('button', { name: 'Crear agente' }))
   await expect(toastOf(page)).toContainText('Éxito')
   const { body } = await send(url, offers.agents, {}, { cookie })
   expect(body[0].template_fields.map(({ name }: { name: string }) => name)).toEqual(['uno', 'dos', 'tres'])

@@ -40,9 +40,9 @@ test('three questions connect what suits a company, with its price, and lead on'
     await ana.getByRole('link', { name: 'Dashboard' }).click()
     await settled(ana, 'Dashboard')
     await expect(step(ana, 'Conecta tus módulos').getByRole('img', { name: 'Hecho' })).toBeVisible()
-    await expect(step(ana, 'Importa o añade un cliente').getByRole('img', { name: 'Por hacer' })).toBeVisible()
+    await expect(step(ana, 'Importa o crea un cliente').getByRole('img', { name: 'Por hacer' })).toBeVisible()
     await send(url, cdm.addClient, { name: 'Nora', email: 'nora@trama.test' }, { cookie: company.ana })
-    await expect(step(ana, 'Importa o añade un cliente').getByRole('img', { name: 'Hecho' })).toBeVisible()
+    await expect(step(ana, 'Importa o crea un cliente').getByRole('img', { name: 'Hecho' })).toBeVisible()
   })
 
   await test.step('sample data comes and goes, and her own stays', async () => {

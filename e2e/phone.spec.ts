@@ -76,7 +76,7 @@ test("the drawer leads everywhere, and the day's work is done on a phone", async
   const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
   await dialog.locator('[name=name]').fill('Mercería El Botón')
   await dialog.locator('[name=email]').fill('boton@trama.example')
-  await dialog.getByRole('button', { name: 'Añadir cliente' }).click()
+  await dialog.getByRole('button', { name: 'Crear cliente' }).click()
   await expect(toastOf(page)).toContainText('Cliente agregado correctamente.')
   await expect(page.getByText('Mercería El Botón')).toBeVisible()
 

@@ -148,7 +148,7 @@ test('control reads one company at a time, and changes nothing', async ({ browse
   await expect(page.getByText('Elige una empresa', { exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'Empresa' }).click()
   await page.getByRole('option', { name: company.name }).click()
-  await expect(page.getByText(`Viendo ${company.name} — solo lectura`)).toBeVisible()
+  await expect(page.getByText(`Estás viendo ${company.name}. Solo lectura.`)).toBeVisible()
   await expect(page.getByRole('row', { name: /Hilo Carmesí/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Movimientos' }).click()
   await expect(page.getByRole('row', { name: /Hilo Carmesí.*\+2/ })).toBeVisible()

@@ -43,7 +43,7 @@ export function AlertasTab({ onMove }: AlertasTabProps) {
         {
           key: 'stock',
           narrow: 'figure',
-          title: 'Stock',
+          title: 'Existencias',
           align: 'end',
           width: 110,
           cell: (product) => count(product.stock),

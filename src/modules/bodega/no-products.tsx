@@ -11,18 +11,18 @@ const TITLE = 'No hay productos registrados.'
 export function NoProducts() {
   const connected = useSession().modules.includes('cdm')
   if (!useMay()(MAY.editModule)) {
-    return <EmptyState title={TITLE} text="Cuando la empresa añada productos, aquí verás sus existencias." />
+    return <EmptyState title={TITLE} text="Cuando la empresa cree productos, aquí verás sus existencias." />
   }
   return connected ? (
     <EmptyState
       title={TITLE}
-      text="Añade tus productos en el Centro de Datos Maestros y aquí verás sus existencias."
+      text="Crea tus productos en el Centro de Datos Maestros y aquí verás sus existencias."
       action={<Lead to={modulePath('cdm')} search={{ tab: 'productos' }} text="Ir a productos" />}
     />
   ) : (
     <EmptyState
       title={TITLE}
-      text="Conecta el Centro de Datos Maestros para añadir tus productos."
+      text="Conecta el Centro de Datos Maestros para crear tus productos."
       action={<Lead to="/connect-modules" text="Conectar Módulos" />}
     />
   )

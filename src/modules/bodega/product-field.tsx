@@ -35,6 +35,7 @@ export function ProductField({ remembered }: { remembered: Remembered }) {
       name="product_id"
       label="Producto"
       placeholder="Busca un producto"
+      none="Todavía no hay productos: créalos en el Centro de Datos Maestros."
       hint={chosen && `Hay ${count(chosen.stock)} · mínimo ${count(chosen.min_stock)}`}
       options={(chosen && !fresh ? [chosen, ...rows] : rows).map(({ id, name }) => ({ value: id, label: name }))}
       // The list shows the chosen product's name as what is typed; then everything may be chosen anew.

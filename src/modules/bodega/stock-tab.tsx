@@ -42,7 +42,7 @@ export function StockTab({ onMove }: StockTabProps) {
         {
           key: 'stock',
           narrow: 'figure',
-          title: 'Stock',
+          title: 'Existencias',
           align: 'end',
           width: 120,
           cell: (product) => count(product.stock),

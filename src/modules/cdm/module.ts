@@ -29,13 +29,13 @@ export default moduleOf({
     suits: () => true,
     steps: [
       {
-        title: 'Importa o añade un cliente',
+        title: 'Importa o crea un cliente',
         hint: 'Desde tu hoja de cálculo o a mano.',
         path: '/module/cdm?tab=clientes',
         table: 'cdm_clients',
       },
       {
-        title: 'Añade un producto o servicio',
+        title: 'Crea un producto o servicio',
         hint: 'Con su precio, para cotizar y facturar.',
         path: '/module/cdm?tab=productos',
         table: 'cdm_products',

@@ -120,10 +120,10 @@ export const invoiceCalls = {
     output: PostingRules,
   }),
   savePostingRules: act('POST /posting-rules', {
-    does: 'cambiar las reglas de contabilización',
+    does: 'cambiar las cuentas de las facturas',
     access: MAY.editModule,
     input: RulesChange,
     output: PostingRules,
-    done: 'Reglas de contabilización guardadas.',
+    done: 'Cuentas de tus facturas guardadas.',
   }),
 }

@@ -43,7 +43,7 @@ it('what was issued without rules is posted later, invoice and payments each on 
   const told = await world.must(zoe, contabilidad.unposted, {})
   expect(told).toEqual({ invoices: 2, amount: '2380.00', owed: '1190.00', paid: '1190.00', payments: 1 })
   expect((await world.ask(zoe, contabilidad.postInvoices, { as: 'income' })).body.message).toBe(
-    'Elige antes las reglas de contabilización.',
+    'Elige antes las cuentas de tus facturas.',
   )
   await world.must(zoe, contabilidad.prepareBooks, {})
   expect((await world.ask(ana, contabilidad.postInvoices, { as: 'income', ids: [id] })).status).toBe(409)

@@ -54,9 +54,9 @@ export const laterCalls = {
   }),
   /** Begins the books in one act: a starter chart where there is no account, and the rules that go with the plan. */
   prepareBooks: act('POST /posting-rules/preparation', {
-    does: 'preparar el plan y las reglas de contabilización',
+    does: 'preparar el plan y las cuentas de las facturas',
     access: MAY.editModule,
     output: PostingRules,
-    done: 'Reglas de contabilización guardadas.',
+    done: 'Cuentas de tus facturas guardadas.',
   }),
 } satisfies Contract

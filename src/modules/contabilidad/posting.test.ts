@@ -70,7 +70,7 @@ describe('the rules', () => {
     await world.must(ana, contabilidad.savePostingRules, { ...accounts, tax_id: null, version: 2 })
     const lines = [{ description: 'Mantel', quantity: '1', price: '10', tax: '19' }]
     const { status, body } = await world.ask(ana, contabilidad.issueInvoice, typed({ lines }))
-    const text = 'Esta factura lleva impuestos: elige antes su cuenta en las reglas de contabilización.'
+    const text = 'Esta factura lleva impuestos: elige antes su cuenta entre las de tus facturas.'
     expect([status, body.message]).toEqual([409, text])
     // It took no number: the first that is issued is the first.
     await world.must(ana, contabilidad.savePostingRules, { ...accounts, version: 3 })

@@ -124,6 +124,10 @@ describe('a quote by mail', () => {
     const mail = await box.next('compras@cafesol.test', `Cotización ${number} de Confecciones Ariadna`)
     expect(mail.text).toContain(`Reply-To: ${beto.email}`)
     expect(mail.text).toContain('Como hablamos ayer.')
+    // A client is no colleague: nothing that is ours says 'tú' to them.
+    expect(mail.text).toContain('Buen día:')
+    expect(mail.text).toContain(`Adjuntamos la cotización ${number}`)
+    expect(mail.text).toContain('le preparó una cotización')
     expect(mail.text).toContain('&lt;b&gt;Gracias&lt;/b&gt;')
     const [, base64 = ''] = /Content-Type: application\/pdf[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(mail.text) ?? []
     const { texts } = await readPdf(Buffer.from(base64, 'base64'))

@@ -6,6 +6,7 @@ import { useSession } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { nothingFound } from '#src/web/ui/nothing-found.ts'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -41,7 +42,7 @@ function OfChosenCompany() {
       clearable
       clearButtonProps={{ 'aria-label': 'Quitar empresa' }}
       limit={100}
-      nothingFoundMessage="Nada coincide con tu búsqueda."
+      nothingFoundMessage={nothingFound(data?.length ?? 0, 'Todavía no hay empresas.')}
       data={data?.map((one) => ({ value: one.id, label: one.name })) ?? []}
       value={chosen?.id ?? null}
       onChange={(id) => name(id ?? NONE, { push: true })}
@@ -98,7 +99,7 @@ function Loaded({ company, chooser, read: { data, failure, again } }: LoadedProp
 const Head = ({ chooser, draft }: { chooser?: ReactNode; draft?: Profile }) => (
   <PageHead
     title="Ficha de Automatización"
-    description="Lo que las herramientas de automatización saben de la empresa y pueden hacer por ella."
+    description="Datos que compartes con tus automatizaciones."
     icon={<Icon name="workflow" />}
     actions={
       <>

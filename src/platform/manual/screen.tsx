@@ -19,7 +19,7 @@ export default function Manual() {
   const mayAdd = useMay()(manual.addVideo)
   const add = mayAdd && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      Añadir video
+      Agregar video
     </Button>
   )
   return (
@@ -39,7 +39,7 @@ export default function Manual() {
       ) : data.length === 0 ? (
         <EmptyState
           title="Todavía no hay videos."
-          text={mayAdd ? 'Añade el primero con su dirección de YouTube.' : 'Aparecerán aquí en cuanto se publiquen.'}
+          text={mayAdd ? 'Agrega el primero con su dirección de YouTube.' : 'Aparecerán aquí en cuanto se publiquen.'}
           action={add}
         />
       ) : (

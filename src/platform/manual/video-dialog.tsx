@@ -14,7 +14,7 @@ export function VideoDialog({ editing, onClose }: VideoDialogProps) {
     <EditDialog
       editing={editing}
       onClose={onClose}
-      add={{ title: 'Nuevo video', call: manual.addVideo, submit: 'Añadir video' }}
+      add={{ title: 'Nuevo video', call: manual.addVideo, submit: 'Agregar video' }}
       edit={{
         title: 'Editar video',
         call: manual.editVideo,

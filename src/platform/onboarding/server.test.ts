@@ -76,14 +76,14 @@ describe('the beginning', () => {
 
 describe('the list', () => {
   it('ticks itself by what the company has', async () => {
-    expect(await stepsOf()).toContainEqual(['Importa o añade un cliente', false])
+    expect(await stepsOf()).toContainEqual(['Importa o crea un cliente', false])
     await db.query(
       `insert into cdm_clients (company_id, id, name, email) values ($1, gen_random_uuid(), 'Nora', 'n@trama.test')`,
       [ana.company],
     )
     const steps = await stepsOf()
     expect(steps).toContainEqual(['Conecta tus módulos', true])
-    expect(steps).toContainEqual(['Importa o añade un cliente', true])
+    expect(steps).toContainEqual(['Importa o crea un cliente', true])
     expect(steps).toContainEqual(['Emite tu primera factura', false])
     expect(steps.at(-1)).toEqual(['Invita a tu equipo', true])
   })

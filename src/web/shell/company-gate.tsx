@@ -7,6 +7,7 @@ import { useParts } from '../parts.ts'
 import { useSession } from '../session.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { nothingFound } from '../ui/nothing-found.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useUrlState } from '../url-state.ts'
@@ -68,7 +69,7 @@ function CompanyBar() {
       <span className={css.text}>
         {chosen ? (
           <>
-            Viendo <strong>{chosen.name}</strong> — solo lectura
+            Estás viendo <strong>{chosen.name}</strong>. Solo lectura.
           </>
         ) : (
           'Ninguna empresa elegida'
@@ -80,7 +81,7 @@ function CompanyBar() {
         placeholder="Elige una empresa"
         searchable
         limit={100}
-        nothingFoundMessage="Nada coincide con tu búsqueda."
+        nothingFoundMessage={nothingFound(data?.length ?? 0, 'Todavía no hay empresas.')}
         allowDeselect={false}
         data={data?.map((one) => ({ value: one.id, label: one.name })) ?? []}
         value={chosen ? company : null}

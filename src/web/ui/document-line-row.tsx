@@ -3,19 +3,14 @@ import type { Call } from '#src/kernel/contract.ts'
 import { DecimalInput } from './decimal-input.tsx'
 import { type Cell, netOf, type TypedLine } from './document-line.ts'
 import css from './document-lines.module.css'
+import { useDocumentWords } from './document-words.ts'
 import { Icon } from './icon.tsx'
 import { Money, useCurrency } from './money.tsx'
 import { ProductCell } from './product-cell.tsx'
 
-const FIGURES = [
-  { cell: 'quantity', title: 'Cantidad' },
-  { cell: 'price', title: 'Precio' },
-  { cell: 'discount', title: 'Dto. %', said: 'Descuento' },
-  { cell: 'tax', title: 'Imp. %', said: 'Impuesto' },
-] as const satisfies readonly { cell: Cell; title: string; said?: string }[]
-
-/** The heads of the columns, left of the net amount. */
-export const TITLES: readonly string[] = ['Descripción', ...FIGURES.map(({ title }) => title), 'Importe']
+const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly Cell[]
+const SPOKEN = { quantity: 'Cantidad', price: 'Precio', discount: 'Descuento', tax: 'Impuesto' }
+const PLACEHOLDERS = { quantity: undefined, price: '0,00', discount: '0', tax: '0' }
 
 interface LineRowProps {
   line: TypedLine
@@ -43,10 +38,10 @@ export function LineRow({
   removable,
 }: LineRowProps) {
   const currency = useCurrency()
+  const words = useDocumentWords()
+  const heads = { ...SPOKEN, discount: 'Desc. %', tax: words.taxHead }
   const of = `de la línea ${at + 1}`
-  const errors = (['description', 'detail', ...FIGURES.map(({ cell }) => cell)] as const).flatMap(
-    (cell) => errorOf(cell) ?? [],
-  )
+  const errors = (['description', 'detail', ...FIGURES] as const).flatMap((cell) => errorOf(cell) ?? [])
   return (
     <li className={css.line}>
       <div className={css.what}>
@@ -93,16 +88,16 @@ export function LineRow({
           onChange={(event) => onChange({ detail: event.currentTarget.value }, 'detail')}
         />
       </div>
-      {FIGURES.map(({ cell, title, ...more }) => (
+      {FIGURES.map((cell) => (
         <div key={cell} className={css.cell}>
           <span className={css.cellTitle} aria-hidden>
-            {title}
+            {heads[cell]}
           </span>
           <DecimalInput
             name={nameOf(cell)}
             data-cell={`${at}.${cell}`}
-            aria-label={`${'said' in more ? more.said : title} ${of}`}
-            placeholder={cell === 'discount' || cell === 'tax' ? '0' : cell === 'price' ? '0,00' : undefined}
+            aria-label={`${SPOKEN[cell]} ${of}`}
+            placeholder={PLACEHOLDERS[cell]}
             className={css.figure}
             error={errorOf(cell) !== undefined}
             value={line[cell]}
@@ -113,7 +108,7 @@ export function LineRow({
       ))}
       <div className={css.net}>
         <span className={css.cellTitle} aria-hidden>
-          Importe
+          {words.amount}
         </span>
         <Money amount={netOf(line)} />
       </div>

@@ -3,9 +3,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Call } from '#src/kernel/contract.ts'
 import { MOST_LINES } from '#src/kernel/totals.ts'
 import { blankLine, type Cell, isBlank, moved, sentOf, type TypedLine, totalsSoFar, typedOf } from './document-line.ts'
-import { LineRow, TITLES } from './document-line-row.tsx'
+import { LineRow } from './document-line-row.tsx'
 import css from './document-lines.module.css'
 import { DocumentTotals } from './document-totals.tsx'
+import { useDocumentWords } from './document-words.ts'
 import { useField, useForm } from './form-state.ts'
 import { Icon } from './icon.tsx'
 
@@ -30,6 +31,7 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
   const given = typedOf(value)
   const [rows, setRows] = useState<Row[]>(() => withKeys(given))
   const [said, setSaid] = useState('')
+  const words = useDocumentWords()
   const box = useRef<HTMLDivElement>(null)
   // The form was given other lines, or was emptied.
   if (sent(rows) !== sent(given)) setRows(withKeys(given))
@@ -97,7 +99,7 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it */}
       <div className={css.box} ref={box} onKeyDownCapture={onKey} onKeyDown={onEnter}>
         <div className={css.titles} aria-hidden>
-          {TITLES.map((title) => (
+          {['Descripción', 'Cantidad', 'Precio', 'Desc. %', words.taxHead, words.amount].map((title) => (
             <span key={title}>{title}</span>
           ))}
         </div>
@@ -134,7 +136,7 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
             onClick={add}
             disabled={rows.length >= MOST_LINES}
           >
-            Añadir línea
+            Agregar línea
           </Button>
           <p className={css.keys}>
             <kbd>Intro</kbd> siguiente línea · <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> mover · <kbd>Alt</kbd>{' '}

@@ -1,5 +1,6 @@
 import { decimalText } from '#src/kernel/format.ts'
 import { type DocumentLine, netOf } from '#src/kernel/totals.ts'
+import { useDocumentWords } from './document-words.ts'
 import css from './lines-table.module.css'
 import { Money } from './money.tsx'
 
@@ -9,18 +10,17 @@ interface LinesTableProps {
   currency: string
 }
 
-const FIGURES = ['Cantidad', 'Precio', 'Dto.', 'Imp.', 'Importe']
-
 const percent = (rate: string) => (Number(rate) === 0 ? '—' : `${decimalText(rate)} %`)
 
 /** The lines of a quote or an invoice, as they stand. On a phone a line is a small list of its own. */
 export function LinesTable({ label, lines, currency }: LinesTableProps) {
+  const { tax, amount } = useDocumentWords()
   return (
     <table className={css.lines} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Descripción</th>
-          {FIGURES.map((title) => (
+          {['Cantidad', 'Precio', 'Desc.', tax, amount].map((title) => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -40,8 +40,8 @@ export function LinesTable({ label, lines, currency }: LinesTableProps) {
               <Money amount={line.price} currency={currency} />
             </td>
             <td data-title="Descuento">{percent(line.discount)}</td>
-            <td data-title="Impuesto">{percent(line.tax)}</td>
-            <td data-title="Importe">
+            <td data-title={tax}>{percent(line.tax)}</td>
+            <td data-title={amount}>
               <Money amount={netOf(line)} currency={currency} />
             </td>
           </tr>

@@ -6,7 +6,7 @@ import { type FieldProps, useField } from './form-state.ts'
 interface ListFieldProps extends Omit<FieldProps, 'placeholder'> {
   /** The texts of one entry, by key: variants have `name` and `values`. */
   parts: readonly { key: string; label: string; placeholder?: string }[]
-  /** The button that adds an entry, as in 'Añadir variante'. */
+  /** The button that adds an entry, as in 'Agregar variante'. */
   add: string
 }
 

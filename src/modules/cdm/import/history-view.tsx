@@ -52,7 +52,7 @@ export function HistoryView({ onClose }: { onClose: () => void }) {
           Volver a la lista
         </Button>
         <h2 id="history-title" className={css.title}>
-          Historial de importaciones
+          Importaciones
         </h2>
       </header>
       <Table

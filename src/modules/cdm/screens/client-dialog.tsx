@@ -14,7 +14,7 @@ export function ClientDialog({ editing, onClose }: ClientDialogProps) {
     <EditDialog
       editing={editing}
       onClose={onClose}
-      add={{ title: 'Nuevo cliente', call: cdm.addClient, submit: 'Añadir cliente', busy: 'Añadiendo…' }}
+      add={{ title: 'Nuevo cliente', call: cdm.addClient, submit: 'Crear cliente', busy: 'Creando…' }}
       edit={{
         title: 'Editar cliente',
         call: cdm.editClient,

@@ -41,7 +41,7 @@ export function ClientesTab() {
         empty={
           <ListEmpty
             title={archived ? 'No hay clientes archivados.' : 'No hay clientes registrados.'}
-            text="Añade el primero o trae los que ya tienes en una hoja de cálculo."
+            text="Crea el primero o trae los que ya tienes en una hoja de cálculo."
             add={mayEdit && !archived ? add : undefined}
             onImport={() => setView('importar')}
           />

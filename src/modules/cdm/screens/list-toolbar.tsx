@@ -33,7 +33,7 @@ export function ListToolbar({ kind, add, children }: ListToolbarProps) {
             leftSection={<Icon name="history" size={16} />}
             onClick={() => setView('historial')}
           >
-            Historial
+            Importaciones
           </Button>
           <ListExport kind={kind} />
           {add && (

@@ -19,8 +19,8 @@ export function ProductDialog({ editing, onClose }: ProductDialogProps) {
         title: 'Nuevo producto',
         call: cdm.addProduct,
         initial: { type: 'Producto', min_stock: DEFAULT_MIN_STOCK },
-        submit: 'Añadir',
-        busy: 'Añadiendo…',
+        submit: 'Crear',
+        busy: 'Creando…',
       }}
       edit={{ title: `Editar ${type.toLowerCase()}`, call: cdm.editProduct, initial: fieldsOf }}
       layout="columns"

@@ -16,7 +16,9 @@ export function ProductFields({ withStock = false }: { withStock?: boolean }) {
       <TypeField />
       <MoneyField name="price" label="Precio" />
       {!service && withStock && <NumberField name="initial_stock" label="Existencias iniciales" placeholder="0" />}
-      {!service && <NumberField name="min_stock" label="Stock mínimo" hint={withStock ? undefined : MOVEMENTS} />}
+      {!service && (
+        <NumberField name="min_stock" label="Existencias mínimas" hint={withStock ? undefined : MOVEMENTS} />
+      )}
       <TextAreaField name="description" label="Descripción" lines={2} wide />
       <VariantsField />
     </>

@@ -60,7 +60,7 @@ export function ProductosTab() {
         empty={
           <ListEmpty
             title={emptyTitle(type, archived)}
-            text="Añade el primero o trae los que ya tienes en una hoja de cálculo."
+            text="Crea el primero o trae los que ya tienes en una hoja de cálculo."
             add={mayEdit && !archived ? add : undefined}
             onImport={() => setView('importar')}
           />
@@ -91,7 +91,7 @@ export function ProductosTab() {
           {
             key: 'stock',
             narrow: 'named',
-            title: 'Stock',
+            title: 'Existencias',
             align: 'end',
             width: 100,
             cell: (product) => ofGoods(product, product.stock),

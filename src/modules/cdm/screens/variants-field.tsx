@@ -57,7 +57,7 @@ export function VariantsField() {
         </div>
       ))}
       {rows.length > 0 && (
-        <span className={css.hint}>Separa los valores con comas. Sin nombre o sin valores no se añade.</span>
+        <span className={css.hint}>Separa los valores con comas. Sin nombre o sin valores no se agrega.</span>
       )}
       {field.error && (
         <span className={css.error} role="alert">
@@ -73,7 +73,7 @@ export function VariantsField() {
         leftSection={<Icon name="plus" size={14} />}
         onClick={() => setRows([...rows, { key: (rows.at(-1)?.key ?? 0) + 1, name: '', values: '' }])}
       >
-        Añadir variante
+        Agregar variante
       </Button>
     </fieldset>
   )

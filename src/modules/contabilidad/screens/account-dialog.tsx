@@ -20,7 +20,7 @@ export function AccountDialog({ editing, onClose }: AccountDialogProps) {
         title: 'Nueva cuenta',
         call: contabilidad.addAccount,
         initial: { type: 'Activo' },
-        submit: 'Añadir cuenta',
+        submit: 'Crear cuenta',
       }}
       edit={{
         title: 'Editar cuenta',

@@ -18,7 +18,11 @@ export function AccountField({ types, ...field }: AccountFieldProps) {
   const { data } = useQuery(contabilidad.accounts)
   const fitting = (data ?? []).filter(({ type }) => types === undefined || types.includes(type))
   return (
-    <SelectField {...field} options={fitting.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))} />
+    <SelectField
+      {...field}
+      none="Todavía no hay cuentas: créalas en Plan de Cuentas."
+      options={fitting.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+    />
   )
 }
 

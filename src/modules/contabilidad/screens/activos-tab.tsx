@@ -77,7 +77,7 @@ export function ActivosTab() {
           ) : (
             <EmptyState
               title="No hay activos fijos registrados."
-              text="Añade máquinas, muebles o equipos: su costo se reparte mes a mes."
+              text="Registra máquinas, muebles o equipos: su costo se reparte mes a mes."
               action={add}
             />
           )

@@ -24,8 +24,8 @@ export function AssetDialog({ editing, onClose }: AssetDialogProps) {
         title: 'Nuevo activo fijo',
         call: contabilidad.addAsset,
         initial: { acquisition_date: localDay() },
-        submit: 'Añadir activo',
-        busy: 'Añadiendo…',
+        submit: 'Crear activo',
+        busy: 'Creando…',
       }}
       edit={{ title: 'Editar activo fijo', call: contabilidad.editAsset, initial: editable }}
       layout="columns"

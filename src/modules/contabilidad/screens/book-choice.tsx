@@ -1,4 +1,5 @@
 import { Checkbox, Select } from '@mantine/core'
+import { nothingFound } from '#src/web/ui/nothing-found.ts'
 import type { Account } from '../rows.ts'
 import { hasUnder } from '../rules.ts'
 import css from './reports.module.css'
@@ -19,7 +20,7 @@ export function BookChoice({ accounts }: { accounts: readonly Account[] }) {
         searchable
         limit={200}
         className={css.accountChoice}
-        nothingFoundMessage="Nada coincide con tu búsqueda."
+        nothingFoundMessage={nothingFound(accounts.length, 'Todavía no hay cuentas: créalas en Plan de Cuentas.')}
         data={accounts.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
         value={chosen?.id ?? null}
         onChange={(value) => choose(value ?? '')}

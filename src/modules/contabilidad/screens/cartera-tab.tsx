@@ -47,7 +47,7 @@ export function CarteraTab() {
         leftSection={<Settings2 size={16} aria-hidden />}
         onClick={() => setRuling(true)}
       >
-        Reglas
+        Cuentas
       </Button>
       {mayIssue && (
         <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setShown(NEW)}>

@@ -63,7 +63,7 @@ export function CentersCard() {
       <EditDialog
         editing={editing}
         onClose={() => setEditing(null)}
-        add={{ title: 'Nuevo centro de costo', call: contabilidad.addCenter, submit: 'Añadir centro' }}
+        add={{ title: 'Nuevo centro de costo', call: contabilidad.addCenter, submit: 'Crear centro' }}
         edit={{
           title: 'Editar centro de costo',
           call: contabilidad.editCenter,

@@ -3,6 +3,7 @@ import { useQuery } from '#src/web/call.ts'
 import { MailsStay } from '#src/web/mails/mails-stay.tsx'
 import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
@@ -110,6 +111,7 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
 
 /** All that is owed, unless less came in. */
 function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const words = useDocumentWords()
   const rules = useQuery(contabilidad.postingRules, {}, { enabled: invoice.posted })
   const accounts = useQuery(contabilidad.accounts, {}, { enabled: invoice.posted })
   if (invoice.posted && rules.data === undefined) return null
@@ -123,12 +125,13 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
       onDone={onClose}
       onCancel={onClose}
     >
-      <MoneyField name="amount" label="Importe" currency={invoice.currency} autoFocus />
+      <MoneyField name="amount" label={words.amount} currency={invoice.currency} autoFocus />
       <TextField name="date" label="Fecha" type="date" />
       {invoice.posted ? (
         <SelectField
           name="account_id"
           label="Cuenta en que entró el dinero"
+          none="Todavía no hay cuentas: créalas en Plan de Cuentas."
           options={(accounts.data ?? [])
             .filter(({ cash }) => cash)
             .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}

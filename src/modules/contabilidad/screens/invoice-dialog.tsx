@@ -5,6 +5,7 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { useSession } from '#src/web/session.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { DocumentLines } from '#src/web/ui/document-lines.tsx'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { useForm } from '#src/web/ui/form-state.ts'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
@@ -87,6 +88,7 @@ const WAYS = [
 
 /** Lines that add up, or one amount. What was typed of the other way is left out. */
 function Figures({ lined }: { lined: boolean }) {
+  const words = useDocumentWords()
   const { set } = useForm()
   const connected = useSession().modules.includes('cdm')
   const [way, setWay] = useState(lined ? 'lines' : 'amount')
@@ -106,7 +108,7 @@ function Figures({ lined }: { lined: boolean }) {
       {way === 'lines' ? (
         <DocumentLines products={connected ? cdm.products : undefined} />
       ) : (
-        <MoneyField name="amount" label="Importe" />
+        <MoneyField name="amount" label={words.amount} />
       )}
     </div>
   )

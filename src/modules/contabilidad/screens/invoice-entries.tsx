@@ -13,7 +13,7 @@ export function InvoiceEntries({ invoice }: { invoice: Invoice }) {
     <Part title="Libro Diario" level={3}>
       {entries.length === 0 ? (
         <>
-          <p className={css.quiet}>No se registró en el Libro Diario: no había reglas de contabilización.</p>
+          <p className={css.quiet}>No se registró en el Libro Diario: faltaba elegir en qué cuentas.</p>
           {invoice.status !== 'Anulada' && <PostNow invoice={invoice} />}
         </>
       ) : (

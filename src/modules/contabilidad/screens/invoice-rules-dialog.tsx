@@ -12,16 +12,16 @@ import type { Account, AccountType } from '../rows.ts'
 import css from './invoices.module.css'
 
 const FIELDS: Record<PostingRole, { label: string; type: AccountType; hint: string }> = {
-  receivable_id: { label: 'Cuentas por cobrar', type: 'Activo', hint: 'Al debe al emitir y al haber al cobrar.' },
-  income_id: { label: 'Ingresos', type: 'Ingreso', hint: 'Al haber al emitir, sin los impuestos.' },
-  tax_id: { label: 'Impuestos por pagar', type: 'Pasivo', hint: 'Al haber al emitir, si la factura lleva impuestos.' },
-  cash_id: { label: 'Caja o bancos', type: 'Activo', hint: 'Al debe al cobrar; en cada pago puedes elegir otra.' },
+  receivable_id: { label: 'Cuentas por cobrar', type: 'Activo', hint: 'Lo que te deben tus clientes.' },
+  income_id: { label: 'Ingresos', type: 'Ingreso', hint: 'Lo que vendes, sin impuestos.' },
+  tax_id: { label: 'Impuestos por pagar', type: 'Pasivo', hint: 'Los que cobras en tus facturas y después pagas.' },
+  cash_id: { label: 'Caja o bancos', type: 'Activo', hint: 'Donde entra el dinero; en cada pago puedes elegir otra.' },
 }
 
 /** In which accounts invoices and their payments are written down. */
 export function InvoiceRulesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Reglas de contabilización" above>
+    <Dialog open={open} onClose={onClose} title="Cuentas de tus facturas" above>
       {open && <Rules onClose={onClose} />}
     </Dialog>
   )
@@ -33,7 +33,7 @@ function Rules({ onClose }: { onClose: () => void }) {
   const may = useMay()(contabilidad.savePostingRules)
   if (!rules.data || !accounts.data) {
     const failed = rules.failure ?? accounts.failure
-    return failed ? <Unloaded title="No pudimos cargar las reglas." again={rules.again} /> : <SkeletonRows />
+    return failed ? <Unloaded title="No pudimos cargar las cuentas." again={rules.again} /> : <SkeletonRows />
   }
   return may ? (
     <RulesForm rules={rules.data} accounts={accounts.data} onClose={onClose} />
@@ -57,7 +57,7 @@ function RulesForm({ rules, accounts, onClose }: RulesProps & { onClose: () => v
       call={contabilidad.savePostingRules}
       initial={initial}
       extra={{ version: rules.version }}
-      submit="Guardar reglas"
+      submit="Guardar cuentas"
       keep
       onDone={onClose}
       onCancel={onClose}
@@ -74,6 +74,7 @@ function RulesForm({ rules, accounts, onClose }: RulesProps & { onClose: () => v
           label={FIELDS[role].label}
           hint={FIELDS[role].hint}
           placeholder="Ninguna"
+          none="Todavía no hay cuentas: créalas en Plan de Cuentas."
           clearable
           options={accounts
             .filter(({ type, cash }) => type === FIELDS[role].type && (role !== 'cash_id' || cash))

@@ -11,10 +11,8 @@ export function InvoiceRulesNotice({ onChoose }: { onChoose: () => void }) {
   const may = useMay()(contabilidad.prepareBooks)
   if (rules === undefined || rules.receivable_id !== null || !may) return null
   return (
-    <aside className={css.notice} aria-label="Reglas de contabilización">
-      <p>
-        Tus facturas y pagos todavía no se registran en el Libro Diario: faltan las reglas que dicen en qué cuentas.
-      </p>
+    <aside className={css.notice} aria-label="Cuentas de tus facturas">
+      <p>Tus facturas y pagos todavía no se registran en el Libro Diario: falta elegir en qué cuentas.</p>
       <PrepareButton rules={rules} />
       <Button variant="subtle" onClick={onChoose}>
         Elegir cuentas
@@ -32,7 +30,7 @@ export function InvoicePostingNote({ onRules }: { onRules: () => void }) {
   if (rules.receivable_id === null) {
     return (
       <div className={css.notice}>
-        <p>Esta factura no se registrará en el Libro Diario, porque no hay reglas de contabilización.</p>
+        <p>Esta factura no se registrará en el Libro Diario, porque falta elegir en qué cuentas.</p>
         {may && <PrepareButton rules={rules} />}
         <Button variant="subtle" onClick={onRules}>
           Elegir cuentas

@@ -5,6 +5,7 @@ import { DecimalInput } from '#src/web/ui/decimal-input.tsx'
 import { useField } from '#src/web/ui/form-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money, useCurrency } from '#src/web/ui/money.tsx'
+import { nothingFound } from '#src/web/ui/nothing-found.ts'
 import type { Account, CostCenter } from '../rows.ts'
 import { differenceOf } from '../rules.ts'
 import css from './lines-field.module.css'
@@ -61,7 +62,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
             searchable
             limit={100}
             openOnFocus={false}
-            nothingFoundMessage="Nada coincide con tu búsqueda."
+            nothingFoundMessage={nothingFound(accounts.length, 'Todavía no hay cuentas: créalas en Plan de Cuentas.')}
             data={accounts.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
             value={line.account_id || null}
             onChange={(value) => choose(line, value ?? '')}
@@ -118,7 +119,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
           leftSection={<Icon name="plus" size={14} />}
           onClick={add}
         >
-          Añadir línea
+          Agregar línea
         </Button>
         <span className={css.difference} data-balanced={difference === 0n || undefined} aria-live="polite">
           Diferencia: <Money amount={amountOf(difference)} />

@@ -1,5 +1,6 @@
 import { localDay } from '#src/kernel/day.ts'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -15,6 +16,7 @@ interface RecurringDialogProps {
 
 /** A recurring entry is set up or changed. */
 export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
+  const words = useDocumentWords()
   return (
     <EditDialog
       editing={editing}
@@ -23,15 +25,15 @@ export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
         title: 'Nuevo asiento recurrente',
         call: contabilidad.addRecurring,
         initial: { starts_on: localDay(), frequency: 'mensual' },
-        submit: 'Añadir recurrente',
-        busy: 'Añadiendo…',
+        submit: 'Crear recurrente',
+        busy: 'Creando…',
       }}
       edit={{ title: 'Editar asiento recurrente', call: contabilidad.editRecurring, initial: editable }}
       layout="columns"
       size="lg"
     >
       <TextField name="description" label="Descripción" autoComplete="off" autoFocus wide />
-      <MoneyField name="amount" label="Importe" />
+      <MoneyField name="amount" label={words.amount} />
       <ChoiceField
         name="frequency"
         label="Frecuencia"

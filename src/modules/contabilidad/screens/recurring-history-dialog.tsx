@@ -1,6 +1,7 @@
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { contabilidad } from '../contract.ts'
@@ -10,6 +11,7 @@ import { EntryButton } from './entry-button.tsx'
 
 /** What a recurring entry has posted, with the entries. */
 export function RecurringHistoryDialog({ of, onClose }: { of: Recurring | null; onClose: () => void }) {
+  const words = useDocumentWords()
   return (
     <Dialog open={of !== null} onClose={onClose} title={`Historial de «${of?.description ?? ''}»`} size="lg">
       {of && (
@@ -23,7 +25,7 @@ export function RecurringHistoryDialog({ of, onClose }: { of: Recurring | null; 
           columns={[
             { key: 'period', title: 'Período', cell: ({ period }) => monthName(period) },
             { key: 'date', title: 'Fecha', width: 120, cell: ({ date }) => <DateText at={date} /> },
-            { key: 'amount', title: 'Importe', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+            { key: 'amount', title: words.amount, align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
             {
               key: 'entry',
               title: 'Asiento',

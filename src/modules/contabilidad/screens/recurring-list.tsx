@@ -5,6 +5,7 @@ import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { confirm } from '#src/web/ui/confirm.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -28,6 +29,7 @@ type Open = { dialog: 'edit' | 'history'; of: Recurring } | { dialog: 'add' } | 
 
 /** What is posted by itself: set up, held, taken ahead of its day. */
 export function RecurringList() {
+  const words = useDocumentWords()
   const [shown, setShown] = useUrlState('ver')
   const [open, setOpen] = useState<Open>(null)
   const pausing = useAction(contabilidad.pauseRecurring)
@@ -117,7 +119,7 @@ export function RecurringList() {
           {
             key: 'amount',
             narrow: 'figure',
-            title: 'Importe',
+            title: words.amount,
             align: 'end',
             width: 170,
             cell: ({ amount }) => <Money amount={amount} />,

@@ -27,7 +27,7 @@ export function StarterCharts({ onOwn }: { onOwn?: () => void }) {
         ))}
       </ul>
       <Button variant="subtle" onClick={onOwn}>
-        Prefiero añadir mis cuentas una a una
+        Prefiero crear mis cuentas una a una
       </Button>
     </section>
   )

@@ -74,7 +74,7 @@ function Statement({ name, title, acts, parts }: StatementProps) {
   }
   const save = (format: SheetFormat) =>
     saveSheet(name, format, [
-      ['Código', 'Cuenta', 'Importe'],
+      ['Código', 'Cuenta', 'Valor'],
       ...parts.flatMap(({ section, after }) => [
         ...section.rows.map((row) => [row.code, row.name, amountCell(row.amount)]),
         ['', `Total ${SECTION_TITLES[section.type]}`, amountCell(section.total)],

@@ -59,7 +59,6 @@ interface Facts {
   email: string
   message: string
   number: string
-  client: string
   balance: string
   currency: string
   due_date: string
@@ -72,7 +71,7 @@ interface Facts {
 /** Undefined where the sender has left meanwhile, or it was annulled: nothing goes out then. */
 async function factsOf(sql: Query, company: string, mailing: string): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
-    select m.invoice_id, m.email, m.message, i.number, i.client, i.balance, i.currency, i.due_date,
+    select m.invoice_id, m.email, m.message, i.number, i.balance, i.currency, i.due_date,
       c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
     from invoice_mails m
     join invoices i on i.company_id = m.company_id and i.id = m.invoice_id
@@ -83,7 +82,7 @@ async function factsOf(sql: Query, company: string, mailing: string): Promise<Fa
 }
 
 function invoiceLetter(facts: Facts, base64: string): Mail {
-  const { number, client, balance, currency, due_date, company_name, country, sender, sender_email } = facts
+  const { number, balance, currency, due_date, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
   const asked =
     Number(balance) > 0
@@ -93,13 +92,13 @@ function invoiceLetter(facts: Facts, base64: string): Mail {
     to: facts.email,
     replyTo: sender_email,
     subject: `Factura ${number} de ${company_name}`,
-    greeting: `Hola, ${client}:`,
+    greeting: 'Buen día:',
     paragraphs: [
       ...facts.message.split(/\n+/).filter((line) => line.trim() !== ''),
-      `Te enviamos la factura ${number} en el PDF adjunto. ${asked}`,
+      `Adjuntamos la factura ${number} en PDF. ${asked}`,
       `${sender}, ${company_name}`,
     ],
-    note: `Recibes este correo porque ${company_name} te emitió una factura. Si respondes, tu respuesta llega a ${sender}.`,
+    note: `Este correo le llega porque ${company_name} le emitió una factura. Si lo responde, su respuesta llega a ${sender}.`,
     attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
   }
 }

@@ -72,7 +72,7 @@ export async function postIssued(sql: Query, company: string, invoice: Issued): 
   if (!receivable_id || !income_id) return null
   const tax = centsOf(invoice.tax)
   if (tax > 0n && !tax_id) {
-    throw new Refusal(409, 'Esta factura lleva impuestos: elige antes su cuenta en las reglas de contabilización.')
+    throw new Refusal(409, 'Esta factura lleva impuestos: elige antes su cuenta entre las de tus facturas.')
   }
   const income = centsOf(invoice.total) - tax
   const { id } = await post(sql, company, {

@@ -173,7 +173,7 @@ const sumOf = (rows: readonly TrialRow[], of: (typeof FIGURES)[number]) =>
 
 const statement = (report: ReportName, rows: Table['rows']) => ({
   title: REPORT_TITLES[report],
-  columns: columnsOf(['Código', 14], ['Cuenta', 58], ['Importe', 28]),
+  columns: columnsOf(['Código', 14], ['Cuenta', 58], ['Valor', 28]),
   rows,
 })
 

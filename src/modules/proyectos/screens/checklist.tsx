@@ -78,15 +78,15 @@ function AddItem({ task }: { task: string }) {
     <form className={css.add} onSubmit={add}>
       <TextInput
         name="item"
-        aria-label="Añadir un punto"
-        placeholder="Añadir un punto"
+        aria-label="Agregar un punto"
+        placeholder="Agregar un punto"
         autoComplete="off"
         value={text}
         error={text !== '' ? wrong : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={wrong !== undefined || adding.busy}>
-        Añadir
+        Agregar
       </Button>
     </form>
   )

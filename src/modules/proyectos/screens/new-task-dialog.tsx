@@ -20,8 +20,8 @@ export function NewTaskDialog({ open, onClose, project, person }: NewTaskDialogP
       <Form
         call={proyectos.addTask}
         initial={{ project_id: project?.id ?? '', assignee: person?.id ?? null }}
-        submit="Agregar tarea"
-        busy="Agregando…"
+        submit="Crear tarea"
+        busy="Creando…"
         layout="columns"
         onDone={onClose}
         onCancel={onClose}

@@ -44,6 +44,7 @@ function ProjectField({ project }: Pick<Known, 'project'>) {
       name="project_id"
       label="Proyecto"
       placeholder="Elige un proyecto"
+      none="Todavía no hay proyectos."
       options={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The list shows the chosen project's name as what is typed; then everything may be chosen anew.
       onSearch={(text) => setTyped(text === chosen?.name ? '' : text)}

@@ -20,8 +20,8 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
         title: 'Nuevo empleado',
         call: rrhh.addEmployee,
         initial: { hire_date: localDay() },
-        submit: 'Añadir empleado',
-        busy: 'Añadiendo…',
+        submit: 'Crear empleado',
+        busy: 'Creando…',
       }}
       edit={{
         title: 'Editar empleado',

@@ -60,7 +60,7 @@ export function NoEmployees({ onAdd }: { onAdd?: () => void }) {
   return (
     <EmptyState
       title="No hay empleados registrados."
-      text="Añade a la primera persona de tu equipo."
+      text="Registra a la primera persona de tu equipo."
       action={
         <Button leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
           Nuevo empleado

@@ -61,7 +61,7 @@ function Payroll() {
         search="Buscar en la nómina"
         view="n"
         toolbar={<PayrollExport month={month} total={total.data?.total ?? '0.00'} />}
-        empty={<EmptyState title="Nadie trabajó este mes." text="Elige otro mes o añade empleados." />}
+        empty={<EmptyState title="Nadie trabajó este mes." text="Elige otro mes o registra empleados." />}
         columns={[
           { key: 'name', title: 'Nombre' },
           { key: 'position', title: 'Cargo' },

@@ -24,7 +24,14 @@ function Inventory() {
       empty="No hay productos registrados."
       columns={[
         { key: 'name', title: 'Producto', sort: 'name' },
-        { key: 'stock', narrow: 'figure', title: 'Stock', align: 'end', width: 120, cell: ({ stock }) => count(stock) },
+        {
+          key: 'stock',
+          narrow: 'figure',
+          title: 'Existencias',
+          align: 'end',
+          width: 120,
+          cell: ({ stock }) => count(stock),
+        },
         {
           key: 'min_stock',
           narrow: 'named',

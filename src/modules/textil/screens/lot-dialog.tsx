@@ -95,6 +95,7 @@ function OrderField({ chosen, onChosen }: { chosen: Chosen | undefined; onChosen
       name="production_order_id"
       label="Orden de producción"
       placeholder="Elige una orden"
+      none="Todavía no hay órdenes."
       hint={all?.total === 0 ? 'Todavía no hay órdenes que repartir: crea una en «Órdenes».' : undefined}
       options={options.map(({ id, order_code }) => ({ value: id, label: order_code }))}
       // The list shows the chosen order's code as what is typed; then everything may be chosen anew.

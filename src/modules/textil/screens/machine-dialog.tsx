@@ -19,8 +19,8 @@ export function MachineDialog({ editing, onClose }: MachineDialogProps) {
         title: 'Nuevo Equipo',
         call: textil.addMachine,
         initial: { status: 'Operativo' },
-        submit: 'Agregar equipo',
-        busy: 'Agregando…',
+        submit: 'Crear equipo',
+        busy: 'Creando…',
       }}
       edit={{
         title: 'Editar equipo',

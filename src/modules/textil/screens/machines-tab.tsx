@@ -86,7 +86,7 @@ export function MachinesTab() {
           ) : (
             <EmptyState
               title="No hay equipos registrados."
-              text={mayEdit ? 'Agrega tus máquinas y no se te pasará ningún mantenimiento.' : undefined}
+              text={mayEdit ? 'Registra tus máquinas y no se te pasará ningún mantenimiento.' : undefined}
               action={mayEdit ? add : undefined}
             />
           )

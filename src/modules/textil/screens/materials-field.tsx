@@ -10,6 +10,7 @@ import { useQuery } from '#src/web/call.ts'
 import { useSession } from '#src/web/session.tsx'
 import formCss from '#src/web/ui/form.module.css'
 import { useField } from '#src/web/ui/form-state.ts'
+import { nothingFound } from '#src/web/ui/nothing-found.ts'
 import type { Material } from '../rows.ts'
 import css from './materials-field.module.css'
 
@@ -49,7 +50,7 @@ export function MaterialsField({ known }: { known: readonly Material[] }) {
       hidePickedOptions
       openOnFocus={false}
       limit={100}
-      nothingFoundMessage="Nada coincide con tu búsqueda."
+      nothingFoundMessage={nothingFound(found.length + typed.trim().length, 'Todavía no hay productos.')}
       renderOption={({ option }) => <MaterialOption material={seen.current.get(option.value)} />}
       clearButtonProps={{ 'aria-label': 'Quitar materiales' }}
       required={field.required}
@@ -70,7 +71,7 @@ function MaterialOption({ material }: { material: Material | undefined }) {
     <span className={css.option}>
       <span className={css.name}>{name}</span>
       <span className={css.stock} data-low={stock <= min_stock || undefined}>
-        Stock {count(stock)} · mínimo {count(min_stock)}
+        Hay {count(stock)} · mínimo {count(min_stock)}
       </span>
     </span>
   )

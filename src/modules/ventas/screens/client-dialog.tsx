@@ -27,8 +27,8 @@ export function ClientDialog({ adding = null, editing = null, onClose }: ClientD
         <Form
           call={cdm.addClient}
           initial={{ name: adding }}
-          submit="Añadir cliente"
-          busy="Añadiendo…"
+          submit="Crear cliente"
+          busy="Creando…"
           layout="columns"
           onDone={({ id }) => {
             if (adding !== '') void linking.run({ id, name: adding })

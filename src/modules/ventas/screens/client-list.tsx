@@ -41,7 +41,7 @@ export function ClientList() {
         empty={
           <EmptyState
             title="No hay clientes registrados."
-            text={mayAdd ? 'Añade el primero y anota cada llamada, reunión o tarea con él.' : undefined}
+            text={mayAdd ? 'Crea el primero y anota cada llamada, reunión o tarea con él.' : undefined}
             action={add}
           />
         }

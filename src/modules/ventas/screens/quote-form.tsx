@@ -18,8 +18,8 @@ export function QuoteFields() {
       <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} />
       <TextAreaField
         name="body"
-        label="Cuerpo"
-        hint={`Donde escribas ${CLIENT_MARK} saldrá el nombre del cliente.`}
+        label="Mensaje de presentación"
+        hint={`Escribe ${CLIENT_MARK} y pondremos su nombre.`}
         lines={5}
         wide
       />

@@ -13,8 +13,8 @@ export function QuotePostingOffer() {
   return (
     <div className={css.offer} role="note">
       <p>
-        Esta factura no se registrará en el Libro Diario, porque no hay reglas de contabilización.
-        {!ready && ' Elígelas en Contabilidad, Cartera, Reglas.'}
+        Esta factura no se registrará en el Libro Diario, porque falta elegir en qué cuentas.
+        {!ready && ' Elígelas en Contabilidad, Cartera, Cuentas.'}
       </p>
       {ready && (
         <Button variant="default" disabled={preparing.busy} onClick={() => void preparing.run({})}>

@@ -56,12 +56,12 @@ function Loaded({ template }: { template: QuoteTemplate }) {
         >
           <div className={css.templateFields}>
             <ImageField name="logoUrl" label="Logo" upload={templates.uploadLogo} />
-            <TextAreaField name="header" label="Encabezado" hint="Sale arriba, antes del cuerpo." />
+            <TextAreaField name="header" label="Encabezado" hint="Sale arriba, antes del mensaje." />
             <TextAreaField name="footer" label="Pie" hint="Sale al final." />
             <TextAreaField
               name="defaultBody"
-              label="Cuerpo de una cotización nueva"
-              hint={`Donde escribas ${CLIENT_MARK} saldrá el nombre del cliente.`}
+              label="Mensaje de presentación de una cotización nueva"
+              hint={`Escribe ${CLIENT_MARK} y pondremos el nombre del cliente.`}
               lines={8}
             />
           </div>

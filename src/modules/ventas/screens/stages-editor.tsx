@@ -101,7 +101,7 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
           disabled={drafts.length >= MOST_STAGES}
           onClick={add}
         >
-          Añadir etapa
+          Agregar etapa
         </Button>
       </div>
       {homeless.length > 0 && (

@@ -69,7 +69,6 @@ interface Facts {
   email: string
   message: string
   number: string
-  client_name: string
   total: string
   currency: string
   valid_until: string
@@ -82,7 +81,7 @@ interface Facts {
 /** Undefined where the sender has left meanwhile: nothing goes out in the name of who may not. */
 async function factsOf(sql: Query, company: string, mailing: string): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
-    select m.quote_id, m.email, m.message, q.number, q.client_name, q.total::text as total, q.currency, q.valid_until,
+    select m.quote_id, m.email, m.message, q.number, q.total::text as total, q.currency, q.valid_until,
       c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
     from quote_mails m
     join quotes q on q.company_id = m.company_id and q.id = m.quote_id
@@ -93,20 +92,20 @@ async function factsOf(sql: Query, company: string, mailing: string): Promise<Fa
 }
 
 function quoteLetter(facts: Facts, base64: string): Mail {
-  const { number, client_name, total, currency, valid_until, company_name, country, sender, sender_email } = facts
+  const { number, total, currency, valid_until, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
   const worth = Number(total) > 0 ? `, por ${money(total, currency)},` : ''
   return {
     to: facts.email,
     replyTo: sender_email,
     subject: `Cotización ${number} de ${company_name}`,
-    greeting: `Hola, ${client_name}:`,
+    greeting: 'Buen día:',
     paragraphs: [
       ...facts.message.split(/\n+/).filter((line) => line.trim() !== ''),
-      `Te enviamos la cotización ${number}${worth} en el PDF adjunto. Es válida hasta el ${longDate(valid_until)}.`,
+      `Adjuntamos la cotización ${number}${worth} en PDF. Es válida hasta el ${longDate(valid_until)}.`,
       `${sender}, ${company_name}`,
     ],
-    note: `Recibes este correo porque ${company_name} te preparó una cotización. Si respondes, tu respuesta llega a ${sender}.`,
+    note: `Este correo le llega porque ${company_name} le preparó una cotización. Si lo responde, su respuesta llega a ${sender}.`,
     attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
   }
 }

@@ -19,12 +19,12 @@ export const Identity = () => (
     </div>
     <Description />
     <div className={css.columns}>
-      <TextListField name="services" label="Servicios" one="Servicio" add="Añadir servicio" />
+      <TextListField name="services" label="Servicios" one="Servicio" add="Agregar servicio" />
       <TextListField
         name="catalogUrls"
         label="Catálogos (URL)"
         one="Catálogo"
-        add="Añadir catálogo"
+        add="Agregar catálogo"
         type="url"
         placeholder="https://…"
       />

@@ -10,8 +10,8 @@ import { Section } from './section.tsx'
 /** How programs reach the company's data, and which of it. */
 export const Integrations = () => (
   <Section
-    title="Integraciones y API"
-    description="Con qué credenciales entra la herramienta de automatización y qué puede hacer."
+    title="Para tu programador"
+    description="Integraciones y API: con qué credenciales entran tus automatizaciones y qué pueden hacer."
     fields={['api', 'webhook', 'scopes']}
   >
     <div className={css.columns}>

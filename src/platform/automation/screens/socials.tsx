@@ -62,7 +62,7 @@ export function Socials() {
           leftSection={<Plus size={14} aria-hidden />}
           onClick={() => set('socials', [...socials, { id: freshKey(), ...NEW }])}
         >
-          Añadir red social
+          Agregar red social
         </Button>
       </div>
     </fieldset>

@@ -10,7 +10,7 @@ interface TextListFieldProps {
   hint?: string
   /** What one entry is called, as in 'Servicio'. */
   one: string
-  /** The button that adds an entry, as in 'Añadir servicio'. */
+  /** The button that adds an entry, as in 'Agregar servicio'. */
   add: string
   type?: 'text' | 'url'
   placeholder?: string

@@ -1,4 +1,5 @@
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Table } from '#src/web/ui/table.tsx'
 import { membership } from '../contract.ts'
 import css from './membership.module.css'
@@ -6,37 +7,46 @@ import { FileLink, PaymentState } from './payment-state.tsx'
 import { Paid } from './price-text.tsx'
 
 /** What the company paid, newest first. */
-export const OwnPayments = () => (
-  <section aria-labelledby="own-payments">
-    <h2 className={css.heading} id="own-payments">
-      Historial de pagos
-    </h2>
-    <Table
-      call={membership.payments}
-      label="Historial de pagos"
-      view="pagos-"
-      noun={['pago', 'pagos']}
-      empty="Todavía no hay pagos registrados."
-      columns={[
-        { key: 'paid_on', title: 'Fecha', cell: ({ paid_on }) => <DateText at={paid_on} as="long" /> },
-        { key: 'amount', title: 'Importe', width: 140, align: 'end', cell: ({ amount }) => <Paid amount={amount} /> },
-        { key: 'method', narrow: 'none', title: 'Forma de pago', width: 180 },
-        {
-          key: 'covers_until',
-          narrow: 'named',
-          title: 'Cubre hasta',
-          width: 130,
-          cell: ({ covers_until }) => <DateText at={covers_until} />,
-        },
-        {
-          key: 'state',
-          narrow: 'state',
-          title: 'Estado',
-          width: 200,
-          cell: (payment) => <PaymentState {...payment} />,
-        },
-        { key: 'file_id', title: 'Comprobante', width: 130, cell: ({ file_id }) => <FileLink id={file_id} /> },
-      ]}
-    />
-  </section>
-)
+export function OwnPayments() {
+  const words = useDocumentWords()
+  return (
+    <section aria-labelledby="own-payments">
+      <h2 className={css.heading} id="own-payments">
+        Historial de pagos
+      </h2>
+      <Table
+        call={membership.payments}
+        label="Historial de pagos"
+        view="pagos-"
+        noun={['pago', 'pagos']}
+        empty="Todavía no hay pagos registrados."
+        columns={[
+          { key: 'paid_on', title: 'Fecha', cell: ({ paid_on }) => <DateText at={paid_on} as="long" /> },
+          {
+            key: 'amount',
+            title: words.amount,
+            width: 140,
+            align: 'end',
+            cell: ({ amount }) => <Paid amount={amount} />,
+          },
+          { key: 'method', narrow: 'none', title: 'Forma de pago', width: 180 },
+          {
+            key: 'covers_until',
+            narrow: 'named',
+            title: 'Cubre hasta',
+            width: 130,
+            cell: ({ covers_until }) => <DateText at={covers_until} />,
+          },
+          {
+            key: 'state',
+            narrow: 'state',
+            title: 'Estado',
+            width: 200,
+            cell: (payment) => <PaymentState {...payment} />,
+          },
+          { key: 'file_id', title: 'Comprobante', width: 130, cell: ({ file_id }) => <FileLink id={file_id} /> },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import { usePages } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Table } from '#src/web/ui/table.tsx'
 import { membership } from '../contract.ts'
 import css from './membership.module.css'
@@ -9,6 +10,7 @@ import { ReceiptState } from './receipt-state.tsx'
 
 /** What the company sent to show that it paid; nothing while it has sent nothing. */
 export function OwnReceipts() {
+  const words = useDocumentWords()
   const { total } = usePages(membership.receipts, {}, { quiet: true })
   if (!total) return null
   return (
@@ -24,7 +26,13 @@ export function OwnReceipts() {
         empty="Todavía no has enviado comprobantes."
         columns={[
           { key: 'paid_on', title: 'Fecha del pago', cell: ({ paid_on }) => <DateText at={paid_on} as="long" /> },
-          { key: 'amount', title: 'Importe', width: 140, align: 'end', cell: ({ amount }) => <Paid amount={amount} /> },
+          {
+            key: 'amount',
+            title: words.amount,
+            width: 140,
+            align: 'end',
+            cell: ({ amount }) => <Paid amount={amount} />,
+          },
           { key: 'note', narrow: 'none', title: 'Nota', width: 180 },
           { key: 'username', narrow: 'none', title: 'Enviado por', width: 130 },
           {

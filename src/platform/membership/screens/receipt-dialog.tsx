@@ -1,5 +1,6 @@
 import { localDay } from '#src/kernel/day.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { FileField } from '#src/web/ui/file-field.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
@@ -16,6 +17,7 @@ interface ReceiptDialogProps {
 
 /** A company shows that it paid. */
 export function ReceiptDialog({ open, standing, onClose }: ReceiptDialogProps) {
+  const words = useDocumentWords()
   const cost = standing?.monthly_cost ?? ''
   return (
     <Dialog open={open} onClose={onClose} title="Enviar comprobante">
@@ -29,7 +31,7 @@ export function ReceiptDialog({ open, standing, onClose }: ReceiptDialogProps) {
         onDone={onClose}
         onCancel={onClose}
       >
-        <MoneyField name="amount" label="Importe pagado" currency={PLATFORM_CURRENCY} autoFocus />
+        <MoneyField name="amount" label={`${words.amount} pagado`} currency={PLATFORM_CURRENCY} autoFocus />
         <TextField name="paid_on" type="date" label="Fecha del pago" />
         <FileField name="file_id" label="Comprobante" upload={membership.uploadFile} wide />
         <TextField name="note" label="Nota" placeholder="Banco, número de transferencia…" wide />

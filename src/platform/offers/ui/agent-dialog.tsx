@@ -15,7 +15,7 @@ export function AgentDialog({ editing, onClose }: AgentDialogProps) {
     <EditDialog
       editing={editing}
       onClose={onClose}
-      add={{ title: 'Nuevo agente', call: offers.addAgent, submit: 'Añadir agente' }}
+      add={{ title: 'Nuevo agente', call: offers.addAgent, submit: 'Crear agente' }}
       edit={{
         title: 'Editar agente',
         call: offers.editAgent,

@@ -49,7 +49,7 @@ export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer
       {props.offers.length === 0 ? (
         <EmptyState
           title={`Todavía no hay ${noun[1]}.`}
-          text="Lo que añadas aquí podrá solicitarlo cada empresa."
+          text="Lo que crees aquí podrá solicitarlo cada empresa."
           action={add}
         />
       ) : (

@@ -127,7 +127,7 @@ export function FieldBox({ field, others, onKeep, onCancel, turn }: FieldBoxProp
             leftSection={field ? undefined : <Plus size={14} aria-hidden />}
             onClick={keep}
           >
-            {field ? 'Guardar campo' : 'Añadir campo'}
+            {field ? 'Guardar campo' : 'Agregar campo'}
           </Button>
         </span>
       </div>

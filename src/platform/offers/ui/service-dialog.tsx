@@ -14,7 +14,7 @@ export function ServiceDialog({ editing, onClose }: ServiceDialogProps) {
     <EditDialog
       editing={editing}
       onClose={onClose}
-      add={{ title: 'Nuevo servicio', call: offers.addService, submit: 'Añadir servicio' }}
+      add={{ title: 'Nuevo servicio', call: offers.addService, submit: 'Crear servicio' }}
       edit={{
         title: 'Editar servicio',
         call: offers.editService,

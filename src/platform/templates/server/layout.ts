@@ -58,7 +58,14 @@ export async function sheetOf(document: PrintedDocument, design: Design, own: Ow
   const [width, height] = PAPERS[paper]
   const box: Box = { x: MARGIN, width: width - 2 * MARGIN }
   const ruler = await rulerOf(font)
-  const page: Page = { ruler, box, color, formats: formatsOf(country), tax: countryOf(country).tax }
+  const page: Page = {
+    ruler,
+    box,
+    color,
+    formats: formatsOf(country),
+    tax: countryOf(country).tax,
+    amountWord: countryOf(country).amount,
+  }
   const foot = footLines(page, document.footer, footer.showLegal ? footer.legal : '')
   const pieces = [
     ...headPieces(page, document, design, logo),
@@ -95,6 +102,8 @@ export interface Page {
   formats: Formats
   /** The name of the tax on sales. */
   tax: string
+  /** And of an amount of money. */
+  amountWord: string
 }
 
 const half = ({ x, width }: Box, at: 0 | 1): Box => {

@@ -21,7 +21,10 @@ const DETAIL: Style = { size: 8, color: SOFT }
 const TOTALS_WIDTH = 240
 
 /** The lines; columns for discount and tax only where a line has one. */
-export function linesTable({ ruler, box, color, formats, tax }: Page, { lines, currency }: PrintedDocument): Piece[] {
+export function linesTable(
+  { ruler, box, color, formats, tax, amountWord }: Page,
+  { lines, currency }: PrintedDocument,
+): Piece[] {
   if (lines.length === 0) return []
   const has = (what: 'discount' | 'tax') => lines.some((line) => Number(line[what]) > 0)
   const amount = (text: string) => ruler.clean(formats.amount(text, currency))
@@ -34,7 +37,7 @@ export function linesTable({ ruler, box, color, formats, tax }: Page, { lines, c
     [{ title: 'Precio', align: 'right', width: 16 }, ({ price }) => amount(price)],
     ...(has('discount') ? [percent('Desc.', ({ discount }) => discount)] : []),
     ...(has('tax') ? [percent(tax, (line) => line.tax)] : []),
-    [{ title: 'Importe', align: 'right', width: 18 }, ({ net }) => amount(net)],
+    [{ title: amountWord, align: 'right', width: 18 }, ({ net }) => amount(net)],
   ]
   const columns: Column[] = [{ title: 'Descripción', align: 'left', width: 46 }, ...kinds.map(([column]) => column)]
   const rows: Row[] = lines.map((line) => ({

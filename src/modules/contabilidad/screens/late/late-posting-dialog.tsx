@@ -20,7 +20,7 @@ const WAYS = [
 
 const TOLD = {
   income:
-    'Cada factura y cada pago se registra en su propia fecha con las reglas de hoy: cambian los resultados de esos meses.',
+    'Cada factura y cada pago se registra en su propia fecha con las cuentas de hoy: cambian los resultados de esos meses.',
   opening:
     'Para lo que ya contaste en otros libros: entra solo lo que aún te deben, contra una cuenta de patrimonio. Los pagos anteriores no se registran.',
 }
@@ -81,6 +81,7 @@ export function LatePostingDialog({ open, unposted, id, onClose }: LatePostingDi
               <SelectField
                 name="account_id"
                 label="Cuenta de los saldos de apertura"
+                none="Todavía no hay cuentas de patrimonio: créalas en Plan de Cuentas."
                 options={equity.map((account) => ({ value: account.id, label: `${account.code} ${account.name}` }))}
               />
             </>

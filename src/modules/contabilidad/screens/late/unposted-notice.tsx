@@ -20,7 +20,7 @@ export function UnpostedNotice() {
       <p>
         {data.invoices === 1 ? '1 factura' : `${count(data.invoices)} facturas`} por <Money amount={data.amount} /> no{' '}
         {data.invoices === 1 ? 'está' : 'están'} en el Libro Diario, porque se{' '}
-        {data.invoices === 1 ? 'emitió' : 'emitieron'} antes de que hubiera reglas.
+        {data.invoices === 1 ? 'emitió' : 'emitieron'} antes de que eligieras sus cuentas.
       </p>
       <Button variant="default" onClick={() => setOpen(true)}>
         Contabilizar

@@ -13,7 +13,7 @@ export async function prepareBooks({ sql, company }: Ctx<unknown>): Promise<Post
   if (rules.receivable_id !== null) return rules
   const { receivable_id, income_id, cash_id } = rules.proposed
   if (!receivable_id || !income_id || !cash_id) {
-    throw new Refusal(409, 'Tu plan no tiene las cuentas habituales: elígelas en las reglas de Cartera.')
+    throw new Refusal(409, 'Tu plan no tiene las cuentas habituales: elígelas en Cartera.')
   }
   return saveRules(sql, company, { ...rules.proposed, version: rules.version })
 }

@@ -34,7 +34,7 @@ interface Late {
 /** Brings invoices into the books, in the order of their days; who annuls or pays one at the same time waits. */
 export async function postInvoices({ sql, company, user, input }: Ctx<LatePosting>) {
   const rules = await rulesOf(sql, company)
-  if (!rules.receivable_id || !rules.cash_id) throw new Refusal(409, 'Elige antes las reglas de contabilización.')
+  if (!rules.receivable_id || !rules.cash_id) throw new Refusal(409, 'Elige antes las cuentas de tus facturas.')
   const wanted = input.ids ? fragment`and i.id = any(${input.ids}::uuid[])` : empty
   const invoices = await sql<Late>`
     select i.id, i.number, i.date, i.client, i.amount, i.balance, i.tax from invoices i
@@ -48,7 +48,7 @@ export async function postInvoices({ sql, company, user, input }: Ctx<LatePostin
       input.as === 'income'
         ? await postIssued(sql, company, issued)
         : await postOpening(sql, company, { ...issued, total: invoice.balance, ...input })
-    if (entry === null) throw new Refusal(409, 'Elige antes las reglas de contabilización.')
+    if (entry === null) throw new Refusal(409, 'Elige antes las cuentas de tus facturas.')
     await sql`update invoices set entry_id = ${entry} where company_id = ${company} and id = ${invoice.id}`
     if (input.as === 'income')
       await postPayments(sql, company, { ...invoice, entry, account: rules.cash_id, by: user.id })

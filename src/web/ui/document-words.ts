@@ -1,0 +1,8 @@
+import { countryOf } from '#src/kernel/countries.ts'
+import { useViewedCompany } from '../viewed-company.ts'
+
+/** How the country of the company on screen calls the tax on sales and an amount of money. */
+export function useDocumentWords() {
+  const { tax, amount } = countryOf(useViewedCompany().country)
+  return { tax, amount, taxHead: tax === 'Impuesto' ? 'Imp. %' : `${tax} %` }
+}
