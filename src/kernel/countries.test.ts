@@ -6,7 +6,15 @@ it.each([
   { country: 'Ecuador', currency: 'USD', tax: 'IVA', rate: '15', prefix: '593', amount: 'Valor', paper: 'A4' },
   { country: 'España', currency: 'EUR', tax: 'IVA', rate: '21', prefix: '34', amount: 'Importe', paper: 'A4' },
   { country: 'México', currency: 'MXN', tax: 'IVA', rate: '16', prefix: '52', amount: 'Importe', paper: 'Carta' },
-  { country: 'República Dominicana', currency: 'USD', tax: 'ITBIS', rate: '18', prefix: '1', amount: 'Monto', paper: 'A4' },
+  {
+    country: 'República Dominicana',
+    currency: 'USD',
+    tax: 'ITBIS',
+    rate: '18',
+    prefix: '1',
+    amount: 'Monto',
+    paper: 'A4',
+  },
   { country: 'Mónaco', currency: 'USD', tax: 'Impuesto', rate: null, prefix: '', amount: 'Importe', paper: 'A4' },
   { country: 'constructor', currency: 'USD', tax: 'Impuesto', rate: null, prefix: '', amount: 'Importe', paper: 'A4' },
 ])('knows the usage of $country', ({ country, ...usage }) => {

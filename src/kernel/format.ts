@@ -1,8 +1,12 @@
 import { clockIn } from './clock.ts'
 import { localeOf } from './countries.ts'
+import type { DayPart } from './typed-day.ts'
 
 /** Money that is counted in whole units: its cents are written where there are some. */
 const COUNTED_WHOLE = ['COP']
+
+const DAY_HINTS: Readonly<Record<DayPart, string>> = { day: 'dd', month: 'mm', year: 'aaaa' }
+const isDayPart = (type: string): type is DayPart => type in DAY_HINTS
 
 /** How a country writes. */
 export type Formats = ReturnType<typeof make>
@@ -29,6 +33,9 @@ export function writeDatesAs(country: string): void {
 export function writeFiguresAs(country: string): void {
   figures = formatsOf(country)
 }
+
+/** How dates are written at present. */
+export const dateFormats = (): Formats => dates
 
 /** How figures are written at present. */
 export const figureFormats = (): Formats => figures
@@ -83,8 +90,13 @@ function make(locale: string) {
     return text.includes('-') ? `-${text.replace('-', '')}` : text
   }
 
+  const parts = short.formatToParts(new Date(2001, 1, 3))
+
   return {
     locale,
+    /** In which order a date is written in figures, and what that looks like. */
+    dayOrder: parts.flatMap(({ type }) => (isDayPart(type) ? [type] : [])),
+    dayHint: parts.map(({ type, value }) => (isDayPart(type) ? DAY_HINTS[type] : value)).join(''),
     /** What separates thousands and decimals. */
     group: whole.format(12_345).replaceAll(/\d/g, ''),
     point: decimals.format(0.5).replaceAll(/\d/g, ''),

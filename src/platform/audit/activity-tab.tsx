@@ -1,7 +1,7 @@
 import { NativeSelect, Select } from '@mantine/core'
 import { useQuery } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
-import { DayInput } from '#src/web/ui/day-input.tsx'
+import { DayInput } from '#src/web/ui/day/day-range.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import css from './audit.module.css'

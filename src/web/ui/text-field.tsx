@@ -4,14 +4,14 @@ import css from './form.module.css'
 import { type FieldProps, useField } from './form-state.ts'
 
 interface TextFieldProps extends FieldProps {
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'date' | 'time'>
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'time'>
   autoComplete?: string
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
   /** An icon at the left. */
   icon?: ReactNode
 }
 
-/** One line of text; also addresses, telephones and dates ('YYYY-MM-DD') by `type`. */
+/** One line of text; also addresses and telephones by `type`. */
 export function TextField({ name, label, hint, wide, icon, type = 'text', ...rest }: TextFieldProps) {
   const field = useField(name)
   return (

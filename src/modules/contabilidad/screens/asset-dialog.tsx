@@ -1,4 +1,5 @@
 import { localDay } from '#src/kernel/day.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
@@ -56,7 +57,7 @@ function AssetFields({ posted }: { posted: boolean }) {
   return (
     <>
       <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
-      <TextField name="acquisition_date" label="Fecha de adquisición" type="date" disabled={posted} />
+      <DayField name="acquisition_date" label="Fecha de adquisición" disabled={posted} />
       <MoneyField
         name="acquisition_cost"
         label="Costo de adquisición"

@@ -1,8 +1,8 @@
 import { localDay } from '#src/kernel/day.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { Money } from '#src/web/ui/money.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import type { Asset } from '../assets.ts'
 import { contabilidad } from '../contract.ts'
 import { monthName, monthOf } from '../months.ts'
@@ -38,7 +38,7 @@ export function DisposalDialog({ asset, onClose }: DialogProps) {
               cuenta como parte de lo no depreciado.
             </p>
           )}
-          <TextField name="date" label="Fecha de la baja" type="date" autoFocus />
+          <DayField name="date" label="Fecha de la baja" autoFocus />
           <AccountField
             name="loss_account_id"
             label="Cuenta de lo no depreciado"
@@ -66,7 +66,7 @@ export function RestorationDialog({ asset, onClose }: DialogProps) {
           onCancel={onClose}
         >
           <p className={css.quiet}>El asiento de la baja se anula y el activo se sigue depreciando.</p>
-          <TextField name="date" label="Fecha de la anulación" type="date" autoFocus />
+          <DayField name="date" label="Fecha de la anulación" autoFocus />
         </Form>
       )}
     </Dialog>

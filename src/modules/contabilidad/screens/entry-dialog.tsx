@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Form } from '#src/web/ui/form.tsx'
@@ -38,7 +39,7 @@ export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogPro
           onCancel={onClose}
         >
           <div className={css.entryFields}>
-            <TextField name="date" label="Fecha" type="date" />
+            <DayField name="date" label="Fecha" />
             <TextField name="description" label="Descripción" autoComplete="off" autoFocus />
           </div>
           <LinesField accounts={accounts} centers={centers} />

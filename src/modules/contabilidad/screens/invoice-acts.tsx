@@ -2,6 +2,7 @@ import { localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
 import { MailsStay } from '#src/web/mails/mails-stay.tsx'
 import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Form } from '#src/web/ui/form.tsx'
@@ -56,7 +57,7 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
             Lo emitido no cambia: el papel conserva sus importes, su texto y su vencimiento. Para corregirlos, anula la
             factura y emítela de nuevo.
           </p>
-          <TextField name="due_date" label="Vencimiento" type="date" autoFocus />
+          <DayField name="due_date" label="Vencimiento" autoFocus />
           <TextAreaField name="internal_note" label="Nota interna" />
         </Form>
       )}
@@ -88,7 +89,7 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
             La factura queda en la lista como Anulada, con su número.
             {invoice.posted && ' Un asiento contrario la deja sin efecto en el Libro Diario.'}
           </p>
-          <TextField name="date" label="Fecha de la anulación" type="date" />
+          <DayField name="date" label="Fecha de la anulación" />
           <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
         </Form>
       )}
@@ -101,7 +102,7 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
           {...way}
         >
           <p className={css.quiet}>El importe vuelve a deberse y el pago queda anotado con el motivo.</p>
-          <TextField name="date" label="Fecha" type="date" />
+          <DayField name="date" label="Fecha" />
           <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
         </Form>
       )}
@@ -126,7 +127,7 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
       onCancel={onClose}
     >
       <MoneyField name="amount" label={words.amount} currency={invoice.currency} autoFocus />
-      <TextField name="date" label="Fecha" type="date" />
+      <DayField name="date" label="Fecha" />
       {invoice.posted ? (
         <SelectField
           name="account_id"

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { laterDay, localDay } from '#src/kernel/day.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { useSession } from '#src/web/session.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { DocumentLines } from '#src/web/ui/document-lines.tsx'
 import { useDocumentWords } from '#src/web/ui/document-words.ts'
@@ -10,7 +11,6 @@ import { Form } from '#src/web/ui/form.tsx'
 import { useForm } from '#src/web/ui/form-state.ts'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { useUrlSearch } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import type { Invoice } from '../invoice-rows.ts'
@@ -75,8 +75,8 @@ function Dates() {
   }, [date, values.due_date, set])
   return (
     <>
-      <TextField name="date" label="Fecha" type="date" />
-      <TextField name="due_date" label="Vencimiento" type="date" />
+      <DayField name="date" label="Fecha" />
+      <DayField name="due_date" label="Vencimiento" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { localDay } from '#src/kernel/day.ts'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
@@ -41,13 +42,12 @@ export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
       />
       <AccountField name="account_id" label="Cuenta de gasto" types={['Gasto']} />
       <AccountField name="counter_account_id" label="Se paga con" />
-      <TextField
+      <DayField
         name="starts_on"
         label="Primer día"
-        type="date"
         hint="Ese día se registra, y el mismo de cada período. Si ya pasó, se registran también los que faltan."
       />
-      <TextField name="ends_on" label="Último día" type="date" hint="Vacío: sin final." />
+      <DayField name="ends_on" label="Último día" hint="Vacío: sin final." />
       <CenterField name="cost_center_id" label="Centro de costo" />
     </EditDialog>
   )

@@ -1,7 +1,7 @@
 import { localDay } from '#src/kernel/day.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../contract.ts'
 import type { Entry } from '../rows.ts'
 import css from './accounting.module.css'
@@ -24,7 +24,7 @@ export function ReverseDialog({ entry, onClose }: { entry: Entry | null; onClose
           <p className={css.quiet}>
             Un asiento registrado no se borra: otro igual, con el debe y el haber cambiados, lo deja sin efecto.
           </p>
-          <TextField name="date" label="Fecha de la anulación" type="date" autoFocus />
+          <DayField name="date" label="Fecha de la anulación" autoFocus />
         </Form>
       )}
     </Dialog>

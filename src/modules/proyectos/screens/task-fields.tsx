@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { useField } from '#src/web/ui/form-state.ts'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
@@ -23,7 +24,7 @@ export function TaskFields({ project, person }: Known) {
       <TextField name="title" label="Título" autoComplete="off" autoFocus wide />
       <ProjectField project={project} />
       <PersonField person={person} />
-      <TextField name="due_date" label="Fecha de entrega" type="date" />
+      <DayField name="due_date" label="Fecha de entrega" />
       <TextAreaField name="description" label="Descripción" wide />
     </>
   )

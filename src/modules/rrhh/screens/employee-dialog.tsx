@@ -1,4 +1,5 @@
 import { localDay } from '#src/kernel/day.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -38,12 +39,11 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
           <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
           <TextField name="position" label="Cargo" autoComplete="off" wide />
           <MoneyField name="salary" label="Salario mensual" />
-          <TextField name="hire_date" label="Fecha de contratación" type="date" />
+          <DayField name="hire_date" label="Fecha de contratación" />
           {employee && (
-            <TextField
+            <DayField
               name="from_date"
               label="Vigente desde"
-              type="date"
               hint="Si cambias el salario o el cargo, desde qué día vale. El anterior queda en el historial."
               wide
             />

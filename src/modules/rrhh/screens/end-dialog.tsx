@@ -1,7 +1,7 @@
 import { localDay } from '#src/kernel/day.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { rrhh } from '../contract.ts'
 import type { PaidEmployee } from '../rows.ts'
 
@@ -19,10 +19,9 @@ export function EndDialog({ employee, onClose }: { employee: PaidEmployee | null
           onDone={onClose}
           onCancel={onClose}
         >
-          <TextField
+          <DayField
             name="end_date"
             label="Último día"
-            type="date"
             hint="Después de ese día estará entre los antiguos empleados."
             autoFocus
           />

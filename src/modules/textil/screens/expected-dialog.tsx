@@ -1,12 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { clockIn, momentAt } from '#src/kernel/clock.ts'
+import { isDay } from '#src/kernel/fields.ts'
 import { dayAndClock } from '#src/kernel/format.ts'
-import { DayPicker } from '#src/web/ui/day-picker.tsx'
+import { DayBox } from '#src/web/ui/day/day-box.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { useClock } from './clock.tsx'
 import css from './expected-dialog.module.css'
 import type { AskedExpected, Expected } from './use-ask-expected.tsx'
+
+/** When a day that is chosen without an hour ends. */
+const END_OF_WORK = '18:00'
 
 interface ExpectedDialogProps {
   asked: AskedExpected | null
@@ -34,8 +38,8 @@ function Question({ asked: { lot }, onAnswer }: ExpectedDialogProps & { asked: A
   const before = lot.expected_completion_at
   const [{ day, time }, set] = useState(before === null ? { day: '', time: '' } : clockIn(zone, new Date(before)))
   const [tried, setTried] = useState(false)
-  const half = (day === '') !== (time === '')
-  const at = day === '' || time === '' ? null : momentAt(zone, day, time)
+  const half = isDay(day) !== (time !== '')
+  const at = !isDay(day) || time === '' ? null : momentAt(zone, day, time)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,12 +50,14 @@ function Question({ asked: { lot }, onAnswer }: ExpectedDialogProps & { asked: A
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.text}>¿Cuándo estará listo «{lot.name}»? Puedes dejarlo sin fecha.</p>
-      <DayPicker
+      <DayBox
         label="Fecha de finalización"
+        name="day"
         value={day}
-        onChange={(next) => set({ day: next, time: next === '' ? '' : time })}
+        onChange={(next) => set({ day: next, time: next === '' ? '' : time || END_OF_WORK })}
         today={today}
-        autoFocus
+        error={tried && half && !isDay(day) ? 'Elige también el día.' : undefined}
+        data-autofocus
       />
       <TextInput
         type="time"
@@ -59,7 +65,7 @@ function Question({ asked: { lot }, onAnswer }: ExpectedDialogProps & { asked: A
         label="Hora de finalización"
         value={time}
         onChange={(event) => set({ day, time: event.currentTarget.value })}
-        error={tried && half ? (day === '' ? 'Elige también el día.' : 'Elige también la hora.') : undefined}
+        error={tried && half && isDay(day) ? 'Elige también la hora.' : undefined}
       />
       <p className={css.said} data-past={(at !== null && at.getTime() < Date.now()) || undefined} role="status">
         {at === null

@@ -1,3 +1,4 @@
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { textil } from '../contract.ts'
@@ -36,8 +37,8 @@ export function MachineDialog({ editing, onClose }: MachineDialogProps) {
       <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
       <TextField name="brand" label="Marca" autoComplete="off" />
       <TextField name="reference" label="Referencia" autoComplete="off" />
-      <TextField name="last_maintenance_date" label="Último mantenimiento" type="date" />
-      <TextField name="next_maintenance_date" label="Próximo mantenimiento" type="date" />
+      <DayField name="last_maintenance_date" label="Último mantenimiento" />
+      <DayField name="next_maintenance_date" label="Próximo mantenimiento" />
       <StatusField wide />
     </EditDialog>
   )

@@ -1,7 +1,7 @@
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { textil } from '../contract.ts'
 import type { Machine } from '../rows.ts'
 import { useClock } from './clock.tsx'
@@ -25,8 +25,8 @@ export function MaintenanceDialog({ machine, onClose }: { machine: Machine | nul
           onDone={onClose}
           onCancel={onClose}
         >
-          <TextField name="date" label="Fecha" type="date" autoFocus />
-          <TextField name="next_maintenance_date" label="Próximo mantenimiento" type="date" />
+          <DayField name="date" label="Fecha" autoFocus />
+          <DayField name="next_maintenance_date" label="Próximo mantenimiento" />
           <StatusField wide />
           <TextAreaField name="note" label="Nota" placeholder="Qué se hizo y qué se cambió" wide />
         </Form>

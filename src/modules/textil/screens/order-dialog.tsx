@@ -1,3 +1,4 @@
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
@@ -43,7 +44,7 @@ export function OrderDialog({ editing, onClose, above }: OrderDialogProps) {
           <TextField name="order_code" label="Código" placeholder="OP-2026-001" autoComplete="off" autoFocus wide />
           <MaterialsField known={order?.materials ?? []} />
           <NumberField name="quantity" label="Cantidad" />
-          <TextField name="due_date" label="Fecha de entrega" type="date" />
+          <DayField name="due_date" label="Fecha de entrega" />
           <TextAreaField name="description" label="Descripción" wide />
         </>
       )}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { useFocusLeft } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { ACTIVITY_TYPES, type Activity } from '../client-rows.ts'
 import { ventas } from '../contract.ts'
 
@@ -53,8 +53,8 @@ function ActivityFields({ autoFocus }: { autoFocus?: boolean }) {
     <>
       <TextAreaField name="text" label="Qué pasó o qué hay que hacer" lines={3} wide autoFocus={autoFocus} />
       <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
-      <TextField name="date" label="Fecha" type="date" />
-      <TextField name="remind_on" label="Recordármelo el" type="date" />
+      <DayField name="date" label="Fecha" />
+      <DayField name="remind_on" label="Recordármelo el" />
     </>
   )
 }

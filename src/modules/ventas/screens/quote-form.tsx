@@ -1,8 +1,8 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { DocumentLines } from '#src/web/ui/document-lines.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { CLIENT_MARK } from '../quote-rules.ts'
 import { ClientField } from './client-field.tsx'
 
@@ -13,8 +13,8 @@ export function QuoteFields() {
   return (
     <>
       <ClientField withContact={false} />
-      <TextField name="date" label="Fecha" type="date" />
-      <TextField name="valid_until" label="Válida hasta" type="date" />
+      <DayField name="date" label="Fecha" />
+      <DayField name="valid_until" label="Válida hasta" />
       <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} />
       <TextAreaField
         name="body"

@@ -3,11 +3,11 @@ import { laterDay, localDay } from '#src/kernel/day.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { ventas } from '../contract.ts'
 import type { Quote } from '../quote-rows.ts'
 import { invoicePlace } from './invoice-link.tsx'
@@ -66,8 +66,8 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
         )}
       </p>
       <QuotePostingOffer />
-      <TextField name="date" label="Fecha" type="date" />
-      <TextField name="due_date" label="Vencimiento" type="date" />
+      <DayField name="date" label="Fecha" />
+      <DayField name="due_date" label="Vencimiento" />
       <TextAreaField name="description" label="Descripción" lines={2} wide />
     </Form>
   )

@@ -1,3 +1,4 @@
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { PLATFORM_CURRENCY } from '../rules.ts'
@@ -6,8 +7,8 @@ import { PLATFORM_CURRENCY } from '../rules.ts'
 export const PaymentFields = () => (
   <>
     <MoneyField name="amount" label="Importe" currency={PLATFORM_CURRENCY} autoFocus />
-    <TextField name="paid_on" type="date" label="Fecha del pago" />
+    <DayField name="paid_on" label="Fecha del pago" />
     <TextField name="method" label="Forma de pago" placeholder="Transferencia, efectivo, tarjeta…" />
-    <TextField name="covers_until" type="date" label="Cubre hasta" />
+    <DayField name="covers_until" label="Cubre hasta" />
   </>
 )

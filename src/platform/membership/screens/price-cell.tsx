@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { membership } from '../contract.ts'
 import type { PricedItem } from '../prices.ts'
 import { isFree, PLATFORM_CURRENCY } from '../rules.ts'
@@ -76,7 +76,7 @@ function PriceForm({ item, onClose }: { item: PricedItem; onClose: () => void })
         onCancel={onClose}
       >
         <MoneyField name="price" label="Precio al mes" currency={PLATFORM_CURRENCY} autoFocus />
-        <TextField name="from_date" type="date" label="Desde (vacío: hoy)" />
+        <DayField name="from_date" label="Desde (vacío: hoy)" />
       </Form>
     </div>
   )

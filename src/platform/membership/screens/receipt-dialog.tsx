@@ -1,4 +1,5 @@
 import { localDay } from '#src/kernel/day.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { FileField } from '#src/web/ui/file-field.tsx'
@@ -32,7 +33,7 @@ export function ReceiptDialog({ open, standing, onClose }: ReceiptDialogProps) {
         onCancel={onClose}
       >
         <MoneyField name="amount" label={`${words.amount} pagado`} currency={PLATFORM_CURRENCY} autoFocus />
-        <TextField name="paid_on" type="date" label="Fecha del pago" />
+        <DayField name="paid_on" label="Fecha del pago" />
         <FileField name="file_id" label="Comprobante" upload={membership.uploadFile} wide />
         <TextField name="note" label="Nota" placeholder="Banco, número de transferencia…" wide />
       </Form>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
 import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { contabilidad } from '../../contract.ts'
 import type { Unposted } from '../../posting-later.ts'
 import css from '../invoices.module.css'
@@ -77,7 +77,7 @@ export function LatePostingDialog({ open, unposted, id, onClose }: LatePostingDi
           </Facts>
           {way === 'opening' && (
             <>
-              <TextField name="date" label="Día en que empiezan los libros" type="date" />
+              <DayField name="date" label="Día en que empiezan los libros" />
               <SelectField
                 name="account_id"
                 label="Cuenta de los saldos de apertura"

@@ -1,0 +1,48 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/es'
+import { FocusTrap } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+
+interface CalendarProps {
+  /** 'YYYY-MM-DD', or '' for none. */
+  value: string
+  today: string
+  min: string | undefined
+  max: string | undefined
+  onChoose: (day: string) => void
+}
+
+const NAMES = {
+  monthLevelControl: 'Elegir mes',
+  yearLevelControl: 'Elegir año',
+  nextMonth: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
+  nextYear: 'Año siguiente',
+  previousYear: 'Año anterior',
+  nextDecade: 'Década siguiente',
+  previousDecade: 'Década anterior',
+}
+
+/** Months in weeks from Monday, whatever the browser's language; a click on the month's name goes on to months and years. */
+export default function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
+  return (
+    <FocusTrap>
+      <div>
+        <DatePicker
+          locale="es"
+          firstDayOfWeek={1}
+          ariaLabels={NAMES}
+          value={value === '' ? null : value}
+          defaultDate={value === '' ? today : value}
+          onChange={(day) => onChoose(day ?? '')}
+          minDate={min || undefined}
+          maxDate={max || undefined}
+          getDayProps={(day) => (day === (value || today) ? { 'data-autofocus': true } : {})}
+          highlightToday
+          // Escape closes the calendar, not the window that it stands over.
+          __stopPropagation
+        />
+      </div>
+    </FocusTrap>
+  )
+}
