@@ -54,7 +54,7 @@ test('Ana bills, is paid in parts, and her books say so', async ({ browserOf, ur
     await dialog.locator('[name=date]').fill('10/1/26')
     await dialog.locator('[name=date]').press('Tab')
     await expect(dialog.locator('[name=date]')).toHaveValue('10/01/2026')
-    await expect(dialog.locator('[name=due_date]')).toHaveValue('2026-01-25')
+    await expect(dialog.locator('[name=due_date]')).toHaveValue('25/01/2026')
     await type(ana, dialog.getByLabel('Descripción de la línea 1'), 'Camisa')
     await tabTo(ana, dialog.getByLabel('Cantidad de la línea 1'))
     await ana.keyboard.press('ControlOrMeta+a')

@@ -68,7 +68,7 @@ test('Ana starts her books, posts by keyboard, reverses, and reads her statement
     await ana.getByRole('button', { name: 'Nuevo asiento' }).first().click()
     const dialog = dialogOf(ana, 'Nuevo asiento')
     // Who writes a pile of papers down writes one day after the other.
-    await expect(dialog.locator('[name=date]')).toHaveValue('2026-03-10')
+    await expect(dialog.locator('[name=date]')).toHaveValue('10/03/2026')
     await dialog.getByLabel('Descripción').fill('Arriendo')
     await account(ana, 1, '5202')
     await dialog.getByLabel('Debe de la línea 1').fill('500')
