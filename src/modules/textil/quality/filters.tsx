@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '#src/web/call.ts'
-import { DayRange } from '#src/web/ui/day-input.tsx'
+import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { textil } from '../contract.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '#src/web/call.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { textil } from '../contract.ts'
 import { useClock } from '../screens/clock.tsx'
 import { DefectsField } from './defects-field.tsx'
@@ -52,7 +52,7 @@ export function InspectionDialog({ editing, onClose, lot, above }: InspectionDia
       {(row) => (
         <>
           <LotField first={row ? lotOf(row) : lot} fixed={row !== null} />
-          <TextField name="inspected_on" label="Fecha" type="date" />
+          <DayField name="inspected_on" label="Fecha" />
           <SelectField
             name="station_id"
             label="Estación"
