@@ -13,7 +13,7 @@ const COMING = '🚧 Funcionalidad en desarrollo'
 const WRONG_FILE = {
   name: 'clientes.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from('Nombre;Correo\nSin correo;\nBoutique;boutique@trama.example'),
+  buffer: Buffer.from('Nombre;Correo\nSin correo;no es correo\nBoutique;boutique@trama.example'),
 }
 test('sign-in and registration, empty and refused', async ({ browserOf }) => {
   const page = await browserOf(null)

@@ -163,7 +163,7 @@ export const cdm = {
     done: (product) => `${product.type} restaurado.`,
   }),
 
-  /** Which of the keys (e-mails of clients, names of products; one a line) belong to a row that exists. */
+  /** Which of the keys (e-mails or names of clients, names of products; one a line) belong to a row that exists. */
   existing: read('/existing', {
     does: 'importar datos',
     access: MAY.editModule,

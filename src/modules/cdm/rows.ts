@@ -6,6 +6,7 @@ import {
   longText,
   MOST_UNITS,
   moment,
+  optionalEmail,
   optionalText,
   requiredText,
   units,
@@ -43,7 +44,8 @@ export const CLIENT_FIELDS = Object.keys(clientFields) as (keyof typeof clientFi
 export const NewClient = z.strictObject(clientFields)
 export type NewClient = z.infer<typeof NewClient>
 
-export const ClientChange = z.strictObject({ id: id(), version: version(), ...clientFields })
+/** A client that came without an e-mail keeps doing without one; the server refuses to take one away. */
+export const ClientChange = z.strictObject({ id: id(), version: version(), ...clientFields, email: optionalEmail() })
 export type ClientChange = z.infer<typeof ClientChange>
 
 /** One way in which a product varies: {name: 'Talla', values: ['S', 'M', 'L']}. */
@@ -95,8 +97,10 @@ export type ProductChange = z.infer<typeof ProductChange>
 
 // A line of a file says only what its cells say: what it leaves out is the default of a new row and stays as it is in an existing one.
 
+/** It may come without an e-mail, unlike one that a person adds. */
 export const ImportedClient = z.strictObject({
-  ...clientFields,
+  name: requiredText('Falta el nombre.'),
+  email: clientFields.email.optional(),
   phone: clientFields.phone.unwrap().optional(),
   company: clientFields.company.unwrap().optional(),
 })

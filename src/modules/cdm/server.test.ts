@@ -47,6 +47,18 @@ describe('adding a client', () => {
   ])
 })
 
+describe('changing a client', () => {
+  it('never takes the e-mail away, and asks for none where there was none', async () => {
+    const { id } = await world.must(ana, cdm.addClient, { name: 'Ada Ríos', email: 'ada@rios.co' })
+    const change = { id, name: 'Ada Ríos', email: '', phone: '1' }
+    const refused = await world.ask(ana, cdm.editClient, { ...change, version: 1 })
+    expect([refused.status, refused.body.message]).toEqual([400, CLIENT_INCOMPLETE])
+    await world.db.query("update cdm_clients set email = '' where id = $1", [id])
+    expect(await world.must(ana, cdm.editClient, { ...change, version: 1 })).toMatchObject({ email: '', phone: '1' })
+    await world.db.query('delete from cdm_clients where id = $1', [id])
+  })
+})
+
 describe('the clients', () => {
   scenarios(world, cdm.clients, [
     {

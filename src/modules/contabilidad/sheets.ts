@@ -1,4 +1,4 @@
-import { amountCell, dayCell, type Sheet } from '#src/web/files/sheet.ts'
+import { amountCell, dayCell, type Sheet } from '#src/kernel/spreadsheet.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
 import type { LedgerRow } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { amountCell, dayCell, type Sheet } from '#src/web/files/sheet.ts'
+import { amountCell, dayCell, type Sheet } from '#src/kernel/spreadsheet.ts'
 import type { Employee, PaidEmployee, Pay } from './rows.ts'
 
 const DATES = ['Contratación', 'Salida']

@@ -1,4 +1,4 @@
-import type { Sheet } from '#src/web/files/sheet.ts'
+import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import type { StationFigures } from './rows.ts'
 import { hoursOf, sumsOf } from './rules.ts'
 

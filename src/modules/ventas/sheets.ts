@@ -1,4 +1,4 @@
-import { amountCell, type Sheet } from '#src/web/files/sheet.ts'
+import { amountCell, type Sheet } from '#src/kernel/spreadsheet.ts'
 import type { SalesReport } from './reports.ts'
 
 /** What stands open by stage, as a file. */

@@ -1,11 +1,8 @@
+import { shielded } from '#src/kernel/formulas.ts'
+import type { Sheet, SheetCell } from '#src/kernel/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
-import type { Sheet, SheetCell } from './sheet.ts'
 
 const BOM = '\ufeff'
-/** Where a cell begins for some spreadsheet, whatever separator it believes in, before what it would run as a formula. */
-const RUNS = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
-const SHIELDED = /(?<=^|[,;\t\r\n])'(?=[=+\-@\t\r])/g
-
 /**
  * CSV as a spreadsheet of the country opens it by a double click: UTF-8 with its mark, CRLF, and between cells ';' where the comma is
  * the decimal mark, else ','. Days are ISO, which every spreadsheet takes for days.
@@ -15,12 +12,9 @@ export function csvOf(sheet: Sheet, { point }: Pick<FileFormats, 'point'>): stri
   return BOM + sheet.map((row) => `${row.map((cell) => csvCell(cell, point)).join(separator)}\r\n`).join('')
 }
 
-/** A text as it was before `csvOf` kept it from running. */
-export const unshielded = (text: string) => text.replace(SHIELDED, '')
-
 function csvCell(cell: SheetCell, point: string): string {
   if (typeof cell === 'number') return String(cell).replace('.', point)
-  if (typeof cell === 'string') return quoted(cell.replace(RUNS, "'"))
+  if (typeof cell === 'string') return quoted(shielded(cell))
   return 'day' in cell ? cell.day : cell.amount.replace('.', point)
 }
 

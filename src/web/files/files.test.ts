@@ -1,9 +1,10 @@
 import readXlsx from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
 import { formatsOf } from '#src/kernel/format.ts'
-import { csvOf, unshielded } from './csv.ts'
+import { unshielded } from '#src/kernel/formulas.ts'
+import { amountCell, dayCell, type Sheet } from '#src/kernel/spreadsheet.ts'
+import { csvOf } from './csv.ts'
 import { fileFormats } from './file-formats.ts'
-import { amountCell, dayCell, type Sheet } from './sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 

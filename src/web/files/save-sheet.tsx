@@ -1,8 +1,8 @@
 import { localDay } from '#src/kernel/day.ts'
 import { figureFormats } from '#src/kernel/format.ts'
+import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import { fileFormats } from './file-formats.ts'
 import { saveFile } from './save-file.tsx'
-import type { Sheet } from './sheet.ts'
 import type { WriterRequest } from './sheet-worker.ts'
 import type { SheetFormat } from './write-sheet.ts'
 

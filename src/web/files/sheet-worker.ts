@@ -1,5 +1,5 @@
+import type { Sheet, SheetCell } from '#src/kernel/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
-import type { Sheet, SheetCell } from './sheet.ts'
 import { type SheetFormat, writeSheet } from './write-sheet.ts'
 
 // Files are written beside the page, which goes on answering however long they are.

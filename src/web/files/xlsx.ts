@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/universal'
+import type { Sheet, SheetCell } from '#src/kernel/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
-import type { Sheet, SheetCell } from './sheet.ts'
 
 /** A sheet under its name, as it stands on its tab. */
 export interface NamedSheet {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import { csvOf as csvIn } from '#src/web/files/csv.ts'
-import type { Sheet } from '#src/web/files/sheet.ts'
 import { matchColumns, titlesIn } from '../import/columns.ts'
-import { linesOf } from '../import/lines.ts'
+import { judge } from '../import/lines.ts'
 import { readTable, sheetOf } from '../import/table.ts'
 import type { Client, Product } from '../rows.ts'
 import { clientSheet, productSheet } from './sheet.ts'
@@ -52,8 +52,9 @@ describe('an exported file', () => {
   it('can be imported again as it was', async () => {
     const bytes = new TextEncoder().encode(csvOf(productSheet([shirt]))).buffer as ArrayBuffer
     const sheet = sheetOf(await readTable('a.csv', bytes), titlesIn('productos'))
-    const [line] = linesOf('productos', sheet, matchColumns('productos', sheet.titles))
-    expect(line?.data).toMatchObject({ name: shirt.name, price: '1234.50', initial_stock: 8, variants: shirt.variants })
+    const reading = { country: 'España', currency: 'EUR', points: {}, services: true }
+    const [line] = judge('productos', sheet, matchColumns('productos', sheet.titles), reading)
+    expect(line?.data).toMatchObject({ name: shirt.name, price: '1234.5', initial_stock: 8, variants: shirt.variants })
     const people = new TextEncoder().encode(csvOf(clientSheet([client('=Ana')]))).buffer as ArrayBuffer
     expect((await readTable('a.csv', people))[1]).toEqual(['=Ana', 'a@a.co', '+57 300', ''])
   })

@@ -1,4 +1,4 @@
-import { amountCell, type Sheet } from '#src/web/files/sheet.ts'
+import { amountCell, type Sheet } from '#src/kernel/spreadsheet.ts'
 import { CLIENT_COLUMNS, COLUMNS } from '../import/columns.ts'
 import type { Client, Kind, Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'

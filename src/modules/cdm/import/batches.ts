@@ -1,8 +1,7 @@
 import { LONGEST_KEYS, MOST_BYTES_A_BATCH, MOST_KEYS_A_BATCH, MOST_ROWS_A_BATCH } from './limits.ts'
 
-/** Cuts rows into batches that a request can carry: by number, by bytes and by keys of their JSON. */
-export function batchesOf<R>(rows: readonly R[]): R[][] {
-  const batches: R[][] = []
+/** Cuts rows into batches that a request can carry, each when it is asked for: by number, by bytes and by keys of their JSON. */
+export function* batchesOf<R>(rows: Iterable<R>): Generator<R[]> {
   let open: R[] = []
   let bytes = 0
   let keys = 0
@@ -12,7 +11,7 @@ export function batchesOf<R>(rows: readonly R[]): R[][] {
     const full =
       open.length >= MOST_ROWS_A_BATCH || bytes + rowBytes > MOST_BYTES_A_BATCH || keys + rowKeys > MOST_KEYS_A_BATCH
     if (full && open.length > 0) {
-      batches.push(open)
+      yield open
       open = []
       bytes = 0
       keys = 0
@@ -21,7 +20,7 @@ export function batchesOf<R>(rows: readonly R[]): R[][] {
     bytes += rowBytes
     keys += rowKeys
   }
-  return open.length > 0 ? [...batches, open] : batches
+  if (open.length > 0) yield open
 }
 
 /** Joins keys, one a line, into questions that fit into an address. */

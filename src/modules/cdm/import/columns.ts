@@ -27,7 +27,16 @@ export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedCli
       'contacto',
       'persona',
       'razon social',
+      'nombres y apellidos',
+      'apellidos y nombres',
+      'nombre o razon social',
+      'nombres o razon social',
+      'titular',
+      'tercero',
+      'comprador',
+      'denominacion',
       'name',
+      'full name',
       'customer',
       'client',
     ],
@@ -35,18 +44,58 @@ export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedCli
   {
     field: 'email',
     title: 'Correo',
-    required: true,
-    known: ['email', 'correo', 'correo electronico', 'e mail', 'mail', 'e correo', 'direccion de correo'],
+    known: [
+      'email',
+      'correo',
+      'correo electronico',
+      'e mail',
+      'mail',
+      'e correo',
+      'direccion de correo',
+      'correos',
+      'emails',
+      'email address',
+    ],
   },
   {
     field: 'phone',
     title: 'Teléfono',
-    known: ['telefono', 'celular', 'movil', 'whatsapp', 'telefono movil', 'telefonos', 'tel', 'tlf', 'cel', 'phone'],
+    known: [
+      'telefono',
+      'celular',
+      'movil',
+      'whatsapp',
+      'telefono movil',
+      'telefonos',
+      'tel',
+      'tlf',
+      'cel',
+      'whats',
+      'fono',
+      'telf',
+      'numero de contacto',
+      'phone',
+      'mobile',
+    ],
   },
   {
     field: 'company',
     title: 'Empresa',
-    known: ['empresa', 'compania', 'nombre de la empresa', 'organizacion', 'negocio', 'razon social', 'company'],
+    known: [
+      'empresa',
+      'compania',
+      'nombre de la empresa',
+      'organizacion',
+      'negocio',
+      'nombre comercial',
+      'establecimiento',
+      'entidad',
+      'company',
+      'organization',
+      'institucion',
+      // After the name, which takes it where nothing else says who the client is.
+      'razon social',
+    ],
   },
 ]
 
@@ -67,6 +116,12 @@ export const COLUMNS: Record<Kind, readonly ImportColumn[]> = {
         'producto o servicio',
         'servicio',
         'item',
+        'productos',
+        'articulos',
+        'mercancia',
+        'nombre del articulo',
+        'nombre del servicio',
+        'concepto',
         'name',
         'product',
       ],
@@ -84,19 +139,57 @@ export const COLUMNS: Record<Kind, readonly ImportColumn[]> = {
         'precio unitario',
         'importe',
         'tarifa',
+        'valor unitario',
+        'vr unitario',
+        'p unitario',
+        'precio unit',
+        'precio publico',
+        'precio al publico',
+        'precio de lista',
+        'valor de venta',
+        'precios',
         'price',
+        'unit price',
       ],
     },
-    { field: 'type', title: 'Tipo', known: ['tipo', 'clase', 'tipo de producto', 'type'] },
+    { field: 'type', title: 'Tipo', known: ['tipo', 'clase', 'tipo de producto', 'tipo de item', 'type'] },
     {
       field: 'initial_stock',
       title: 'Existencias',
-      known: ['existencias', 'stock inicial', 'stock', 'inventario', 'cantidad', 'saldo', 'unidades', 'existencia'],
+      known: [
+        'existencias',
+        'stock inicial',
+        'stock',
+        'inventario',
+        'cantidad',
+        'saldo',
+        'unidades',
+        'existencia',
+        'stock actual',
+        'inventario inicial',
+        'disponible',
+        'disponibles',
+        'cant',
+        'exist',
+        'qty',
+        'quantity',
+      ],
     },
     {
       field: 'min_stock',
       title: 'Mínimo',
-      known: ['minimo', 'stock minimo', 'existencias minimas', 'min', 'punto de reorden', 'min stock'],
+      known: [
+        'minimo',
+        'stock minimo',
+        'existencias minimas',
+        'min',
+        'punto de reorden',
+        'punto de pedido',
+        'stock min',
+        'inventario minimo',
+        'cantidad minima',
+        'min stock',
+      ],
     },
     {
       field: 'description',
@@ -134,8 +227,16 @@ export function matchColumns(kind: Kind, titles: readonly string[]): Matching {
     const field = bestWithin(kind, plain[at] ?? '', matching)
     if (field !== null) claim(field, at)
   }
+  const [other] = STANDS_IN[kind].filter((field) => matching[field] !== undefined)
+  if (matching.name === undefined && other) {
+    matching.name = matching[other] ?? null
+    matching[other] = null
+  }
   return Object.fromEntries(COLUMNS[kind].map(({ field }) => [field, matching[field] ?? null]))
 }
+
+/** What a file without a name has in its place: 'Código; Descripción; Precio'. */
+const STANDS_IN: Record<Kind, readonly ImportField[]> = { clientes: ['company'], productos: ['description'] }
 
 /** How many fields a row would fill if it were the titles. */
 export const titlesIn = (kind: Kind) => (cells: readonly string[]) =>

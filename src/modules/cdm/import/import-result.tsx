@@ -1,27 +1,32 @@
 import { Button } from '@mantine/core'
+import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { Import } from '../rows.ts'
 import css from './import.module.css'
 import { resultText } from './outcomes.ts'
+import { RefusedButton } from './refused-button.tsx'
 
 interface ImportResultProps {
-  done: Import
+  result: Import
+  /** The rows that were left behind, under their titles. */
+  refused: Sheet
   onClose: () => void
   onHistory: () => void
   onAgain: () => void
 }
 
 /** What the import did, and where it can be undone. */
-export function ImportResult({ done, onClose, onHistory, onAgain }: ImportResultProps) {
+export function ImportResult({ result, refused, onClose, onHistory, onAgain }: ImportResultProps) {
   return (
     <EmptyState
       icon={<Icon name="check" size={36} />}
-      title={resultText(done)}
-      text={`${done.file_name} · Puedes deshacer la importación entera desde el historial.`}
+      title={resultText(result)}
+      text={`${result.file_name} · Puedes deshacer la importación entera desde el historial.`}
       action={
         <div className={css.acts}>
           <Button onClick={onClose}>Ver la lista</Button>
+          {refused.length > 1 && <RefusedButton refused={refused} />}
           <Button variant="default" onClick={onHistory}>
             Ver el historial
           </Button>

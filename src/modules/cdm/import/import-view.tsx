@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { Import, Kind } from '../rows.ts'
 import { FileDrop } from './file-drop.tsx'
 import css from './import.module.css'
 import { ImportResult } from './import-result.tsx'
+import type { ReadFile } from './read-file.tsx'
 import { Review } from './review.tsx'
-import type { Sheet } from './table.ts'
 
 interface ImportViewProps {
   kind: Kind
@@ -16,15 +17,10 @@ interface ImportViewProps {
 
 const TITLES: Record<Kind, string> = { clientes: 'Importar clientes', productos: 'Importar productos' }
 
-export interface ReadFile {
-  name: string
-  sheet: Sheet
-}
-
 /** A file on its way in: chosen, reviewed row by row, imported. Nothing is written before 'Importar'. */
 export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
   const [file, setFile] = useState<ReadFile | null>(null)
-  const [done, setDone] = useState<Import | null>(null)
+  const [done, setDone] = useState<{ result: Import; refused: Sheet } | null>(null)
   const again = () => {
     setFile(null)
     setDone(null)
@@ -46,9 +42,9 @@ export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
         </h2>
       </header>
       {done ? (
-        <ImportResult done={done} onClose={onClose} onHistory={onHistory} onAgain={again} />
+        <ImportResult {...done} onClose={onClose} onHistory={onHistory} onAgain={again} />
       ) : file ? (
-        <Review kind={kind} file={file} onDone={setDone} onAgain={again} />
+        <Review kind={kind} file={file} onDone={(result, refused) => setDone({ result, refused })} onAgain={again} />
       ) : (
         <FileDrop kind={kind} onFile={setFile} />
       )}

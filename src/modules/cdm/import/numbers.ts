@@ -1,34 +1,38 @@
 import type { Cell } from './table.ts'
 
-const CURRENCY = /US\$|COP|MXN|USD|EUR|[$€]/gi
+/** What stands before the decimals of a number. */
+export type Point = ',' | '.'
+
+const CURRENCY = /US\$|C\$|R\$|S\/\.?|Bs\.?|\b(?:COP|MXN|USD|EUR|PEN|CLP|ARS)\b|[$€₡₲]/gi
 const BLANKS = /[\s'’]/g
-/** '1.234', '12.345.678': groups of three after a separator, none of them a decimal fraction that money could have. */
-const GROUPED = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/
+
+/** The currency that a cell names, where it names one and not only '$', which many have. */
+export function currencyIn(cell: Cell): string | null {
+  if (typeof cell === 'number') return null
+  const named = /US\$|\b(?:COP|MXN|USD|EUR|PEN|CLP|ARS)\b|€/i.exec(cell)?.[0].toUpperCase()
+  return named === undefined ? null : ({ US$: 'USD', '€': 'EUR' }[named] ?? named)
+}
+
+/** A number with this decimal mark, in the form that computers read; null where it cannot be one: '1.234,50' with ',' is '1234.50'. */
+export function readWith(point: Point, cell: string): string | null {
+  const text = cell.replace(CURRENCY, '').replace(BLANKS, '')
+  const pattern = point === ',' ? /^-?([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+)?$/ : /^-?([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$/
+  if (!pattern.test(text)) return null
+  const plain = text.replaceAll(point === ',' ? '.' : ',', '').replace(point, '.')
+  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+}
 
 /**
- * A number as people write it, in the form that computers read: '1.234,50 €', '1,234.50' and '$1234,5' are '1234.50', '1234.50' and
- * '1234.5'. What is no number stays as it is, for the schema to refuse. A single group of three, '45.000', is thousands: prices
- * have two decimals at most.
+ * A number as its column writes them. The other mark is understood where a cell can mean one thing only: '12.5' among '1.234,50'. What is
+ * no number stays as it is, for the schema to refuse.
  */
-export function plainNumber(cell: Cell): string {
+export function plainNumber(cell: Cell, point: Point): string {
   if (typeof cell === 'number') return String(cell)
-  const text = cell.replace(CURRENCY, '').replace(BLANKS, '')
-  if (GROUPED.test(text)) return text.replace(/[.,]/g, '')
-  const decimal = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.'
-  const grouping = decimal === ',' ? /\./g : /,/g
-  const plain = text.replace(grouping, '').replace(decimal, '.')
-  return /^-?\d+(\.\d+)?$/.test(plain) && soundGroups(text, decimal) ? plain : cell.trim()
+  return readWith(point, cell) ?? readWith(point === ',' ? '.' : ',', cell) ?? cell.trim()
 }
 
 /** A whole number; NaN, which every schema refuses, where the cell holds none. */
-export function wholeNumber(cell: Cell): number {
-  const plain = plainNumber(cell)
-  return /^-?\d+(\.0+)?$/.test(plain) ? Number(plain) : Number.NaN
-}
-
-/** Groups before the decimal mark have three digits: '1,23,4.5' is a typing mistake. */
-function soundGroups(text: string, decimal: string): boolean {
-  const [whole = ''] = text.split(decimal)
-  const groups = whole.split(decimal === ',' ? '.' : ',')
-  return groups.slice(1).every((group) => /^\d{3}$/.test(group))
+export function wholeNumber(cell: Cell, point: Point): number {
+  const plain = plainNumber(cell, point)
+  return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN
 }

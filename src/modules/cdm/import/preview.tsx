@@ -1,20 +1,13 @@
-import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useRef } from 'react'
-import { Badge } from '#src/web/ui/badge.tsx'
+import { useRef } from 'react'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
-import type { Existing, Kind } from '../rows.ts'
 import { COLUMNS } from './columns.ts'
-import { fateOf, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 import css from './preview.module.css'
+import { PreviewRow, type RowProps } from './preview-row.tsx'
 
-interface PreviewProps {
-  kind: Kind
+interface PreviewProps extends RowProps {
   lines: readonly Line[]
-  existing: ReadonlySet<string>
-  choice: Existing
-  /** Rows of the file that the person leaves out. */
-  left: ReadonlySet<number>
   onLeave: (left: ReadonlySet<number>) => void
 }
 
@@ -80,56 +73,4 @@ export function Preview(props: PreviewProps) {
       </table>
     </section>
   )
-}
-
-interface PreviewRowProps extends PreviewProps {
-  line: Line
-  at: number
-  ref: Ref<HTMLTableRowElement>
-  onToggle: (line: number) => void
-}
-
-function PreviewRow({ kind, line, at, ref, existing, choice, left, onToggle }: PreviewRowProps) {
-  const sound = line.data !== null
-  return (
-    <tr ref={ref} data-index={at} aria-rowindex={at + 2} className={css.row}>
-      <td className={css.check}>
-        <Checkbox
-          size="xs"
-          aria-label={`Importar la fila ${line.line}`}
-          disabled={!sound}
-          checked={sound && !left.has(line.line)}
-          onChange={() => onToggle(line.line)}
-        />
-      </td>
-      <td className={css.line} data-title="Fila">
-        {line.line}
-      </td>
-      {COLUMNS[kind].map(({ field, title }) => (
-        <td key={field} data-title={title} data-wrong={line.errors[field] !== undefined}>
-          <span className={css.text}>{line.cells[field]}</span>
-          {line.errors[field] && <span className={css.error}>{line.errors[field]}</span>}
-        </td>
-      ))}
-      <td data-title="Resultado">
-        <Fate line={line} existing={existing} choice={choice} out={left.has(line.line)} />
-      </td>
-    </tr>
-  )
-}
-
-interface FateProps {
-  line: Line
-  existing: ReadonlySet<string>
-  choice: Existing
-  out: boolean
-}
-
-function Fate({ line, existing, choice, out }: FateProps) {
-  if (line.data === null) return <Badge tone="bad">Con errores</Badge>
-  if (out) return <Badge>Fuera</Badge>
-  if (!existing.has(line.key)) return <Badge tone="good">Se crea</Badge>
-  const fate = fateOf(line, existing, choice)
-  if (fate === 'skip') return <Badge tone="warn">Ya existe: se omite</Badge>
-  return <Badge tone="info">{fate === 'update' ? 'Ya existe: se actualiza' : 'Ya existe: se crea otro'}</Badge>
 }

@@ -1,22 +1,30 @@
-import { Button, NativeSelect, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { count } from '#src/kernel/format.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
+import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { EXISTING, type Existing, type Import, type Kind } from '../rows.ts'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import type { Existing, Import, Kind } from '../rows.ts'
 import { ColumnMatching } from './column-matching.tsx'
 import { COLUMNS, matchColumns } from './columns.ts'
+import { Doubts, waitsForAnswer } from './doubts.tsx'
 import css from './import.module.css'
-import type { ReadFile } from './import-view.tsx'
-import { linesOf } from './lines.ts'
+import type { Choices, Judged } from './judge-all.ts'
+import { leftOutNotes } from './left-out.ts'
 import { Preview } from './preview.tsx'
+import type { ReadFile } from './read-file.tsx'
+import { isWrong, refusedSheet } from './refused.ts'
+import { RefusedButton } from './refused-button.tsx'
+import { ReviewChoices, type Shown } from './review-choices.tsx'
+import { Sending } from './sending.tsx'
 import { useExisting } from './use-existing.tsx'
+import { useJudged } from './use-judged.tsx'
 import { useSending } from './use-sending.tsx'
 
 interface ReviewProps {
   kind: Kind
   file: ReadFile
-  onDone: (done: Import) => void
+  onDone: (done: Import, refused: Sheet) => void
   onAgain: () => void
 }
 
@@ -24,34 +32,64 @@ const NOUNS: Record<Kind, readonly [one: string, many: string]> = {
   clientes: ['cliente', 'clientes'],
   productos: ['producto', 'productos'],
 }
-const SAME: Record<Kind, string> = { clientes: 'Si el correo ya existe', productos: 'Si el nombre ya existe' }
-const CHOICES: Record<Existing, string> = {
-  create: 'Crear otro de todos modos',
-  update: 'Actualizar el que existe',
-  skip: 'Omitir la fila',
-}
-const SHOWN = { all: 'Todas las filas', wrong: 'Solo con errores', known: 'Solo las que ya existen' } as const
-type Shown = keyof typeof SHOWN
+const KEPT_STOCK = 'Las existencias de lo que ya existe no cambian: regístralas como movimiento.'
 
 /** Every row of the file as it will be read, what is wrong with it, and what will become of it. */
-export function Review({ kind, file, onDone, onAgain }: ReviewProps) {
-  const [matching, setMatching] = useState(() => matchColumns(kind, file.sheet.titles))
+export function Review(props: ReviewProps) {
+  const { kind, file } = props
+  const [choices, setChoices] = useState<Choices>(() => ({
+    ...{ matching: matchColumns(kind, file.sheet.titles), answers: {}, services: true, edits: new Map() },
+  }))
+  const judged = useJudged(kind, file.sheet, choices)
+  const change = (some: Partial<Choices>) => setChoices((before) => ({ ...before, ...some }))
+  return (
+    <>
+      <ColumnMatching
+        kind={kind}
+        titles={file.sheet.titles}
+        matching={choices.matching}
+        onChange={(matching) => change({ matching, answers: {} })}
+      />
+      {judged ? <Rows {...props} judged={judged} choices={choices} change={change} /> : <SkeletonRows />}
+    </>
+  )
+}
+
+interface RowsProps extends ReviewProps {
+  judged: Judged & { busy: boolean }
+  choices: Choices
+  change: (some: Partial<Choices>) => void
+}
+
+function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProps) {
+  const { lines, doubts, busy } = judged
+  const { matching, answers, edits } = choices
   const [choice, setChoice] = useState<Existing>('skip')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [shown, setShown] = useState<Shown>('all')
-  const lines = useMemo(() => linesOf(kind, file.sheet, matching), [kind, file, matching])
   const existing = useExisting(kind, lines)
   const sending = useSending(kind)
 
-  const wrong = lines.filter(({ data }) => data === null)
+  const wrong = lines.filter(isWrong)
   const known = lines.filter((line) => line.data !== null && existing.keys.has(line.key))
   const going = lines.filter((line) => line.data !== null && !left.has(line.line))
-  const unmatched = COLUMNS[kind].filter(({ field, required }) => required && typeof matching[field] !== 'number')
-  const listed = shown === 'wrong' ? wrong : shown === 'known' ? known : lines
+  const unmatched = COLUMNS[kind].some(({ field, required }) => required && typeof matching[field] !== 'number')
+  // What was mended stays in sight.
+  const listed = {
+    all: lines,
+    wrong: lines.filter((line) => isWrong(line) || edits.has(line.line)),
+    known,
+    aside: lines.filter(({ aside }) => aside !== null),
+  }
+  const refused = useMemo(
+    () => refusedSheet(kind, file.sheet, matching, lines, edits),
+    [kind, file, matching, lines, edits],
+  )
+  const notes = useMemo(() => leftOutNotes(file.sheet, matching, lines), [file, matching, lines])
 
   const send = async () => {
     const done = await sending.run(file.name, going, choice)
-    if (done) onDone(done)
+    if (done) onDone(done, refused)
   }
 
   if (sending.progress !== null) {
@@ -59,47 +97,39 @@ export function Review({ kind, file, onDone, onAgain }: ReviewProps) {
   }
   return (
     <>
-      <ColumnMatching kind={kind} titles={file.sheet.titles} matching={matching} onChange={setMatching} />
-      <div className={css.choices}>
-        <NativeSelect
-          name="existing"
-          label={SAME[kind]}
-          data={EXISTING.toReversed().map((value) => ({ value, label: CHOICES[value] }))}
-          value={choice}
-          onChange={(event) => setChoice(event.currentTarget.value as Existing)}
-        />
-        <NativeSelect
-          label="Mostrar"
-          data={Object.entries(SHOWN).map(([value, label]) => ({ value, label }))}
-          value={shown}
-          onChange={(event) => setShown(event.currentTarget.value as Shown)}
-        />
-        <p className={css.counts} aria-live="polite">
-          <Badge tone="good">{counted(lines.length - wrong.length, 'lista', 'listas')}</Badge>
-          {wrong.length > 0 && <Badge tone="bad">{count(wrong.length)} con errores</Badge>}
-          {existing.state === 'asking' ? (
-            <Badge>Comprobando cuáles existen…</Badge>
-          ) : existing.state === 'failed' ? (
-            <Button variant="subtle" size="compact-sm" onClick={existing.again}>
-              Comprobar de nuevo cuáles existen
-            </Button>
-          ) : (
-            known.length > 0 && <Badge tone="info">{counted(known.length, 'ya existe', 'ya existen')}</Badge>
-          )}
-        </p>
-      </div>
-      <Preview kind={kind} lines={listed} existing={existing.keys} choice={choice} left={left} onLeave={setLeft} />
+      <Doubts
+        kind={kind}
+        doubts={doubts}
+        answers={answers}
+        onAnswer={(field, point) => change({ answers: { ...answers, [field]: point } })}
+      />
+      <ReviewChoices
+        {...{ kind, lines, wrong: wrong.length, known: known.length, existing, choice, shown }}
+        services={choices.services}
+        onChoice={setChoice}
+        onShown={setShown}
+        onServices={(services) => change({ services })}
+      />
+      {notes.length > 0 && <p className={css.note}>{notes.join(' ')}</p>}
+      <Preview
+        {...{ kind, lines: listed[shown], existing: existing.keys, choice, left }}
+        onLeave={setLeft}
+        onMend={(line, field, text) =>
+          change({ edits: new Map(edits).set(line, { ...edits.get(line), [field]: text }) })
+        }
+      />
       <div className={css.foot}>
         <p className={css.note}>
-          {wrong.length > 0 && leftOut(wrong.length)}
+          {wrong.length > 0 && `${leftOut(wrong.length)} `}
           {choice === 'update' && known.length > 0 && typeof matching.initial_stock === 'number' && KEPT_STOCK}
         </p>
+        {wrong.length > 0 && <RefusedButton refused={refused} />}
         <Button variant="default" onClick={onAgain}>
           Elegir otro archivo
         </Button>
         <Button
           leftSection={<Icon name="upload" size={16} />}
-          disabled={going.length === 0 || unmatched.length > 0}
+          disabled={busy || going.length === 0 || unmatched || waitsForAnswer(doubts, answers)}
           onClick={() => void send()}
         >
           Importar {count(going.length)} {NOUNS[kind][going.length === 1 ? 0 : 1]}
@@ -109,28 +139,7 @@ export function Review({ kind, file, onDone, onAgain }: ReviewProps) {
   )
 }
 
-const counted = (rows: number, one: string, many: string) => `${count(rows)} ${rows === 1 ? one : many}`
-
-const KEPT_STOCK = ' Las existencias de lo que ya existe no cambian: regístralas como movimiento.'
-
 const leftOut = (rows: number) =>
-  rows === 1 ? 'La fila con errores se queda fuera.' : `Las ${count(rows)} filas con errores se quedan fuera.`
-
-function Sending({ progress, lines, onCancel }: { progress: number; lines: number; onCancel: () => void }) {
-  const sent = progress < 1
-  return (
-    <div className={css.sending} role="status">
-      <p>{sent ? `Enviando ${count(lines)} filas…` : 'Guardando todo de una vez…'}</p>
-      <Progress.Root size="lg">
-        <Progress.Section value={progress * 100} animated aria-label="Progreso de la importación" />
-      </Progress.Root>
-      {sent && (
-        <div>
-          <Button variant="default" onClick={onCancel}>
-            Cancelar
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
+  rows === 1
+    ? 'La fila con errores se queda fuera: puedes corregirla aquí.'
+    : `Las ${count(rows)} filas con errores se quedan fuera: puedes corregirlas aquí.`

@@ -1,35 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { batchesOf, questionsOf } from './batches.ts'
+import type { Reading } from './cells.ts'
 import { matchColumns, titlesIn } from './columns.ts'
 import { LONGEST_KEYS, MOST_ROWS_A_BATCH } from './limits.ts'
-import { fateOf, linesOf } from './lines.ts'
-import { plainNumber, wholeNumber } from './numbers.ts'
+import { fateOf, judge } from './lines.ts'
+import { type Point, plainNumber, wholeNumber } from './numbers.ts'
 import { type Cell, sheetOf } from './table.ts'
 
 describe('a number', () => {
-  it.each([
-    ['45', '45'],
-    ['45,5', '45.5'],
-    ['45.50', '45.50'],
-    ['1.234,50', '1234.50'],
-    ['1,234.50', '1234.50'],
-    ['12.345.678', '12345678'],
-    ['45.000', '45000'],
-    ['1,234', '1234'],
-    ['$ 45.000', '45000'],
-    ['1.234,50 €', '1234.50'],
-    ['US$ 12', '12'],
-    ["1'234.50", '1234.50'],
-    ['1 234,50', '1234.50'],
-    ['-3', '-3'],
-    ['0,125', '0.125'],
-    ['1,23,4.5', '1,23,4.5'],
-    ['doce', 'doce'],
-    ['12 cajas', '12 cajas'],
-    ['', ''],
-  ])('%s is %s', (typed, read) => expect(plainNumber(typed)).toBe(read))
+  it.each<[string, Point, string]>([
+    ['45', ',', '45'],
+    ['45,5', ',', '45.5'],
+    ['1.234,50', ',', '1234.5'],
+    ['1,234.50', '.', '1234.5'],
+    ['12.345.678', ',', '12345678'],
+    // The column decides what can mean two things …
+    ['45.000', ',', '45000'],
+    ['45.000', '.', '45'],
+    ['1,234', '.', '1234'],
+    ['1,234', ',', '1.234'],
+    // … and not what can mean only one.
+    ['45.50', ',', '45.5'],
+    ['1,234.50', ',', '1234.5'],
+    ['0,125', '.', '0.125'],
+    ['$ 45.000', ',', '45000'],
+    ['1.234,50 €', ',', '1234.5'],
+    ['US$ 12', ',', '12'],
+    ["1'234.50", '.', '1234.5'],
+    ['1 234,50', ',', '1234.5'],
+    ['-3', ',', '-3'],
+    ['1,23,4.5', ',', '1,23,4.5'],
+    ['doce', ',', 'doce'],
+    ['12 cajas', ',', '12 cajas'],
+    ['', ',', ''],
+  ])('%s with %s before its decimals is %s', (typed, point, read) => expect(plainNumber(typed, point)).toBe(read))
 
-  it('that the file itself holds is not read twice', () => expect(plainNumber(12.345)).toBe('12.345'))
+  it('that the file itself holds is not read twice', () => expect(plainNumber(12.345, ',')).toBe('12.345'))
 
   it.each<[Cell, number]>([
     ['1.000', 1000],
@@ -37,7 +43,7 @@ describe('a number', () => {
     [7, 7],
     ['2,5', Number.NaN],
     ['muchos', Number.NaN],
-  ])('of things: %s is %s', (cell, whole) => expect(wholeNumber(cell)).toBe(whole))
+  ])('of things: %s is %s', (cell, whole) => expect(wholeNumber(cell, ',')).toBe(whole))
 })
 
 describe('columns', () => {
@@ -54,8 +60,24 @@ describe('columns', () => {
       { name: 1, email: 0, phone: 2, company: null },
     ],
     ['once each', ['Razón social', 'Nombre', 'Correo'], { name: 1, email: 2, phone: null, company: 0 }],
+    [
+      'with the business where no person is named',
+      ['Razón social', 'E-mail', 'Celular', 'NIT'],
+      { name: 0, email: 1, phone: 2, company: null },
+    ],
+    [
+      'as other programs call them',
+      ['Tercero', 'Correo de contacto', 'Telf. 1', 'Nombre comercial'],
+      { name: 0, email: 1, phone: 2, company: 3 },
+    ],
     ['or not at all', ['Código', 'Ciudad'], { name: null, email: null, phone: null, company: null }],
   ])('are matched %s', (_, titles, matching) => expect(matchColumns('clientes', titles)).toEqual(matching))
+
+  it('of products have the description for a name where there is no other', () => {
+    expect(matchColumns('productos', ['Código', 'Descripción', 'Vr. Unitario', 'Cant.'])).toMatchObject({
+      ...{ name: 1, price: 2, initial_stock: 3, description: null },
+    })
+  })
 
   it('of products are told apart', () => {
     expect(
@@ -80,9 +102,11 @@ describe('columns', () => {
   })
 })
 
-const read = (kind: 'clientes' | 'productos', table: Cell[][]) => {
+const READING: Reading = { country: 'Colombia', currency: 'COP', points: {}, services: true }
+
+const read = (kind: 'clientes' | 'productos', table: Cell[][], reading: Partial<Reading> = {}) => {
   const sheet = sheetOf(table, titlesIn(kind))
-  return linesOf(kind, sheet, matchColumns(kind, sheet.titles))
+  return [...judge(kind, sheet, matchColumns(kind, sheet.titles), { ...READING, ...reading })]
 }
 
 describe('rows of clients', () => {
@@ -97,7 +121,7 @@ describe('rows of clients', () => {
   it('say only what their cells say', () => {
     expect(lines[0]).toMatchObject({
       line: 2,
-      data: { name: 'Ana Ruiz', email: 'ana@ruiz.co', phone: '3001234567' },
+      data: { name: 'Ana Ruiz', email: 'ana@ruiz.co', phone: '+57 3001234567' },
       errors: {},
       key: 'ana@ruiz.co',
     })
@@ -107,7 +131,7 @@ describe('rows of clients', () => {
   it('tell what is wrong beside the cell', () => {
     expect(lines.map(({ errors }) => errors)).toEqual([
       {},
-      { name: 'Nombre y email son obligatorios.' },
+      { name: 'Falta el nombre.' },
       { email: 'Formato de correo electrónico inválido.' },
       { email: 'Repetido: ya está en la fila 2.' },
     ])
@@ -158,7 +182,7 @@ describe('rows of products', () => {
 
 describe('batches', () => {
   it('stay within the number of rows', () => {
-    const sizes = batchesOf(Array.from({ length: 450 }, (_, line) => ({ line }))).map(({ length }) => length)
+    const sizes = [...batchesOf(Array.from({ length: 450 }, (_, line) => ({ line })))].map(({ length }) => length)
     expect(sizes).toEqual([MOST_ROWS_A_BATCH, MOST_ROWS_A_BATCH, 50])
   })
 
@@ -172,7 +196,7 @@ describe('batches', () => {
       expect(new TextEncoder().encode(json).length).toBeLessThan(100 * 1024)
       expect(json.split('":').length).toBeLessThan(5_000)
     }
-    expect(batchesOf(heavy).flat()).toEqual(heavy)
+    expect([...batchesOf(heavy)].flat()).toEqual(heavy)
   })
 
   it('of keys fit into an address, each key once', () => {

@@ -55,6 +55,19 @@ describe('a file of clients', () => {
     ])
   })
 
+  it('is read from the tab that looks most like it', async () => {
+    const cover = { sheet: 'Portada', data: [['Inventario 2026'], ['Taller']] }
+    const list = {
+      sheet: 'Lista',
+      data: [
+        ['Producto', 'Precio'],
+        ['Camisa', 12],
+      ],
+    }
+    const bytes = await (await writeXlsx([cover, list]).toBlob()).arrayBuffer()
+    expect((await readTable('a.xlsx', bytes, titlesIn('productos')))[1]).toEqual(['Camisa', 12])
+  })
+
   it.each([
     ['an old Excel', 'a.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]).buffer],
     ['a zip that is no spreadsheet', 'a.xlsx', Uint8Array.from([0x50, 0x4b, 3, 4, 9]).buffer],
@@ -80,6 +93,7 @@ describe('the titles', () => {
         { line: 4, cells: ['Ana', 'a@a.co'] },
         { line: 6, cells: ['Beto', 'b@b.co'] },
       ],
+      blanks: 1,
     })
   })
 

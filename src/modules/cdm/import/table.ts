@@ -1,4 +1,4 @@
-import { unshielded } from '#src/web/files/csv.ts'
+import { unshielded } from '#src/kernel/formulas.ts'
 import { textOf } from './text.ts'
 
 /** A cell as the file has it: a number only where the file says that it is one. */
@@ -8,7 +8,12 @@ export type Cell = string | number
 export interface Sheet {
   titles: string[]
   rows: { line: number; cells: Cell[] }[]
+  /** Empty rows between them. */
+  blanks: number
 }
+
+/** How many fields a row would fill if it were the titles. */
+export type TitlesIn = (cells: readonly string[]) => number
 
 /** What a person reads when a file cannot be used. */
 export class UnreadableFile extends Error {}
@@ -17,12 +22,17 @@ const NOT_A_TABLE = 'Usa un archivo CSV o XLSX. Si es de un Excel antiguo (.xls)
 const EMPTY = 'El archivo no tiene filas. La primera debe llevar los títulos de las columnas.'
 /** Separators that a spreadsheet writes: the Spanish one first. */
 const DELIMITERS = [';', ',', '\t', '|'] as const
+/** Filled rows among which the titles are looked for. */
+const HEAD_ROWS = 10
 /** Characters that are looked at to find the separator. */
 const SAMPLE = 20_000
 
-/** The rows of a CSV or XLSX file as text and numbers, whatever its encoding, separator or length. @throws UnreadableFile */
-export async function readTable(name: string, bytes: ArrayBuffer): Promise<Cell[][]> {
-  if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes)
+/**
+ * The rows of a CSV or XLSX file as text and numbers, whatever its encoding, separator or length; of several tabs the one that looks
+ * most like what is imported. @throws UnreadableFile
+ */
+export async function readTable(name: string, bytes: ArrayBuffer, titlesIn: TitlesIn = () => 0): Promise<Cell[][]> {
+  if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes, titlesIn)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]) || /\.(xlsx?|ods|pdf)$/i.test(name))
     throw new UnreadableFile(NOT_A_TABLE)
   const text = textOf(bytes)
@@ -31,7 +41,7 @@ export async function readTable(name: string, bytes: ArrayBuffer): Promise<Cell[
 }
 
 /** Parts titles and rows: the titles stand in the first row that most looks like them; empty rows go. @throws UnreadableFile */
-export function sheetOf(table: readonly Cell[][], looksLikeTitles: (cells: readonly string[]) => number): Sheet {
+export function sheetOf(table: readonly Cell[][], titlesIn: TitlesIn): Sheet {
   const filled = table
     .map((cells, at) => ({ line: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -39,13 +49,14 @@ export function sheetOf(table: readonly Cell[][], looksLikeTitles: (cells: reado
   if (first === undefined) throw new UnreadableFile(EMPTY)
   let best = first
   let score = 0
-  for (const row of filled.slice(0, 10)) {
-    const found = looksLikeTitles(row.cells.map(String))
+  for (const row of filled.slice(0, HEAD_ROWS)) {
+    const found = titlesIn(row.cells.map(String))
     if (found > score) [best, score] = [row, found]
   }
   const rows = filled.filter(({ line }) => line > best.line)
   if (rows.length === 0) throw new UnreadableFile(EMPTY)
-  return { titles: best.cells.map(String), rows }
+  const blanks = (rows.at(-1)?.line ?? 0) - best.line - rows.length
+  return { titles: best.cells.map(String), rows, blanks }
 }
 
 async function readCsv(text: string): Promise<Cell[][]> {
@@ -69,11 +80,12 @@ function delimiterOf(sample: string, cut: (sample: string, delimiter: string) =>
   return scores.reduce((best, next) => (next.score > best.score ? next : best)).delimiter
 }
 
-async function readXlsx(bytes: ArrayBuffer): Promise<Cell[][]> {
-  const { readSheet } = await import('read-excel-file/universal')
+async function readXlsx(bytes: ArrayBuffer, titlesIn: TitlesIn): Promise<Cell[][]> {
+  const { default: readSheets } = await import('read-excel-file/universal')
   try {
-    const rows: unknown[][] = await readSheet(bytes)
-    return rows.map((cells) => cells.map(cellOf))
+    const tabs = (await readSheets(bytes)).map(({ data }) => data.map((cells: unknown[]) => cells.map(cellOf)))
+    const score = (tab: Cell[][]) => Math.max(0, ...tab.slice(0, HEAD_ROWS).map((cells) => titlesIn(cells.map(String))))
+    return tabs.reduce((best, tab) => (score(tab) > score(best) ? tab : best), tabs[0] ?? [])
   } catch (cause) {
     throw new UnreadableFile('No pudimos leer el archivo. Ábrelo y guárdalo de nuevo como .xlsx o .csv.', { cause })
   }

@@ -24,7 +24,7 @@ export function useSending(kind: Kind) {
     if (!started.ok) return null
     const { id } = started.output
     let sent = 0
-    for (const rows of batchesOf(lines.map(({ line, data }) => ({ line, data })))) {
+    for (const rows of batchesOf(rowsOf(lines))) {
       const received = await deliver({ id, rows } as never)
       if (!received.ok || cancelled.current) return null
       sent += rows.length
@@ -46,4 +46,8 @@ export function useSending(kind: Kind) {
     cancelled.current = true
   }
   return { run, progress, cancel }
+}
+
+function* rowsOf(lines: readonly Line[]) {
+  for (const { line, data } of lines) yield { line, data }
 }

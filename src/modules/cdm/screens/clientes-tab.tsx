@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { cdm } from '../contract.ts'
@@ -51,6 +52,7 @@ export function ClientesTab() {
             key: field,
             title,
             sort: field === 'name' ? 'name' : undefined,
+            ...(field === 'email' && { cell: emailOf }),
           })),
           {
             key: 'created_at',
@@ -70,3 +72,5 @@ export function ClientesTab() {
 }
 
 const seen = ({ id, version }: Client) => ({ id, version })
+
+const emailOf = ({ email }: Client) => email || <Badge tone="warn">Sin correo</Badge>

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/serve.ts'
 import type { Applying } from '../contract.ts'
 import type { Existing, Kind } from '../rows.ts'
 import { importOf } from './history.ts'
-import { type Importing, KINDS } from './kinds.ts'
+import { type Importing, KINDS, keyedRows } from './kinds.ts'
 
 /** Writes every staged line, or none: a handful of statements in the act's one transaction, whatever the number of lines. */
 export async function applyImport({ sql, company, user, input }: Ctx<Applying>) {
@@ -61,13 +61,12 @@ const skipRepeated = ({ sql, company, id }: Run) => sql`
   )`
 
 /** Ties a line to the oldest row of the same key that is not archived. */
-const matchExisting = ({ sql, company, id, table, rowKey }: Run) => sql`
+const matchExisting = ({ sql, company, id, ...importing }: Run) => sql`
   update import_rows r set target_id = known.id
   from (
-    select distinct on (${rowKey}) ${rowKey} as key, t.id from ${table} t
-    where t.company_id = ${company} and t.archived_at is null
-      and ${rowKey} in (select r.key from import_rows r where r.company_id = ${company} and r.import_id = ${id})
-    order by ${rowKey}, t.id
+    select distinct on (t.key) t.key, t.id from (${keyedRows(importing, company)}) t
+    where t.key in (select r.key from import_rows r where r.company_id = ${company} and r.import_id = ${id})
+    order by t.key, t.id
   ) known
   where r.company_id = ${company} and r.import_id = ${id} and r.outcome is null and r.key = known.key`
 

@@ -1,10 +1,10 @@
 import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Seen } from '#src/kernel/fields.ts'
-import { found } from '#src/kernel/refusal.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { ClientList } from '../contract.ts'
-import { CLIENT_FIELDS, Client, type ClientChange, type NewClient } from '../rows.ts'
+import { CLIENT_FIELDS, CLIENT_INCOMPLETE, Client, type ClientChange, type NewClient } from '../rows.ts'
 import { EXPORT_ROWS, listPage } from './list.ts'
 import { refuseEdit } from './refuse.ts'
 
@@ -29,8 +29,15 @@ export async function addClient({ sql, company, input }: Ctx<NewClient>) {
   return found(client)
 }
 
-export const editClient = (ctx: Ctx<ClientChange>) =>
-  change(ctx, join(CLIENT_FIELDS.map((field) => fragment`${raw(field)} = ${ctx.input[field]}`)))
+export async function editClient(ctx: Ctx<ClientChange>) {
+  if (ctx.input.email === '') await refuseWithoutEmail(ctx)
+  return change(ctx, join(CLIENT_FIELDS.map((field) => fragment`${raw(field)} = ${ctx.input[field]}`)))
+}
+
+async function refuseWithoutEmail({ sql, company, input: { id } }: Ctx<ClientChange>) {
+  const [had] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id} and email <> ''`
+  if (had) throw new Refusal(400, CLIENT_INCOMPLETE)
+}
 
 export const archiveClient = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 

@@ -5,7 +5,7 @@ import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Import, ImportLine, Kind, Outcome } from '../rows.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, keyedRows } from './kinds.ts'
 
 const SELECT = raw(`
   select i.id, i.kind, i.file_name, i.state, p.username, i.created, i.updated, i.skipped, i.removed, i.archived,
@@ -48,17 +48,16 @@ export async function importOf(sql: Query, company: string, id: string): Promise
   return found(one)
 }
 
-/** Which of the keys, one a line, belong to a row that is not archived. */
+/** Which of the keys (e-mails or names), one a line, belong to a row that is not archived. */
 export async function existing({ sql, company, input }: Ctx<{ kind: Kind; keys: string }>) {
   const asked = [...new Set(input.keys.split('\n'))]
-  const { table, rowKey } = KINDS[input.kind]
   const rows = await sql<{ key: string }>`
     with asked as materialized (
-      select key, ${input.kind === 'clientes' ? raw('key') : raw('trama.plain(key)')} as compared
+      select key, case when key like '%@%' then key else trama.plain(key) end as compared
       from unnest(${asked}::text[]) as given(key)
     )
     select asked.key from asked where exists (
-      select from ${table} t where t.company_id = ${company} and t.archived_at is null and ${rowKey} = asked.compared
+      select from (${keyedRows(KINDS[input.kind], company)}) t where t.key = asked.compared
     )`
   return { keys: rows.map(({ key }) => key) }
 }

@@ -24,7 +24,7 @@ describe('a file of clients', () => {
     expect((await world.must(caro, cdm.clients, { search: 'antes' })).total).toBe(5)
   })
 
-  const known: ImportedClient = { name: 'Nuria Vidal', email: 'nuria@vidal.es', phone: '600 100 200' }
+  const known = { name: 'Nuria Vidal', email: 'nuria@vidal.es', phone: '600 100 200' }
   const again: ImportedClient = { name: 'Nuria Vidal Ros', email: 'nuria@vidal.es', company: 'Vidal SL' }
 
   it.each<[Existing, object, object]>([
@@ -47,6 +47,16 @@ describe('a file of clients', () => {
       created: 1,
       skipped: 1,
     })
+  })
+
+  it('may bring clients without an e-mail, who are known by their names', async () => {
+    expect(await imported(ana, 'clientes', [{ name: 'Óscar Sin Correo', phone: '1' }])).toMatchObject({ created: 1 })
+    const keys = 'oscar sin correo\notra persona'
+    expect(await world.must(ana, cdm.existing, { kind: 'clientes', keys })).toEqual({ keys: ['oscar sin correo'] })
+    const again = [{ name: 'oscar SIN correo', phone: '2' }, { name: 'Otra Persona' }]
+    expect(await imported(ana, 'clientes', again, 'update')).toMatchObject({ created: 1, updated: 1 })
+    const { rows } = await world.must(ana, cdm.clients, { search: 'sin correo' })
+    expect(rows).toMatchObject([{ name: 'oscar SIN correo', email: '', phone: '2' }])
   })
 
   it('is refused when a batch is missing, and nothing is written', async () => {

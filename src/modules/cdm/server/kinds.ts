@@ -1,4 +1,4 @@
-import fragment, { raw, type Sql } from 'sql-template-tag'
+import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { CLIENT_FIELDS, type Kind } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
 import type { Run } from './apply.ts'
@@ -6,8 +6,8 @@ import type { Run } from './apply.ts'
 /** What differs between importing clients and importing products; the order of the statements does not. */
 export interface Importing {
   table: Sql
-  /** What of a row `t` of the table is compared with a line's key. */
-  rowKey: Sql
+  /** What of a row of the table is compared with a line's key, each: a client's name stands for him in a line without an e-mail. */
+  rowKeys: readonly Sql[]
   /** A row `t` as it is to be again after undoing, as jsonb. */
   before: Sql
   /** Writes the lines without an outcome that are tied to no row. A new row takes its line's id. */
@@ -24,7 +24,7 @@ const eachClientField = (text: (field: string) => string) => raw(CLIENT_FIELDS.m
 
 const clientes: Importing = {
   table: raw('cdm_clients'),
-  rowKey: raw('t.email'),
+  rowKeys: [raw('t.email'), raw('t.plain_name')],
   before: fragment`jsonb_build_object(${eachClientField((field) => `'${field}', t.${field}`)})`,
 
   create: (run) => run.sql`
@@ -47,7 +47,7 @@ const clientes: Importing = {
 
 const productos: Importing = {
   table: raw('cdm_products'),
-  rowKey: raw('t.plain_name'),
+  rowKeys: [raw('t.plain_name')],
   before: raw(`jsonb_build_object('name', t.name, 'description', t.description, 'price', t.price::text, 'type', t.type,
     'variants', t.variants, 'min_stock', t.min_stock)`),
 
@@ -88,3 +88,13 @@ const productos: Importing = {
 }
 
 export const KINDS: Record<Kind, Importing> = { clientes, productos }
+
+/** The rows of a company that are not archived, as (id, key). */
+export const keyedRows = ({ table, rowKeys }: Importing, company: string) =>
+  join(
+    rowKeys.map(
+      (key) =>
+        fragment`select t.id, ${key} as key from ${table} t where t.company_id = ${company} and t.archived_at is null`,
+    ),
+    ' union all ',
+  )

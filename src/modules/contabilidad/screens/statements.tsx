@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { amountCell } from '#src/kernel/spreadsheet.ts'
 import { useQuery } from '#src/web/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
-import { amountCell } from '#src/web/files/sheet.ts'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'

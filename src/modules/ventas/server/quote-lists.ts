@@ -57,7 +57,7 @@ export async function quote({ sql, company, user, input: { id } }: Ctx<One>): Pr
   const today = await companyDay(sql, company)
   const [[row], lines, mails] = await Promise.all([
     sql<Quote & Kept>`
-      select ${SHOWN(today, user)}, ${papersShown(company, fragment`q.id`)} as papers, q.typed_body, q.body, p.username as author, coalesce(c.email, o.email, '') as client_email
+      select ${SHOWN(today, user)}, ${papersShown(company, fragment`q.id`)} as papers, q.typed_body, q.body, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
       from quotes q
       join profiles p on p.company_id = q.company_id and p.id = q.created_by
       left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id

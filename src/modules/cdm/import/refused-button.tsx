@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { count } from '#src/kernel/format.ts'
+import type { Sheet } from '#src/kernel/spreadsheet.ts'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+
+/** Takes the rows that cannot be imported out, each with its reason, to be mended and imported by themselves. */
+export function RefusedButton({ refused }: { refused: Sheet }) {
+  const rows = refused.length - 1
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="download" size={16} />}
+      onClick={() => void saveSheet('filas-con-errores', 'xlsx', refused)}
+    >
+      Descargar {rows === 1 ? 'la fila con errores' : `las ${count(rows)} filas con errores`}
+    </Button>
+  )
+}
