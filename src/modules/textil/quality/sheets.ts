@@ -1,4 +1,4 @@
-import { dayCell, type Sheet } from '#src/web/files/sheet.ts'
+import { dayCell, type Sheet } from '#src/kernel/spreadsheet.ts'
 import { defectsOf } from './rules.ts'
 import type { Inspection, QualityFigures } from './schemas.ts'
 
