@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { readTable } from '../src/modules/cdm/import/table.ts'
+import { readTable } from '../src/modules/cdm/import/file/table.ts'
 import { readPdf } from '../test/pdf.ts'
 
 const FORMATS = { xlsx: 'Excel (.xlsx)', csv: 'CSV' }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import { csvOf as csvIn } from '#src/web/files/csv.ts'
-import { matchColumns, titlesIn } from '../import/columns.ts'
-import { judge } from '../import/lines.ts'
-import { readTable, sheetOf } from '../import/table.ts'
+import { readTable, sheetOf } from '../import/file/table.ts'
+import { matchColumns, titlesIn } from '../import/rows/columns.ts'
+import { judge } from '../import/rows/lines.ts'
 import type { Client, Product } from '../rows.ts'
 import { clientSheet, productSheet } from './sheet.ts'
 

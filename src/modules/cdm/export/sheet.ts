@@ -1,5 +1,5 @@
 import { amountCell, type Sheet } from '#src/kernel/spreadsheet.ts'
-import { CLIENT_COLUMNS, COLUMNS } from '../import/columns.ts'
+import { CLIENT_COLUMNS, COLUMNS } from '../import/rows/columns.ts'
 import type { Client, Kind, Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'
 

@@ -5,7 +5,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import type { Import } from '../rows.ts'
 import css from './import.module.css'
 import { resultText } from './outcomes.ts'
-import { RefusedButton } from './refused-button.tsx'
+import { RefusedButton } from './review/refused-button.tsx'
 
 interface ImportResultProps {
   result: Import

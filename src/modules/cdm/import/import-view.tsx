@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { Import, Kind } from '../rows.ts'
-import { FileDrop } from './file-drop.tsx'
+import { FileDrop } from './file/file-drop.tsx'
+import type { ReadFile } from './file/read-file.tsx'
 import css from './import.module.css'
 import { ImportResult } from './import-result.tsx'
-import type { ReadFile } from './read-file.tsx'
-import { Review } from './review.tsx'
+import { Review } from './review/review.tsx'
 
 interface ImportViewProps {
   kind: Kind

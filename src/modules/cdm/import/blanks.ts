@@ -1,9 +1,0 @@
-import { plain } from './columns.ts'
-import type { Cell } from './table.ts'
-
-/** What people write into a cell to say that there is nothing. */
-const NOTHING =
-  /^([-–—_.]+|n\/?a|#n\/[ad]|no aplica|no tiene|ningun[oa]|null|none|s\/d|s\/c|sin (correo|e-?mail|telefono|celular|dato|datos|empresa))$/
-
-/** A cell, empty where it only says that it is. */
-export const orBlank = (cell: Cell): Cell => (typeof cell === 'string' && NOTHING.test(plain(cell).trim()) ? '' : cell)

@@ -1,0 +1,65 @@
+import { countryOf } from '#src/kernel/countries.ts'
+import { amountCell, type Sheet, type SheetCell } from '#src/kernel/spreadsheet.ts'
+import type { Kind } from '../../rows.ts'
+import { EXAMPLE } from '../rows/asides.ts'
+import { COLUMNS, type ImportField } from '../rows/columns.ts'
+
+interface About {
+  about: string
+  examples: readonly [SheetCell, SheetCell]
+}
+
+type Abouts = Partial<Record<ImportField, About>>
+
+const NAMES: Record<Kind, About> = {
+  clientes: {
+    about: 'Persona o razón social. Obligatorio.',
+    examples: [`${EXAMPLE}Lucía Núñez`, `${EXAMPLE}Telas del Norte`],
+  },
+  productos: {
+    about: 'Producto o servicio, como lo llamas tú. Obligatorio.',
+    examples: [`${EXAMPLE}Camisa de lino`, `${EXAMPLE}Servicio de bordado`],
+  },
+}
+
+const clientColumns = (prefix: string): Abouts => ({
+  email: {
+    about: 'Puede faltar: el cliente se importa y queda marcado sin correo.',
+    examples: ['lucia@correo.example', ''],
+  },
+  phone: {
+    about: 'Sin + se entiende del país de tu empresa.',
+    examples: [`+${prefix || '57'} 300 555 1122`, '300 555 1133'],
+  },
+  company: { about: 'Empresa para la que trabaja, si no es la misma.', examples: ['Almacenes El Diamante', ''] },
+})
+
+const PRODUCT_COLUMNS: Abouts = {
+  price: { about: 'En la moneda de tu empresa. Obligatorio.', examples: [amountCell('45000'), amountCell('8000.50')] },
+  type: { about: 'Producto o Servicio. Vacío: se reconoce por el nombre.', examples: ['Producto', 'Servicio'] },
+  initial_stock: { about: 'Unidades que hay hoy. Los servicios no tienen.', examples: [40, ''] },
+  min_stock: { about: 'Con menos, Bodega avisa. Vacío: 5.', examples: [10, ''] },
+  description: { about: 'Texto libre.', examples: ['Manga corta', 'Por prenda'] },
+  variants: { about: '«Talla: S, M; Color: Rojo, Azul».', examples: ['Talla: S, M, L; Color: Blanco', ''] },
+}
+
+/** What a person has to know of each column: its title, what goes into it, and examples. */
+export function aboutColumns(kind: Kind, country: string): (About & { title: string })[] {
+  const known: Abouts = kind === 'clientes' ? clientColumns(countryOf(country).prefix) : PRODUCT_COLUMNS
+  return COLUMNS[kind].map(({ field, title }) => ({
+    title,
+    ...((field === 'name' ? NAMES[kind] : known[field]) ?? { about: '', examples: ['', ''] }),
+  }))
+}
+
+/** The titles with two example rows, which an import knows and leaves out. */
+export function templateSheet(kind: Kind, country: string): Sheet {
+  const columns = aboutColumns(kind, country)
+  return [columns.map(({ title }) => title), ...[0, 1].map((at) => columns.map(({ examples }) => examples[at] ?? ''))]
+}
+
+/** What the columns of a template mean, for a tab of its own. */
+export const columnsSheet = (kind: Kind, country: string): Sheet => [
+  ['Columna', 'Qué va en ella'],
+  ...aboutColumns(kind, country).map(({ title, about }) => [title, about]),
+]

@@ -1,0 +1,57 @@
+import '@mantine/dropzone/styles.layer.css'
+import { Dropzone } from '@mantine/dropzone'
+import { useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import type { Kind } from '../../rows.ts'
+import css from '../import.module.css'
+import { MOST_FILE_BYTES, MOST_LINES } from '../limits.ts'
+import { type ReadFile, readFile } from './read-file.tsx'
+import { Templates } from './template-buttons.tsx'
+
+const TOO_LARGE = 'El archivo supera los 10 MB. Divídelo en varios.'
+
+/** Where a spreadsheet is dropped or chosen. */
+export function FileDrop({ kind, onFile }: { kind: Kind; onFile: (file: ReadFile) => void }) {
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const read = async (file: File) => {
+    setReading(true)
+    setProblem('')
+    const answer = await readFile(kind, file)
+    setReading(false)
+    if (typeof answer === 'string') setProblem(answer)
+    else onFile(answer)
+  }
+
+  return (
+    <>
+      <Dropzone
+        className={css.drop}
+        multiple={false}
+        maxSize={MOST_FILE_BYTES}
+        loading={reading}
+        aria-label="Elegir el archivo que se importa"
+        inputProps={{ name: 'file', 'aria-label': 'Archivo' }}
+        onDrop={([file]) => file && void read(file)}
+        onReject={() => setProblem(TOO_LARGE)}
+      >
+        <div className={css.dropText}>
+          <Icon name="upload" size={28} />
+          <strong>Arrastra aquí tu archivo o haz clic para elegirlo</strong>
+          <span>
+            CSV o Excel (.xlsx), hasta {count(MOST_LINES)} filas. Sirve tu propio archivo, con los títulos que tenga:
+            antes de guardar nada verás cómo se lee cada fila.
+          </span>
+        </div>
+      </Dropzone>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Templates kind={kind} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Kind } from '../../rows.ts'
+import type { ReaderAnswer, ReaderRequest } from './read-worker.tsx'
+import type { Sheet } from './table.ts'
+
+export interface ReadFile {
+  name: string
+  sheet: Sheet
+}
+
+const LONGEST_NAME = 200
+
+/** The sheet of a file, read by a worker; or the sentence that says why there is none. */
+export async function readFile(kind: Kind, file: File): Promise<ReadFile | string> {
+  const worker = new Worker(new URL('./read-worker.tsx', import.meta.url), { type: 'module' })
+  try {
+    const bytes = await file.arrayBuffer()
+    const sheet: Sheet = { titles: [], rows: [], blanks: 0 }
+    const problem = await new Promise<string | null>((resolve, reject) => {
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
+        if (data === 'end') resolve(null)
+        else if ('problem' in data) resolve(data.problem)
+        else if ('rows' in data) sheet.rows.push(...data.rows)
+        else Object.assign(sheet, data)
+      })
+      worker.postMessage({ kind, name: file.name, bytes } satisfies ReaderRequest, [bytes])
+    })
+    return problem ?? { name: file.name.slice(0, LONGEST_NAME), sheet }
+  } finally {
+    worker.terminate()
+  }
+}

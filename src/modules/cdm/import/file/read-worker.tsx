@@ -1,0 +1,38 @@
+import { count } from '#src/kernel/format.ts'
+import type { Kind } from '../../rows.ts'
+import { MOST_LINES } from '../limits.ts'
+import { titlesIn } from '../rows/columns.ts'
+import { readTable, type Sheet, sheetOf, UnreadableFile } from './table.ts'
+
+// Files are read beside the page, which goes on answering however long they are.
+
+export interface ReaderRequest {
+  kind: Kind
+  name: string
+  bytes: ArrayBuffer
+}
+
+/** What is wrong with the file; or its titles, then its rows bit by bit, and the end. */
+export type ReaderAnswer = { problem: string } | Omit<Sheet, 'rows'> | Pick<Sheet, 'rows'> | 'end'
+
+/** Rows that are told at once: taking them holds the page for a millisecond or two. */
+const ROWS_AT_ONCE = 500
+
+addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => void read(data).catch(reportError))
+
+async function read({ kind, name, bytes }: ReaderRequest): Promise<void> {
+  const tell = (answer: ReaderAnswer) => postMessage(answer)
+  try {
+    const { rows, ...head } = sheetOf(await readTable(name, bytes, titlesIn(kind)), titlesIn(kind))
+    if (rows.length > MOST_LINES) throw new UnreadableFile(tooLong(rows.length))
+    tell(head)
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) tell({ rows: rows.slice(at, at + ROWS_AT_ONCE) })
+    tell('end')
+  } catch (reason) {
+    if (!(reason instanceof UnreadableFile)) throw reason
+    tell({ problem: reason.message })
+  }
+}
+
+const tooLong = (rows: number) =>
+  `El archivo tiene ${count(rows)} filas y como máximo pueden ser ${count(MOST_LINES)}. Divídelo en varios.`

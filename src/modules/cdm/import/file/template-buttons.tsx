@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { figureFormats } from '#src/kernel/format.ts'
+import { fileFormats } from '#src/web/files/file-formats.ts'
+import { saveFile } from '#src/web/files/save-file.tsx'
+import { type SheetFormat, writeSheet } from '#src/web/files/write-sheet.ts'
+import { xlsxOf } from '#src/web/files/xlsx.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
+import type { Kind } from '../../rows.ts'
+import { aboutColumns, columnsSheet, templateSheet } from './about-columns.ts'
+import css from './file-drop.module.css'
+
+const TITLES: Record<SheetFormat, string> = { xlsx: 'Plantilla de Excel', csv: 'Plantilla CSV' }
+
+/** What each column means, and a file with all of them to begin with. */
+export function Templates({ kind }: { kind: Kind }) {
+  const { country } = useViewedCompany()
+  const save = async (format: SheetFormat) =>
+    saveFile(`plantilla-${kind}.${format}`, await templateOf(kind, format, country))
+  return (
+    <section className={css.columns} aria-labelledby="columns-title">
+      <header className={css.columnsHead}>
+        <h3 id="columns-title">Columnas que puede llevar</h3>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon name="download" size={14} />}
+            onClick={() => void save(format)}
+          >
+            {TITLES[format]}
+          </Button>
+        ))}
+      </header>
+      <dl className={css.about}>
+        {aboutColumns(kind, country).map(({ title, about }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function templateOf(kind: Kind, format: SheetFormat, country: string): Promise<Blob> {
+  const formats = fileFormats(figureFormats())
+  const sheet = { name: kind, rows: templateSheet(kind, country) }
+  if (format === 'csv') return writeSheet('csv', sheet, formats)
+  return xlsxOf([sheet, { name: 'columnas', rows: columnsSheet(kind, country) }], formats)
+}

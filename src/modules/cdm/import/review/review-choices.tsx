@@ -1,0 +1,85 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { count } from '#src/kernel/format.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { EXISTING, type Existing, type Kind } from '../../rows.ts'
+import css from '../import.module.css'
+import type { Line } from '../rows/lines.ts'
+import type { useExisting } from './use-existing.tsx'
+
+const SAME: Record<Kind, string> = {
+  clientes: 'Si el correo (o el nombre, sin correo) ya existe',
+  productos: 'Si el nombre ya existe',
+}
+const CHOICES: Record<Existing, string> = {
+  create: 'Crear otro de todos modos',
+  update: 'Actualizar el que existe',
+  skip: 'Omitir la fila',
+}
+const SHOWN = {
+  all: 'Todas las filas',
+  wrong: 'Solo con errores',
+  known: 'Solo las que ya existen',
+  aside: 'Solo las que no son datos',
+} as const
+export type Shown = keyof typeof SHOWN
+
+interface ReviewChoicesProps {
+  kind: Kind
+  lines: readonly Line[]
+  wrong: number
+  known: number
+  existing: ReturnType<typeof useExisting>
+  choice: Existing
+  shown: Shown
+  services: boolean
+  onChoice: (choice: Existing) => void
+  onShown: (shown: Shown) => void
+  onServices: (services: boolean) => void
+}
+
+/** What is done with rows that exist, which rows are shown, and how many there are of each sort. */
+export function ReviewChoices(props: ReviewChoicesProps) {
+  const { kind, lines, wrong, known, existing, choice, shown, services, onChoice, onShown, onServices } = props
+  const guessed = lines.filter((line) => line.guessed).length
+  return (
+    <div className={css.choices}>
+      <NativeSelect
+        name="existing"
+        label={SAME[kind]}
+        data={EXISTING.toReversed().map((value) => ({ value, label: CHOICES[value] }))}
+        value={choice}
+        onChange={(event) => onChoice(event.currentTarget.value as Existing)}
+      />
+      <NativeSelect
+        label="Mostrar"
+        data={Object.entries(SHOWN).map(([value, label]) => ({ value, label }))}
+        value={shown}
+        onChange={(event) => onShown(event.currentTarget.value as Shown)}
+      />
+      {(guessed > 0 || !services) && (
+        <Checkbox
+          className={css.services}
+          name="services"
+          label={guessed > 0 ? `Servicios por su nombre (${count(guessed)})` : 'Servicios por su nombre'}
+          checked={services}
+          onChange={(event) => onServices(event.currentTarget.checked)}
+        />
+      )}
+      <p className={css.counts} aria-live="polite">
+        <Badge tone="good">{counted(lines.filter(({ data }) => data !== null).length, 'lista', 'listas')}</Badge>
+        {wrong > 0 && <Badge tone="bad">{count(wrong)} con errores</Badge>}
+        {existing.state === 'asking' ? (
+          <Badge>Comprobando cuáles existen…</Badge>
+        ) : existing.state === 'failed' ? (
+          <Button variant="subtle" size="compact-sm" onClick={existing.again}>
+            Comprobar de nuevo cuáles existen
+          </Button>
+        ) : (
+          known > 0 && <Badge tone="info">{counted(known, 'ya existe', 'ya existen')}</Badge>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const counted = (rows: number, one: string, many: string) => `${count(rows)} ${rows === 1 ? one : many}`

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import type { Sheet } from '#src/kernel/spreadsheet.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import type { Existing, Import, Kind } from '../../rows.ts'
+import type { ReadFile } from '../file/read-file.tsx'
+import css from '../import.module.css'
+import { COLUMNS, matchColumns } from '../rows/columns.ts'
+import type { Choices, Judged } from '../rows/judge-all.ts'
+import { leftOutNotes } from '../rows/left-out.ts'
+import { isWrong, refusedSheet } from '../rows/refused.ts'
+import { Sending } from '../sending/sending.tsx'
+import { useSending } from '../sending/use-sending.tsx'
+import { ColumnMatching } from './column-matching.tsx'
+import { Doubts, waitsForAnswer } from './doubts.tsx'
+import { Preview } from './preview.tsx'
+import { RefusedButton } from './refused-button.tsx'
+import { ReviewChoices, type Shown } from './review-choices.tsx'
+import { useExisting } from './use-existing.tsx'
+import { useJudged } from './use-judged.tsx'
+
+interface ReviewProps {
+  kind: Kind
+  file: ReadFile
+  onDone: (done: Import, refused: Sheet) => void
+  onAgain: () => void
+}
+
+const NOUNS: Record<Kind, readonly [one: string, many: string]> = {
+  clientes: ['cliente', 'clientes'],
+  productos: ['producto', 'productos'],
+}
+const KEPT_STOCK = 'Las existencias de lo que ya existe no cambian: regístralas como movimiento.'
+
+/** Every row of the file as it will be read, what is wrong with it, and what will become of it. */
+export function Review(props: ReviewProps) {
+  const { kind, file } = props
+  const [choices, setChoices] = useState<Choices>(() => ({
+    ...{ matching: matchColumns(kind, file.sheet.titles), answers: {}, services: true, edits: new Map() },
+  }))
+  const judged = useJudged(kind, file.sheet, choices)
+  const change = (some: Partial<Choices>) => setChoices((before) => ({ ...before, ...some }))
+  return (
+    <>
+      <ColumnMatching
+        kind={kind}
+        titles={file.sheet.titles}
+        matching={choices.matching}
+        onChange={(matching) => change({ matching, answers: {} })}
+      />
+      {judged ? <Rows {...props} judged={judged} choices={choices} change={change} /> : <SkeletonRows />}
+    </>
+  )
+}
+
+interface RowsProps extends ReviewProps {
+  judged: Judged & { busy: boolean }
+  choices: Choices
+  change: (some: Partial<Choices>) => void
+}
+
+function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProps) {
+  const { lines, doubts, busy } = judged
+  const { matching, answers, edits } = choices
+  const [choice, setChoice] = useState<Existing>('skip')
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [shown, setShown] = useState<Shown>('all')
+  const existing = useExisting(kind, lines)
+  const sending = useSending(kind)
+
+  const wrong = lines.filter(isWrong)
+  const known = lines.filter((line) => line.data !== null && existing.keys.has(line.key))
+  const going = lines.filter((line) => line.data !== null && !left.has(line.line))
+  const unmatched = COLUMNS[kind].some(({ field, required }) => required && typeof matching[field] !== 'number')
+  // What was mended stays in sight.
+  const listed = {
+    all: lines,
+    wrong: lines.filter((line) => isWrong(line) || edits.has(line.line)),
+    known,
+    aside: lines.filter(({ aside }) => aside !== null),
+  }
+  const refused = useMemo(
+    () => refusedSheet(kind, file.sheet, matching, lines, edits),
+    [kind, file, matching, lines, edits],
+  )
+  const notes = useMemo(() => leftOutNotes(file.sheet, matching, lines), [file, matching, lines])
+
+  const send = async () => {
+    const done = await sending.run(file.name, going, choice)
+    if (done) onDone(done, refused)
+  }
+
+  if (sending.progress !== null) {
+    return <Sending progress={sending.progress} lines={going.length} onCancel={sending.cancel} />
+  }
+  return (
+    <>
+      <Doubts
+        kind={kind}
+        doubts={doubts}
+        answers={answers}
+        onAnswer={(field, point) => change({ answers: { ...answers, [field]: point } })}
+      />
+      <ReviewChoices
+        {...{ kind, lines, wrong: wrong.length, known: known.length, existing, choice, shown }}
+        services={choices.services}
+        onChoice={setChoice}
+        onShown={setShown}
+        onServices={(services) => change({ services })}
+      />
+      {notes.length > 0 && <p className={css.note}>{notes.join(' ')}</p>}
+      <Preview
+        {...{ kind, lines: listed[shown], existing: existing.keys, choice, left }}
+        onLeave={setLeft}
+        onMend={(line, field, text) =>
+          change({ edits: new Map(edits).set(line, { ...edits.get(line), [field]: text }) })
+        }
+      />
+      <div className={css.foot}>
+        <p className={css.note}>
+          {wrong.length > 0 && `${leftOut(wrong.length)} `}
+          {choice === 'update' && known.length > 0 && typeof matching.initial_stock === 'number' && KEPT_STOCK}
+        </p>
+        {wrong.length > 0 && <RefusedButton refused={refused} />}
+        <Button variant="default" onClick={onAgain}>
+          Elegir otro archivo
+        </Button>
+        <Button
+          leftSection={<Icon name="upload" size={16} />}
+          disabled={busy || going.length === 0 || unmatched || waitsForAnswer(doubts, answers)}
+          onClick={() => void send()}
+        >
+          Importar {count(going.length)} {NOUNS[kind][going.length === 1 ? 0 : 1]}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const leftOut = (rows: number) =>
+  rows === 1
+    ? 'La fila con errores se queda fuera: puedes corregirla aquí.'
+    : `Las ${count(rows)} filas con errores se quedan fuera: puedes corregirlas aquí.`

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { OutputOf } from '#src/kernel/contract.ts'
+import { Failure, send } from '#src/web/transport.ts'
+import { cdm } from '../../contract.ts'
+import type { Kind } from '../../rows.ts'
+import type { Line } from '../rows/lines.ts'
+import { questionsOf } from '../sending/batches.ts'
+
+const AT_ONCE = 4
+const NOBODY: ReadonlySet<string> = new Set()
+
+type State = 'asking' | 'known' | 'failed'
+
+/** Which lines name a row that exists already, asked in as many questions as it takes. */
+export function useExisting(kind: Kind, lines: readonly Line[]) {
+  const questions = useMemo(() => questionsOf(lines.filter(({ data }) => data !== null).map(({ key }) => key)), [lines])
+  const [keys, setKeys] = useState(NOBODY)
+  const [state, setState] = useState<State>('asking')
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    const stop = new AbortController()
+    setState('asking')
+    ask(kind, questions, stop.signal).then((found) => {
+      if (stop.signal.aborted) return
+      setKeys(found ?? NOBODY)
+      setState(found ? 'known' : 'failed')
+    })
+    return () => stop.abort()
+  }, [kind, questions, attempt])
+
+  return { keys, state, again: () => setAttempt((before) => before + 1) }
+}
+
+/** The keys that exist; null when the server could not be asked. */
+async function ask(kind: Kind, questions: readonly string[], signal: AbortSignal): Promise<ReadonlySet<string> | null> {
+  const found = new Set<string>()
+  const waiting = [...questions]
+  const worker = async () => {
+    for (let keys = waiting.shift(); keys !== undefined && !signal.aborted; keys = waiting.shift()) {
+      const answer = (await send(cdm.existing, { kind, keys }, { signal })) as OutputOf<typeof cdm.existing>
+      for (const key of answer.keys) found.add(key)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    return found
+  } catch (reason) {
+    if (reason instanceof Failure || signal.aborted) return null
+    throw reason
+  }
+}

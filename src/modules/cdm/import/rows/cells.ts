@@ -1,0 +1,95 @@
+import { formatsOf } from '#src/kernel/format.ts'
+import { withPrefix } from '#src/kernel/phone.ts'
+import type { ImportedClient, ImportedProduct } from '../../rows.ts'
+import { variantsOf } from '../../rules.ts'
+import type { Cell } from '../file/table.ts'
+import { orBlank } from './blanks.ts'
+import { type ImportField, plain } from './columns.ts'
+import { currencyIn, type Point, plainNumber, wholeNumber } from './numbers.ts'
+import { isService } from './services.ts'
+
+/** How the cells of a file are understood. */
+export interface Reading {
+  country: string
+  currency: string
+  /** The decimal mark of each number column. */
+  points: Partial<Record<ImportField, Point>>
+  /** Whether products without a type are services where their name says so. */
+  services: boolean
+}
+
+export type Raw = Partial<Record<ImportField, Cell>>
+type Texts = Partial<Record<ImportField, string>>
+
+const REQUIRED: ReadonlySet<ImportField> = new Set(['name', 'price'])
+const GOODS = ['producto', 'productos', 'articulo', 'bien', 'bienes', 'mercancia', 'inventariable', 'product', 'p']
+const SERVICES = ['servicio', 'servicios', 'serv', 'no inventariable', 'service', 's']
+const CUT_SHORT = 'La hoja de cálculo le quitó cifras. Escríbelo completo.'
+
+/** Cells as the schema takes them; an empty one says nothing, save where something must be said. */
+export function valuesOf(raw: Raw, reading: Reading) {
+  const values: Record<string, unknown> = {}
+  const errors: Texts = {}
+  for (const [name, given] of Object.entries(raw)) {
+    const field = name as ImportField
+    const cell = field === 'name' ? given : orBlank(given)
+    if (cell === '' && !REQUIRED.has(field)) continue
+    const error = errorOf(field, cell, reading)
+    if (error) errors[field] = error
+    values[field] = cellValue(field, cell, reading)
+  }
+  const guessed = reading.services && values.type === undefined && isGuessed(values)
+  if (guessed) {
+    values.type = 'Servicio'
+    delete values.initial_stock
+  }
+  return { values, errors, guessed }
+}
+
+/** What the preview shows of a row: read in the way of the country where it could be read, else as the file has it. */
+export function shownCells(raw: Raw, data: ImportedClient | ImportedProduct | null, reading: Reading): Texts {
+  const shown = Object.fromEntries(Object.entries(raw).map(([field, cell]) => [field, String(cell)])) as Texts
+  if (data === null) return shown
+  const formats = formatsOf(reading.country)
+  if ('price' in data) {
+    shown.price = formats.amount(data.price, reading.currency)
+    if (data.type) shown.type = data.type
+    if (data.initial_stock !== undefined) shown.initial_stock = formats.count(data.initial_stock)
+    if (data.min_stock !== undefined) shown.min_stock = formats.count(data.min_stock)
+  } else {
+    if (data.phone) shown.phone = data.phone
+    shown.email = data.email ?? ''
+  }
+  return shown
+}
+
+function cellValue(field: ImportField, cell: Cell, { country, points }: Reading): unknown {
+  const point = points[field] ?? formatsOf(country).point
+  if (field === 'price') return cell === '' ? '' : plainNumber(cell, point as Point)
+  if (field === 'initial_stock' || field === 'min_stock') return wholeNumber(cell, point as Point)
+  if (field === 'type') return typeOf(String(cell))
+  if (field === 'phone') return withPrefix(String(cell), country)
+  return field === 'variants' ? variantsOf(String(cell)) : String(cell)
+}
+
+/** What only the cell itself shows to be wrong. */
+function errorOf(field: ImportField, cell: Cell, { currency }: Reading): string | null {
+  if (field === 'phone') return /^\d([.,]\d+)?e\+?\d+$/i.test(String(cell)) ? CUT_SHORT : null
+  if (field === 'variants') {
+    return variantsOf(String(cell)) === null ? 'Escríbelas así: «Talla: S, M; Color: Rojo, Azul».' : null
+  }
+  const named = field === 'price' ? currencyIn(cell) : null
+  return named === null || named === currency
+    ? null
+    : `Está en ${named} y los precios de tu empresa son en ${currency}.`
+}
+
+function typeOf(cell: string): string {
+  const word = plain(cell.trim())
+  if (GOODS.includes(word)) return 'Producto'
+  return SERVICES.includes(word) ? 'Servicio' : cell
+}
+
+/** What is counted is no service, whatever it is called. */
+const isGuessed = ({ name, initial_stock = 0, min_stock = 0 }: Record<string, unknown>) =>
+  initial_stock === 0 && min_stock === 0 && isService(String(name))

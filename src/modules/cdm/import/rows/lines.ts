@@ -1,0 +1,79 @@
+import { type Existing, ImportedClient, ImportedProduct, type Kind } from '../../rows.ts'
+import type { Cell, Sheet } from '../file/table.ts'
+import { type Aside, asideOf } from './asides.ts'
+import { type Raw, type Reading, shownCells, valuesOf } from './cells.ts'
+import { COLUMNS, type ImportField, type Matching, plain } from './columns.ts'
+
+/** A row of the file, read and judged. */
+export interface Line {
+  /** Its row in the file. */
+  line: number
+  /** What its cells say, as the preview shows them. */
+  cells: Partial<Record<ImportField, string>>
+  /** What is wrong, by cell. */
+  errors: Partial<Record<ImportField, string>>
+  /** Why it is no row of data; it is left out then, and nothing is wrong with it. */
+  aside: Aside | null
+  /** Its type was found by its name. */
+  guessed: boolean
+  /** What is sent; null while something is wrong. */
+  data: ImportedClient | ImportedProduct | null
+  /** What makes it the same as an existing row: the e-mail of a client, or his name where he has none; the name of a product. */
+  key: string
+}
+
+/** What a person wrote over cells of a file, by row. */
+export type Edits = ReadonlyMap<number, Partial<Record<ImportField, string>>>
+
+const NO_EDITS: Edits = new Map()
+
+/** Reads every row by the matched columns, one after another. Of two rows for the same thing the later one is wrong. */
+export function* judge(
+  kind: Kind,
+  sheet: Sheet,
+  matching: Matching,
+  reading: Reading,
+  edits = NO_EDITS,
+): Generator<Line> {
+  const schema = kind === 'clientes' ? ImportedClient : ImportedProduct
+  const first = new Map<string, number>()
+  for (const { line, cells } of sheet.rows) {
+    const raw = { ...pick(kind, cells, matching), ...edits.get(line) }
+    const aside = asideOf(cells, sheet.titles)
+    const { values, errors, guessed } = valuesOf(raw, reading)
+    const checked = schema.safeParse(values)
+    if (aside !== null) {
+      yield { line, cells: shownCells(raw, null, reading), errors: {}, aside, guessed: false, data: null, key: '' }
+      continue
+    }
+    for (const issue of checked.error?.issues ?? []) errors[issue.path[0] as ImportField] ??= issue.message
+    const key = keyOf(checked.data ?? null, raw)
+    const before = first.get(key)
+    if (before !== undefined && key !== '') errors[keyField(kind, raw)] ??= `Repetido: ya está en la fila ${before}.`
+    else first.set(key, line)
+    const data = Object.keys(errors).length === 0 ? (checked.data ?? null) : null
+    yield { line, cells: shownCells(raw, data, reading), errors, aside, guessed, data, key }
+  }
+}
+
+/** What will become of a line that can be imported. */
+export function fateOf(line: Line, existing: ReadonlySet<string>, choice: Existing): 'create' | 'update' | 'skip' {
+  return existing.has(line.key) ? choice : 'create'
+}
+
+function pick(kind: Kind, cells: readonly Cell[], matching: Matching): Raw {
+  const raw: Raw = {}
+  for (const { field } of COLUMNS[kind]) {
+    const at = matching[field]
+    raw[field] = typeof at === 'number' ? (cells[at] ?? '') : ''
+  }
+  return raw
+}
+
+const keyField = (kind: Kind, raw: Raw): ImportField => (kind === 'clientes' && raw.email ? 'email' : 'name')
+
+function keyOf(data: ImportedClient | ImportedProduct | null, raw: Raw): string {
+  if (data !== null && 'email' in data && data.email) return data.email
+  const typed = String(raw.email ?? '').trim()
+  return data === null && typed.includes('@') ? typed.toLowerCase() : plain(String(raw.name).trim())
+}

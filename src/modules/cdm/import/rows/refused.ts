@@ -1,0 +1,35 @@
+import type { Sheet as WrittenSheet } from '#src/kernel/spreadsheet.ts'
+import type { Kind } from '../../rows.ts'
+import type { Sheet } from '../file/table.ts'
+import { COLUMNS, type Matching } from './columns.ts'
+import type { Edits, Line } from './lines.ts'
+
+/** The rows with something wrong as the file had them, with what was written over them, and the reason in a last column. */
+export function refusedSheet(
+  kind: Kind,
+  sheet: Sheet,
+  matching: Matching,
+  lines: readonly Line[],
+  edits: Edits,
+): WrittenSheet {
+  const wrong = new Map(lines.filter(isWrong).map((line) => [line.line, line]))
+  const width = Math.max(sheet.titles.length, ...sheet.rows.map(({ cells }) => cells.length))
+  const titles = Array.from({ length: width }, (_, at) => sheet.titles[at] ?? '')
+  const rows = sheet.rows.flatMap(({ line, cells }) => {
+    const refused = wrong.get(line)
+    if (refused === undefined) return []
+    const row = Array.from({ length: width }, (_, at) => cells[at] ?? '')
+    for (const [field, text] of Object.entries(edits.get(line) ?? {})) {
+      const at = matching[field as keyof Matching]
+      if (typeof at === 'number') row[at] = text
+    }
+    return [[...row, reasonOf(kind, refused)]]
+  })
+  return [[...titles, 'Motivo'], ...rows]
+}
+
+/** Whether a row is kept out by something wrong, and not because it is no row of data. */
+export const isWrong = ({ data, aside }: Line) => data === null && aside === null
+
+const reasonOf = (kind: Kind, { errors }: Line) =>
+  COLUMNS[kind].flatMap(({ field, title }) => (errors[field] ? [`${title}: ${errors[field]}`] : [])).join(' ')

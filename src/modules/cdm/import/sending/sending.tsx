@@ -1,0 +1,30 @@
+import { Button, Progress } from '@mantine/core'
+import { count } from '#src/kernel/format.ts'
+import css from '../import.module.css'
+
+interface SendingProps {
+  /** From 0 to 1. */
+  progress: number
+  lines: number
+  onCancel: () => void
+}
+
+/** A file on its way; once everything has arrived it is written at once and can no longer be left. */
+export function Sending({ progress, lines, onCancel }: SendingProps) {
+  const sent = progress < 1
+  return (
+    <div className={css.sending} role="status">
+      <p>{sent ? `Enviando ${count(lines)} filas…` : 'Guardando todo de una vez…'}</p>
+      <Progress.Root size="lg">
+        <Progress.Section value={progress * 100} animated aria-label="Progreso de la importación" />
+      </Progress.Root>
+      {sent && (
+        <div>
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
