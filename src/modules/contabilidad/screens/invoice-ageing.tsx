@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
-import { amountCell } from '#src/kernel/spreadsheet.ts'
 import { useQuery } from '#src/web/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
@@ -14,6 +13,7 @@ import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import { type AgeingRow, OWED } from '../invoice-rows.ts'
 import { fileOfDays } from '../months.ts'
+import { ageingSheet } from '../report-sheets.ts'
 import shared from './accounting.module.css'
 import { FigureTable } from './figure-table.tsx'
 import css from './invoices.module.css'
@@ -27,20 +27,17 @@ const FIGURES = {
   over90: 'Más de 90',
   total: 'Total',
 }
-const COLUMNS = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
 
 /** What each client owes, by days past due; a client leads to his invoices. */
 export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
   const [day, setDay] = useUrlState('al')
   const { data, failure, again } = useQuery(contabilidad.ageing, day ? { day } : {})
   const save = (format: SheetFormat) =>
-    saveSheet(fileOfDays('antiguedad-de-cartera', { to: day }), format, [
-      ['Cliente', 'Facturas', ...Object.values(FIGURES)],
-      ...[...(data?.rows ?? []), ...(data ? [data.total] : [])].map((row) => [
-        ...[row.client, row.invoices],
-        ...COLUMNS.map((column) => amountCell(row[column])),
-      ]),
-    ])
+    saveSheet(
+      fileOfDays('antiguedad-de-cartera', { to: day }),
+      format,
+      ageingSheet(data ? [...data.rows, data.total] : [], FIGURES),
+    )
   return (
     <>
       <div className={shared.toolbar}>

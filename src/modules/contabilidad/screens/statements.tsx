@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { amountCell } from '#src/kernel/spreadsheet.ts'
 import { useQuery } from '#src/web/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
@@ -8,15 +7,11 @@ import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { contabilidad, type Period } from '../contract.ts'
 import { fileOfDays, yearBeginOf } from '../months.ts'
-import { balanceSheet, incomeStatement, SECTION_TITLES, type Section, underEquity } from '../rules.ts'
+import { type StatementPart, statementSheet } from '../report-sheets.ts'
+import { balanceSheet, incomeStatement, SECTION_TITLES, underEquity } from '../rules.ts'
 import { AccountLink } from './account-link.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
 import css from './reports.module.css'
-
-interface Closing {
-  label: string
-  amount: string
-}
 
 /** What came in and what went out in a period. */
 export function IncomeReport({ period, acts }: { period: Period; acts: ReactNode }) {
@@ -65,22 +60,14 @@ interface StatementProps {
   name: string
   title: string
   acts: ReactNode
-  parts: readonly { section: Section; after: readonly Closing[] }[]
+  parts: readonly StatementPart[]
 }
 
 function Statement({ name, title, acts, parts }: StatementProps) {
   if (parts.every(({ section }) => section.rows.length === 0)) {
     return <EmptyState title="No hay movimientos en este período." />
   }
-  const save = (format: SheetFormat) =>
-    saveSheet(name, format, [
-      ['Código', 'Cuenta', 'Valor'],
-      ...parts.flatMap(({ section, after }) => [
-        ...section.rows.map((row) => [row.code, row.name, amountCell(row.amount)]),
-        ['', `Total ${SECTION_TITLES[section.type]}`, amountCell(section.total)],
-        ...after.map(({ label, amount }) => ['', label, amountCell(amount)]),
-      ]),
-    ])
+  const save = (format: SheetFormat) => saveSheet(name, format, statementSheet(parts))
   return (
     <div className={css.report}>
       <div className={css.reportActs}>

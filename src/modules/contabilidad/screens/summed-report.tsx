@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
-import { amountCell } from '#src/kernel/spreadsheet.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { summedSheet } from '../report-sheets.ts'
 import { FigureTable, type FigureTableProps } from './figure-table.tsx'
 import css from './reports.module.css'
 
@@ -26,15 +26,7 @@ export function SummedReport<Of extends string, Row extends Record<Of, string>>(
   const sums = Object.fromEntries(
     columns.map((of) => [of, amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))]),
   ) as Record<Of, string>
-  const save = (format: SheetFormat) =>
-    saveSheet(file, format, [
-      [...Object.keys(names), ...Object.values<string>(figures)],
-      ...rows.map((row) => [
-        ...Object.values(names).map((name) => name(row)),
-        ...columns.map((of) => amountCell(row[of])),
-      ]),
-      [...Object.keys(names).fill('').slice(1), 'Total', ...columns.map((of) => amountCell(sums[of]))],
-    ])
+  const save = (format: SheetFormat) => saveSheet(file, format, summedSheet<Of, Row>(rows, names, figures, sums))
   return (
     <div className={css.report}>
       <div className={css.reportActs}>
