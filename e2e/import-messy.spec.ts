@@ -72,7 +72,7 @@ for (const [device, viewport] of [
       expect(table.map((row) => row[4])).toEqual([
         'Motivo',
         'Precio: Escribe un importe válido, de 0 o más, con dos decimales como máximo.',
-        'Existencias: Escribe una cantidad entera entre 0 y 1.000.000.',
+        'Existencias: Escribe una cantidad entera entre 0 y un millón.',
       ])
       await ana.getByLabel('Mostrar').selectOption('wrong')
       await ana.getByLabel('Precio de la fila 8').fill('2,350.50')

@@ -44,3 +44,10 @@ it('writes no cents of pesos of Colombia where there are none, and those of othe
   expect(money('12273660.00', 'COP').replaceAll('\u00a0', ' ')).toBe('$ 12.273.660')
   expect(amount('99999999999999.99', 'COP')).toBe('99.999.999.999.999,99')
 })
+
+it('writes rounded and shortened figures as the country does', () => {
+  expect(formatsOf('Colombia').rounded(1234.25)).toBe('1.234,3')
+  expect(formatsOf('México').rounded(1234.25)).toBe('1,234.3')
+  expect(formatsOf('México').compact(1_500_000)).toContain('1.5')
+  expect(formatsOf('Colombia').compact(1_500_000)).toContain('1,5')
+})

@@ -49,6 +49,12 @@ export const amountText = (amount: string | number, currency: string) => figures
 /** A whole number, in Colombia count(12345) is '12.345'. */
 export const count = (n: number) => figures.count(n)
 
+/** A figure with one decimal at most: 4.25 is '4,3' in Colombia and '4.3' in México. */
+export const rounded = (n: number) => figures.rounded(n)
+
+/** A figure shortened for an axis: '1,5 M'. */
+export const compactFigure = (n: number) => figures.compact(n)
+
 /** A decimal string with all its decimals. */
 export const decimalText = (decimal: string) => figures.decimal(decimal)
 
@@ -69,6 +75,8 @@ const CLOCK = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit'
 function make(locale: string) {
   const whole = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 0 })
   const decimals = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 20 })
+  const tenths = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 1 })
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const month = new Intl.DateTimeFormat(locale, { month: 'short' })
   const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const short = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -103,6 +111,8 @@ function make(locale: string) {
     money: (amount: string | number, currency: string) => inCurrency(amount, currency, 'currency'),
     amount: (amount: string | number, currency: string) => inCurrency(amount, currency, 'decimal'),
     count: (n: number) => whole.format(n),
+    rounded: (n: number) => tenths.format(n),
+    compact: (n: number) => compact.format(n),
     decimal: (decimal: string) => decimals.format(decimal as Intl.StringNumericLiteral),
     longDate: (at: Date | string) => long.format(moment(at)),
     shortDate: (at: Date | string) => short.format(moment(at)),

@@ -58,7 +58,7 @@ describe('registering a movement', () => {
       as: ana,
       input: { product_id: full.id, type: 'entrada', quantity: 1 },
       status: 409,
-      refused: 'El stock de un producto no puede pasar de 1.000.000 unidades.',
+      refused: 'El stock de un producto no puede pasar de un millón de unidades.',
     },
     {
       it: 'refuses a service',

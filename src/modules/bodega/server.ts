@@ -1,7 +1,6 @@
 import fragment, { empty, join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { MOST_UNITS, PAGE_ROWS } from '../../kernel/fields.ts'
-import { count } from '../../kernel/format.ts'
 import { found, Refusal } from '../../kernel/refusal.ts'
 import type { Query } from '../../server/db/transaction.ts'
 import { cutPage, decodeCursor } from '../../server/page.ts'
@@ -125,5 +124,5 @@ async function refuseMovement(sql: Query, company: string, { product_id, type }:
   if (product.type !== 'Producto') throw new Refusal(409, 'Los servicios no llevan stock.')
   if (product.archived) throw new Refusal(409, 'Este producto está archivado. Restáuralo para registrar movimientos.')
   if (type === 'salida') throw new Refusal(409, 'Stock insuficiente para la salida.')
-  throw new Refusal(409, `El stock de un producto no puede pasar de ${count(MOST_UNITS)} unidades.`)
+  throw new Refusal(409, 'El stock de un producto no puede pasar de un millón de unidades.')
 }

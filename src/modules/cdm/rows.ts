@@ -4,7 +4,6 @@ import {
   email,
   id,
   longText,
-  MOST_UNITS,
   moment,
   optionalEmail,
   optionalText,
@@ -17,7 +16,7 @@ export const CLIENT_INCOMPLETE = 'Nombre y email son obligatorios.'
 export const PRODUCT_INCOMPLETE = 'Nombre y precio son obligatorios.'
 export const PRODUCT_TYPES = ['Producto', 'Servicio'] as const
 export const DEFAULT_MIN_STOCK = 5
-const WHOLE = `Escribe una cantidad entera entre 0 y ${MOST_UNITS.toLocaleString('es')}.`
+const WHOLE = 'Escribe una cantidad entera entre 0 y un millón.'
 const SERVICE_STOCK = 'Un servicio no tiene existencias.'
 
 export const Client = z.object({

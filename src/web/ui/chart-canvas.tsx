@@ -12,6 +12,7 @@ import {
   Tooltip,
 } from 'chart.js'
 import { useEffect, useRef } from 'react'
+import { compactFigure } from '#src/kernel/format.ts'
 import type { ChartProps } from './chart.tsx'
 import { decimalsOf } from './chart-axis.ts'
 
@@ -22,7 +23,6 @@ Drawing.register(
 
 /** The words of the look that the series are drawn in, in order; as in chart.module.css. */
 const SERIES_WORDS = ['--accent', '--good', '--warn']
-const SHORT = new Intl.NumberFormat('es', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** What is drawn; anew when the figures or the colours change. */
 export default function ChartCanvas(props: ChartProps) {
@@ -77,7 +77,7 @@ function configOf({ points, series, format }: ChartProps): ChartConfiguration {
           ticks: {
             ...axis.ticks,
             ...{ maxTicksLimit: 5, precision: decimalsOf(series) },
-            callback: (value) => SHORT.format(Number(value)),
+            callback: (value) => compactFigure(Number(value)),
           },
         },
       },

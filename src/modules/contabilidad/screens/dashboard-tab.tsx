@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { count, money } from '#src/kernel/format.ts'
+import { count, money, rounded } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Card } from '#src/web/ui/card.tsx'
@@ -64,14 +64,12 @@ function Figure({ title, now, before, good }: FigureProps) {
         <CompactMoney amount={now} />
       </p>
       <p className={css.change} data-better={better}>
-        {change === null ? '—' : `${change > 0 ? '+' : ''}${PERCENT.format(change)} %`}
+        {change === null ? '—' : `${change > 0 ? '+' : ''}${rounded(change)} %`}
         <span> frente al mes anterior</span>
       </p>
     </article>
   )
 }
-
-const PERCENT = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })
 
 function Late({ count: many, amount }: Overview['overdue']) {
   return (

@@ -1,3 +1,5 @@
+import { rounded } from '../../../kernel/format.ts'
+
 /** What a company that has no list yet may begin with. */
 export const USUAL_DEFECTS = [
   ...['Costura abierta', 'Puntada saltada', 'Hilo suelto', 'Mancha', 'Agujero o rotura', 'Tono distinto'],
@@ -9,10 +11,8 @@ export const defectsOf = (defects: readonly { quantity: number }[]): number =>
 
 /** A share as people read it: '4,2 %'; '—' of nothing. */
 export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '—' : `${SHARE.format((part * 100) / whole)} %`
+  whole === 0 ? '—' : `${rounded((part * 100) / whole)} %`
 
 /** Defects per hundred units, the trade's measure (DHU): a unit may have several. */
 export const perHundred = (defects: number, inspected: number): string =>
-  inspected === 0 ? '—' : SHARE.format((defects * 100) / inspected)
-
-const SHARE = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })
+  inspected === 0 ? '—' : rounded((defects * 100) / inspected)

@@ -1,4 +1,4 @@
-import { count, money } from '#src/kernel/format.ts'
+import { count, money, rounded } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
@@ -18,9 +18,8 @@ import css from './reportes.module.css'
 
 const SHORT_MONTH = new Intl.DateTimeFormat('es', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 const LONG_MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const DECIMAL = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })
 const days = (average: number | null) =>
-  average === null ? '—' : `${DECIMAL.format(average)} ${average === 1 ? 'día' : 'días'}`
+  average === null ? '—' : `${rounded(average)} ${average === 1 ? 'día' : 'días'}`
 
 /** What the opportunities tell: where they stand, how old they get, how many are won. */
 export function ReportesTab() {
@@ -53,7 +52,7 @@ function Figures({ report }: { report: SalesReport }) {
       <div className={css.summary}>
         <SummaryCard
           title="Conversión"
-          value={conversion === null ? '—' : `${DECIMAL.format(conversion)} %`}
+          value={conversion === null ? '—' : `${rounded(conversion)} %`}
           hint={`${count(won)} ganadas de ${count(won + lost)} cerradas en 12 meses`}
         />
         <SummaryCard title="Ganado en 12 meses" value={<CompactMoney amount={won_value} />} hint="valor de lo ganado" />

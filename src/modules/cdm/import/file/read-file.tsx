@@ -1,4 +1,6 @@
+import { count } from '#src/kernel/format.ts'
 import type { Kind } from '../../rows.ts'
+import { MOST_LINES } from '../limits.ts'
 import type { ReaderAnswer, ReaderRequest } from './read-worker.tsx'
 import type { Sheet } from './table.ts'
 
@@ -8,6 +10,9 @@ export interface ReadFile {
 }
 
 const LONGEST_NAME = 200
+
+const tooLong = (rows: number) =>
+  `El archivo tiene ${count(rows)} filas y como máximo pueden ser ${count(MOST_LINES)}. Divídelo en varios.`
 
 /** The sheet of a file, read by a worker; or the sentence that says why there is none. */
 export async function readFile(kind: Kind, file: File): Promise<ReadFile | string> {
@@ -20,6 +25,7 @@ export async function readFile(kind: Kind, file: File): Promise<ReadFile | strin
       worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
         if (data === 'end') resolve(null)
         else if ('problem' in data) resolve(data.problem)
+        else if ('tooMany' in data) resolve(tooLong(data.tooMany))
         else if ('rows' in data) sheet.rows.push(...data.rows)
         else Object.assign(sheet, data)
       })

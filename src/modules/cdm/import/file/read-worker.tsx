@@ -1,4 +1,3 @@
-import { count } from '#src/kernel/format.ts'
 import type { Kind } from '../../rows.ts'
 import { MOST_LINES } from '../limits.ts'
 import { titlesIn } from '../rows/columns.ts'
@@ -13,7 +12,7 @@ export interface ReaderRequest {
 }
 
 /** What is wrong with the file; or its titles, then its rows bit by bit, and the end. */
-export type ReaderAnswer = { problem: string } | Omit<Sheet, 'rows'> | Pick<Sheet, 'rows'> | 'end'
+export type ReaderAnswer = { problem: string } | { tooMany: number } | Omit<Sheet, 'rows'> | Pick<Sheet, 'rows'> | 'end'
 
 /** Rows that are told at once: taking them holds the page for a millisecond or two. */
 const ROWS_AT_ONCE = 500
@@ -24,7 +23,7 @@ async function read({ kind, name, bytes }: ReaderRequest): Promise<void> {
   const tell = (answer: ReaderAnswer) => postMessage(answer)
   try {
     const { rows, ...head } = sheetOf(await readTable(name, bytes, titlesIn(kind)), titlesIn(kind))
-    if (rows.length > MOST_LINES) throw new UnreadableFile(tooLong(rows.length))
+    if (rows.length > MOST_LINES) return tell({ tooMany: rows.length })
     tell(head)
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) tell({ rows: rows.slice(at, at + ROWS_AT_ONCE) })
     tell('end')
@@ -33,6 +32,3 @@ async function read({ kind, name, bytes }: ReaderRequest): Promise<void> {
     tell({ problem: reason.message })
   }
 }
-
-const tooLong = (rows: number) =>
-  `El archivo tiene ${count(rows)} filas y como máximo pueden ser ${count(MOST_LINES)}. Divídelo en varios.`

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '#src/kernel/contract.ts'
 import { Failure, send } from '#src/web/transport.ts'
 import { cdm } from '../../contract.ts'
@@ -11,9 +11,9 @@ const NOBODY: ReadonlySet<string> = new Set()
 
 type State = 'asking' | 'known' | 'failed'
 
-/** Which lines name a row that exists already, asked in as many questions as it takes. */
+/** Which lines name a row that exists already, asked in as many questions as it takes; of a line that was mended, what is new. */
 export function useExisting(kind: Kind, lines: readonly Line[]) {
-  const questions = useMemo(() => questionsOf(lines.filter(({ data }) => data !== null).map(({ key }) => key)), [lines])
+  const asked = useRef<ReadonlySet<string>>(NOBODY)
   const [keys, setKeys] = useState(NOBODY)
   const [state, setState] = useState<State>('asking')
   const [attempt, setAttempt] = useState(0)
@@ -21,14 +21,18 @@ export function useExisting(kind: Kind, lines: readonly Line[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     const stop = new AbortController()
+    const wanted = new Set(lines.flatMap(({ data, key }) => (data === null || asked.current.has(key) ? [] : [key])))
     setState('asking')
-    ask(kind, questions, stop.signal).then((found) => {
+    ask(kind, questionsOf(wanted), stop.signal).then((found) => {
       if (stop.signal.aborted) return
-      setKeys(found ?? NOBODY)
+      if (found !== null) {
+        asked.current = new Set([...asked.current, ...wanted])
+        setKeys((before) => (found.size === 0 ? before : new Set([...before, ...found])))
+      }
       setState(found ? 'known' : 'failed')
     })
     return () => stop.abort()
-  }, [kind, questions, attempt])
+  }, [kind, lines, attempt])
 
   return { keys, state, again: () => setAttempt((before) => before + 1) }
 }
