@@ -123,8 +123,8 @@ export const PERMISSIONS: Record<string, Permission> = {
   'automation.saveFor': control,
   'automation.reveal': control,
 
-  'audit.entries': { may: ['empresa'] },
-  'audit.filters': { may: ['empresa'] },
+  'audit.entries': owners,
+  'audit.filters': owners,
   'audit.permissions': owners,
 
   ...Object.fromEntries(

@@ -40,7 +40,7 @@ export const MAY = {
   addUsers: ['empresa', 'administrador'],
   deactivateUsers: ['empresa'],
   /** Who of the company did what, and when. */
-  seeActivity: ['empresa'],
+  seeActivity: ['empresa', 'administrador'],
   suggest: ['empresa', 'administrador'],
   templates: ['empresa', 'administrador'],
   /** Read the rows of a connected module. Control reads one chosen company's. */

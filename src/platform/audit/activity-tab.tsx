@@ -1,10 +1,11 @@
-import { NativeSelect, Select } from '@mantine/core'
+import { Button, NativeSelect, Select } from '@mantine/core'
 import { useQuery } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { DayInput } from '#src/web/ui/day/day-range.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import css from './audit.module.css'
+import { ChangeList } from './change-list.tsx'
 import { audit, type Entry } from './contract.ts'
 
 const EVERYWHERE = { value: '', label: 'Todas las áreas' }
@@ -16,12 +17,13 @@ export default function ActivityTab() {
   const [area, chooseArea] = useUrlState('area')
   const [since, chooseSince] = useUrlState('desde')
   const [until, chooseUntil] = useUrlState('hasta')
+  const [record, chooseRecord] = useUrlState('registro')
   const people = (filters?.people ?? []).map(({ id, username, active }) => ({
     value: id,
     label: active ? username : `${username} (desactivado)`,
   }))
   const areas = [EVERYWHERE, ...(filters?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }))]
-  const narrowed = [person, area, since, until].some((value) => value !== '')
+  const narrowed = [person, area, since, until, record].some((value) => value !== '')
 
   return (
     <Table
@@ -29,12 +31,14 @@ export default function ActivityTab() {
       input={{
         person_id: person || undefined,
         area: area || undefined,
+        record: record || undefined,
         since: since || undefined,
         until: until || undefined,
         zone: new Date().getTimezoneOffset(),
       }}
       label="Actividad"
       noun={['acción', 'acciones']}
+      search="Buscar por número, nombre o valor"
       empty={narrowed ? 'Nada coincide con estos filtros.' : 'Aún no hay actividad.'}
       toolbar={
         <div className={css.filters}>
@@ -58,10 +62,15 @@ export default function ActivityTab() {
           />
           <DayInput label="Desde" value={since} max={until} onChange={chooseSince} />
           <DayInput label="Hasta" value={until} min={since} onChange={chooseUntil} />
+          {record !== '' && (
+            <Button variant="default" onClick={() => chooseRecord('')}>
+              Solo un registro: ver toda la actividad
+            </Button>
+          )}
         </div>
       }
       columns={[
-        { key: 'did', title: 'Qué pasó', cell: (entry) => <Deed {...entry} /> },
+        { key: 'did', title: 'Qué pasó', cell: (entry) => <Deed entry={entry} onRecord={chooseRecord} /> },
         { key: 'area', title: 'Área', width: 220 },
         {
           key: 'created_at',
@@ -74,8 +83,13 @@ export default function ActivityTab() {
   )
 }
 
-const Deed = ({ person, did }: Entry) => (
-  <span className={css.deed}>
-    <strong>{person || 'Alguien'}</strong> {did}
-  </span>
-)
+function Deed({ entry, onRecord }: { entry: Entry; onRecord: (id: string) => void }) {
+  const { person, did, subject } = entry
+  return (
+    <div className={css.deed}>
+      <strong>{person || 'Alguien'}</strong> {did}
+      {subject !== '' && <>: {subject}</>}
+      <ChangeList entry={entry} onRecord={onRecord} />
+    </div>
+  )
+}

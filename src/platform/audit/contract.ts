@@ -1,9 +1,26 @@
 import { z } from 'zod'
 import { MAY, ROLES } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { cursor, day, id, moment, pageOf } from '#src/kernel/fields.ts'
+import { cursor, day, id, moment, pageOf, search } from '#src/kernel/fields.ts'
 
 const { read } = callsOf('audit')
+
+/** A value as it was written down: a text, a figure, yes or no; null where there was none. */
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+export type Value = z.infer<typeof Value>
+
+/** A row that an act made, changed or took away. */
+export const Change = z.object({
+  /** As in 'Factura'. */
+  what: z.string(),
+  /** As people call it: 'FAC-2026-001'; '' for what has no name. */
+  name: z.string(),
+  /** Null for what there is one of in a company. */
+  id: z.uuid().nullable(),
+  op: z.enum(['insert', 'update', 'delete']),
+  fields: z.array(z.object({ label: z.string(), before: Value, after: Value })),
+})
+export type Change = z.infer<typeof Change>
 
 export const Entry = z.object({
   id: z.uuid(),
@@ -13,6 +30,11 @@ export const Entry = z.object({
   did: z.string(),
   /** As in 'Bodega'. */
   area: z.string(),
+  /** What it was done to, as in 'FAC-2026-001'; '' where nothing has a name. */
+  subject: z.string(),
+  changes: z.array(Change),
+  /** More rows than an entry holds. */
+  more: z.boolean(),
   created_at: moment(),
 })
 export type Entry = z.infer<typeof Entry>
@@ -52,6 +74,9 @@ export const audit = {
         .string()
         .regex(/^[a-z_]{1,40}$/, 'Elige un área de la lista.')
         .optional(),
+      search: search(),
+      /** The id of a thing: its own history. */
+      record: id().optional(),
       /** Days of UTC minus `zone` minutes, both included. */
       since: day('Elige una fecha.').optional(),
       until: day('Elige una fecha.').optional(),

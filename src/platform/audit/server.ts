@@ -6,6 +6,7 @@ import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { installed } from '../catalogue/installed.ts'
 import { audit, type Entry, type Filters } from './contract.ts'
+import { detailsOf, type Logged } from './details.ts'
 import { permissionsOf } from './permissions.ts'
 import { areaName, past } from './rules.ts'
 import { type Told, toldOf } from './told.ts'
@@ -33,12 +34,15 @@ export default ({ areas }: Means): Served => {
         fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`
       const matching = fragment`l.company_id = ${company} and l.call <> all(${personal}::text[])
         ${by ? fragment`and l.person_id = any(${by}::uuid[])` : empty}
+        ${input.search ? fragment`and l.search_text like trama.anywhere(${input.search})` : empty}
+        ${input.record ? fragment`and (l.subject_id = ${input.record} or l.search_text like trama.anywhere(${input.record}))` : empty}
         ${input.area ? fragment`and split_part(l.call, '.', 1) = ${input.area}` : empty}
         ${input.since ? fragment`and l.created_at >= ${midnight(input.since, 0)}` : empty}
         ${input.until ? fragment`and l.created_at < ${midnight(input.until, 1)}` : empty}`
       const [rows, [counted]] = await Promise.all([
-        sql<{ id: string; person: string; call: string; created_at: string }>`
-          select l.id, coalesce(p.username, case when c.id is not null then ${AUTOMATION} end, '') as person, l.call, l.created_at
+        sql<Logged>`
+          select l.id, coalesce(p.username, case when c.id is not null then ${AUTOMATION} end, '') as person, l.call,
+            l.subject_id, l.changes, l.created_at
           from audit_log l
           left join profiles p on p.company_id = l.company_id and p.id = l.person_id
           left join api_clients c on c.company_id = l.company_id and c.id = l.person_id
@@ -46,10 +50,11 @@ export default ({ areas }: Means): Served => {
           order by l.id desc limit ${PAGE_ROWS + 1}`,
         sql<{ total: number }>`select count(*)::int as total from audit_log l where ${matching}`,
       ])
-      const entries = rows.map(({ call, ...row }): Entry => {
+      const entries = rows.map(({ call, subject_id, changes, ...row }): Entry => {
         const [area = ''] = call.split('.')
         const deed = does.get(call)
-        return { ...row, did: deed ? past(deed) : SOMETHING, area: areaName(area, installed()) }
+        const did = deed ? past(deed) : SOMETHING
+        return { ...row, did, area: areaName(area, installed()), ...detailsOf(changes ?? [], subject_id) }
       })
       return cutPage(entries, counted?.total ?? 0, ({ id }) => [id])
     },

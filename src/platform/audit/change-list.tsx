@@ -1,0 +1,61 @@
+import { UnstyledButton } from '@mantine/core'
+import { isDay } from '#src/kernel/fields.ts'
+import { decimalText } from '#src/kernel/format.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import css from './audit.module.css'
+import type { Change, Entry, Value } from './contract.ts'
+
+const MOST_SHOWN = 6
+const DEEDS = { insert: 'nuevo', update: '', delete: 'eliminado' } as const satisfies Record<Change['op'], string>
+
+/** What changed, row by row: its name, which leads to its own history, and each value before and after. */
+export function ChangeList({ entry, onRecord }: { entry: Entry; onRecord: (id: string) => void }) {
+  const { changes, more } = entry
+  const shown = changes.slice(0, MOST_SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <ul className={css.changes}>
+      {shown.map((change) => (
+        <li key={`${change.what} ${change.id}`}>
+          <RecordName change={change} onRecord={onRecord} />
+          {change.fields.map(({ label, before, after }) => (
+            <span key={label} className={css.field}>
+              {label}: {change.op !== 'insert' && <ValueText value={before} />}
+              {change.op === 'update' && ' → '}
+              {change.op !== 'delete' && <ValueText value={after} />}
+            </span>
+          ))}
+        </li>
+      ))}
+      {(more || changes.length > MOST_SHOWN) && <li>y más</li>}
+    </ul>
+  )
+}
+
+function RecordName({ change: { what, name, id, op }, onRecord }: { change: Change; onRecord: (id: string) => void }) {
+  const text = [what, name].filter((part) => part !== '').join(' ')
+  return (
+    <span className={css.record}>
+      {id === null ? (
+        text
+      ) : (
+        <UnstyledButton className={css.history} title={`Historial de ${text}`} onClick={() => onRecord(id)}>
+          {text}
+        </UnstyledButton>
+      )}
+      {DEEDS[op] !== '' && ` (${DEEDS[op]})`}
+    </span>
+  )
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+/** A value as people write it: the trail keeps days, moments and figures as the database does. */
+function ValueText({ value }: { value: Value }) {
+  if (value === null || value === '') return <span className={css.value}>vacío</span>
+  if (typeof value === 'boolean') return <span className={css.value}>{value ? 'sí' : 'no'}</span>
+  if (typeof value === 'number') return <span className={css.value}>{decimalText(String(value))}</span>
+  if (isDay(value)) return <DateText at={value} />
+  if (MOMENT.test(value)) return <DateText at={value} as="moment" />
+  return <span className={css.value}>{value}</span>
+}

@@ -1,0 +1,58 @@
+import type { Change, Entry, Value } from './contract.ts'
+
+/** A changed row as the trigger wrote it down: see migrations/003_changes.sql. */
+interface Written {
+  what: string
+  name: string | null
+  id: string | null
+  op: Change['op']
+  fields: [label: string, before: Value, after: Value][]
+}
+
+/** A line of the trail as it is kept. */
+export interface Logged {
+  id: string
+  person: string
+  call: string
+  subject_id: string | null
+  changes: (Written | { more: true })[] | null
+  created_at: string
+}
+
+/** What a line tells of the rows that changed, the one it was done to first. */
+export function detailsOf(
+  written: NonNullable<Logged['changes']>,
+  subject: string | null,
+): Pick<Entry, 'subject' | 'changes' | 'more'> {
+  const rows = written.filter((row) => 'what' in row)
+  const changes = folded(rows).toSorted((one, other) => Number(other.id === subject) - Number(one.id === subject))
+  return { subject: changes[0]?.name ?? '', changes, more: rows.length < written.length }
+}
+
+/** One change a row, however many statements wrote it: from what the first found to what the last left. */
+function folded(rows: readonly Written[]): Change[] {
+  const byRow = new Map<string, Change>()
+  for (const { name, fields, ...row } of rows) {
+    const change = {
+      ...row,
+      name: name ?? '',
+      fields: fields.map(([label, before, after]) => ({ label, before, after })),
+    }
+    const key = `${row.what} ${row.id}`
+    const earlier = byRow.get(key)
+    byRow.set(key, earlier ? followed(earlier, change) : change)
+  }
+  return [...byRow.values()].filter(({ op, fields }) => op !== 'update' || fields.length > 0)
+}
+
+function followed(earlier: Change, later: Change): Change {
+  const op = later.op === 'update' ? earlier.op : later.op
+  if (op !== 'update') return { ...earlier, ...later, op, fields: op === 'insert' ? earlier.fields : later.fields }
+  const fields = [...earlier.fields]
+  for (const field of later.fields) {
+    const at = fields.findIndex(({ label }) => label === field.label)
+    if (at === -1) fields.push(field)
+    else fields[at] = { ...field, before: fields[at]?.before ?? null }
+  }
+  return { ...later, op, fields: fields.filter(({ before, after }) => before !== after) }
+}
