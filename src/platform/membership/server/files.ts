@@ -10,6 +10,7 @@ import type { Job } from '#src/server/jobs.ts'
 import type { Identify, Received, Who } from '#src/server/serve.ts'
 import { reencoded } from '../../images/server/reencoded.ts'
 import type { StoredFile } from '../receipts.ts'
+import { refuseUnsoundPdf } from './sound-pdf.ts'
 
 /** Files that a company uploaded for nothing, within a day. */
 const MOST_LOOSE = 20
@@ -26,9 +27,9 @@ const LOOSE = fragment`
   not exists (select from payment_receipts r where r.company_id = f.company_id and r.file_id = f.id)
   and not exists (select from payments p where p.company_id = f.company_id and p.file_id = f.id)`
 
-/** Keeps a file of a company: of a picture its pixels, of a PDF what begins as one. */
+/** Keeps a file of a company: of a picture its pixels, of a PDF what shows pages and does nothing. */
 export async function keepFile(sql: Query, company: string, file: Received): Promise<StoredFile> {
-  const { type, bytes } = file.type === PDF ? pdf(file.bytes) : await reencoded(file.bytes)
+  const { type, bytes } = file.type === PDF ? await pdf(file.bytes) : await reencoded(file.bytes)
   const [loose] = await sql<{ files: number }>`
     select count(*)::int as files from receipt_files f where f.company_id = ${company} and ${LOOSE}`
   if (found(loose).files >= MOST_LOOSE)
@@ -38,9 +39,8 @@ export async function keepFile(sql: Query, company: string, file: Received): Pro
   return { id, type }
 }
 
-function pdf(bytes: Buffer) {
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
-    throw new Refusal(415, 'No pudimos leer el PDF. Elige otro archivo.')
+async function pdf(bytes: Buffer) {
+  await refuseUnsoundPdf(bytes)
   return { type: PDF, bytes } as const
 }
 
