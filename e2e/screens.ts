@@ -8,8 +8,8 @@ const TABS: Record<string, readonly string[]> = {
   ],
   agentes_ia: ['tab=disponibles', 'tab=solicitudes', 'tab=conectados'],
   bodega: ['tab=stock', 'tab=movimientos', 'tab=alertas'],
-  marketing: ['tab=servicios', 'tab=solicitudes'],
-  pagina_web: [''],
+  marketing: ['tab=servicios', 'tab=mis-servicios', 'tab=solicitudes'],
+  pagina_web: ['', 'herramienta=seo', 'herramienta=analitica'],
   proyectos: ['tab=proyectos', 'tab=proyectos&ver=archivados', 'tab=mias', 'tab=mias&vista=calendario'],
   contabilidad: [
     ...['tab=dashboard', 'tab=plan', 'tab=diario', 'tab=diario&vista=recurrentes'],
@@ -27,7 +27,8 @@ const TABS: Record<string, readonly string[]> = {
   ],
   textil: [
     ...['tab=ordenes', 'tab=lotes', 'tab=lotes&ver=terminados', 'tab=lotes&vista=estaciones', 'tab=inventario'],
-    ...['tab=mantenimiento', 'tab=mantenimiento&ver=archivados', 'tab=calidad', 'tab=reportes'],
+    ...['tab=mantenimiento', 'tab=mantenimiento&ver=archivados', 'tab=reportes'],
+    ...['tab=calidad', 'tab=calidad&vista=resumen', 'tab=calidad&vista=defectos'],
   ],
   rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=evaluaciones'],
 }
@@ -44,9 +45,11 @@ const MANAGED = [
   'agentes_ia?tab=solicitudes',
   'marketing?tab=servicios',
   'marketing?tab=solicitudes',
+  'agentes_ia?tab=seguimiento',
+  'marketing?tab=seguimiento',
 ]
 
-const REQUEST_TABS = ['pagina-web', 'marketing'].map((tab) => `/admin/requests?tab=${tab}`)
+const REQUEST_TABS = ['pagina-web', 'marketing', 'seguimiento'].map((tab) => `/admin/requests?tab=${tab}`)
 
 /** Beside the prices, which are its first. */
 const MEMBERSHIP_TABS = ['empresas', 'pagos', 'comprobantes']

@@ -30,6 +30,6 @@ export async function offeredAgent(
 
 /** Everything that companies asked for and got, and the catalogue, forgotten. */
 export const forgetOffers = ({ db }: World) =>
-  db.query(`delete from connected_agents; delete from connected_marketing_services; delete from web_pages;
+  db.query(`delete from work_comments; delete from work_entries; delete from connected_agents; delete from connected_marketing_services; delete from web_pages;
     delete from agent_requests; delete from marketing_service_requests; delete from web_page_requests;
     delete from ai_agents; delete from marketing_services; delete from notifications; delete from control_notifications`)

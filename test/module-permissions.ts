@@ -107,6 +107,9 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'pagina_web.refreshPreview': edits,
   'pagina_web.creation': reads,
   'pagina_web.requests': reads,
+  'pagina_web.figures': reads,
+  'pagina_web.saveFigures': edits,
+  'pagina_web.removeFigures': edits,
   'pagina_web.requestSite': edits,
   'pagina_web.summary': reads,
 
@@ -118,9 +121,20 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'agentes_ia.requestAgent': edits,
   'agentes_ia.editAgent': edits,
   'agentes_ia.disconnectAgent': edits,
+  'agentes_ia.pauseAgent': edits,
+  'agentes_ia.resumeAgent': edits,
+  // What Trama does with what the company has: all of it read, those who asked for it ask more.
+  ...Object.fromEntries(
+    ['agentes_ia', 'marketing', 'pagina_web'].flatMap((area) => [
+      [`${area}.work`, reads],
+      [`${area}.askWork`, edits],
+      [`${area}.commentWork`, edits],
+    ]),
+  ),
 
   // Part 2 §6: 'empresa and administrador: request … marketing services'; 'Other roles see state read-only'.
   'marketing.services': reads,
+  'marketing.connected': reads,
   'marketing.requests': reads,
   'marketing.summary': reads,
   'marketing.requestService': edits,

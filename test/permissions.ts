@@ -174,6 +174,13 @@ export const PERMISSIONS: Record<string, Permission> = {
   'requests.askInfo': control,
   /** What follows from approving. */
   'requests.publishPage': control,
+  // What control does with what it approved.
+  'worklog.entries': control,
+  'worklog.openCount': control,
+  'worklog.subjects': control,
+  'worklog.publish': control,
+  'worklog.answer': control,
+  'worklog.comment': control,
 
   // Each person's own: what concerns them in their company; control's are of all companies (part 1 §2).
   'notifications.list': signedIn,

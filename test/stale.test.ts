@@ -57,6 +57,8 @@ const ELSEWHERE: Record<string, string> = {
   'membership.setPrice': 'src/platform/membership/prices.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',
   'agentes_ia.editAgent': 'src/modules/agentes_ia/server.test.ts',
+  'agentes_ia.pauseAgent': 'src/platform/worklog/worklog.test.ts',
+  'agentes_ia.resumeAgent': 'src/platform/worklog/worklog.test.ts',
   'team.restoreMember': 'src/platform/team/editing.test.ts',
   'team.resendInvitation': 'src/platform/team/invitations.test.ts',
   'team.revokeInvitation': 'src/platform/team/invitations.test.ts',

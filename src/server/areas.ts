@@ -23,6 +23,7 @@ const PLATFORM = [
   'manual',
   'offers',
   'requests',
+  'worklog',
   'membership',
   'onboarding',
   'automation',

@@ -6,6 +6,7 @@ import { TemplateField } from '#src/platform/offers/rules.ts'
 import { FormValues, ShownField } from '#src/platform/requests/form.ts'
 import { OwnRequest, OwnRequestsWanted } from '#src/platform/requests/own.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
+import { workCalls } from '#src/platform/worklog/calls.ts'
 
 const { read, act } = callsOf('agentes_ia')
 
@@ -29,9 +30,21 @@ export const ConnectedAgent = z.object({
   description: z.string(),
   config: z.array(ShownField),
   connected_at: moment(),
+  /** Since when the company wants it to rest; null while it works. */
+  paused_at: moment().nullable(),
   version: z.int(),
 })
 export type ConnectedAgent = z.infer<typeof ConnectedAgent>
+
+/** The same with what it costs and what was last done with it. */
+export const ConnectedAgentCard = ConnectedAgent.extend({
+  /** A month of it, today. */
+  price: z.string(),
+  /** Requests that wait for an answer. */
+  open_requests: z.int(),
+  latest: z.object({ title: z.string(), created_at: moment() }).nullable(),
+})
+export type ConnectedAgentCard = z.infer<typeof ConnectedAgentCard>
 
 const CHOSEN = 'Elige un agente de la lista.'
 
@@ -66,8 +79,8 @@ export const agentes_ia = {
   }),
   connected: read('/connected', {
     access: MAY.readModule,
-    reads: ['connected_agents', 'ai_agents'],
-    output: z.array(ConnectedAgent),
+    reads: ['connected_agents', 'ai_agents', 'work_entries', 'prices'],
+    output: z.array(ConnectedAgentCard),
   }),
   /** A secret that is sent as the mask stays as it is. */
   editAgent: act('PATCH /connected/{id}', {
@@ -78,6 +91,27 @@ export const agentes_ia = {
     done: ({ name }) => `La configuración de «${name}» se guardó.`,
     failed: 'Error al actualizar',
   }),
+  pauseAgent: act('POST /connected/{id}/pause', {
+    does: 'pausar un agente',
+    access: MAY.editModule,
+    input: z.strictObject({ id: id(CHOSEN), version: version() }),
+    output: ConnectedAgent,
+    done: ({ name }) => ({ title: `«${name}» en pausa`, description: 'Avisamos a Trama para que lo detenga.' }),
+    failed: 'Error al actualizar',
+  }),
+  resumeAgent: act('POST /connected/{id}/resume', {
+    does: 'reanudar un agente',
+    access: MAY.editModule,
+    input: z.strictObject({ id: id(CHOSEN), version: version() }),
+    output: ConnectedAgent,
+    done: ({ name }) => ({
+      title: `«${name}» reanudado`,
+      description: 'Avisamos a Trama para que lo ponga a trabajar.',
+    }),
+    failed: 'Error al actualizar',
+  }),
+  /** What is done with the agents, and what the company asks of them. */
+  ...workCalls('agentes_ia'),
   /** Its secrets are gone; the company can ask for it again. */
   disconnectAgent: act('DELETE /connected/{id}', {
     does: 'desconectar un agente',

@@ -1,6 +1,7 @@
 import { AgentCatalogue } from '#src/platform/offers/agent-catalogue.tsx'
 import AgentInbox from '#src/platform/requests/agent-inbox.tsx'
 import { requests } from '#src/platform/requests/contract.ts'
+import { ReceivedLog } from '#src/platform/worklog/screens/received-log.tsx'
 import { useQuery } from '#src/web/call.ts'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
@@ -19,6 +20,7 @@ export default function ControlTabs() {
           count: waiting?.agent || undefined,
           content: <AgentInbox />,
         },
+        { id: 'seguimiento', title: 'Seguimiento', content: <ReceivedLog kind="agent" /> },
       ]}
     />
   )

@@ -2,10 +2,12 @@ import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { priced } from '#src/platform/membership/server/price-list.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
+import { workHandlers } from '#src/platform/worklog/server/own.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { agentes_ia, type OfferedAgent } from './contract.ts'
 import { connectedAgents, disconnect, edit } from './server/connected.ts'
+import { pause } from './server/pause.ts'
 import { requestAgent } from './server/request.ts'
 
 export default ({ secret }: Means): Served =>
@@ -53,6 +55,9 @@ export default ({ secret }: Means): Served =>
     },
 
     connected: ({ sql, company }) => connectedAgents(sql, company),
-    editAgent: ({ sql, company, input }) => edit(sql, secret, company, input),
+    editAgent: ({ sql, company, user, input }) => edit(sql, secret, { company, user: user.id }, input),
+    pauseAgent: (ctx) => pause(ctx, true),
+    resumeAgent: (ctx) => pause(ctx, false),
+    ...workHandlers('agent'),
     disconnectAgent: ({ sql, company, input }) => disconnect(sql, company, input.id),
   })

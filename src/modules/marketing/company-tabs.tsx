@@ -1,6 +1,7 @@
 import { OwnRequests } from '#src/platform/requests/ui/own-requests.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { marketing } from './contract.ts'
+import { MisServiciosTab } from './mis-servicios-tab.tsx'
 import module from './module.ts'
 import { ServiciosTab } from './servicios-tab.tsx'
 
@@ -10,6 +11,7 @@ export const CompanyTabs = () => (
     label={module.name}
     tabs={[
       { id: 'servicios', title: 'Servicios Disponibles', content: <ServiciosTab /> },
+      { id: 'mis-servicios', title: 'Mis Servicios', content: <MisServiciosTab /> },
       {
         id: 'solicitudes',
         title: 'Mis Solicitudes',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { id, One, pageOf } from '../../kernel/fields.ts'
+import { id, moment, One, pageOf } from '../../kernel/fields.ts'
 import { OwnRequest, OwnRequestsWanted } from '../../platform/requests/own.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '../../platform/requests/rules.ts'
+import { workCalls } from '../../platform/worklog/calls.ts'
 
 const { read, act } = callsOf('marketing')
 
@@ -22,6 +23,21 @@ export const AvailableService = z.object({
 })
 export type AvailableService = z.infer<typeof AvailableService>
 
+/** A service that the company has, with what was last done for it. */
+export const ConnectedService = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  connected_at: moment(),
+  /** A month of it, today. */
+  price: z.string(),
+  /** Requests that wait for an answer. */
+  open_requests: z.int(),
+  results: z.int(),
+  latest: z.object({ title: z.string(), created_at: moment() }).nullable(),
+})
+export type ConnectedService = z.infer<typeof ConnectedService>
+
 export const marketing = {
   /** In the order that control gave them; what left the catalogue stays for whoever has it. */
   services: read('/services', {
@@ -29,6 +45,14 @@ export const marketing = {
     reads: ['marketing_services', 'marketing_service_requests', 'connected_marketing_services', 'prices'],
     output: z.array(AvailableService),
   }),
+  /** What the company has, by name. */
+  connected: read('/connected', {
+    access: MAY.readModule,
+    reads: ['connected_marketing_services', 'marketing_services', 'work_entries', 'prices'],
+    output: z.array(ConnectedService),
+  }),
+  /** What is done with the services, and what the company asks of them. */
+  ...workCalls('marketing'),
   requests: read('/requests', {
     access: MAY.readModule,
     reads: ['marketing_service_requests', 'marketing_services', 'profiles'],

@@ -1,6 +1,7 @@
 import { ServiceCatalogue } from '#src/platform/offers/service-catalogue.tsx'
 import { requests } from '#src/platform/requests/contract.ts'
 import { Inbox } from '#src/platform/requests/screens/inbox.tsx'
+import { ReceivedLog } from '#src/platform/worklog/screens/received-log.tsx'
 import { useQuery } from '#src/web/call.ts'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
@@ -19,6 +20,7 @@ export default function ControlTabs() {
           count: waiting?.marketing || undefined,
           content: <Inbox kind="marketing" />,
         },
+        { id: 'seguimiento', title: 'Seguimiento', content: <ReceivedLog kind="marketing" /> },
       ]}
     />
   )

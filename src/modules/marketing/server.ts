@@ -6,10 +6,12 @@ import { priced } from '../../platform/membership/server/price-list.ts'
 import type { OwnRequest } from '../../platform/requests/own.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rules.ts'
 import { tellAsked } from '../../platform/requests/server/asked.ts'
+import { workHandlers } from '../../platform/worklog/server/own.ts'
 import type { Query } from '../../server/db/transaction.ts'
 import { cutPage, decodeCursor } from '../../server/page.ts'
 import { serve } from '../../server/serve.ts'
 import { type AvailableService, marketing } from './contract.ts'
+import { connectedServices } from './server/connected.ts'
 
 export default serve(marketing, {
   services: async ({ sql, company }) =>
@@ -27,6 +29,9 @@ export default serve(marketing, {
     where s.archived_at is null or c.id is not null or r.id is not null
     order by s.position, s.id`,
     ),
+
+  connected: ({ sql, company }) => connectedServices(sql, company),
+  ...workHandlers('marketing'),
 
   async requests({ sql, company, input }) {
     const after = decodeCursor(input.cursor, ['uuid'])

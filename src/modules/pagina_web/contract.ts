@@ -4,6 +4,8 @@ import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { moment, optionalUrl, pageOf, version } from '#src/kernel/fields.ts'
 import { OwnRequest, OwnRequestsWanted } from '#src/platform/requests/own.ts'
 import { PAGE_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
+import { workCalls } from '#src/platform/worklog/calls.ts'
+import { figureCalls } from './figures.ts'
 import { PREVIEW_STATES } from './rules.ts'
 
 const { read, act } = callsOf('pagina_web')
@@ -57,6 +59,9 @@ export const pagina_web = {
     reads: ['web_pages', 'web_page_requests', 'profiles'],
     output: Creation,
   }),
+  /** What the company asks of its page, and what Trama does with it. */
+  ...workCalls('pagina_web'),
+  ...figureCalls,
   requests: read('/requests', {
     access: MAY.readModule,
     reads: ['web_page_requests', 'profiles'],

@@ -12,3 +12,35 @@ export const PROBLEM_TEXTS = {
 
 /** A page's address as people say it: without protocol and final slash. */
 export const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+
+/** Between these lengths a search engine shows a text whole, and it says something. */
+const TITLE_LETTERS = { from: 15, to: 60 }
+const DESCRIPTION_LETTERS = { from: 50, to: 160 }
+
+/** The parts of a page that a change is asked for. */
+export const PAGE_PARTS = [
+  'Inicio',
+  'Quiénes somos',
+  'Productos o servicios',
+  'Contacto',
+  'Buscadores',
+  'Otra',
+] as const
+export const SEARCH_PART = 'Buscadores'
+
+/** What a search engine would make of a page's title and description; nothing where both are well. */
+export function searchAdvice({ title, description }: { title: string; description: string }): string[] {
+  return [
+    ...lengthAdvice('El título', title, TITLE_LETTERS),
+    ...lengthAdvice('La descripción', description, DESCRIPTION_LETTERS),
+    ...(title !== '' && title === description ? ['El título y la descripción dicen lo mismo.'] : []),
+  ]
+}
+
+function lengthAdvice(what: string, text: string, { from, to }: { from: number; to: number }): string[] {
+  const { length } = [...text]
+  if (length === 0) return [`${what} falta: los buscadores pondrán un texto cualquiera de tu página.`]
+  if (length < from) return [`${what} tiene solo ${length} letras: di qué haces y dónde.`]
+  if (length > to) return [`${what} tiene ${length} letras: los buscadores cortan hacia las ${to}.`]
+  return []
+}

@@ -1,6 +1,5 @@
 import { OwnRequests } from '#src/platform/requests/ui/own-requests.tsx'
 import { useQuery } from '#src/web/call.ts'
-import { FeatureGrid } from '#src/web/ui/feature-grid.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
@@ -10,6 +9,7 @@ import { CreationCard } from './creation-card.tsx'
 import module from './module.ts'
 import css from './pagina-web.module.css'
 import { SiteCard } from './site-card.tsx'
+import { PageTools } from './tools.tsx'
 
 /** The company's page on the web: where it is, and the wish for one that the platform makes. */
 export default function PaginaWeb() {
@@ -42,7 +42,7 @@ export default function PaginaWeb() {
       )}
       <section className={css.part}>
         <h2 className={css.heading}>Herramientas</h2>
-        <FeatureGrid features={module.features} />
+        {site.data && creation.data && <PageTools site={site.data} made={creation.data.page !== null} />}
       </section>
     </>
   )

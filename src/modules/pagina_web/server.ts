@@ -5,9 +5,11 @@ import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { ALREADY_PENDING } from '#src/platform/requests/rules.ts'
 import { tellAsked } from '#src/platform/requests/server/asked.ts'
+import { workHandlers } from '#src/platform/worklog/server/own.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { type Creation, pagina_web } from './contract.ts'
+import { figures } from './server/figures.ts'
 import { beginPreview, PREVIEW_JOB, readPages, siteOf } from './server/preview.ts'
 
 const HAS_PAGE = 'Tu empresa ya tiene una página web.'
@@ -57,6 +59,9 @@ export default (means: Means): Served =>
         ])
         return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
       },
+
+      ...workHandlers('web_page'),
+      ...figures,
 
       async requestSite({ sql, company, user }) {
         const [page] = await sql`select from web_pages where company_id = ${company}`

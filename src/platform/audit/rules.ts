@@ -21,6 +21,7 @@ const AREA_NAMES: Record<string, string> = {
   suggestions: 'Sugerencias',
   team: 'Equipo',
   templates: 'Plantillas',
+  worklog: 'Seguimiento',
 }
 
 /** What people call an area. */

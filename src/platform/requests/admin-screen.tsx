@@ -2,6 +2,8 @@ import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
+import { worklog } from '../worklog/contract.ts'
+import { ReceivedLog } from '../worklog/screens/received-log.tsx'
 import AgentInbox from './agent-inbox.tsx'
 import { requests } from './contract.ts'
 import { Inbox } from './screens/inbox.tsx'
@@ -9,6 +11,7 @@ import { Inbox } from './screens/inbox.tsx'
 /** The request centre, part 2 §2: what companies ask for, and control's decision. */
 export default function RequestCentre() {
   const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
+  const { data: asked } = useQuery(worklog.openCount, {}, { quiet: true })
   return (
     <>
       <PageHead
@@ -31,6 +34,12 @@ export default function RequestCentre() {
             title: 'Marketing',
             count: waiting?.marketing || undefined,
             content: <Inbox kind="marketing" />,
+          },
+          {
+            id: 'seguimiento',
+            title: 'Seguimiento',
+            count: asked?.open || undefined,
+            content: <ReceivedLog />,
           },
         ]}
       />

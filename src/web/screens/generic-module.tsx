@@ -1,6 +1,4 @@
 import type { Module } from '#src/kernel/module.ts'
-import { UNDER_WAY } from '../notices.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { FeatureGrid } from '../ui/feature-grid.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -10,7 +8,7 @@ export function GenericModule({ module }: { module: Module }) {
   return (
     <>
       <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
-      {module.features.length === 0 ? <EmptyState title={UNDER_WAY} /> : <FeatureGrid features={module.features} />}
+      <FeatureGrid features={module.features} />
     </>
   )
 }

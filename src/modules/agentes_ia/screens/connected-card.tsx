@@ -1,24 +1,31 @@
 import { Button, ThemeIcon } from '@mantine/core'
+import { isFree } from '#src/platform/membership/rules.ts'
+import { PriceText } from '#src/platform/membership/screens/price-text.tsx'
 import { FormValues } from '#src/platform/requests/ui/form-values.tsx'
 import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
 import { confirm } from '#src/web/ui/confirm.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { agentes_ia, type ConnectedAgent } from '../contract.ts'
+import { agentes_ia, type ConnectedAgentCard } from '../contract.ts'
 import module from '../module.ts'
 import css from './agents.module.css'
 
 interface ConnectedCardProps {
-  agent: ConnectedAgent
+  agent: ConnectedAgentCard
   onEdit: () => void
+  /** Opens what is done with it. */
+  onOpen: () => void
 }
 
 /** An agent of the company: what it was given, its secrets masked, and what can be done with it. */
-export function ConnectedCard({ agent, onEdit }: ConnectedCardProps) {
-  const { id, name, config, connected_at } = agent
+export function ConnectedCard({ agent, onEdit, onOpen }: ConnectedCardProps) {
+  const { id, version, name, description, config, connected_at, paused_at, price, open_requests, latest } = agent
   const may = useMay()
   const disconnection = useAction(agentes_ia.disconnectAgent)
+  const pausing = useAction(agentes_ia.pauseAgent)
+  const resuming = useAction(agentes_ia.resumeAgent)
   const disconnect = async () => {
     const sure = await confirm({
       title: `¿Desconectar ${name}?`,
@@ -37,30 +44,58 @@ export function ConnectedCard({ agent, onEdit }: ConnectedCardProps) {
         <div className={css.titles}>
           <h2 className={css.name}>{name}</h2>
           <p className={css.since}>
-            Conectado desde el <DateText at={connected_at} as="long" />
+            Conectado desde el <DateText at={connected_at} as="long" /> · <PriceText price={price} />
+            {!isFree(price) && ' al mes'}
           </p>
         </div>
+        {paused_at === null ? <Badge tone="good">Activo</Badge> : <Badge tone="warn">En pausa</Badge>}
       </div>
+      <p className={css.does}>{description}</p>
+      <p className={css.since}>
+        {latest ? (
+          <>
+            Lo último: {latest.title}, <DateText at={latest.created_at} as="moment" />
+          </>
+        ) : (
+          'Todavía no hay actividad. Trama publica aquí lo que hace tu agente.'
+        )}
+        {open_requests > 0 &&
+          ` · ${open_requests === 1 ? '1 solicitud pendiente' : `${open_requests} solicitudes pendientes`}`}
+      </p>
       <FormValues form={config} of="connected" id={id} />
-      {may(agentes_ia.editAgent) && (
-        <div className={css.foot}>
-          {config.some(({ former }) => !former) && (
-            <Button variant="default" size="sm" aria-label={`Configurar ${name}`} onClick={onEdit}>
-              Configurar
+      <div className={css.foot}>
+        <Button variant="default" size="sm" aria-label={`Seguimiento de ${name}`} onClick={onOpen}>
+          Seguimiento
+        </Button>
+        {may(agentes_ia.editAgent) && (
+          <>
+            <Button
+              variant="default"
+              size="sm"
+              disabled={pausing.busy || resuming.busy}
+              aria-label={`${paused_at === null ? 'Pausar' : 'Reanudar'} ${name}`}
+              onClick={() => void (paused_at === null ? pausing : resuming).run({ id, version })}
+            >
+              {paused_at === null ? 'Pausar' : 'Reanudar'}
             </Button>
-          )}
-          <Button
-            variant="subtle"
-            color="red"
-            size="sm"
-            disabled={disconnection.busy}
-            aria-label={`Desconectar ${name}`}
-            onClick={() => void disconnect()}
-          >
-            Desconectar
-          </Button>
-        </div>
-      )}
+            {config.some(({ former }) => !former) && (
+              <Button variant="default" size="sm" aria-label={`Configurar ${name}`} onClick={onEdit}>
+                Configurar
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              disabled={disconnection.busy}
+              aria-label={`Desconectar ${name}`}
+              onClick={() => void disconnect()}
+            >
+              Desconectar
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   )
 }

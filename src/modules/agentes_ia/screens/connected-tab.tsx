@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { WorkLog } from '#src/platform/worklog/ui/work-log.tsx'
 import { useQuery } from '#src/web/call.ts'
+import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
-import { agentes_ia, type ConnectedAgent } from '../contract.ts'
+import { agentes_ia, type ConnectedAgentCard } from '../contract.ts'
 import css from './agents.module.css'
 import { ConnectedCard } from './connected-card.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -11,14 +13,15 @@ import { EditDialog } from './edit-dialog.tsx'
 /** The agents that the company has, each with what it was given. */
 export function ConnectedTab() {
   const { data, failure, again } = useQuery(agentes_ia.connected)
-  const [editing, setEditing] = useState<ConnectedAgent | null>(null)
+  const [editing, setEditing] = useState<ConnectedAgentCard | null>(null)
+  const [opened, setOpened] = useState<ConnectedAgentCard | null>(null)
   if (data === undefined)
     return failure ? <Unloaded title="No pudimos cargar los agentes." again={again} /> : <SkeletonRows count={4} />
   if (data.length === 0) {
     return (
       <EmptyState
         title="Aún no tienes agentes conectados."
-        text="Solicita uno en Agentes Disponibles; aquí verás su configuración."
+        text="Solicita uno en Agentes Disponibles; aquí verás qué hace, su configuración y sus resultados."
       />
     )
   }
@@ -26,10 +29,18 @@ export function ConnectedTab() {
     <>
       <ul className={css.connected}>
         {data.map((agent) => (
-          <ConnectedCard key={agent.id} agent={agent} onEdit={() => setEditing(agent)} />
+          <ConnectedCard
+            key={agent.id}
+            agent={agent}
+            onEdit={() => setEditing(agent)}
+            onOpen={() => setOpened(agent)}
+          />
         ))}
       </ul>
       <EditDialog agent={editing} onClose={() => setEditing(null)} />
+      <Dialog open={opened !== null} onClose={() => setOpened(null)} title={opened?.name ?? ''} size="lg">
+        {opened && <WorkLog calls={agentes_ia} connection={opened.id} />}
+      </Dialog>
     </>
   )
 }

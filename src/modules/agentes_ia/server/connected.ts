@@ -1,10 +1,12 @@
 import { raw } from 'sql-template-tag'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { FREE, priceList } from '#src/platform/membership/server/price-list.ts'
 import type { TemplateField } from '#src/platform/offers/rules.ts'
 import { type FormValues, MASK } from '#src/platform/requests/form.ts'
 import { isKept, type Kept, keep, type Place, shown, stripped } from '#src/platform/requests/server/kept.ts'
+import { noteEvent } from '#src/platform/worklog/server/own.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import type { ConnectedAgent } from '../contract.ts'
+import type { ConnectedAgent, ConnectedAgentCard } from '../contract.ts'
 import { filledIn } from './filled-in.ts'
 
 interface Row extends Omit<ConnectedAgent, 'config'> {
@@ -18,18 +20,42 @@ interface Edit {
   config: FormValues
 }
 
-const ROW = raw('c.id, a.name, a.description, a.template_fields, c.config, c.connected_at, c.version')
+const ROW = raw('c.id, a.name, a.description, a.template_fields, c.config, c.connected_at, c.paused_at, c.version')
 
 /** What the company has connected, by name; the secrets masked. */
-export async function connectedAgents(sql: Query, company: string): Promise<ConnectedAgent[]> {
-  const rows = await sql<Row>`
+export async function connectedAgents(sql: Query, company: string): Promise<ConnectedAgentCard[]> {
+  const [rows, prices] = await Promise.all([
+    sql<Row & Pick<ConnectedAgentCard, 'open_requests' | 'latest'> & { agent_id: string }>`
+      select ${ROW}, c.agent_id, coalesce(work.open_requests, 0) as open_requests, work.latest
+      from connected_agents c join ai_agents a on a.id = c.agent_id
+      left join lateral (
+        select count(*) filter (where e.status = 'open')::int as open_requests,
+          (array_agg(jsonb_build_object('title', e.title, 'created_at', e.created_at) order by e.id desc))[1] as latest
+        from work_entries e where e.company_id = ${company} and e.connected_agent_id = c.id) work on true
+      where c.company_id = ${company} and c.disconnected_at is null order by trama.plain(a.name), c.id`,
+    priceList(sql, 'agent'),
+  ])
+  return rows.map(({ agent_id, open_requests, latest, ...row }) => ({
+    ...asShown(row),
+    ...{ open_requests, latest, price: prices.get(agent_id) ?? FREE },
+  }))
+}
+
+/** One that the company has, as it stands. */
+export async function connectedAgent(sql: Query, company: string, id: string): Promise<ConnectedAgent> {
+  const [row] = await sql<Row>`
     select ${ROW} from connected_agents c join ai_agents a on a.id = c.agent_id
-    where c.company_id = ${company} and c.disconnected_at is null order by trama.plain(a.name), c.id`
-  return rows.map(asShown)
+    where c.company_id = ${company} and c.id = ${id} and c.disconnected_at is null`
+  return asShown(found(row))
 }
 
 /** Writes a connected agent's configuration anew; a secret that comes as the mask stays. */
-export async function edit(sql: Query, key: Buffer, company: string, { id, version, config }: Edit) {
+export async function edit(
+  sql: Query,
+  key: Buffer,
+  { company, user }: { company: string; user: string },
+  { id, version, config }: Edit,
+) {
   const [row] = await sql<Row>`
     select ${ROW} from connected_agents c join ai_agents a on a.id = c.agent_id
     where c.company_id = ${company} and c.id = ${id} and c.disconnected_at is null`
@@ -42,6 +68,7 @@ export async function edit(sql: Query, key: Buffer, company: string, { id, versi
     where company_id = ${company} and id = ${id} and version = ${version} and disconnected_at is null
     returning version`
   if (!changed) throw new Refusal(409, STALE)
+  await noteEvent(sql, { company, kind: 'agent', connection: id, user, title: 'Configuración cambiada' })
   return asShown({ ...before, config: after, version: changed.version })
 }
 

@@ -1,0 +1,27 @@
+import type { Seen } from '#src/kernel/fields.ts'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { noteEvent } from '#src/platform/worklog/server/own.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { ConnectedAgent } from '../contract.ts'
+import { connectedAgent } from './connected.ts'
+
+/** Has an agent rest, or work again: control, who runs it, is told. What is so already changes nothing. */
+export async function pause(
+  { sql, company, user, input: { id, version } }: Ctx<Seen>,
+  rests: boolean,
+): Promise<ConnectedAgent> {
+  const [before] = await sql<{ version: number; rests: boolean }>`
+    select version, paused_at is not null as rests from connected_agents
+    where company_id = ${company} and id = ${id} and disconnected_at is null for update`
+  const { version: present, rests: rested } = found(before)
+  if (present !== version) throw new Refusal(409, STALE)
+  await sql`
+    update connected_agents
+    set paused_at = case when ${rests}::boolean then coalesce(paused_at, now()) end, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  if (rests !== rested) {
+    const title = rests ? 'Agente en pausa' : 'Agente reanudado'
+    await noteEvent(sql, { company, kind: 'agent', connection: id, user: user.id, title })
+  }
+  return connectedAgent(sql, company, id)
+}
