@@ -3,6 +3,7 @@ import { pagina_web } from '../src/modules/pagina_web/contract.ts'
 import { companies } from '../src/platform/companies/contract.ts'
 import { requests } from '../src/platform/requests/contract.ts'
 import { send } from '../test/request.ts'
+import { offences } from './axe.ts'
 import { controlOf, newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { press, tabTo, type } from './keys.ts'
@@ -72,9 +73,23 @@ test('a company keeps the address of its page, and everybody sees how the page p
     await expect(cardOf(ana)).toContainText('Esta vez sí.')
   })
 
-  await test.step('what is not there yet says so', async () => {
-    await ana.getByRole('button', { name: /^Editor de contenido/ }).click()
-    await expect(toastOf(ana)).toContainText('🚧 Funcionalidad en desarrollo')
+  await test.step('its look in search engines comes with advice', async () => {
+    await ana.getByRole('tab', { name: 'SEO' }).click()
+    const found = ana.getByRole('article', { name: 'Resultado en un buscador' })
+    await expect(found).toContainText('Por fin')
+    await expect(ana.getByText('El título tiene solo 6 letras: di qué haces y dónde.')).toBeVisible()
+  })
+
+  await test.step('its visits are written down month by month', async () => {
+    await ana.getByRole('tab', { name: 'Analítica web' }).click()
+    await ana.getByRole('button', { name: 'Anotar un mes' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Anotar un mes' })
+    await dialog.locator('[name=month]').fill('2026-03')
+    await dialog.locator('[name=visits]').fill('1200')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(toastOf(ana)).toContainText('Visitas guardadas.')
+    await expect(ana.getByRole('row', { name: /marzo de 2026 1[.,\s]?200 — —/ })).toBeVisible()
+    expect(await offences(ana)).toEqual([])
   })
 })
 
