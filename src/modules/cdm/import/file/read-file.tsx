@@ -10,6 +10,8 @@ export interface ReadFile {
 }
 
 const LONGEST_NAME = 200
+/** The worker broke down: more memory than there is, or a library's own mistake. */
+const UNREAD = 'No pudimos leer el archivo. Ábrelo y guárdalo de nuevo como .xlsx o .csv.'
 
 const tooLong = (rows: number) =>
   `El archivo tiene ${count(rows)} filas y como máximo pueden ser ${count(MOST_LINES)}. Divídelo en varios.`
@@ -20,8 +22,8 @@ export async function readFile(kind: Kind, file: File): Promise<ReadFile | strin
   try {
     const bytes = await file.arrayBuffer()
     const sheet: Sheet = { titles: [], rows: [], blanks: 0 }
-    const problem = await new Promise<string | null>((resolve, reject) => {
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    const problem = await new Promise<string | null>((resolve) => {
+      worker.addEventListener('error', () => resolve(UNREAD))
       worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
         if (data === 'end') resolve(null)
         else if ('problem' in data) resolve(data.problem)
