@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import type { Trama } from '#src/server/main.ts'
 import { freshDatabase, poolOn } from '../database.ts'
-import { testNode } from '../node.ts'
+import { launched } from '../embedded.ts'
 import { send } from '../request.ts'
 
 const PEOPLE = 16
@@ -14,16 +14,16 @@ const REQUESTS_BETWEEN = 300
 it('fails no request after one retry while two nodes are restarted in turn, twice', async () => {
   const { people, secretFile } = inject('template')
   const { url: databaseUrl, drop } = await freshDatabase()
-  const start = (PORT = '0') => testNode({ databaseUrl, secretFile, environment: { PORT } })
-  const nodes: Trama[] = [await start(), await start()]
   const db = poolOn(databaseUrl, 1)
   onTestFinished(async () => {
-    await Promise.all(nodes.map((node) => node.drain()))
     await db.end()
     await drop()
   })
+  // As processes of their own: what restarts is told to end by a signal, and shares no time with who asks.
+  const start = (port = '0') => launched<{ url: string }>('serving.ts', databaseUrl, secretFile, port)
+  const nodes = [await start(), await start()]
+  const urls = nodes.map(({ said }) => said.url)
   const { cookie } = people.ana
-  const urls = nodes.map(({ localUrl }) => localUrl)
   const { body } = await send(urls[0] ?? '', cdm.addProduct, { name: 'Camisa', price: '10.00' }, { cookie })
   const movement = { product_id: body.id as string, type: 'entrada', quantity: 1 }
 
@@ -55,7 +55,9 @@ it('fails no request after one retry while two nodes are restarted in turn, twic
     await more()
     const at = restart % nodes.length
     const { port } = new URL(urls[at] ?? '')
-    await nodes[at]?.drain()
+    const leaving = nodes[at]?.child
+    leaving?.kill('SIGTERM')
+    if (leaving) await once(leaving, 'exit')
     await more()
     nodes[at] = await start(port)
   }
