@@ -7,6 +7,8 @@ import { Client } from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
 import { type EmbeddedDatabase, startDatabase } from '#src/server/db/embedded.ts'
 import { createLog } from '#src/server/log.ts'
+import { startPostgres15 } from '../scripts/postgres15.ts'
+import { createDatabase } from './database.ts'
 import { reachableFolder } from './folder.ts'
 
 // Embedded databases for the tests of the embedded database; all of it is gone when the test ends.
@@ -44,8 +46,13 @@ export async function start(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** A database server for all the tests of a file, thrown away after them. */
-export async function serverOfFile(): Promise<EmbeddedDatabase> {
+/** A database server for all the tests of a file, thrown away after them; of the release that the run is about. */
+export async function serverOfFile(): Promise<Pick<EmbeddedDatabase, 'url'>> {
+  if (process.env.TEST_POSTGRES === '15') {
+    const { url, stop } = startPostgres15()
+    afterAll(stop)
+    return { url: await createDatabase(url, 'trama') }
+  }
   const folder = reachableFolder()
   const database = await startDatabase({ dataDir: folder, log: createLog('silent'), withoutDurability: true })
   afterAll(async () => {

@@ -112,6 +112,28 @@ it('refuses to take logins over from another Trama at work on the same server', 
   }
 })
 
+it('lets one of two on a server work at a time: whoever comes when the other has ended takes the logins over', async () => {
+  const ends: (() => Promise<void>)[] = []
+  const works = async (url: string) => {
+    const client = new pg.Client({ connectionString: (await open(url)).listener })
+    await client.connect()
+    ends.push(() => client.end())
+  }
+  const [one, other] = [await databaseOf('superuser', { owns: true }), await databaseOf('superuser', { owns: true })]
+  const nameOf = (url: string) => new URL(url).pathname.slice(1)
+  await works(one.admin)
+  await expect(open(other.admin)).rejects.toThrow(`(base ${nameOf(one.admin)})`)
+  // A second node of the one that works finds its own passwords good.
+  await works(one.admin)
+  for (const end of ends.splice(0)) await end()
+
+  await works(other.admin)
+  await expect(open(one.admin)).rejects.toThrow(`(base ${nameOf(other.admin)})`)
+  for (const end of ends.splice(0)) await end()
+  await works(one.admin)
+  for (const end of ends) await end()
+})
+
 it('leaves logins that the operator brings as they are', async () => {
   const { admin } = await databaseOf('superuser', { owns: true })
   const kept = await open(superuser)
