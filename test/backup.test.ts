@@ -3,12 +3,17 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { readArchive } from '#src/server/backup/archive/read.ts'
+import { writeArchive } from '#src/server/backup/archive/write.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
 import { inspect } from '#src/server/backup/inspect.ts'
+import { MANIFEST, Manifest, SEAL_OF_MANIFEST } from '#src/server/backup/manifest.ts'
 import { check, fill } from '#src/server/backup/restore.ts'
+import { LOGINS } from '#src/server/db/logins/lines.ts'
 import { keyId } from '#src/server/keys/key-file.ts'
 import { checksum } from './checksum.ts'
 import { createDatabase, dropDatabase, poolOn } from './database.ts'
@@ -67,7 +72,8 @@ it('gives every table back as it was, with its keys, triggers and walls, and peo
   // Jobs that earlier calls queued have ended when nothing changes any more.
   const settled = await quiet()
   const { db, url } = await restored(await backedUp(PASSPHRASE))
-  expect(await checksum(db)).toEqual({ ...settled, 'trama.migrations': expect.any(String) })
+  const ownOfEach = { 'trama.migrations': expect.any(String), 'trama.logins': expect.any(String) }
+  expect(await checksum(db)).toEqual({ ...settled, ...ownOfEach })
   expect(await shapeOf(db)).toEqual(await shapeOf(world.db))
 
   const node = await testNode({ databaseUrl: url, secretFile: world.secretFile })
@@ -87,6 +93,22 @@ it('holds the key under the passphrase alone, or says that it is left out', asyn
   await expect(asking(sealed, 'otra frase de paso')).rejects.toThrow('La frase de paso no es la de esta copia.')
   await expect(asking(sealed, undefined)).rejects.toThrow('BACKUP_PASSPHRASE')
   expect((await asking(await backedUp(), undefined)).key).toBe(null)
+})
+
+it('holds no password of the database’s logins, and passes over those in archives of before', async () => {
+  const { rows: logins } = await world.db.query<{ password: string }>('select password from trama.logins')
+  const file = await backedUp(PASSPHRASE)
+  const texts: string[] = []
+  for await (const { name, bytes } of readArchive(file)) {
+    texts.push((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
+  }
+  const text = texts.join('\n')
+  expect(logins).toHaveLength(LOGINS.length)
+  expect(text.includes(world.ana.email)).toBe(true)
+  expect(logins.filter(({ password }) => text.includes(password))).toEqual([])
+
+  const { db } = await restored(await withLogins(file))
+  expect((await db.query('select from trama.logins')).rows).toEqual([])
 })
 
 it('refuses an archive with a changed byte anywhere, cut anywhere, or of a later release', async () => {
@@ -154,6 +176,28 @@ it('leaves nothing behind where it could not be finished', async () => {
   await expect(backUp({ databaseUrl: url, key, folder: into, say: silent })).rejects.toThrow('no hay nada que copiar')
   expect(readdirSync(into)).toEqual([])
 })
+
+/** The archive as releases of before wrote it: with one table more. */
+async function withLogins(file: string): Promise<string> {
+  const before = join(mkdtempSync(join(folder, 'b-')), 'before.tar')
+  await writeArchive(before, async (archive) => {
+    for await (const { name, bytes } of readArchive(file)) {
+      if (name === SEAL_OF_MANIFEST) continue
+      if (name !== MANIFEST) {
+        await archive.add(name, bytes)
+        continue
+      }
+      const manifest = Manifest.parse(JSON.parse(bytes.toString('utf8')))
+      const part = 'tables/trama.logins/000001.gz'
+      const sha256 = await archive.add(part, gzipSync('clave\ttrama_tenant\n'))
+      const logins = { name: 'trama.logins', columns: ['password', 'role'], rows: '1', sum: '1' }
+      const tables = [...manifest.tables, { ...logins, parts: [{ name: part, sha256 }] }]
+      const digest = await archive.add(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, tables })))
+      await archive.add(SEAL_OF_MANIFEST, Buffer.from(digest))
+    }
+  })
+  return before
+}
 
 async function restored(file: string, say: (line: string) => void = silent) {
   const { url, db } = await emptyDatabase()

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -8,7 +8,7 @@ import { Halt } from '../halt.ts'
 import { damaged, readArchive } from './archive/read.ts'
 import type { Manifest, TableRecord } from './manifest.ts'
 import { proofsOf } from './proofs.ts'
-import { columnsOf, SETTINGS, sumOf, type Table, tablesOf } from './tables.ts'
+import { columnsOf, isCopied, SETTINGS, sumOf, type Table, tablesOf } from './tables.ts'
 
 const expand = promisify(gunzip)
 
@@ -24,7 +24,11 @@ export async function load(client: pg.Client, file: string, manifest: Manifest, 
   const parts = readArchive(file)
   for (const table of manifest.tables) {
     const text = Readable.from(textOf(table, parts, file))
-    await pipeline(text, client.query(copyFrom(`copy ${table.name} (${columnsOf(table)}) from stdin`)))
+    // Archives of before hold tables that are not copied any more: those parts are passed over.
+    const into = isCopied(table)
+      ? client.query(copyFrom(`copy ${table.name} (${columnsOf(table)}) from stdin`))
+      : nowhere()
+    await pipeline(text, into)
   }
   await parts.return(undefined)
   for (const { name, value, called } of manifest.sequences) {
@@ -34,6 +38,8 @@ export async function load(client: pg.Client, file: string, manifest: Manifest, 
   await prove(client, manifest, say)
   for (const name of asleep.forced) await client.query(`alter table ${name} force row level security`)
 }
+
+const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() })
 
 async function* textOf(table: TableRecord, parts: ReturnType<typeof readArchive>, file: string) {
   for (const { name } of table.parts) {
@@ -45,7 +51,7 @@ async function* textOf(table: TableRecord, parts: ReturnType<typeof readArchive>
 
 function refuseOtherTables(tables: Table[], { tables: copied }: Manifest, file: string) {
   const shape = (list: Table[]) => JSON.stringify(list.map(({ name, columns }) => [name, columns]))
-  if (shape(tables) === shape(copied)) return
+  if (shape(tables) === shape(copied.filter(isCopied))) return
   throw new Halt(`Las tablas de la copia ${file} no son las de esta versión de Trama: no se restaura nada de ella.`)
 }
 
@@ -89,7 +95,8 @@ async function waken(client: pg.Client, { tables, keys }: Asleep) {
 /** Reads everything back and compares it with what was copied, line by line. */
 async function prove(client: pg.Client, manifest: Manifest, say: (line: string) => void) {
   let rows = 0n
-  for (const table of manifest.tables) {
+  const copied = manifest.tables.filter(isCopied)
+  for (const table of copied) {
     const found = await sumOf(client, table)
     if (found.rows !== table.rows || found.sum !== table.sum) {
       throw new Halt(`${table.name}: ${found.rows} filas de ${table.rows}, y no son las mismas. No se restaura nada.`)
@@ -97,11 +104,11 @@ async function prove(client: pg.Client, manifest: Manifest, say: (line: string) 
     rows += BigInt(found.rows)
     if (table.rows !== '0') say(`  ✓ ${table.name}: ${found.rows} filas, la misma suma`)
   }
-  say(`✓ ${manifest.tables.length} tablas con ${rows} filas, todas como en la copia`)
+  say(`✓ ${copied.length} tablas con ${rows} filas, todas como en la copia`)
   for (const [what, times] of Object.entries(await proofsOf(client))) {
-    const copied = manifest.proofs[what]
-    if (copied !== undefined && copied !== times)
-      throw new Halt(`${what}: ${times}, en la copia ${copied}. No se restaura nada.`)
+    const before = manifest.proofs[what]
+    if (before !== undefined && before !== times)
+      throw new Halt(`${what}: ${times}, en la copia ${before}. No se restaura nada.`)
     say(`${times === '0' ? '✓' : '!'} ${what}: ${times}`)
   }
 }

@@ -2,8 +2,10 @@ import pg from 'pg'
 
 /** Schemas that hold rows of ours. The queue's is left out: an old backup must not send its mails a second time. */
 const SCHEMAS = `('public', 'auth', 'trama')`
-/** What migrating writes itself. */
-const NOT_COPIED = `c.oid is distinct from to_regclass('trama.migrations')`
+/** What migrating writes itself; and the passwords of the logins, which belong to the server that the rows are on: a start makes others. */
+const NOT_COPIED = ['trama.migrations', 'trama.logins']
+/** Whether rows of a table go from one database to another. */
+export const isCopied = ({ name }: { name: string }) => !NOT_COPIED.includes(name)
 
 export interface Table {
   /** As in 'public.cdm_clients'. */
@@ -19,8 +21,8 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
       (select coalesce(json_agg(a.attname order by a.attname), '[]') from pg_catalog.pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ${SCHEMAS} and ${NOT_COPIED} order by 1`)
-  return rows
+    where c.relkind = 'r' and n.nspname in ${SCHEMAS} order by 1`)
+  return rows.filter(isCopied)
 }
 
 export const columnsOf = ({ columns }: Table) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
