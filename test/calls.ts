@@ -27,7 +27,13 @@ export async function everyCall(): Promise<NamedCall[]> {
     origin: () => '',
     outside: nowhere,
   }
-  const areas = await areasWith({ ...around, secret: Buffer.alloc(32), secure: false, moduleIds })
+  const areas = await areasWith({
+    ...around,
+    secret: Buffer.alloc(32),
+    keys: nothing as never,
+    secure: false,
+    moduleIds,
+  })
   return areas.flatMap(({ contract }) =>
     Object.entries(contract).map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, call })),
   )

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { modules } from '#src/modules/index.ts'
 import { install } from '#src/platform/catalogue/installed.ts'
+import type { SealedColumn } from './keys/sealed-column.ts'
 import type { Area, Means, Served } from './serve.ts'
 
 const SRC = join(import.meta.dirname, '..')
@@ -52,4 +53,11 @@ export async function areasWith(means: Omit<Means, 'areas'>): Promise<Served[]> 
     served.push(typeof area === 'function' ? area({ ...means, areas: () => served }) : area)
   }
   return served
+}
+
+/** Every column of every area that holds seals: an area that has any tells of them in its server/sealed.ts. */
+export async function sealedColumns(): Promise<SealedColumn[]> {
+  const files = FOLDERS.map((folder) => join(SRC, folder, 'server/sealed.ts')).filter((file) => existsSync(file))
+  const told = files.map(async (file) => (await import(/* @vite-ignore */ file)) as { default: SealedColumn[] })
+  return (await Promise.all(told)).flatMap(({ default: columns }) => columns)
 }

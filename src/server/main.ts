@@ -28,7 +28,8 @@ import { leaving, sendAway } from './drain.ts'
 import { healthRoutes } from './health.ts'
 import { httpApp } from './http.ts'
 import { type Job, jobQueue } from './jobs.ts'
-import { findKey, rootOf } from './keys/installation-key.ts'
+import { findKey, keyFileOf, keyringOf } from './keys/installation-key.ts'
+import { keysOf } from './keys/keys-in-use.ts'
 import { httpServer } from './listener.ts'
 import { liveChannel } from './live.ts'
 import { mailer } from './mail.ts'
@@ -94,7 +95,10 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const key = await findKey(config, reach.direct)
   const applied = await migrate(reach.direct, FOLDERS)
   if (applied.length > 0) log.info({ applied }, 'migrated')
-  const secret = await rootOf(key, config, reach.direct)
+  const ring = await keyringOf(key, config, reach.direct)
+  if (ring.keys.size > 1) log.warn('the secret key is being changed: `npm run keys -- rotate` goes on with it')
+  const secret = ring.root
+  const keys = keysOf(ring, keyFileOf(config))
   const lines = await takeLogins(reach, log)
   const pools = openPools(lines, limits)
   const firstControl = await ensureControl({ pools, config })
@@ -105,11 +109,25 @@ export async function serveTrama(start: Start): Promise<Trama> {
   let url = config.publicUrl ?? `http://localhost:${config.port}`
   const origin = () => url
   const jobs = jobQueue(lines, log, limits)
-  const means = { pools, config, secret, secure, origin, moduleIds, mail, outside, identify, enqueue: jobs.enqueue }
+  const means = {
+    pools,
+    config,
+    secret,
+    keys,
+    secure,
+    origin,
+    moduleIds,
+    mail,
+    outside,
+    identify,
+    enqueue: jobs.enqueue,
+  }
   const areas = await areasWith(means)
   const metrics = metricsOf()
   const { backupDir: folder, backupPassphrase: passphrase } = config
-  const backups = folder ? [nightlyBackup({ folder, passphrase, databaseUrl: reach.direct, key, log })] : []
+  const backups = folder
+    ? [nightlyBackup({ folder, passphrase, databaseUrl: reach.direct, keyFile: keyFileOf(config), log })]
+    : []
   const allJobs = [sweep(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
   const turns = turnsOf(config.actsPerMinute)

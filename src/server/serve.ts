@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Pools } from './db/pool.ts'
 import type { Query } from './db/transaction.ts'
 import type { Enqueue, Job } from './jobs.ts'
+import type { Keys } from './keys/keys-in-use.ts'
 import type { SendMail } from './mail.ts'
 import type { Outside } from './outside.ts'
 import type { Sample } from './sample.ts'
@@ -102,8 +103,10 @@ export function serve<C extends Contract>(
 export interface Means {
   pools: Pools
   config: Config
-  /** The key that signs session cookies. */
+  /** The key that signs session cookies and prints; it stays when the installation's is changed. */
   secret: Buffer
+  /** The keys for what stands in a column under seal. */
+  keys: Keys
   /** Whether people reach us by https. */
   secure: boolean
   /** Where people reach us, without a final slash: what links in mails begin with. Known once the server listens. */

@@ -10,7 +10,7 @@ import { connectedAgents, disconnect, edit } from './server/connected.ts'
 import { pause } from './server/pause.ts'
 import { requestAgent } from './server/request.ts'
 
-export default ({ secret }: Means): Served =>
+export default ({ keys }: Means): Served =>
   serve(agentes_ia, {
     async summary({ sql, company }) {
       const [row] = await sql<{ connected: number }>`
@@ -35,7 +35,7 @@ export default ({ secret }: Means): Served =>
       from ai_agents a where a.archived_at is null order by a.position, a.id`,
       ),
 
-    requestAgent: ({ sql, company, user, input }) => requestAgent(sql, secret, { company, user, ...input }),
+    requestAgent: ({ sql, company, user, input }) => requestAgent(sql, keys, { company, user, ...input }),
 
     async requests({ sql, company, input }) {
       const after = decodeCursor(input.cursor, ['uuid'])
@@ -55,7 +55,7 @@ export default ({ secret }: Means): Served =>
     },
 
     connected: ({ sql, company }) => connectedAgents(sql, company),
-    editAgent: ({ sql, company, user, input }) => edit(sql, secret, { company, user: user.id }, input),
+    editAgent: ({ sql, company, user, input }) => edit(sql, keys, { company, user: user.id }, input),
     pauseAgent: (ctx) => pause(ctx, true),
     resumeAgent: (ctx) => pause(ctx, false),
     ...workHandlers('agent'),

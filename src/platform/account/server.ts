@@ -30,7 +30,7 @@ const REQUIRED = 'En tu cuenta la verificación en dos pasos es obligatoria.'
 
 /** What a person does with their own account. Secrets are proved again, and pass through no transaction that keeps answers. */
 export default function accountServer(means: Means): Served {
-  const { pools, secret, config } = means
+  const { pools, secret, keys, config } = means
   const auth = queryOn(pools.auth)
 
   /** One transaction as trama_auth, with its line in the audit; the mails of it leave with the commit. */
@@ -50,11 +50,16 @@ export default function accountServer(means: Means): Served {
     request.resHeaders.append('set-cookie', sessionCookie(await renewToken(sql, user.session), means))
   }
 
+  const spent = (person: string, code: string) =>
+    inTransaction({ pool: pools.auth, company: null, person: null }, (sql) =>
+      spendSecondFactor(sql, means, person, code),
+    )
+
   /** Asks for the second factor, too, where it stands: a stolen session with a known password is not enough. */
   const proveSecond = async ({ user, request }: { user: Who; request: Asked }, code: string | undefined) => {
     if (!(await accountOf(auth, user)).second_factor.on) return
     const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
-    if (code === undefined || (await spendSecondFactor(auth, secret, user.id, code)) === null) throw wrongCode()
+    if (code === undefined || (await spent(user.id, code)) === null) throw wrongCode()
     await guess.forgiven()
   }
 
@@ -110,7 +115,9 @@ export default function accountServer(means: Means): Served {
 
     async beginSecondFactor({ user, input }) {
       await provePassword(auth, user, { password: input.password, field: 'password' })
-      const begun = await beginSecondFactor(auth, secret, user.id)
+      const begun = await inTransaction({ pool: pools.auth, company: null, person: null }, (sql) =>
+        beginSecondFactor(sql, keys, user.id),
+      )
       if (begun === null) throw new Refusal(409, ALREADY)
       return { secret: begun, uri: enrolmentUri(begun, user.email) }
     },
@@ -118,7 +125,7 @@ export default function accountServer(means: Means): Served {
     async confirmSecondFactor({ user, input, request }) {
       const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
       const recovery_codes = await keeping({ user, request }, 'confirmSecondFactor', async (sql, queue) => {
-        if (!(await confirmSecondFactor(sql, secret, user.id, input.code))) throw wrongCode()
+        if (!(await confirmSecondFactor(sql, keys, user.id, input.code))) throw wrongCode()
         await endSessions(sql, user.id, user.session)
         await renew(sql, { user, request })
         await queueMail(queue, secret, secondFactorLetter(user, true), 'notice')
@@ -133,7 +140,7 @@ export default function accountServer(means: Means): Served {
       await provePassword(auth, user, { password: input.password, field: 'password' })
       const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
       await keeping({ user, request }, 'dropSecondFactor', async (sql, queue) => {
-        if ((await spendSecondFactor(sql, secret, user.id, input.code)) === null) throw wrongCode()
+        if ((await spendSecondFactor(sql, means, user.id, input.code)) === null) throw wrongCode()
         await dropSecondFactor(sql, user.id)
         await renew(sql, { user, request })
         await queueMail(queue, secret, secondFactorLetter(user, false), 'notice')

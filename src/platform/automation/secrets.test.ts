@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { soundProfile } from '../../../test/profiles.ts'
 import type { Answer } from '../../../test/request.ts'
+import { ringOf } from '../../../test/ring.ts'
 import { openWorld } from '../../../test/world.ts'
 import { type AutomationProfile, automation } from './contract.ts'
 import { MASK, type Social } from './rules.ts'
@@ -114,14 +115,15 @@ it('neither loses nor tells a secret, whatever is saved in whatever order by who
 })
 
 it('opens nothing that was changed, at whatever byte, or that stood elsewhere', async () => {
-  const key = Buffer.alloc(32, 7)
+  const key = ringOf(Buffer.alloc(32, 7))
   const profile = { ...soundProfile(), webhook: { inboundUrl: '', secret: 'aguja-fina-9' } }
   const sealed = kept(key, ariadna, {}, profile)['webhook.secret'] ?? ''
   expect(revealed(key, ariadna, 'webhook.secret', sealed)).toBe('aguja-fina-9')
-  const bytes = Buffer.from(sealed, 'base64url')
-  const altered = [...bytes.keys()].flatMap((at) => [0, 7].map((bit) => flipped(bytes, at, bit)))
-  const cut = [...bytes.keys()].map((length) => bytes.subarray(0, length).toString('base64url'))
-  const wrong = [...altered, ...cut]
+  const [id = '', text = ''] = sealed.split('.')
+  const bytes = Buffer.from(text, 'base64url')
+  const altered = [...bytes.keys()].flatMap((at) => [0, 7].map((bit) => `${id}.${flipped(bytes, at, bit)}`))
+  const cut = [...bytes.keys()].map((length) => `${id}.${bytes.subarray(0, length).toString('base64url')}`)
+  const wrong = [...altered, ...cut, `.${text}`, `${id.replace(/./g, '0')}.${text}`]
   const opened = wrong.filter((text) => {
     try {
       revealed(key, ariadna, 'webhook.secret', text)
@@ -135,7 +137,7 @@ it('opens nothing that was changed, at whatever byte, or that stood elsewhere', 
   const elsewhere = [
     () => revealed(key, zoe.company ?? '', 'webhook.secret', sealed),
     () => revealed(key, ariadna, 'api.clientSecret', sealed),
-    () => revealed(Buffer.alloc(32, 8), ariadna, 'webhook.secret', sealed),
+    () => revealed(ringOf(Buffer.alloc(32, 8)), ariadna, 'webhook.secret', sealed),
   ]
   for (const opening of elsewhere) expect(opening).toThrow(UNREADABLE)
 })

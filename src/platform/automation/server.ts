@@ -6,29 +6,30 @@ import { automation } from './contract.ts'
 import { profileOf, saveProfile, withdrawConsent } from './server/profiles.ts'
 import { readOnly, revealed } from './server/secrets.ts'
 
-export default ({ pools, secret: key }: Pick<Means, 'pools' | 'secret'>) =>
+export default ({ pools, keys }: Pick<Means, 'pools' | 'keys'>) =>
   serve(automation, {
     profile: ({ sql, company }) => profileOf(sql, company),
 
     save: ({ sql, company, user, input: { version, ...profile } }) =>
-      saveProfile(sql, key, { company, person: user.id, profile: readOnly(profile), version }),
+      saveProfile(sql, keys, { company, person: user.id, profile: readOnly(profile), version }),
 
     withdrawConsent: ({ sql, company, user }) => withdrawConsent(sql, company, user.id),
 
     profileOf: ({ sql, input }) => profileOf(sql, input.id),
 
     saveFor: ({ sql, user, input: { id, version, ...profile } }) =>
-      saveProfile(sql, key, { company: id, person: user.id, profile, version }),
+      saveProfile(sql, keys, { company: id, person: user.id, profile, version }),
 
     /** Kept in control's log with the company it was of, in one transaction with the reading: no secret leaves without. */
     reveal: ({ user, input: { id, place }, request }) =>
       inTransaction({ pool: pools.control, company: null, person: user.id }, async (sql) => {
+        const ring = await keys(sql)
         const [row] = await sql<{ sealed: string | null }>`
           select secrets ->> ${place} as sealed from automation_profiles where company_id = ${id}`
         const { sealed } = found(row)
         await sql`
           insert into control_log (id, person_id, call, subject_id, request_id)
           values (${v7()}, ${user.id}, 'automation.reveal', ${id}, ${request.id})`
-        return { secret: revealed(key, id, place, sealed) }
+        return { secret: revealed(ring, id, place, sealed) }
       }),
   })

@@ -4,6 +4,7 @@ import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
 import { FILLED, forgetOffers, offeredAgent } from '../../../test/agents.ts'
 import type { Person } from '../../../test/people.ts'
+import { ringOf } from '../../../test/ring.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { TemplateField } from '../offers/rules.ts'
 import { requests } from './contract.ts'
@@ -18,7 +19,7 @@ const FIELDS: readonly TemplateField[] = ['clave', 'token', 'tono'].map((name) =
 const TYPED = { clave: 'sk-1', token: 'tk-2', tono: 'Cercano' }
 
 describe('a filled-in form', () => {
-  const key = randomBytes(32)
+  const key = ringOf(randomBytes(32))
   const place: Place = { table: 'agent_requests', company: randomUUID(), row: randomUUID() }
   const kept = keep(key, place, FIELDS, TYPED)
 
@@ -73,9 +74,10 @@ describe('a filled-in form', () => {
 
 function everyByteChanged(value: Kept[string] | undefined): string[] {
   if (typeof value !== 'object' || value.sealed === null) throw new Error('There is no seal')
-  const bytes = Buffer.from(value.sealed, 'base64url')
+  const [id = '', text = ''] = value.sealed.split('.')
+  const bytes = Buffer.from(text, 'base64url')
   return [...bytes].flatMap((byte, at) =>
-    [1, 128].map((bit) => Buffer.from(bytes.with(at, byte ^ bit)).toString('base64url')),
+    [1, 128].map((bit) => `${id}.${Buffer.from(bytes.with(at, byte ^ bit)).toString('base64url')}`),
   )
 }
 

@@ -26,8 +26,8 @@ export default (means: Means): Served =>
       value: await reveal(means, input, { person: user.id, request: request.id }),
     }),
 
-    approve: ({ sql, input }) => decide(sql, means.secret, { ...input, status: 'approved' }),
-    reject: ({ sql, input }) => decide(sql, means.secret, { ...input, status: 'rejected' }),
+    approve: ({ sql, input }) => decide(sql, means.keys, { ...input, status: 'approved' }),
+    reject: ({ sql, input }) => decide(sql, means.keys, { ...input, status: 'rejected' }),
     askInfo: ({ sql, input }) => askInfo(sql, input),
     publishPage: ({ sql, input }) => publish(sql, input),
   })

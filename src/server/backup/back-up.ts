@@ -6,6 +6,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { Halt } from '../halt.ts'
 import { keyId } from '../keys/key-file.ts'
+import { knowledgeOf } from '../keys/known-keys.ts'
 import { type ArchiveWriter, writeArchive } from './archive/write.ts'
 import { archiveName } from './kept.ts'
 import { FORMAT, MANIFEST, type Manifest, SEAL_OF_MANIFEST, type TableRecord } from './manifest.ts'
@@ -25,6 +26,7 @@ const compress = promisify(gzip)
 interface Source {
   /** A login that reads every row. */
   databaseUrl: string
+  /** One of those in use. */
   key: Buffer
   /** Absent: the key is left out. */
   passphrase?: string | undefined
@@ -46,9 +48,8 @@ export async function backUp({ databaseUrl, key, passphrase, folder, say }: Sour
       const tables = await beginSnapshot(client)
       const manifest: Manifest = {
         ...{ format: FORMAT, trama: version(), created_at: moment.toISOString() },
-        ...(await stateOf(client)),
+        ...(await stateOf(client, key)),
         tables: await copyAll(client, tables, archive, say),
-        key_id: keyId(key),
         sealed_key: passphrase === undefined ? null : await sealKey(key, passphrase),
       }
       const digest = await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
@@ -75,7 +76,13 @@ async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   return tablesOf(client)
 }
 
-async function stateOf(client: pg.Client) {
+async function stateOf(client: pg.Client, key: Buffer) {
+  const { inUse } = await knowledgeOf(client)
+  if (inUse.length > 0 && !inUse.includes(keyId(key))) {
+    throw new Halt(
+      'La clave secreta no es la de esta base de datos: la copia no se podría abrir. Revisa SECRET_KEY_FILE.',
+    )
+  }
   const { rows } = await client.query("select current_setting('server_version') as version")
   const { rows: migrations } = await client.query('select id, checksum from trama.migrations order by id')
   return {
@@ -83,6 +90,8 @@ async function stateOf(client: pg.Client) {
     migrations: migrations as Manifest['migrations'],
     sequences: await sequencesOf(client),
     proofs: await proofsOf(client),
+    key_id: keyId(key),
+    ...(inUse.length > 0 ? { key_ids: inUse } : {}),
   }
 }
 

@@ -29,6 +29,8 @@ export const Manifest = z.object({
   proofs: z.record(z.string(), z.string()),
   /** The name of the secret key, by which the right one is known. */
   key_id: z.string(),
+  /** All that open it: two where the key was being changed. Absent: that one. */
+  key_ids: z.array(z.string()).optional(),
   /** The key itself under the passphrase; null where it was left out. */
   sealed_key: z.object({ salt: z.string(), sealed: z.string() }).nullable(),
 })

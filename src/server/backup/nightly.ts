@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Job } from '../jobs.ts'
+import { readKey } from '../keys/key-file.ts'
 import type { Log } from '../log.ts'
 import { backUp } from './back-up.ts'
 import { outlived } from './kept.ts'
@@ -8,18 +9,21 @@ import { outlived } from './kept.ts'
 interface Nightly {
   folder: string
   databaseUrl: string
-  key: Buffer
+  /** Read anew each night: the key may have been changed since the start. */
+  keyFile: string
   passphrase: string | undefined
   log: Log
 }
 
 /** Every night an archive into a folder, and away with those that were outlived. A failure is logged and tried again. */
-export const nightlyBackup = ({ folder, log, ...source }: Nightly): Job => ({
+export const nightlyBackup = ({ folder, keyFile, log, ...source }: Nightly): Job => ({
   name: 'backup',
   cron: '41 2 * * *',
   async run() {
     try {
-      const file = await backUp({ ...source, folder, say: (line) => log.debug({ step: line.trim() }, 'backup') })
+      const key = await readKey(keyFile)
+      if (!key) throw new Error(`There is no secret key in ${keyFile}`)
+      const file = await backUp({ ...source, key, folder, say: (line) => log.debug({ step: line.trim() }, 'backup') })
       const gone = outlived(await readdir(folder))
       for (const name of gone) await rm(join(folder, name))
       log.info({ file, gone }, 'backed up')

@@ -29,7 +29,7 @@ export async function check({ file, keyFile, passphrase, say }: Wanted): Promise
   say(`✓ Copia entera y sin daños: Trama ${manifest.trama}, ${manifest.created_at}, ${manifest.tables.length} tablas`)
   migrationsFor(manifest)
   const there = await readKey(keyFile)
-  if (there && keyId(there) !== manifest.key_id) {
+  if (there && !(manifest.key_ids ?? [manifest.key_id]).includes(keyId(there))) {
     throw new Halt(
       `La clave secreta ${keyFile} no es la de esta copia. Ponla en otro lugar, o indica la buena con SECRET_KEY_FILE.`,
     )

@@ -24,7 +24,9 @@ export async function abandonKey(databaseUrl: string): Promise<Record<string, nu
   await client.connect()
   try {
     await client.query('begin; set local role trama_owner')
-    await client.query('update trama.keys set ended_at = now(), sealed_root = null where ended_at is null')
+    await client.query(
+      'update trama.keys set ended_at = now(), sealed_root = null, sealed_key = null where ended_at is null',
+    )
     await client.query(
       `insert into trama.keys (id, ended_at) select $1, now() where not exists (select from trama.keys)`,
       [UNKNOWN],

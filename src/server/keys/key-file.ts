@@ -1,9 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { link, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, link, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Halt } from '../halt.ts'
 
-const KEY_BYTES = 32
+export const KEY_BYTES = 32
 const ID_BYTES = 8
 
 /** What a key is called where it must not be shown: nobody finds the key from it. */
@@ -50,6 +50,30 @@ export async function writeKey(file: string, key: Buffer): Promise<Buffer> {
     await rm(draft, { force: true })
   }
   return (await readKey(file)) ?? writeKey(file, key)
+}
+
+/** Puts another key in the place of the one that stands in a file, whole or not at all, for the same account to read. */
+export async function replaceKey(file: string, key: Buffer): Promise<void> {
+  const target = await realpath(file)
+  const draft = `${target}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    const { uid, gid, mode } = await stat(target)
+    await writeFile(draft, key, { mode: 0o600, flag: 'wx', flush: true })
+    await chown(draft, uid, gid)
+    await chmod(draft, mode & 0o777)
+    await rename(draft, target)
+    await flushFolder(dirname(target))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw new Halt(`No se puede escribir la clave secreta en ${file}: ${(error as Error).message}`)
+  }
+}
+
+/** The new name is on the disk, not only in memory. */
+async function flushFolder(folder: string) {
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
 }
 
 function unreadable(file: string, error: NodeJS.ErrnoException): string {

@@ -1,45 +1,52 @@
 import type pg from 'pg'
+import { open, seal } from '../seal.ts'
 
 /** A key that the database knows by its name. */
 export interface KnownKey {
   id: string
   /** The root, sealed under it. */
   sealed_root: string
+  /** While two are in use, the key itself, sealed under the other: whoever holds one holds both. */
+  sealed_key: string | null
 }
 
 export interface Knowledge {
   /** Whether anything was ever made in this database. */
   migrated: boolean
-  /** Whether a key was ever noted, in use or not. */
-  noted: boolean
-  /** The keys in use, the latest first: one, or two while it is being changed. */
-  inUse: KnownKey[]
+  /** The names of the keys in use. */
+  inUse: string[]
+  /** Of those that were, and are not any more. */
+  ended: string[]
 }
 
-/** What a database knows of the installation's keys, before anything of it is touched. */
+/** What a database knows of the installation's keys, before anything of it is touched: it may be of an earlier release. */
 export async function knowledgeOf(client: pg.Client): Promise<Knowledge> {
   const { rows } = await client.query<{ migrations: boolean; keys: boolean }>(
     `select to_regclass('trama.migrations') is not null as migrations, to_regclass('trama.keys') is not null as keys`,
   )
   const { migrations = false, keys = false } = rows[0] ?? {}
   const some = async (statement: string) => (await client.query(`${statement} limit 1`)).rows.length > 0
+  const noted = keys
+    ? (await client.query<{ id: string; used: boolean }>('select id, ended_at is null as used from trama.keys')).rows
+    : []
+  const idsOf = (used: boolean) => noted.filter((key) => key.used === used).map(({ id }) => id)
   return {
     migrated: migrations && (await some('select from trama.migrations')),
-    noted: keys && (await some('select from trama.keys')),
-    inUse: keys ? await keysInUse(client) : [],
+    inUse: idsOf(true),
+    ended: idsOf(false),
   }
 }
 
 /** The keys in use, the latest first. */
 export async function keysInUse(client: pg.Client): Promise<KnownKey[]> {
   const { rows } = await client.query<KnownKey>(
-    'select id, sealed_root from trama.keys where ended_at is null order by since desc',
+    'select id, sealed_root, sealed_key from trama.keys where ended_at is null order by since desc',
   )
   return rows
 }
 
 /** Notes the first key of an installation; a node that comes second changes nothing. */
-export async function noteFirst(client: pg.Client, key: KnownKey): Promise<void> {
+export async function noteFirst(client: pg.Client, key: Pick<KnownKey, 'id' | 'sealed_root'>): Promise<void> {
   await client.query('begin; lock table trama.keys in exclusive mode')
   await client.query(
     `insert into trama.keys (id, sealed_root) select $1, $2
@@ -47,4 +54,22 @@ export async function noteFirst(client: pg.Client, key: KnownKey): Promise<void>
     [key.id, key.sealed_root],
   )
   await client.query('commit')
+}
+
+const placeOf = (id: string) => `key:${id}`
+
+/** A key under the other one that is in use. */
+export const handOver = (id: string, key: Buffer, under: Buffer): string =>
+  seal(under, placeOf(id), key.toString('base64'))
+
+/** The keys in use that are not held yet and open with one that is. */
+export function handedOver(
+  inUse: readonly Pick<KnownKey, 'id' | 'sealed_key'>[],
+  held: ReadonlyMap<string, Buffer>,
+): { id: string; key: Buffer }[] {
+  return inUse.flatMap(({ id, sealed_key }) => {
+    const other = inUse.flatMap((one) => (one.id === id ? [] : (held.get(one.id) ?? [])))[0]
+    if (held.has(id) || sealed_key === null || !other) return []
+    return [{ id, key: Buffer.from(open(other, placeOf(id), sealed_key), 'base64') }]
+  })
 }

@@ -6,6 +6,8 @@ import { type FormValues, MASK } from '#src/platform/requests/form.ts'
 import { isKept, type Kept, keep, type Place, shown, stripped } from '#src/platform/requests/server/kept.ts'
 import { noteEvent } from '#src/platform/worklog/server/own.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import type { Keyring } from '#src/server/keys/keyring.ts'
+import type { Keys } from '#src/server/keys/keys-in-use.ts'
 import type { ConnectedAgent, ConnectedAgentCard } from '../contract.ts'
 import { filledIn } from './filled-in.ts'
 
@@ -52,17 +54,18 @@ export async function connectedAgent(sql: Query, company: string, id: string): P
 /** Writes a connected agent's configuration anew; a secret that comes as the mask stays. */
 export async function edit(
   sql: Query,
-  key: Buffer,
+  keys: Keys,
   { company, user }: { company: string; user: string },
   { id, version, config }: Edit,
 ) {
+  const ring = await keys(sql)
   const [row] = await sql<Row>`
     select ${ROW} from connected_agents c join ai_agents a on a.id = c.agent_id
     where c.company_id = ${company} and c.id = ${id} and c.disconnected_at is null`
   const before = found(row)
   if (before.version !== version) throw new Refusal(409, STALE)
   const place = { table: 'connected_agents', company, row: id } as const
-  const after = merged(key, place, before, config)
+  const after = merged(ring, place, before, config)
   const [changed] = await sql<{ version: number }>`
     update connected_agents set config = ${JSON.stringify(after)}::jsonb, version = version + 1
     where company_id = ${company} and id = ${id} and version = ${version} and disconnected_at is null
@@ -85,7 +88,7 @@ export async function disconnect(sql: Query, company: string, id: string): Promi
   return {}
 }
 
-function merged(key: Buffer, place: Place, { config: kept, template_fields: fields }: Row, typed: FormValues): Kept {
+function merged(ring: Keyring, place: Place, { config: kept, template_fields: fields }: Row, typed: FormValues): Kept {
   const isMasked = ({ name, secret }: TemplateField) => isKept(kept, name) && (secret || typeof kept[name] !== 'string')
   const stays = fields.filter((field) => typed[field.name] === MASK && isMasked(field))
   const staying = new Set(stays.map(({ name }) => name))
@@ -98,8 +101,8 @@ function merged(key: Buffer, place: Place, { config: kept, template_fields: fiel
   const sealed = stays.flatMap(({ name }) => (typeof kept[name] === 'string' ? [] : [[name, kept[name]]]))
   return {
     ...Object.fromEntries(sealed),
-    ...keep(key, place, stays, bare),
-    ...keep(key, place, changes, filledIn(changes, written)),
+    ...keep(ring, place, stays, bare),
+    ...keep(ring, place, changes, filledIn(changes, written)),
   }
 }
 

@@ -7,6 +7,7 @@ import { ALREADY_CONNECTED, ALREADY_PENDING } from '#src/platform/requests/rules
 import { tellAsked } from '#src/platform/requests/server/asked.ts'
 import { keep } from '#src/platform/requests/server/kept.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import type { Keys } from '#src/server/keys/keys-in-use.ts'
 import type { Who } from '#src/server/serve.ts'
 import { filledIn } from './filled-in.ts'
 
@@ -20,7 +21,7 @@ interface Asking {
 /** Asks control for an agent of the catalogue; its secrets are sealed before they are stored. One request waits at a time. */
 export async function requestAgent(
   sql: Query,
-  key: Buffer,
+  keys: Keys,
   { company, user, agent_id, form_data }: Asking,
 ): Promise<OwnRequest> {
   const [row] = await sql<{ name: string; template_fields: TemplateField[] }>`
@@ -28,7 +29,7 @@ export async function requestAgent(
   const { name, template_fields } = found(row)
   const id = v7()
   const place = { table: 'agent_requests', company, row: id } as const
-  const kept = keep(key, place, template_fields, filledIn(template_fields, form_data))
+  const kept = keep(await keys(sql), place, template_fields, filledIn(template_fields, form_data))
   const [request] = await sql<OwnRequest>`
     insert into agent_requests (company_id, id, agent_id, form_data, requested_by)
     values (${company}, ${id}, ${agent_id}, ${JSON.stringify(kept)}::jsonb, ${user.id})

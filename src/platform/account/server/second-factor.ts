@@ -1,15 +1,23 @@
 import type { Person } from '#src/platform/auth/server/persons.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import { open, seal } from '#src/server/seal.ts'
+import { openWith, sealWith } from '#src/server/keys/keyring.ts'
+import type { Keys } from '#src/server/keys/keys-in-use.ts'
 import { forgetDevices, isTrusted } from './devices.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { newSecret, stepOf } from './totp.ts'
 
 /** Bound to the person: in another's row the secret does not open. */
-const placeOf = (person: string) => `second_factor:${person}`
+export const placeOf = (person: string) => `second_factor:${person}`
 
 /** Which proof was right. */
 export type Proof = 'totp' | 'recovery'
+
+interface Held {
+  /** Opens and seals what the app shares with us: `sql` has to be a transaction. */
+  keys: Keys
+  /** Prints the recovery codes. */
+  secret: Buffer
+}
 
 /** Whether a sign-in needs the second factor: it stands, and the device is not trusted. Control is asked everywhere. */
 export async function asksSecondFactor(
@@ -25,10 +33,11 @@ export async function asksSecondFactor(
 }
 
 /** A new secret that waits for its first code; one that stands is left alone, and the answer is null. */
-export async function beginSecondFactor(sql: Query, key: Buffer, person: string): Promise<string | null> {
+export async function beginSecondFactor(sql: Query, keys: Keys, person: string): Promise<string | null> {
   const secret = newSecret()
+  const sealed = sealWith(await keys(sql), placeOf(person), secret)
   const begun = await sql`
-    insert into second_factors as f (person_id, sealed_secret) values (${person}, ${seal(key, placeOf(person), secret)})
+    insert into second_factors as f (person_id, sealed_secret) values (${person}, ${sealed})
     on conflict (person_id) do update
       set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
       where f.confirmed_at is null
@@ -37,18 +46,23 @@ export async function beginSecondFactor(sql: Query, key: Buffer, person: string)
 }
 
 /** Sets the second factor up with its first code; false when the code is wrong. */
-export async function confirmSecondFactor(sql: Query, key: Buffer, person: string, code: string): Promise<boolean> {
-  if (!(await spendTotp(sql, key, person, code))) return false
+export async function confirmSecondFactor(sql: Query, keys: Keys, person: string, code: string): Promise<boolean> {
+  if (!(await spendTotp(sql, keys, person, code))) return false
   const confirmed = await sql`
     update second_factors set confirmed_at = now() where person_id = ${person} and confirmed_at is null returning person_id`
   return confirmed.length > 0
 }
 
 /** Which proof a code is of a second factor that stands, used up by it; null when it is none. */
-export async function spendSecondFactor(sql: Query, key: Buffer, person: string, code: string): Promise<Proof | null> {
+export async function spendSecondFactor(
+  sql: Query,
+  { keys, secret }: Held,
+  person: string,
+  code: string,
+): Promise<Proof | null> {
   const typed = code.replace(/\s/g, '')
-  if (/^\d{6}$/.test(typed)) return (await spendTotp(sql, key, person, typed)) ? 'totp' : null
-  return (await spendRecoveryCode(sql, key, person, typed)) ? 'recovery' : null
+  if (/^\d{6}$/.test(typed)) return (await spendTotp(sql, keys, person, typed)) ? 'totp' : null
+  return (await spendRecoveryCode(sql, secret, person, typed)) ? 'recovery' : null
 }
 
 /** Takes the second factor away, with its recovery codes and trusted devices. */
@@ -58,11 +72,12 @@ export async function dropSecondFactor(sql: Query, person: string): Promise<void
 }
 
 /** A step's code counts once, on whichever node and however many at the same moment: the later ones find the step used. */
-async function spendTotp(sql: Query, key: Buffer, person: string, code: string): Promise<boolean> {
+async function spendTotp(sql: Query, keys: Keys, person: string, code: string): Promise<boolean> {
+  const ring = await keys(sql)
   const [factor] = await sql<{ sealed_secret: string }>`
     select sealed_secret from second_factors where person_id = ${person}`
   if (!factor) return false
-  const step = stepOf(open(key, placeOf(person), factor.sealed_secret), code.replace(/\s/g, ''), Date.now())
+  const step = stepOf(openWith(ring, placeOf(person), factor.sealed_secret), code.replace(/\s/g, ''), Date.now())
   if (step === null) return false
   const spent = await sql`
     update second_factors set last_step = ${step} where person_id = ${person} and last_step < ${step} returning person_id`

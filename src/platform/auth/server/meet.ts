@@ -2,7 +2,7 @@ import { Refusal } from '#src/kernel/refusal.ts'
 import { trustDevice } from '#src/platform/account/server/devices.ts'
 import { recoveryCodesLeft } from '#src/platform/account/server/recovery-codes.ts'
 import { spendSecondFactor } from '#src/platform/account/server/second-factor.ts'
-import { queryOn } from '#src/server/db/transaction.ts'
+import { inTransaction, queryOn } from '#src/server/db/transaction.ts'
 import type { Asked, Means } from '#src/server/serve.ts'
 import type { SecondFactorCode } from '../contract.ts'
 import { open } from './admit.ts'
@@ -23,7 +23,7 @@ const WRONG = 'El código no es correcto o ya se usó.'
  * them. Opens the session; trusts the device where that is wanted, though never control's.
  */
 export async function meet(
-  means: Pick<Means, 'pools' | 'secret' | 'secure' | 'enqueue'>,
+  means: Pick<Means, 'pools' | 'secret' | 'keys' | 'secure' | 'enqueue'>,
   { code, trust_device }: SecondFactorCode,
   request: Asked,
 ): Promise<void> {
@@ -34,7 +34,9 @@ export async function meet(
   const person = tried && (await personBy(sql, tried))
   if (!challenge || !person) throw new Refusal(401, OVER)
   const guess = await limitGuess(sql, means, { guess: 'second', email: person.email }, request)
-  const proof = await spendSecondFactor(sql, secret, person.id, code)
+  const proof = await inTransaction({ pool: pools.auth, company: null, person: null }, (within) =>
+    spendSecondFactor(within, means, person.id, code),
+  )
   if (proof === null) {
     await alarmOwner(sql, means, person.email, guess)
     throw new Refusal(401, WRONG, { alarm: { reason: 'wrong second factor', account: person.email } })

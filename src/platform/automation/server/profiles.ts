@@ -1,5 +1,6 @@
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import type { Keys } from '#src/server/keys/keys-in-use.ts'
 import type { AutomationProfile, OwnProfile, ProfileByControl } from '../contract.ts'
 import { FIRST_BASE_URL, type Profile, RETENTION, tidy } from '../rules.ts'
 import { kept, masked, type Sealed } from './secrets.ts'
@@ -45,12 +46,13 @@ export async function profileOf(sql: Query, company: string): Promise<Automation
 }
 
 /** Keeps a profile and its secrets, if nobody did since this person saw it. */
-export async function saveProfile(sql: Query, key: Buffer, saving: Saving): Promise<AutomationProfile> {
+export async function saveProfile(sql: Query, keys: Keys, saving: Saving): Promise<AutomationProfile> {
   const { company, person, version } = saving
+  const ring = await keys(sql)
   const [before] = await sql<{ secrets: Sealed; version: number }>`
     select secrets, version from automation_profiles where company_id = ${company} for update`
   if (found(before).version !== version) throw new Refusal(409, STALE)
-  const sealed = kept(key, company, found(before).secrets, saving.profile)
+  const sealed = kept(ring, company, found(before).secrets, saving.profile)
   const { scopes, consent, dataRetentionDays, ...document } = tidy(saving.profile, Object.keys(sealed))
   await sql`
     update automation_profiles

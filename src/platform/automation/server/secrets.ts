@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { open, seal } from '#src/server/seal.ts'
+import { type Keyring, openWith, sealWith } from '#src/server/keys/keyring.ts'
 import { CLIENT_SECRET, MASK, type Profile, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
 
 /** A company's secrets, sealed, by where they stand in its profile. */
@@ -9,16 +9,16 @@ type Holder = Pick<Profile, 'socials' | 'api' | 'webhook'>
 
 const UNREADABLE = 'Este secreto fue alterado y no se puede abrir. Guarda uno nuevo.'
 
-const seat = (company: string, place: SecretPlace) => `automation:${company}:${place}`
+export const seat = (company: string, place: SecretPlace) => `automation:${company}:${place}`
 
 /**
  * What is kept after a save: a mask keeps what stands at its place, a text replaces it, nothing takes it away. What belonged to an
  * entry that is gone goes with it.
  */
-export function kept(key: Buffer, company: string, before: Sealed, profile: Holder): Sealed {
+export function kept(ring: Keyring, company: string, before: Sealed, profile: Holder): Sealed {
   const after: Sealed = {}
   for (const [place, text] of secretsIn(profile)) {
-    const sealed = text === MASK ? before[place] : text && seal(key, seat(company, place), text)
+    const sealed = text === MASK ? before[place] : text && sealWith(ring, seat(company, place), text)
     if (sealed) after[place] = sealed
   }
   return after
@@ -44,10 +44,10 @@ export function masked<P extends Holder>(profile: P, places: readonly SecretPlac
 }
 
 /** What is sealed at a place; '' where nothing is. Refuses what was changed, or brought from another company or place. */
-export function revealed(key: Buffer, company: string, place: SecretPlace, sealed: string | null): string {
+export function revealed(ring: Keyring, company: string, place: SecretPlace, sealed: string | null): string {
   if (sealed === null) return ''
   try {
-    return open(key, seat(company, place), sealed)
+    return openWith(ring, seat(company, place), sealed)
   } catch (cause) {
     throw Object.assign(new Refusal(409, UNREADABLE), { cause })
   }

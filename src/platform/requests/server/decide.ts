@@ -2,6 +2,8 @@ import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import type { Keyring } from '#src/server/keys/keyring.ts'
+import type { Keys } from '#src/server/keys/keys-in-use.ts'
 import { leadersOf, notify } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { decisionPath, decisionSentence, type Kind } from '../rules.ts'
@@ -18,9 +20,10 @@ interface Decision {
 export const DECIDED = 'Esta solicitud ya fue decidida.'
 
 /** Decides a pending request, once: of several who try at the same moment one does, and what follows from it happens with it. */
-export async function decide(sql: Query, key: Buffer, decision: Decision): Promise<ReceivedRequest> {
+export async function decide(sql: Query, keys: Keys, decision: Decision): Promise<ReceivedRequest> {
   const { kind, id, status, reason = '' } = decision
   // Nobody changes a form that waits, so that what is read here is what is approved.
+  const ring = await keys(sql)
   const form = kind === 'agent' ? await formOf(sql, id) : null
   const decided = await sql`
     update ${tableOf(kind)} r
@@ -32,7 +35,7 @@ export async function decide(sql: Query, key: Buffer, decision: Decision): Promi
     await receivedRequest(sql, kind, id)
     throw new Refusal(409, DECIDED)
   }
-  if (status === 'approved') await give(sql, key, kind, id, form)
+  if (status === 'approved') await give(sql, ring, kind, id, form)
   const request = await receivedRequest(sql, kind, id)
   await notify(sql, {
     company: request.company_id,
@@ -58,8 +61,8 @@ export async function formOf(sql: Query, id: string): Promise<AgentForm> {
 }
 
 /** What the company gets by an approval. It has each thing once: whoever has it already keeps what they have. */
-async function give(sql: Query, key: Buffer, kind: Kind, request: string, form: AgentForm | null) {
-  if (form) return connectAgent(sql, key, request, form)
+async function give(sql: Query, ring: Keyring, kind: Kind, request: string, form: AgentForm | null) {
+  if (form) return connectAgent(sql, ring, request, form)
   if (kind === 'marketing') {
     await sql`
       insert into connected_marketing_services (company_id, id, service_id)
@@ -75,10 +78,15 @@ async function give(sql: Query, key: Buffer, kind: Kind, request: string, form: 
 }
 
 /** The form becomes the agent's configuration; its secrets are sealed anew for the row that keeps them from now on. */
-async function connectAgent(sql: Query, key: Buffer, request: string, { company_id, agent_id, form_data }: AgentForm) {
+async function connectAgent(
+  sql: Query,
+  ring: Keyring,
+  request: string,
+  { company_id, agent_id, form_data }: AgentForm,
+) {
   const id = v7()
   const config = moved(
-    key,
+    ring,
     { table: 'agent_requests', company: company_id, row: request },
     { table: 'connected_agents', company: company_id, row: id },
     form_data,

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { open, seal } from '#src/server/seal.ts'
+import { type Keyring, openWith, sealWith } from '#src/server/keys/keyring.ts'
 import type { TemplateField } from '../../offers/rules.ts'
 import { type FormValues, MASK, type ShownField } from '../form.ts'
 
@@ -19,10 +19,10 @@ const SPOILED = 'Este secreto fue alterado y no se puede abrir. Pide a la empres
 const GONE = 'Este secreto ya no se guarda aquí.'
 
 /** Stores what was typed, the template's secret fields under seal. */
-export function keep(key: Buffer, place: Place, fields: readonly TemplateField[], data: FormValues): Kept {
+export function keep(ring: Keyring, place: Place, fields: readonly TemplateField[], data: FormValues): Kept {
   const secrets = new Set(fields.filter(({ secret }) => secret).map(({ name }) => name))
   return mapped(data, (value, field) =>
-    secrets.has(field) ? { sealed: seal(key, placeOf(place, field), value) } : value,
+    secrets.has(field) ? { sealed: sealWith(ring, placeOf(place, field), value) } : value,
   )
 }
 
@@ -54,29 +54,35 @@ export function shown(fields: readonly TemplateField[], kept: Kept): ShownField[
 }
 
 /** One secret in clear. @throws Refusal where it is none, is no longer there, or was touched */
-export function revealed(key: Buffer, place: Place, kept: Kept, field: string): string {
+export function revealed(ring: Keyring, place: Place, kept: Kept, field: string): string {
   const value = Object.hasOwn(kept, field) ? kept[field] : undefined
   if (value === undefined) throw new Refusal(404, GONE)
   if (typeof value === 'string') return value
   if (value.sealed === null) throw new Refusal(409, GONE)
-  return opened(key, place, field, value.sealed)
+  return opened(ring, place, field, value.sealed)
 }
 
 /** The same form for another row: each secret is opened where it stood and sealed where it goes. */
-export const moved = (key: Buffer, from: Place, to: Place, kept: Kept): Kept =>
+export const moved = (ring: Keyring, from: Place, to: Place, kept: Kept): Kept =>
   mapped(kept, (value, field) =>
     typeof value === 'string' || value.sealed === null
       ? value
-      : { sealed: seal(key, placeOf(to, field), opened(key, from, field, value.sealed)) },
+      : { sealed: sealWith(ring, placeOf(to, field), opened(ring, from, field, value.sealed)) },
+  )
+
+/** The same form with each secret as `anew` answers it. */
+export const resealed = (place: Place, kept: Kept, anew: (place: string, sealed: string) => string): Kept =>
+  mapped(kept, (value, field) =>
+    typeof value === 'string' || value.sealed === null ? value : { sealed: anew(placeOf(place, field), value.sealed) },
   )
 
 /** The same form without what is secret. */
 export const stripped = (kept: Kept): Kept =>
   mapped(kept, (value) => (typeof value === 'string' ? value : { sealed: null }))
 
-function opened(key: Buffer, place: Place, field: string, sealed: string): string {
+function opened(ring: Keyring, place: Place, field: string, sealed: string): string {
   try {
-    return open(key, placeOf(place, field), sealed)
+    return openWith(ring, placeOf(place, field), sealed)
   } catch {
     throw new Refusal(409, SPOILED)
   }

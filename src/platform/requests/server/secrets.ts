@@ -18,13 +18,14 @@ interface Asking {
 
 /** One secret of a company in clear, for control; that it was seen is written down before it is told. */
 export function reveal(
-  { pools, secret }: Means,
+  { pools, keys }: Means,
   { of, id, field }: Wanted,
   { person, request }: Asking,
 ): Promise<string> {
   return inTransaction({ pool: pools.control, company: null, person }, async (sql) => {
+    const ring = await keys(sql)
     const { kept, ...place } = await placed(sql, of, id)
-    const value = revealed(secret, place, kept, field)
+    const value = revealed(ring, place, kept, field)
     await sql`
       insert into control_log (id, person_id, call, subject_id, request_id)
       values (${v7()}, ${person}, 'requests.reveal', ${id}, ${request})`

@@ -1,0 +1,12 @@
+import { sealedColumn } from '#src/server/keys/sealed-column.ts'
+import { placeOf } from './second-factor.ts'
+
+export default [
+  sealedColumn<string>({
+    table: 'auth.second_factors',
+    id: ['person_id'],
+    column: 'sealed_secret',
+    stale: 'not starts_with(sealed_secret, $1)',
+    reseal: ({ person_id = '' }, sealed, anew) => anew(placeOf(person_id), sealed),
+  }),
+]
