@@ -22,6 +22,15 @@ interface Sending {
   mailing: string
 }
 
+/** As releases before 22 November 2026 queued it: with what its row says, but not which row. */
+interface FormerSending {
+  company: string
+  person: string
+  invoice: string
+  email: string
+  message: string
+}
+
 /** Notes to whom it goes; the letter is written after the commit. */
 export async function mailInvoice({ sql, company, user, input, later }: Ctx<InvoiceMailing>): Promise<Invoice> {
   const { id, email, message } = input
@@ -43,9 +52,10 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
 /** Queues the letter that carries the invoice as it was issued, in the name of who sends it. */
 export const invoiceLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
   name: INVOICE_LETTER,
-  run: ({ company, mailing }: Sending) =>
-    inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
-      const facts = await factsOf(sql, company, mailing)
+  run: (sending: Sending | FormerSending) =>
+    inTransaction({ pool: pools.tenant, company: sending.company, person: null }, async (sql) => {
+      const { company } = sending
+      const facts = await factsOf(sql, company, await mailingOf(sql, sending))
       if (!facts) return
       const later = (job: string, data: object) => enqueue(job, data, sql)
       const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, facts.invoice_id))
@@ -53,6 +63,16 @@ export const invoiceLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
       await queueMail(later, secret, mail, 'counted')
     }),
 })
+
+async function mailingOf(sql: Query, sending: Sending | FormerSending): Promise<string | null> {
+  if ('mailing' in sending) return sending.mailing
+  const { company, person, invoice, email, message } = sending
+  const [row] = await sql<{ id: string }>`
+    select id from invoice_mails
+    where company_id = ${company} and invoice_id = ${invoice} and email = ${email} and message = ${message} and sent_by = ${person}
+    order by id desc limit 1`
+  return row?.id ?? null
+}
 
 interface Facts {
   invoice_id: string
@@ -69,7 +89,7 @@ interface Facts {
 }
 
 /** Undefined where the sender has left meanwhile, or it was annulled: nothing goes out then. */
-async function factsOf(sql: Query, company: string, mailing: string): Promise<Facts | undefined> {
+async function factsOf(sql: Query, company: string, mailing: string | null): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
     select m.invoice_id, m.email, m.message, i.number, i.balance, i.currency, i.due_date,
       c.display_name as company_name, c.country, p.username as sender, p.email as sender_email

@@ -26,6 +26,15 @@ interface Sending {
   edition: number
 }
 
+/** As releases before 22 November 2026 queued it: with what its row says, but not which row; and no edition was kept then. */
+interface FormerSending {
+  company: string
+  person: string
+  quote: string
+  email: string
+  message: string
+}
+
 /** A draft that is sent is one no more. The letter is written after the commit. */
 export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailing>) {
   const { id, email, message } = input
@@ -54,15 +63,30 @@ export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailin
 /** Queues the letter that carries the quote as it was sent, in the name of who sends it. */
 export const quoteLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
   name: QUOTE_LETTER,
-  run: ({ company, mailing, edition }: Sending) =>
-    inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
-      const facts = await factsOf(sql, company, mailing)
+  run: (sending: Sending | FormerSending) =>
+    inTransaction({ pool: pools.tenant, company: sending.company, person: null }, async (sql) => {
+      const { company } = sending
+      const later = (job: string, data: object) => enqueue(job, data, sql)
+      const facts = await factsOf(sql, company, await mailingOf(sql, sending))
       if (!facts) return
-      const pdf = await bytesOf(sql, company, found(await paperOf(sql, company, facts.quote_id, edition)))
-      const mail = quoteLetter(facts, pdf.toString('base64'))
-      await queueMail((job, data) => enqueue(job, data, sql), secret, mail, 'counted')
+      const paper =
+        'edition' in sending
+          ? found(await paperOf(sql, company, facts.quote_id, sending.edition))
+          : await sentPaper({ sql, company, later }, facts.quote_id)
+      const mail = quoteLetter(facts, (await bytesOf(sql, company, paper)).toString('base64'))
+      await queueMail(later, secret, mail, 'counted')
     }),
 })
+
+async function mailingOf(sql: Query, sending: Sending | FormerSending): Promise<string | null> {
+  if ('mailing' in sending) return sending.mailing
+  const { company, person, quote, email, message } = sending
+  const [row] = await sql<{ id: string }>`
+    select id from quote_mails
+    where company_id = ${company} and quote_id = ${quote} and email = ${email} and message = ${message} and sent_by = ${person}
+    order by id desc limit 1`
+  return row?.id ?? null
+}
 
 interface Facts {
   quote_id: string
@@ -79,7 +103,7 @@ interface Facts {
 }
 
 /** Undefined where the sender has left meanwhile: nothing goes out in the name of who may not. */
-async function factsOf(sql: Query, company: string, mailing: string): Promise<Facts | undefined> {
+async function factsOf(sql: Query, company: string, mailing: string | null): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
     select m.quote_id, m.email, m.message, q.number, q.total::text as total, q.currency, q.valid_until,
       c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
