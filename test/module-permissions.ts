@@ -4,6 +4,7 @@ import { edits, type Permission, reads, works } from './permission.ts'
 export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'cdm.summary': reads,
   'cdm.clients': reads,
+  'cdm.client': reads,
   'cdm.clientsToExport': reads,
   'cdm.addClient': edits,
   'cdm.editClient': edits,

@@ -19,6 +19,7 @@ import { ToasterGate } from './toaster-gate.tsx'
 const FRESH_MS = 30_000
 
 const summaryFiles = import.meta.glob<{ default: ComponentType; Today?: ComponentType }>('../modules/*/summary.tsx')
+const ofClientFiles = import.meta.glob<{ default: ComponentType<{ id: string }> }>('../modules/*/of-client.tsx')
 const moduleIn = (path: string) => path.split('/').at(-2) ?? ''
 const Nothing = () => null
 
@@ -32,6 +33,7 @@ const parts: Parts = {
       lazy(async () => ({ default: (await load()).Today ?? Nothing })),
     ]),
   ),
+  ofClient: Object.fromEntries(Object.entries(ofClientFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   header: [
     lazy(() => import('../platform/chat/chat-link.tsx')),
     lazy(() => import('../platform/notifications/bell.tsx')),

@@ -35,6 +35,8 @@ export interface Parts {
   summaries: Readonly<Record<string, ComponentType>>
   /** What waits today, by module id: TodayItems, of modules that have any. */
   todays: Readonly<Record<string, ComponentType>>
+  /** What a module holds of a client of the master data, by module id: cards, of modules that have any. */
+  ofClient: Readonly<Record<string, ComponentType<{ id: string }>>>
   /** What stands in the header beside the person, on every screen. */
   header: readonly ComponentType[]
   /** How much waits behind a link of the sidebar, by its path: a NavCount. */

@@ -81,6 +81,12 @@ export const cdm = {
     input: ClientList,
     output: pageOf(Client),
   }),
+  client: read('/clients/{id}', {
+    access: MAY.readModule,
+    reads: ['cdm_clients'],
+    input: One,
+    output: Client,
+  }),
   /** The same list in long pages, for a file. */
   clientsToExport: read('/clients/export', {
     access: MAY.readModule,

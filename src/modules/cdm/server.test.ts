@@ -59,6 +59,14 @@ describe('changing a client', () => {
   })
 })
 
+describe('one client', () => {
+  scenarios(world, cdm.client, [
+    { it: 'is read by everybody of the company', as: caro, input: { id: lucia.id }, gives: { name: 'Lucía Núñez' } },
+    { it: 'is hidden from another company', as: zoe, input: { id: lucia.id }, status: 404, refused: NOT_FOUND },
+    { it: 'is no other id', as: ana, input: { id: randomUUID() }, status: 404, refused: NOT_FOUND },
+  ])
+})
+
 describe('the clients', () => {
   scenarios(world, cdm.clients, [
     {

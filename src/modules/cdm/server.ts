@@ -4,6 +4,7 @@ import { applyImport } from './server/apply.ts'
 import {
   addClient,
   archiveClient,
+  client,
   clients,
   clientsToExport,
   editClient,
@@ -30,6 +31,7 @@ export default ({ pools }: Means) =>
     {
       summary,
       clients,
+      client,
       clientsToExport,
       addClient,
       editClient,

@@ -1,5 +1,4 @@
 import { count } from '../../kernel/format.ts'
-import { dialledDigits } from '../../kernel/phone.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,12 +9,6 @@ export function ageInDays(created: string, now = new Date()): number {
 }
 
 export const ageText = (days: number) => (days === 0 ? 'Hoy' : days === 1 ? '1 día' : `${days} días`)
-
-/** Where a WhatsApp number is written to; null where it cannot be one. Of what was typed only its digits travel. */
-export function whatsappLink(whatsapp: string, country: string): string | null {
-  const digits = dialledDigits(whatsapp, country)
-  return digits === null ? null : `https://wa.me/${digits}`
-}
 
 export const openText = (open: number) =>
   open === 1 ? '1 oportunidad abierta' : `${count(open)} oportunidades abiertas`

@@ -4,9 +4,11 @@ import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
 import { cdm } from '../contract.ts'
 import { CLIENT_COLUMNS } from '../import/rows/columns.ts'
 import type { Client } from '../rows.ts'
+import { ClientPage } from './client/client-page.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -17,6 +19,7 @@ import { WithImports } from './with-imports.tsx'
 export function ClientesTab() {
   const [editing, setEditing] = useState<Client | 'new' | null>(null)
   const { archived, setView } = useListView()
+  const [shown, show] = useUrlState('cliente')
   const archiving = useAction(cdm.archiveClient)
   const restoring = useAction(cdm.restoreClient)
   const mayEdit = useMay()(cdm.addClient)
@@ -30,6 +33,7 @@ export function ClientesTab() {
           { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen(client)) },
         ]
 
+  if (shown !== '') return <ClientPage id={shown} onBack={() => show('')} />
   return (
     <WithImports kind="clientes">
       <Table
@@ -64,7 +68,7 @@ export function ClientesTab() {
           },
         ]}
         actions={mayEdit ? actions : undefined}
-        onOpen={mayEdit && !archived ? setEditing : undefined}
+        onOpen={({ id }) => show(id, { push: true })}
       />
       <ClientDialog editing={editing} onClose={() => setEditing(null)} />
     </WithImports>

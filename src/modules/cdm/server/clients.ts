@@ -1,6 +1,6 @@
 import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { Seen } from '#src/kernel/fields.ts'
+import type { One, Seen } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { ClientList } from '../contract.ts'
@@ -12,6 +12,11 @@ const COLUMNS = raw(Object.keys(Client.shape).join(', '))
 const LISTED = { table: raw('cdm_clients'), columns: COLUMNS }
 
 export const clients = (ctx: Ctx<ClientList>) => listPage<Client>(ctx, LISTED)
+
+export async function client({ sql, company, input }: Ctx<One>) {
+  const [one] = await sql<Client>`select ${COLUMNS} from cdm_clients where company_id = ${company} and id = ${input.id}`
+  return found(one)
+}
 
 export const clientsToExport = (ctx: Ctx<ClientList>) => listPage<Client>(ctx, LISTED, EXPORT_ROWS)
 

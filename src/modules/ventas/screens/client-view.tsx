@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { usePages, useQuery } from '#src/web/call.ts'
-import { mailLink } from '#src/web/mail-link.ts'
+import { ContactWays } from '#src/web/contact/contact-ways.tsx'
 import { useMay, useSession } from '#src/web/session.tsx'
-import { AddressText } from '#src/web/ui/address-text.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -14,10 +13,8 @@ import { Money } from '#src/web/ui/money.tsx'
 import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
-import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { ClientDetail, SalesClient } from '../client-rows.ts'
 import { ventas } from '../contract.ts'
-import { whatsappLink } from '../rules.ts'
 import { NewActivityForm } from './activity-form.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import { ClientDialog } from './client-dialog.tsx'
@@ -61,7 +58,7 @@ function Loaded({ detail }: { detail: ClientDetail }) {
           {client.company !== '' && <p className={css.quiet}>{client.company}</p>}
         </div>
         {client.archived_at !== null && <Badge>Archivado</Badge>}
-        <Contact client={client} />
+        <ContactWays email={client.email} phone={client.phone} />
         {may(cdm.editClient) && (
           <Button variant="default" leftSection={<Icon name="pencil" size={15} />} onClick={() => setEditing(client)}>
             Editar
@@ -103,31 +100,6 @@ function Loaded({ detail }: { detail: ClientDetail }) {
       </div>
       <ClientDialog editing={editing} onClose={() => setEditing(null)} />
     </>
-  )
-}
-
-/** One touch from calling or writing. */
-function Contact({ client: { email, phone } }: { client: SalesClient }) {
-  const chat = whatsappLink(phone, useViewedCompany().country)
-  return (
-    <span className={css.contact}>
-      {phone !== '' && (
-        <a className={css.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" size={15} /> {phone}
-        </a>
-      )}
-      {chat && (
-        <a className={css.way} href={chat} target="_blank" rel="noreferrer">
-          <Icon name="message-circle" size={15} /> WhatsApp
-        </a>
-      )}
-      <a className={css.way} href={mailLink(email)}>
-        <Icon name="mail" size={15} />
-        <span>
-          <AddressText>{email}</AddressText>
-        </span>
-      </a>
-    </span>
   )
 }
 

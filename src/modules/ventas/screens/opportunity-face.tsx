@@ -1,10 +1,11 @@
 import { Mail, MessageCircle } from 'lucide-react'
 import { money } from '#src/kernel/format.ts'
+import { whatsappLink } from '#src/web/contact/whatsapp-link.ts'
 import { mailLink } from '#src/web/mail-link.ts'
 import { breakable } from '#src/web/ui/money.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { Opportunity } from '../opportunity-rows.ts'
-import { ageInDays, ageText, whatsappLink } from '../rules.ts'
+import { ageInDays, ageText } from '../rules.ts'
 import css from './opportunity-face.module.css'
 
 /** Below a card's name: what the client wants, what it is worth, how old it is, and two short ways to write. */

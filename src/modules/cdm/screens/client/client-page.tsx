@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { ContactWays } from '#src/web/contact/contact-ways.tsx'
+import { useParts } from '#src/web/parts.ts'
+import { useMay, useSession } from '#src/web/session.tsx'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { cdm } from '../../contract.ts'
+import type { Client } from '../../rows.ts'
+import { ClientDialog } from '../client-dialog.tsx'
+import css from './client-page.module.css'
+
+/** One client: who it is, how to reach it, and what every connected module holds of it. */
+export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
+  const { data, failure } = useQuery(cdm.client, { id }, { quiet: true })
+  return (
+    <section aria-label="Cliente">
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<Icon name="arrow-left" size={15} />}
+        onClick={onBack}
+      >
+        Clientes
+      </Button>
+      {data ? (
+        <Loaded client={data} />
+      ) : failure ? (
+        <EmptyState title="Este cliente ya no está." text={failure.message} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </section>
+  )
+}
+
+function Loaded({ client }: { client: Client }) {
+  const { id, name, email, phone, company, created_at, archived_at } = client
+  const [editing, setEditing] = useState<Client | null>(null)
+  return (
+    <>
+      <header className={css.head}>
+        <h2 className={css.title}>{name}</h2>
+        {archived_at !== null && <Badge>Archivado</Badge>}
+        <ContactWays email={email} phone={phone} />
+        <Acts client={client} onEdit={() => setEditing(client)} />
+      </header>
+      <Facts>
+        <Fact name="Empresa">{company}</Fact>
+        <Fact name="Correo electrónico">{email}</Fact>
+        <Fact name="Teléfono">{phone}</Fact>
+        <Fact name="Alta">
+          <DateText at={created_at} as="long" />
+        </Fact>
+      </Facts>
+      <InModules id={id} />
+      <ClientDialog editing={editing} onClose={() => setEditing(null)} />
+    </>
+  )
+}
+
+function Acts({ client: { id, version, archived_at }, onEdit }: { client: Client; onEdit: () => void }) {
+  const archiving = useAction(cdm.archiveClient)
+  const restoring = useAction(cdm.restoreClient)
+  if (!useMay()(cdm.editClient)) return null
+  return archived_at === null ? (
+    <>
+      <Button variant="default" leftSection={<Icon name="pencil" size={15} />} onClick={onEdit}>
+        Editar
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon name="archive" size={15} />}
+        loading={archiving.busy}
+        onClick={() => void archiving.run({ id, version })}
+      >
+        Archivar
+      </Button>
+    </>
+  ) : (
+    <Button
+      variant="default"
+      leftSection={<Icon name="archive-restore" size={15} />}
+      loading={restoring.busy}
+      onClick={() => void restoring.run({ id, version })}
+    >
+      Restaurar
+    </Button>
+  )
+}
+
+/** The cards of the modules that the company has connected; control looks into one module at a time. */
+function InModules({ id }: { id: string }) {
+  const { ofClient } = useParts()
+  const { company, modules } = useSession()
+  if (company === null) return null
+  return (
+    <div className={css.modules}>
+      {modules.flatMap((module) => {
+        const Cards = ofClient[module]
+        return Cards
+          ? [
+              <Suspense key={module} fallback={<SkeletonRows count={2} />}>
+                <Cards id={id} />
+              </Suspense>,
+            ]
+          : []
+      })}
+    </div>
+  )
+}

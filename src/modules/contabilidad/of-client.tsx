@@ -1,0 +1,26 @@
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { RecordCard } from '#src/web/ui/record-card.tsx'
+import { contabilidad } from './contract.ts'
+
+const TONES = { Pendiente: 'info', Vencida: 'bad', Pagada: 'good', Anulada: 'neutral' } as const
+
+/** The latest invoices of a client. */
+export default function OfClient({ id }: { id: string }) {
+  const { data, failure, again } = useQuery(contabilidad.invoices, { client_id: id }, { quiet: true })
+  return (
+    <RecordCard
+      title="Facturas"
+      empty="No hay facturas."
+      failed={failure !== null && failure !== undefined}
+      again={() => void again()}
+      records={data?.rows.map((invoice) => ({
+        ...{ id: invoice.id, name: invoice.number, day: invoice.date },
+        ...{ amount: invoice.amount, currency: invoice.currency },
+        path: `${modulePath('contabilidad')}?tab=cartera&factura=${invoice.id}`,
+        state: <Badge tone={TONES[invoice.status]}>{invoice.status}</Badge>,
+      }))}
+    />
+  )
+}

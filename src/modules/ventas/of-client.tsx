@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/call.ts'
+import { PathLink } from '#src/web/ui/path-link.tsx'
+import { RecordCard } from '#src/web/ui/record-card.tsx'
+import { ventas } from './contract.ts'
+import { OutcomeBadge } from './screens/outcome-badge.tsx'
+import { QuoteStatusBadge } from './screens/quote-status.tsx'
+
+const SALES = modulePath('ventas')
+
+/** What sales holds of a client: what is offered, and what is to be won. */
+export default function OfClient({ id }: { id: string }) {
+  const { data, failure, again } = useQuery(ventas.client, { id }, { quiet: true })
+  const state = { failed: failure !== null && failure !== undefined, again: () => void again() }
+  const whole = (
+    <Button
+      variant="default"
+      size="compact-sm"
+      renderRoot={(root) => <PathLink {...root} path={`${SALES}?tab=crm&cliente=${id}`} />}
+    >
+      Ver en Ventas
+    </Button>
+  )
+  return (
+    <>
+      <RecordCard
+        title="Cotizaciones"
+        empty="No hay cotizaciones."
+        actions={whole}
+        {...state}
+        records={data?.quotes.map((quote) => ({
+          ...{ id: quote.id, name: quote.number, day: quote.date, amount: quote.total, currency: quote.currency },
+          path: `${SALES}?tab=cotizador&cotizacion=${quote.id}`,
+          state: <QuoteStatusBadge quote={quote} />,
+        }))}
+      />
+      <RecordCard
+        title="Oportunidades"
+        empty="No hay oportunidades."
+        {...state}
+        records={data?.opportunities.map((opportunity) => ({
+          ...{ id: opportunity.id, name: opportunity.product_interest || 'Oportunidad', amount: opportunity.value },
+          ...{ about: opportunity.stage_name, day: opportunity.created_at },
+          path: `${SALES}?tab=pipeline&oportunidad=${opportunity.id}`,
+          state: <OutcomeBadge outcome={opportunity.outcome} />,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { mailLink } from '../mail-link.ts'
+import { AddressText } from '../ui/address-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useViewedCompany } from '../viewed-company.ts'
+import css from './contact-ways.module.css'
+import { whatsappLink } from './whatsapp-link.ts'
+
+/** One touch from calling or writing to somebody. */
+export function ContactWays({ email, phone }: { email: string; phone: string }) {
+  const chat = whatsappLink(phone, useViewedCompany().country)
+  return (
+    <span className={css.contact}>
+      {phone !== '' && (
+        <a className={css.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" size={15} /> {phone}
+        </a>
+      )}
+      {chat && (
+        <a className={css.way} href={chat} target="_blank" rel="noreferrer">
+          <Icon name="message-circle" size={15} /> WhatsApp
+        </a>
+      )}
+      {email !== '' && (
+        <a className={css.way} href={mailLink(email)}>
+          <Icon name="mail" size={15} />
+          <span>
+            <AddressText>{email}</AddressText>
+          </span>
+        </a>
+      )}
+    </span>
+  )
+}
