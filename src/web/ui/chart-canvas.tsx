@@ -12,9 +12,8 @@ import {
   Tooltip,
 } from 'chart.js'
 import { useEffect, useRef } from 'react'
-import { compactFigure } from '#src/kernel/format.ts'
 import type { ChartProps } from './chart.tsx'
-import { decimalsOf } from './chart-axis.ts'
+import { axisTexts, decimalsOf } from './chart-axis.ts'
 
 Drawing.register(
   ...[BarController, BarElement, LineController, LineElement, PointElement],
@@ -77,7 +76,7 @@ function configOf({ points, series, format }: ChartProps): ChartConfiguration {
           ticks: {
             ...axis.ticks,
             ...{ maxTicksLimit: 5, precision: decimalsOf(series) },
-            callback: (value) => compactFigure(Number(value)),
+            callback: (_value, at, ticks) => axisTexts(ticks.map(({ value }) => value))[at],
           },
         },
       },

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import css from './chart.module.css'
+import { FEW_POINTS } from './chart-axis.ts'
 
 // The library that draws comes when the first chart is shown.
 const Canvas = lazy(() => import('./chart-canvas.tsx'))
@@ -10,7 +11,7 @@ export interface Series {
   values: readonly string[]
   as: 'bars' | 'line'
   /** What its colour says, where it is more than its turn. */
-  tone?: 'good' | 'bad'
+  tone?: 'good' | 'bad' | 'accent'
 }
 
 export interface ChartProps {
@@ -38,7 +39,7 @@ export function Chart(props: ChartProps) {
           </li>
         ))}
       </ul>
-      <div className={css.canvas} aria-hidden>
+      <div className={css.canvas} data-few={points.length < FEW_POINTS || undefined} aria-hidden>
         <Suspense fallback={<span data-loading />}>
           <Canvas {...props} />
         </Suspense>

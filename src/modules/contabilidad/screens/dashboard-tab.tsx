@@ -93,9 +93,9 @@ function Months({ months }: { months: readonly MonthFigures[] }) {
       axis="Mes"
       points={months.map(({ month }) => ({ short: shortMonth(month), long: monthName(month) }))}
       series={[
-        { name: 'Ingresos', as: 'bars', values: months.map(({ income }) => income) },
-        { name: 'Gastos', as: 'bars', values: months.map(({ expenses }) => expenses) },
-        { name: 'Resultado', as: 'line', values: months.map(({ net }) => net) },
+        { name: 'Ingresos', as: 'bars', tone: 'good', values: months.map(({ income }) => income) },
+        { name: 'Gastos', as: 'bars', tone: 'bad', values: months.map(({ expenses }) => expenses) },
+        { name: 'Resultado', as: 'line', tone: 'accent', values: months.map(({ net }) => net) },
       ]}
       format={(value) => money(value, currency)}
     />

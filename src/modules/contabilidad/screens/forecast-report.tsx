@@ -74,14 +74,16 @@ export function ForecastReport({ acts }: { acts: ReactNode }) {
           {
             name: 'Entra',
             as: 'bars',
+            tone: 'good',
             values: months.map(({ invoices, late, posted }) => sumOf(invoices, late, broughtBy(posted))),
           },
           {
             name: 'Sale',
             as: 'bars',
+            tone: 'bad',
             values: months.map(({ recurring, posted }) => sumOf(recurring, takenBy(posted))),
           },
-          { name: 'Saldo al final', as: 'line', values: months.map(({ closing }) => closing) },
+          { name: 'Saldo al final', as: 'line', tone: 'accent', values: months.map(({ closing }) => closing) },
         ]}
         format={(value) => money(value, currency)}
       />
