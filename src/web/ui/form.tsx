@@ -9,6 +9,7 @@ import { DraftNotice } from './draft/draft-notice.tsx'
 import { useDraft, useKeptDraft } from './draft/use-draft.ts'
 import css from './form.module.css'
 import { FormState, overlap, type Values, withValueAt } from './form-state.ts'
+import { toldOnce } from './told-once.ts'
 import { errorsOf, isRequired, withOuter } from './validation.ts'
 
 const NOTHING: Record<string, string> = {}
@@ -131,13 +132,15 @@ export function Form<C extends Call>(props: FormProps<C>) {
   const send = async () => {
     const input = { ...(props.fields?.input(values) ?? values), ...extra } as InputOf<C>
     const found = errorsOf(schema, props.fields ? values : input)
-    refuse(found)
     const [first] = Object.values(found)
     if (first !== undefined) {
       const title = props.invalid ?? call['~orpc'].meta.failed
-      toast({ look: 'destructive', ...(typeof title === 'string' ? { title, description: first } : title) })
+      const said = typeof title === 'string' ? { title, description: first } : title
+      refuse(toldOnce(found, said.description, props.fields ? values : (input as Values)))
+      toast({ look: 'destructive', ...said })
       return
     }
+    refuse(NOTHING)
     const outcome = await action.run(...([input] as never))
     if (outcome.ok) {
       const { keep } = props
@@ -150,7 +153,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
       props.onDone?.(outcome.output, input)
     } else {
       const fields = Object.entries(outcome.failure.fields)
-      if (fields.length > 0) refuse(withOuter(fields))
+      if (fields.length > 0) refuse(toldOnce(withOuter(fields), outcome.failure.message, input as Values))
       props.onRefused?.(outcome.failure, input)
     }
   }
