@@ -11,6 +11,12 @@ import { MovementDialog, type Moving } from './movement-dialog.tsx'
 import { MovimientosTab } from './movimientos-tab.tsx'
 import { StockTab } from './stock-tab.tsx'
 
+const HELP = [
+  'Mira en «Stock» lo que hay de cada producto.',
+  'Registra en «Movimientos» cada entrada y cada salida.',
+  'Revisa «Alertas»: ahí aparece lo que llegó a su mínimo.',
+]
+
 /** The warehouse: what there is, what came and went, what is running out. */
 export default function Bodega() {
   const [moving, setMoving] = useState<Moving | null>(null)
@@ -19,7 +25,7 @@ export default function Bodega() {
 
   return (
     <>
-      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} help={HELP} />
       <Tabs
         label={module.name}
         tabs={[

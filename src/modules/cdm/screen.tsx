@@ -8,12 +8,18 @@ import { ClientesTab } from './screens/clientes-tab.tsx'
 import { ConfiguracionTab } from './screens/configuracion-tab.tsx'
 import { ProductosTab } from './screens/productos-tab.tsx'
 
+const HELP = [
+  'Crea tus clientes y productos, o impórtalos desde una hoja de cálculo.',
+  'Abre una fila para ver todo lo que hay de ese cliente.',
+  'En «Configuración» revisa los datos de tu empresa: salen en tus documentos.',
+]
+
 /** Master data: who a company sells to, what it sells, and how it shows itself. */
 export default function MasterData() {
   const may = useMay()
   return (
     <>
-      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} help={HELP} />
       <Tabs
         label={module.name}
         tabs={[

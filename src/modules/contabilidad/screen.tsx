@@ -13,6 +13,12 @@ const CarteraTab = lazy(() => import('./screens/cartera-tab.tsx').then((file) =>
 const ActivosTab = lazy(() => import('./screens/activos-tab.tsx').then((file) => ({ default: file.ActivosTab })))
 const ReportesTab = lazy(() => import('./screens/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })))
 
+const HELP = [
+  'Empieza por «Plan de Cuentas»: usa un plan listo o crea el tuyo.',
+  'Emite y cobra tus facturas en «Cartera»; se registran solas en el Libro Diario.',
+  'Consulta en «Reportes» tus resultados, el balance y el flujo de caja.',
+]
+
 /** Accounting: part 2 §2. */
 export default function Accounting() {
   return (
@@ -21,6 +27,7 @@ export default function Accounting() {
         title={module.name}
         description={module.description}
         icon={<Icon name={module.icon} />}
+        help={HELP}
         actions={<CurrencySelect />}
       />
       <Tabs

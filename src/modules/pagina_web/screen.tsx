@@ -11,13 +11,19 @@ import css from './pagina-web.module.css'
 import { SiteCard } from './site-card.tsx'
 import { PageTools } from './tools.tsx'
 
+const HELP = [
+  'Guarda la dirección de tu página o pide que la hagamos.',
+  'Comprueba cómo se ve al compartirla.',
+  'Vuelve aquí cuando la cambies.',
+]
+
 /** The company's page on the web: where it is, and the wish for one that the platform makes. */
 export default function PaginaWeb() {
   const site = useQuery(pagina_web.site)
   const creation = useQuery(pagina_web.creation)
   return (
     <>
-      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} help={HELP} />
       <div className={css.sides}>
         {site.data ? (
           <SiteCard site={site.data} />

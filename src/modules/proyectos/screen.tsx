@@ -15,6 +15,12 @@ import { useOpenTask } from './screens/use-task-acts.tsx'
 const ProjectView = lazy(() => import('./screens/project-view.tsx').then((file) => ({ default: file.ProjectView })))
 const TaskWindow = lazy(() => import('./screens/task-window.tsx').then((file) => ({ default: file.TaskWindow })))
 
+const HELP = [
+  'Crea un proyecto y sus tareas.',
+  'Asigna cada tarea a alguien, con su fecha de entrega.',
+  'Mueve las tarjetas del tablero según avanzan.',
+]
+
 /** What a company is at work on: its projects, the tasks of each, and one's own of all of them. */
 export default function Projects() {
   const [project] = useUrlState('proyecto')
@@ -26,7 +32,12 @@ export default function Projects() {
     <>
       {project === '' ? (
         <>
-          <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+          <PageHead
+            title={module.name}
+            description={module.description}
+            icon={<Icon name={module.icon} />}
+            help={HELP}
+          />
           {/* Control has no tasks of its own. */}
           {company === null ? (
             projects.content

@@ -7,11 +7,17 @@ import module from './module.ts'
 import { EmpleadosTab } from './screens/empleados-tab.tsx'
 import { NominaTab } from './screens/nomina-tab.tsx'
 
+const HELP = [
+  'Registra a tu gente con su cargo, su salario y su fecha de contratación.',
+  'Revisa en «Nómina» lo que cuesta cada mes.',
+  'Anota los aumentos y las salidas: el historial queda guardado.',
+]
+
 /** Human resources: part 2 §2. */
 export default function HumanResources() {
   return (
     <>
-      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} help={HELP} />
       <Tabs
         label={module.name}
         tabs={[

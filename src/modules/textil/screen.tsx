@@ -17,12 +17,18 @@ const QualityTab = lazy(() => import('./quality/quality-tab.tsx').then((file) =>
 const OrderWindow = lazy(() => import('./screens/order-window.tsx').then((file) => ({ default: file.OrderWindow })))
 const LotWindow = lazy(() => import('./screens/lot-window.tsx').then((file) => ({ default: file.LotWindow })))
 
+const HELP = [
+  'Crea tus estaciones en el orden en que trabajas.',
+  'Crea una orden y repártela en lotes.',
+  'Arrastra cada lote de estación en estación hasta terminarlo.',
+]
+
 /** A workshop's day: what is ordered, where each lot is, and what it is made with. */
 export default function Textile() {
   const { order, lot } = useOpen()
   return (
     <CompanyClock>
-      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} help={HELP} />
       <Tabs
         label={module.name}
         tabs={[

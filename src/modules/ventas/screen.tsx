@@ -10,11 +10,17 @@ const CotizadorTab = lazy(() => import('./screens/cotizador-tab.tsx').then((file
 const CrmTab = lazy(() => import('./screens/crm-tab.tsx').then((file) => ({ default: file.CrmTab })))
 const ReportesTab = lazy(() => import('./screens/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })))
 
+const HELP = [
+  'Crea una oportunidad y muévela por las etapas del pipeline.',
+  'En «Cotizador» escribe una cotización y envíala en PDF.',
+  'Cuando la acepten, factúrala desde la propia cotización.',
+]
+
 /** Sales: part 2 §2. */
 export default function Sales() {
   return (
     <>
-      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} />
+      <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} help={HELP} />
       <Tabs
         label={module.name}
         tabs={[

@@ -14,6 +14,12 @@ import { SecurityTab } from './screens/security-tab.tsx'
 const ActivityTab = lazy(() => import('../audit/activity-tab.tsx'))
 const PermissionsTab = lazy(() => import('../audit/permissions-tab.tsx'))
 
+const HELP = [
+  'Invita a tu gente por correo o con un enlace.',
+  'Elige el rol de cada quien: administrador o colaborador.',
+  'Mira en «Actividad» quién hizo qué, y desactiva a quien se vaya.',
+]
+
 /** The company's people: part 1 §2 'Team management', their invitations, what they did and what they may. */
 export default function TeamScreen() {
   const { company } = useSession()
@@ -32,6 +38,7 @@ export default function TeamScreen() {
         title="Gestionar Equipo"
         description={`Quién trabaja en ${company?.name ?? 'tu empresa'} y con qué permisos.`}
         icon={<Users size={20} strokeWidth={1.75} aria-hidden />}
+        help={HELP}
         actions={
           <Button leftSection={<Send size={15} aria-hidden />} onClick={() => setInviting(true)}>
             Invitar

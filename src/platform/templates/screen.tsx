@@ -3,6 +3,12 @@ import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { TemplatesTab } from './screens/templates-tab.tsx'
 
+const HELP = [
+  'Crea una plantilla y elige su tipo: cotización o factura.',
+  'Cambia logo, color, letra y textos; la vista previa te lo muestra.',
+  'Márcala como predeterminada y la usarán tus documentos nuevos.',
+]
+
 /** How the company's quotes and invoices look: part 2 §2 'Document templates'. */
 export default function Templates() {
   return (
@@ -11,6 +17,7 @@ export default function Templates() {
         title="Plantillas"
         description="Cómo se ven tus cotizaciones y facturas en pantalla, en papel y en PDF."
         icon={<Icon name="file-text" />}
+        help={HELP}
       />
       <Tabs
         label="Plantillas"

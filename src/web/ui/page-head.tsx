@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HelpButton } from './help/help-button.tsx'
 import css from './page-head.module.css'
 
 interface PageHeadProps {
@@ -9,12 +10,14 @@ interface PageHeadProps {
   note?: boolean
   /** An icon before the title, and the theme colour that it stands in. */
   icon?: ReactNode
+  /** The first steps of the screen, which `?` tells with its description. */
+  help?: readonly string[]
   /** Buttons at the right; under the title on a phone. */
   actions?: ReactNode
 }
 
 /** The head of a screen: its only h1. */
-export function PageHead({ title, description, note, icon, actions }: PageHeadProps) {
+export function PageHead({ title, description, note, icon, help, actions }: PageHeadProps) {
   return (
     <header className={css.head} data-note={note || undefined}>
       {icon && <span className={css.icon}>{icon}</span>}
@@ -22,6 +25,7 @@ export function PageHead({ title, description, note, icon, actions }: PageHeadPr
         <h1 className={css.title}>{title}</h1>
         {description && <p className={css.description}>{description}</p>}
       </div>
+      {help && <HelpButton title={title} text={description ?? ''} steps={help} />}
       {actions && <div className={css.actions}>{actions}</div>}
     </header>
   )

@@ -19,6 +19,12 @@ import { OwnReceipts } from './own-receipts.tsx'
 import { PriceText } from './price-text.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
+const HELP = [
+  'Mira qué tienes conectado y cuánto suma al mes.',
+  'Cuando pagues, envía tu comprobante desde aquí.',
+  'Consulta en el historial lo que ya pagaste y hasta cuándo te cubre.',
+]
+
 /** How the company stands, what it costs, what it paid, and how it shows that it paid. */
 export default function OwnMembership() {
   const { data, failure, again } = useQuery(membership.mine)
@@ -29,6 +35,7 @@ export default function OwnMembership() {
         title="Membresía"
         description="El estado de tu membresía, lo que cuesta al mes y tus pagos."
         icon={<Icon name="credit-card" />}
+        help={HELP}
         actions={
           <Button leftSection={<Icon name="upload" size={16} />} onClick={() => setSending(true)}>
             Enviar comprobante

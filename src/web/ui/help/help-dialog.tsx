@@ -1,0 +1,25 @@
+import { Dialog } from '../dialog.tsx'
+import { PathLink } from '../path-link.tsx'
+import css from './help.module.css'
+import type { Help } from './help-button.tsx'
+
+/** What a screen is for, its first steps, and where more is told. */
+export default function HelpDialog({ title, text, steps, onClose }: Help & { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={`Ayuda: ${title}`} size="sm">
+      <p className={css.text}>{text}</p>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={css.text}>
+        En el{' '}
+        <PathLink path="/manual" onClick={onClose}>
+          Manual de Usuario
+        </PathLink>{' '}
+        hay videos paso a paso. Esta ayuda se abre también con la tecla <kbd>?</kbd>
+      </p>
+    </Dialog>
+  )
+}
