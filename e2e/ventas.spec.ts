@@ -95,7 +95,7 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
     await sheet.getByRole('button', { name: 'Perder' }).click()
     const loss = ana.getByRole('dialog', { name: 'Perder la oportunidad' })
     await loss.getByRole('button', { name: 'Marcar como perdida' }).click()
-    await expect(loss).toContainText('Escribe por qué se perdió.')
+    await expect(loss).toContainText('Falta este dato.')
     await loss.locator('[name=reason]').fill('Aplazan la compra')
     await loss.getByRole('button', { name: 'Marcar como perdida' }).click()
     await expect(toastOf(ana)).toContainText('Oportunidad perdida.')
