@@ -52,8 +52,8 @@ export const count = (n: number) => figures.count(n)
 /** A figure with one decimal at most: 4.25 is '4,3' in Colombia and '4.3' in México. */
 export const rounded = (n: number) => figures.rounded(n)
 
-/** A figure shortened for an axis: '1,5 M'. */
-export const compactFigure = (n: number) => figures.compact(n)
+/** A figure shortened for an axis: '1,5 M'; with more decimals where its steps are smaller. */
+export const compactFigure = (n: number, decimals?: number) => figures.compact(n, decimals)
 
 /** A decimal string with all its decimals. */
 export const decimalText = (decimal: string) => figures.decimal(decimal)
@@ -76,7 +76,6 @@ function make(locale: string) {
   const whole = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 0 })
   const decimals = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 20 })
   const tenths = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 1 })
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const month = new Intl.DateTimeFormat(locale, { month: 'short' })
   const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const short = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -112,7 +111,8 @@ function make(locale: string) {
     amount: (amount: string | number, currency: string) => inCurrency(amount, currency, 'decimal'),
     count: (n: number) => whole.format(n),
     rounded: (n: number) => tenths.format(n),
-    compact: (n: number) => compact.format(n),
+    compact: (n: number, decimals = 1) =>
+      new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: decimals }).format(n),
     decimal: (decimal: string) => decimals.format(decimal as Intl.StringNumericLiteral),
     longDate: (at: Date | string) => long.format(moment(at)),
     shortDate: (at: Date | string) => short.format(moment(at)),

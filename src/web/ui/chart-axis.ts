@@ -1,4 +1,4 @@
-import { figureFormats } from '#src/kernel/format.ts'
+import { compactFigure } from '#src/kernel/format.ts'
 import type { Series } from './chart.tsx'
 
 /** How many decimals the steps of the axis have: none where all is counted in whole things, otherwise as it fits. */
@@ -17,6 +17,5 @@ export function axisTexts(values: readonly number[]): string[] {
   const [first = 0, second = first] = values
   const step = Math.abs(second - first)
   const decimals = [1, 2, 3].find((digits) => isWhole(step * 10 ** digits)) ?? MOST_DECIMALS
-  const format = new Intl.NumberFormat(figureFormats().locale, { notation: 'compact', maximumFractionDigits: decimals })
-  return values.map((value) => format.format(value))
+  return values.map((value) => compactFigure(value, decimals))
 }
