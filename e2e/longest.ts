@@ -52,6 +52,8 @@ export async function furnishLongest(url: string, cookie: string) {
     ...{ name: NAME, acquisition_date: DAY, acquisition_cost: MOST, useful_life_years: 10 },
     ...{ asset_account_id: at('1401'), depreciation_account_id: at('1490'), expense_account_id: at('5206') },
   })
+  await make(rrhh.addConcept, { name: NAME.slice(0, 100).trim(), kind: 'bono', basis: 'amount', value: MOST })
   await make(rrhh.addEmployee, { name: NAME, position: NAME, salary: MOST, hire_date: DAY })
+  await make(rrhh.preparePayroll, { kind: 'month', month: DAY.slice(0, 7) })
   await make(textil.addOrder, { order_code: 'OP-2026-0001', materials: [product.id], quantity: 1_000_000 })
 }

@@ -110,15 +110,16 @@ test('a link is marked where one is, and the page says its name', async ({ brows
 })
 
 test('one toast at a time, and F8 leads to it', async ({ browserOf, url }) => {
-  const { ana } = await newCompany(url, ['rrhh'])
+  const { ana } = await newCompany(url, ['cdm'])
   const page = await browserOf(ana)
-  await page.goto('/module/rrhh?tab=nomina')
-  await settled(page, 'Recursos Humanos')
-  for (const name of ['Bonificaciones', 'Deducciones', 'Procesar pago']) {
-    await page.getByRole('button', { name, exact: true }).click()
+  await page.goto('/module/cdm?tab=configuracion')
+  for (const city of ['Quito', 'Loja', 'Cuenca']) {
+    await page.locator('[name=city]').fill(city)
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeEnabled()
   }
   await expect(toastOf(page)).toHaveCount(1)
-  await expect(toastOf(page)).toContainText('🚧 Esta funcionalidad no está implementada aún')
+  await expect(toastOf(page)).toContainText('Datos de la empresa actualizados.')
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /^Avisos/ }).getByRole('list')).toBeFocused()
   await page.keyboard.press('Tab')

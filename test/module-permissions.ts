@@ -93,8 +93,15 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'rrhh.endEmployment': edits,
   'rrhh.resumeEmployment': edits,
   'rrhh.deleteEmployee': edits,
-  'rrhh.payroll': edits,
-  'rrhh.payrollTotal': edits,
+  // Absences and payrolls tell of salaries.
+  ...Object.fromEntries(
+    [
+      ...['absences', 'addAbsence', 'deleteAbsence'],
+      ...['concepts', 'addConcept', 'editConcept', 'archiveConcept', 'restoreConcept'],
+      ...['payrolls', 'payroll', 'payLines', 'preparePayroll', 'refreshPayroll', 'editPayLine'],
+      ...['closePayroll', 'reopenPayroll', 'deletePayroll'],
+    ].map((call) => [`rrhh.${call}`, edits]),
+  ),
 
   'bodega.summary': reads,
   'bodega.stock': reads,

@@ -22,6 +22,8 @@ const NO_ROW_BEHIND = [
   ...['chat_messages.sent_key', 'chat_reads.channel_id'],
   // The invoice or quote, of a module that platform does not know.
   'issued_papers.document_id',
+  // Of contabilidad, without which rrhh works.
+  'payrolls.cash_account_id',
 ]
 /** Where colleagues do not even see each other's rows, and by which verb. */
 const PERSONAL = [

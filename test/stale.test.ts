@@ -21,6 +21,11 @@ const ELSEWHERE: Record<string, string> = {
   ),
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting.test.ts',
   ...Object.fromEntries(
+    [...['archiveConcept', 'restoreConcept', 'refreshPayroll', 'editPayLine', 'closePayroll', 'reopenPayroll']].map(
+      (name) => [`rrhh.${name}`, 'src/modules/rrhh/payroll/payroll.test.ts'],
+    ),
+  ),
+  ...Object.fromEntries(
     [
       ...['editOpportunity', 'moveOpportunity', 'winOpportunity', 'loseOpportunity', 'reopenOpportunity'],
       ...['archiveOpportunity', 'restoreOpportunity', 'saveStages'],

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
-import { Employee, EmployeeChange, Ending, NewEmployee, PaidEmployee, Pay, Terms } from './rows.ts'
+import { absences } from './absences/contract.ts'
+import { payroll } from './payroll/contract.ts'
+import { Employee, EmployeeChange, Ending, NewEmployee, PaidEmployee, Terms } from './rows.ts'
 
 const { read, act } = callsOf('rrhh')
 
@@ -18,10 +20,6 @@ const EmployeeList = z.strictObject({
   cursor: cursor(),
 })
 export type EmployeeList = z.infer<typeof EmployeeList>
-
-const Month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes.')
-const PayList = z.strictObject({ month: Month, search: search(), cursor: cursor() })
-export type PayList = z.infer<typeof PayList>
 
 const Chosen = z.strictObject({ id: id('Elige un empleado de la lista.') })
 const Seen = Chosen.extend({ version: version() })
@@ -98,17 +96,6 @@ export const rrhh = {
         : 'Empleado eliminado.',
     failed: 'Error al eliminar empleado',
   }),
-  /** Who is paid in a month, by name. */
-  payroll: read('/payroll', {
-    ...salaries,
-    reads: ['employees', 'employee_terms'],
-    input: PayList,
-    output: pageOf(Pay),
-  }),
-  payrollTotal: read('/payroll/total', {
-    ...salaries,
-    reads: ['employees', 'employee_terms'],
-    input: z.strictObject({ month: Month }),
-    output: z.object({ people: z.int(), total: z.string() }),
-  }),
+  ...absences,
+  ...payroll,
 } satisfies Contract

@@ -58,14 +58,3 @@ export const Terms = z.object({
   created_at: moment(),
 })
 export type Terms = z.infer<typeof Terms>
-
-/** What somebody earns in a month: the salary in force on its last day, or on the last day of work. */
-export const Pay = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  position: z.string(),
-  salary: z.string(),
-  hire_date: z.string(),
-  end_date: z.string().nullable(),
-})
-export type Pay = z.infer<typeof Pay>

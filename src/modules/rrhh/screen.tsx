@@ -4,8 +4,8 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import module from './module.ts'
+import { NominaTab } from './payroll/screens/nomina-tab.tsx'
 import { EmpleadosTab } from './screens/empleados-tab.tsx'
-import { NominaTab } from './screens/nomina-tab.tsx'
 
 const HELP = [
   'Registra a tu gente con su cargo, su salario y su fecha de contratación.',

@@ -55,8 +55,8 @@ describe('salaries', () => {
       for (const answer of [
         await world.ask(person, rrhh.staff, {}, sending),
         await world.ask(person, rrhh.history, { id: lucia.id }, sending),
-        await world.ask(person, rrhh.payroll, { month: '2026-01' }, sending),
-        await world.ask(person, rrhh.payrollTotal, { month: '2026-01' }, sending),
+        await world.ask(person, rrhh.payrolls, {}, sending),
+        await world.ask(person, rrhh.payLines, { id: lucia.id }, sending),
       ]) {
         expect([answer.status, answer.body.message]).toEqual([403, FORBIDDEN])
       }
@@ -200,28 +200,4 @@ it('counts who is here', async () => {
   const { total } = await world.must(caro, rrhh.employees, {})
   expect(employees).toBe(total)
   expect(await world.must(zoe, rrhh.summary, {})).toEqual({ employees: 0 })
-})
-
-describe('the payroll of a month', () => {
-  it('has everybody who worked in it, with the salary in force at its end', async () => {
-    const own = async (month: string) => {
-      const { rows } = await world.must(zoe, rrhh.payroll, { month })
-      const sum = await world.must(zoe, rrhh.payrollTotal, { month })
-      return [...rows.map(({ name, salary }) => `${name} ${salary}`), `${sum.people}: ${sum.total}`]
-    }
-    const add = (name: string, salary: string, hire_date: string) =>
-      world.must(zoe, rrhh.addEmployee, { name, position: 'Tejedora', salary, hire_date })
-    const iris = await add('Iris', '1000', '2026-01-31')
-    const nora = await add('Nora', '2000.10', '2025-01-01')
-    await world.must(zoe, rrhh.editEmployee, {
-      ...{ id: nora.id, version: 1, name: 'Nora', position: 'Tejedora', salary: '2500' },
-      ...{ hire_date: '2025-01-01', from_date: '2026-02-28' },
-    })
-    await world.must(zoe, rrhh.endEmployment, { id: iris.id, version: 1, end_date: '2026-02-01' })
-    expect(await own('2024-12')).toEqual(['0: 0.00'])
-    expect(await own('2025-12')).toEqual(['Nora 2000.10', '1: 2000.10'])
-    expect(await own('2026-01')).toEqual(['Iris 1000.00', 'Nora 2000.10', '2: 3000.10'])
-    expect(await own('2026-02')).toEqual(['Iris 1000.00', 'Nora 2500.00', '2: 3500.00'])
-    expect(await own('2026-03')).toEqual(['Nora 2500.00', '1: 2500.00'])
-  })
 })

@@ -1,7 +1,8 @@
 import { serve } from '../../server/serve.ts'
+import { absenceHandlers } from './absences/server.ts'
 import { rrhh } from './contract.ts'
+import { payrollHandlers } from './payroll/server.ts'
 import { employees, history, staff, summary } from './server/lists.ts'
-import { payroll, payrollTotal } from './server/payroll.ts'
 import { addEmployee, deleteEmployee, editEmployee, endEmployment, resumeEmployment } from './server/staffing.ts'
 
 export default serve(rrhh, {
@@ -14,6 +15,6 @@ export default serve(rrhh, {
   endEmployment,
   resumeEmployment,
   deleteEmployee,
-  payroll,
-  payrollTotal,
+  ...absenceHandlers,
+  ...payrollHandlers,
 })

@@ -1,5 +1,5 @@
 import { amountCell, dayCell, type Sheet } from '#src/kernel/spreadsheet.ts'
-import type { Employee, PaidEmployee, Pay } from './rows.ts'
+import type { Employee, PaidEmployee } from './rows.ts'
 
 const DATES = ['Contratación', 'Salida']
 const datesOf = ({ hire_date, end_date }: Pick<Employee, 'hire_date' | 'end_date'>) => [
@@ -13,14 +13,8 @@ export const employeeSheet = (employees: readonly Employee[]): Sheet => [
   ...employees.map((employee) => [employee.name, employee.position, ...datesOf(employee)]),
 ]
 
-/** Employees or a month's payroll, with salaries. */
-export const staffSheet = (people: readonly (PaidEmployee | Pay)[]): Sheet => [
+/** The same with salaries. */
+export const staffSheet = (people: readonly PaidEmployee[]): Sheet => [
   ['Nombre', 'Cargo', 'Salario', ...DATES],
   ...people.map((person) => [person.name, person.position, amountCell(person.salary), ...datesOf(person)]),
-]
-
-/** A month's payroll with its sum in the last row. */
-export const payrollSheet = (people: readonly Pay[], total: string): Sheet => [
-  ...staffSheet(people),
-  ['Total', '', amountCell(total), '', ''],
 ]

@@ -5,6 +5,7 @@ import { confirm } from '#src/web/ui/confirm.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { type Column, Table } from '#src/web/ui/table.tsx'
+import { AbsencesDialog } from '../absences/absences-dialog.tsx'
 import { rrhh } from '../contract.ts'
 import type { Employee, PaidEmployee } from '../rows.ts'
 import { EmployeeDialog } from './employee-dialog.tsx'
@@ -35,7 +36,7 @@ function Employees() {
   )
 }
 
-type Open = { dialog: 'edit' | 'end' | 'history'; employee: PaidEmployee } | { dialog: 'add' } | null
+type Open = { dialog: 'edit' | 'end' | 'history' | 'absences'; employee: PaidEmployee } | { dialog: 'add' } | null
 
 function Staff() {
   const { former, label } = useEmployeeView()
@@ -47,7 +48,7 @@ function Staff() {
   const remove = async ({ id, name }: PaidEmployee) => {
     const sure = await confirm({
       title: `¿Eliminar a ${name}?`,
-      text: 'Si ya tiene cambios de salario o de cargo, pasará a los antiguos empleados con fecha de salida de hoy.',
+      text: 'Si ya tiene cambios de salario o de cargo, ausencias o nóminas, pasará a los antiguos empleados con fecha de salida de hoy.',
       action: 'Eliminar',
       danger: true,
     })
@@ -56,6 +57,7 @@ function Staff() {
 
   const actions = (employee: PaidEmployee) => [
     { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', employee }) },
+    { label: 'Ausencias', icon: 'calendar-off', onClick: () => setOpen({ dialog: 'absences', employee }) },
     { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', employee }) },
     employee.end_date === null
       ? { label: 'Registrar salida', icon: 'user-minus', onClick: () => setOpen({ dialog: 'end', employee }) }
@@ -88,6 +90,7 @@ function Staff() {
         onClose={() => setOpen(null)}
       />
       <EndDialog employee={open?.dialog === 'end' ? open.employee : null} onClose={() => setOpen(null)} />
+      <AbsencesDialog employee={open?.dialog === 'absences' ? open.employee : null} onClose={() => setOpen(null)} />
       <HistoryDialog employee={open?.dialog === 'history' ? open.employee : null} onClose={() => setOpen(null)} />
     </>
   )

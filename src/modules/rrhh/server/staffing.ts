@@ -65,8 +65,11 @@ export const resumeEmployment = (ctx: Ctx<Seen>) => change(ctx, fragment`end_dat
 
 export async function deleteEmployee({ sql, company, input: { id } }: Ctx<{ id: string }>) {
   found((await sql`select from employees where company_id = ${company} and id = ${id} for update`)[0])
-  const terms = await sql`select from employee_terms where company_id = ${company} and employee_id = ${id} limit 2`
-  const kept = terms.length > 1
+  const [known] = await sql<{ kept: boolean }>`
+    select (select count(*) > 1 from employee_terms where company_id = ${company} and employee_id = ${id})
+      or exists (select from payroll_lines where company_id = ${company} and employee_id = ${id})
+      or exists (select from employee_absences where company_id = ${company} and employee_id = ${id}) as kept`
+  const { kept } = found(known)
   if (kept) {
     await sql`
       update employees set end_date = greatest(hire_date, least(end_date, ${await companyDay(sql, company)}::date)), version = version + 1

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { rrhh } from '../src/modules/rrhh/contract.ts'
+import { send } from '../test/request.ts'
+import { newCompany } from './company.ts'
+import { test } from './journey.ts'
+import { settled, toastOf } from './routes.ts'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro sees none', async ({
+  browserOf,
+  url,
+}) => {
+  const company = await newCompany(url, ['rrhh'], 'Colombia')
+  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+  const ana = await browserOf(company.ana)
+  const hire = (name: string, hire_date: string) =>
+    send(url, rrhh.addEmployee, { name, position: 'Costurera', salary: '3000000', hire_date }, { cookie: company.ana })
+  await hire('Lucía Núñez', '2024-03-15')
+  await hire('Iris Gómez', new Date().toISOString().slice(0, 8).concat('21'))
+
+  await caro.goto('/module/rrhh?tab=nomina')
+  await expect(caro.getByText('La nómina es privada.')).toBeVisible()
+  await ana.goto('/module/rrhh?tab=nomina')
+  await settled(ana, 'Recursos Humanos')
+
+  await test.step('a deduction for everybody, and a bonus', async () => {
+    await ana.getByRole('button', { name: 'Bonos y deducciones' }).click()
+    await expect(ana.getByText('No hay bonos ni deducciones.')).toBeVisible()
+    await ana.getByRole('button', { name: 'Nuevo concepto' }).first().click()
+    const dialog = ana.getByRole('dialog', { name: 'Nuevo concepto' })
+    await dialog.getByLabel('Nombre').fill('Salud')
+    await dialog.getByLabel('Clase').selectOption('deducción')
+    await dialog.getByLabel('Se calcula como').selectOption('percent')
+    await dialog.locator('[name=value]').fill('4')
+    await dialog.getByText('Para todos').click()
+    await dialog.getByRole('button', { name: 'Añadir concepto' }).click()
+    await expect(toastOf(ana)).toContainText('Concepto Salud guardado.')
+    await ana.getByRole('button', { name: 'Nuevo concepto' }).click()
+    await dialog.getByLabel('Nombre').fill('Comisión')
+    await dialog.locator('[name=value]').fill('200000')
+    await dialog.getByRole('button', { name: 'Añadir concepto' }).click()
+    await expect(ana.getByRole('list', { name: 'Conceptos' }).getByRole('listitem')).toHaveCount(2)
+    await ana.getByRole('link', { name: 'Nóminas' }).click()
+  })
+
+  await test.step('the payroll of the month pays by the days worked', async () => {
+    await ana.getByRole('button', { name: 'Nueva nómina' }).first().click()
+    await ana.getByRole('button', { name: 'Preparar nómina' }).click()
+    await expect(rowOf(ana, 'Lucía Núñez.*30.*2\\.880\\.000')).toBeVisible()
+    await expect(rowOf(ana, 'Iris Gómez.*10.*960\\.000')).toBeVisible()
+  })
+
+  await test.step('one gets a bonus', async () => {
+    await ana.getByRole('button', { name: 'Lucía Núñez' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Pago de Lucía Núñez' })
+    await dialog.getByLabel('Añadir bono o deducción').selectOption({ label: 'Comisión' })
+    await dialog.getByLabel('Importe de Comisión').fill('150000')
+    await dialog.getByRole('button', { name: 'Guardar pago' }).click()
+    await expect(rowOf(ana, 'Lucía Núñez.*3\\.030\\.000')).toBeVisible()
+  })
+
+  await test.step('closed, its lines stand; it is taken out as a file', async () => {
+    await ana.getByRole('button', { name: 'Cerrar nómina' }).click()
+    await ana.getByRole('dialog').getByRole('button', { name: 'Cerrar nómina' }).click()
+    await expect(ana.getByText('Cerrada', { exact: true }).first()).toBeVisible()
+    await ana.getByRole('button', { name: 'Exportar' }).click()
+    const [download] = await Promise.all([
+      ana.waitForEvent('download'),
+      ana.getByRole('menuitem', { name: 'CSV' }).click(),
+    ])
+    const [head, iris, lucia, total] = (await readFile(await download.path(), 'utf8'))
+      .replace('\uFEFF', '')
+      .split('\r\n')
+    expect(head).toBe('Nombre;Cargo;Salario mensual;Días;Sueldo;Salud;Comisión;Devengado;Deducciones;Neto')
+    expect(iris).toBe('Iris Gómez;Costurera;3000000;10;1000000;40000;0;1000000;40000;960000')
+    expect(lucia).toBe('Lucía Núñez;Costurera;3000000;30;3000000;120000;150000;3150000;120000;3030000')
+    expect(total).toBe('Total;;;;4000000;160000;150000;4150000;160000;3990000')
+  })
+})

@@ -1,0 +1,29 @@
+import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { SwitchField } from '#src/web/ui/switch-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { rrhh } from '../contract.ts'
+import { ABSENCE_KINDS } from './schemas.ts'
+
+/** Days on which an employee does not work. */
+export const AbsenceForm = ({ employee, today }: { employee: string; today: string }) => (
+  <Form
+    call={rrhh.addAbsence}
+    initial={{ kind: 'Vacaciones', from_date: today, to_date: today, paid: true }}
+    extra={{ id: employee }}
+    submit="Registrar ausencia"
+    busy="Registrando…"
+    layout="columns"
+  >
+    <ChoiceField name="kind" label="Clase" options={ABSENCE_KINDS} wide autoFocus />
+    <TextField name="from_date" label="Primer día" type="date" />
+    <TextField name="to_date" label="Último día" type="date" />
+    <SwitchField
+      name="paid"
+      label="Con pago"
+      hint="Los días sin pago se descuentan de los días trabajados en la nómina."
+      wide
+    />
+    <TextField name="note" label="Nota" autoComplete="off" wide />
+  </Form>
+)

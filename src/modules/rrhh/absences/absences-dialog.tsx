@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
+import { localDay } from '#src/kernel/day.ts'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { Badge } from '#src/web/ui/badge.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Part } from '#src/web/ui/part.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { rrhh } from '../contract.ts'
+import type { Employee } from '../rows.ts'
+import { AbsenceForm } from './absence-form.tsx'
+import css from './absences.module.css'
+
+/** The days on which an employee did not work, and further ones. */
+export function AbsencesDialog({ employee, onClose }: { employee: Employee | null; onClose: () => void }) {
+  return (
+    <Dialog open={employee !== null} onClose={onClose} title={`Ausencias de ${employee?.name ?? ''}`}>
+      {employee && (
+        <>
+          <AbsenceForm employee={employee.id} today={localDay()} />
+          <Part title="Registradas" level={3}>
+            <Known id={employee.id} />
+          </Part>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Known({ id }: { id: string }) {
+  const { data, failure, again } = useQuery(rrhh.absences, { id })
+  const deleting = useAction(rrhh.deleteAbsence)
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar las ausencias." again={again} /> : <SkeletonRows />
+  if (data.length === 0) return <p className={css.quiet}>No hay ausencias registradas.</p>
+  return (
+    <ul className={css.list}>
+      {data.map(({ id: absence, kind, from_date, to_date, paid, note, username }) => (
+        <li key={absence}>
+          <span className={css.grow}>
+            <strong>{kind}</strong>{' '}
+            <span>
+              <DateText at={from_date} /> – <DateText at={to_date} />
+            </span>
+            <small className={css.quiet}>{[note, `Anotada por ${username}`].filter(Boolean).join(' · ')}</small>
+          </span>
+          <Badge tone={paid ? 'good' : 'warn'}>{paid ? 'Con pago' : 'Sin pago'}</Badge>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Eliminar ${kind} del ${from_date}`}
+            disabled={deleting.busy}
+            onClick={() => void deleting.run({ id: absence })}
+          >
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  )
+}

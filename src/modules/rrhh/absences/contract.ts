@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { One } from '../../../kernel/fields.ts'
+import { Absence, NewAbsence } from './schemas.ts'
+
+const { read, act } = callsOf('rrhh')
+
+export const absences = {
+  /** Of an employee, the latest first. */
+  absences: read('/employees/{id}/absences', {
+    access: MAY.editModule,
+    reads: ['employee_absences', 'profiles'],
+    input: One,
+    output: z.array(Absence),
+  }),
+  addAbsence: act('POST /employees/{id}/absences', {
+    does: 'registrar una ausencia',
+    access: MAY.editModule,
+    input: NewAbsence,
+    output: Absence,
+    done: 'Ausencia registrada.',
+  }),
+  deleteAbsence: act('DELETE /absences/{id}', {
+    does: 'eliminar una ausencia',
+    access: MAY.editModule,
+    input: One,
+    done: 'Ausencia eliminada.',
+  }),
+} satisfies Contract

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { One, pageOf, Seen } from '../../../kernel/fields.ts'
+import { ConceptChange, ConceptList, NewConcept, PayConcept } from './concepts.ts'
+import { periodTitle } from './periods.ts'
+import { NewPayroll, PayLine, PayLineChange, PayLineList, PayLines, Payroll, PayrollList } from './schemas.ts'
+
+const { read, act } = callsOf('rrhh')
+
+/** Who sees salaries does the payroll: decisions.md 'People and rights'. */
+const may = { access: MAY.editModule }
+const failed = 'Error en la nómina'
+const named = (payroll: Payroll) => periodTitle(payroll)
+
+export const payroll = {
+  concepts: read('/concepts', {
+    ...may,
+    reads: ['pay_concepts'],
+    input: ConceptList,
+    output: z.array(PayConcept),
+  }),
+  addConcept: act('POST /concepts', {
+    does: 'agregar un concepto de nómina',
+    ...may,
+    input: NewConcept,
+    output: PayConcept,
+    done: ({ name }) => `Concepto ${name} guardado.`,
+  }),
+  editConcept: act('PATCH /concepts/{id}', {
+    does: 'editar un concepto de nómina',
+    ...may,
+    input: ConceptChange,
+    output: PayConcept,
+    done: ({ name }) => `Concepto ${name} guardado.`,
+  }),
+  archiveConcept: act('POST /concepts/{id}/archive', {
+    does: 'archivar un concepto de nómina',
+    ...may,
+    input: Seen,
+    output: PayConcept,
+    done: ({ name }) => `Concepto ${name} archivado.`,
+  }),
+  restoreConcept: act('POST /concepts/{id}/restore', {
+    does: 'restaurar un concepto de nómina',
+    ...may,
+    input: Seen,
+    output: PayConcept,
+    done: ({ name }) => `Concepto ${name} restaurado.`,
+  }),
+
+  /** The latest period first. */
+  payrolls: read('/payrolls', {
+    does: 'ver las nóminas',
+    ...may,
+    reads: ['payrolls', 'profiles'],
+    input: PayrollList,
+    output: pageOf(Payroll),
+  }),
+  payroll: read('/payrolls/{id}', {
+    ...may,
+    reads: ['payrolls', 'profiles'],
+    input: One,
+    output: Payroll,
+  }),
+  payLines: read('/payrolls/{id}/lines', {
+    ...may,
+    reads: ['payroll_lines', 'payroll_items'],
+    input: PayLineList,
+    output: PayLines,
+  }),
+  preparePayroll: act('POST /payrolls', {
+    does: 'preparar una nómina',
+    ...may,
+    input: NewPayroll,
+    output: Payroll,
+    done: (made) => ({ title: 'Nómina preparada.', description: `${named(made)}: revísala antes de cerrarla.` }),
+    failed,
+  }),
+  /** Works it out again by what employees, absences and concepts say now. */
+  refreshPayroll: act('POST /payrolls/{id}/refresh', {
+    does: 'actualizar una nómina',
+    ...may,
+    input: Seen,
+    output: Payroll,
+    done: 'Nómina actualizada.',
+    failed,
+  }),
+  editPayLine: act('PATCH /pay-lines/{id}', {
+    does: 'editar el pago de un empleado',
+    ...may,
+    input: PayLineChange,
+    output: PayLine,
+    done: ({ name }) => `Pago de ${name} guardado.`,
+    failed,
+  }),
+  closePayroll: act('POST /payrolls/{id}/close', {
+    does: 'cerrar una nómina',
+    ...may,
+    input: Seen,
+    output: Payroll,
+    done: (closed) => `${named(closed)}: nómina cerrada.`,
+    failed,
+  }),
+  reopenPayroll: act('POST /payrolls/{id}/reopen', {
+    does: 'reabrir una nómina',
+    ...may,
+    input: Seen,
+    output: Payroll,
+    done: 'Nómina reabierta: vuelve a ser un borrador.',
+    failed,
+  }),
+  deletePayroll: act('DELETE /payrolls/{id}', {
+    does: 'eliminar el borrador de una nómina',
+    ...may,
+    input: One,
+    done: 'Borrador eliminado.',
+    failed,
+  }),
+} satisfies Contract

@@ -1,0 +1,95 @@
+import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
+import { useField } from '#src/web/ui/form-state.ts'
+import { MoneyField } from '#src/web/ui/money-field.tsx'
+import { SwitchField } from '#src/web/ui/switch-field.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { rrhh } from '../../contract.ts'
+import type { PayConcept } from '../concepts.ts'
+
+interface ConceptDialogProps {
+  editing: PayConcept | 'new' | null
+  onClose: () => void
+}
+
+/** A bonus or a deduction is added or changed. */
+export function ConceptDialog({ editing, onClose }: ConceptDialogProps) {
+  return (
+    <EditDialog
+      editing={editing}
+      onClose={onClose}
+      add={{
+        title: 'Nuevo concepto',
+        call: rrhh.addConcept,
+        initial: { kind: 'bono', basis: 'amount' },
+        submit: 'Añadir concepto',
+        busy: 'Añadiendo…',
+      }}
+      edit={{
+        title: 'Editar concepto',
+        call: rrhh.editConcept,
+        initial: ({ name, kind, basis, value, by_days, counts, automatic }) => ({
+          ...{ name, kind, basis, value, by_days, counts, automatic },
+        }),
+      }}
+      layout="columns"
+    >
+      <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
+      <ChoiceField
+        name="kind"
+        label="Clase"
+        options={[
+          { value: 'bono', label: 'Bono' },
+          { value: 'deducción', label: 'Deducción' },
+        ]}
+      />
+      <ChoiceField
+        name="basis"
+        label="Se calcula como"
+        options={[
+          { value: 'amount', label: 'Importe fijo' },
+          { value: 'percent', label: 'Porcentaje' },
+        ]}
+      />
+      <Value />
+    </EditDialog>
+  )
+}
+
+/** What more there is to say depends on the kind and on how it is worked out. */
+function Value() {
+  const bonus = useField('kind').value === 'bono'
+  const percent = useField('basis').value === 'percent'
+  return (
+    <>
+      {percent ? (
+        <MoneyField
+          name="value"
+          label="Porcentaje"
+          currency="%"
+          hint={bonus ? 'Del sueldo del período.' : 'Del sueldo y de los bonos que suman a la base.'}
+          wide
+        />
+      ) : (
+        <MoneyField name="value" label="Importe" wide />
+      )}
+      {!percent && (
+        <SwitchField
+          name="by_days"
+          label="Por los días trabajados"
+          hint="El importe es de un mes de 30 días; se paga la parte de los días trabajados."
+          wide
+        />
+      )}
+      {bonus && (
+        <SwitchField
+          name="counts"
+          label="Suma a la base de las deducciones"
+          hint="Los porcentajes de las deducciones se toman también de este bono."
+          wide
+        />
+      )}
+      <SwitchField name="automatic" label="Para todos" hint="Se añade a cada persona al preparar una nómina." wide />
+    </>
+  )
+}

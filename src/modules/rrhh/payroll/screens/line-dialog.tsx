@@ -1,0 +1,47 @@
+import { useQuery } from '#src/web/call.ts'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { rrhh } from '../../contract.ts'
+import type { PayLine } from '../schemas.ts'
+import { ItemsField } from './items-field.tsx'
+import { LineSums } from './line-sums.tsx'
+
+interface LineDialogProps {
+  line: PayLine | null
+  /** Whether it may still be changed. */
+  draft: boolean
+  onClose: () => void
+}
+
+/** What somebody is paid and how it comes about; in a draft, with the bonuses and deductions to be changed. */
+export function LineDialog({ line, draft, onClose }: LineDialogProps) {
+  return (
+    <Dialog open={line !== null} onClose={onClose} title={`Pago de ${line?.name ?? ''}`}>
+      {line && (draft ? <LineForm line={line} onClose={onClose} /> : <LineSums line={line} />)}
+    </Dialog>
+  )
+}
+
+function LineForm({ line, onClose }: { line: PayLine; onClose: () => void }) {
+  const { data } = useQuery(rrhh.concepts, {})
+  const { id, version, note, items } = line
+  return (
+    <Form
+      call={rrhh.editPayLine}
+      initial={{
+        note,
+        items: items.map(({ concept_id, amount, typed }) => ({ concept_id, amount: typed ? amount : '' })),
+      }}
+      extra={{ id, version }}
+      submit="Guardar pago"
+      keep
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <LineSums line={line} brief />
+      <ItemsField name="items" concepts={data ?? []} known={items} />
+      <TextField name="note" label="Nota para el recibo" autoComplete="off" />
+    </Form>
+  )
+}

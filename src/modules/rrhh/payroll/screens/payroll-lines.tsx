@@ -1,0 +1,54 @@
+import { use, useState } from 'react'
+import { ChosenCompany } from '#src/web/call.ts'
+import { allRows } from '#src/web/files/all-rows.tsx'
+import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { type Column, Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { rrhh } from '../../contract.ts'
+import type { PayLine, Payroll } from '../schemas.ts'
+import { payrollSheet } from '../sheets.ts'
+import { LineDialog } from './line-dialog.tsx'
+
+/** Who is paid what; a row opens how it comes about. */
+export function PayrollLines({ payroll }: { payroll: Payroll }) {
+  const { id, kind, starts_on, status } = payroll
+  const [open, setOpen] = useState<PayLine | null>(null)
+  const [search] = useUrlState('q')
+  const company = use(ChosenCompany)
+  const run = async (format: SheetFormat) => {
+    const name = `nomina-${kind === 'month' ? starts_on.slice(0, 7) : starts_on}`
+    await saveSheet(name, format, payrollSheet(await allRows(rrhh.payLines, { id, search }, company)))
+  }
+  return (
+    <>
+      <Table
+        call={rrhh.payLines}
+        input={{ id }}
+        label="Líneas de la nómina"
+        noun={['persona', 'personas']}
+        search="Buscar personas"
+        toolbar={<Tools acts={<ExportMenu run={run} />} />}
+        empty="No hay nadie en esta nómina."
+        columns={COLUMNS}
+        onOpen={setOpen}
+      />
+      <LineDialog line={open} draft={status === 'draft'} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<PayLine>[] = [
+  { key: 'name', title: 'Nombre' },
+  { key: 'position', narrow: 'none', title: 'Cargo' },
+  { key: 'days', narrow: 'named', title: 'Días', align: 'end', width: 70 },
+  { key: 'worked', narrow: 'none', title: 'Sueldo', align: 'end', cell: ({ worked }) => <Money amount={worked} /> },
+  { key: 'earned', narrow: 'none', title: 'Devengado', align: 'end', cell: ({ earned }) => <Money amount={earned} /> },
+  {
+    ...{ key: 'deducted', narrow: 'none', title: 'Deducciones', align: 'end' },
+    cell: ({ deducted }) => <Money amount={deducted} />,
+  },
+  { key: 'net', narrow: 'figure', title: 'Neto', align: 'end', cell: ({ net }) => <Money amount={net} /> },
+]

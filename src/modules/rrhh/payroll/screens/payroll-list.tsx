@@ -1,0 +1,92 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { rrhh } from '../../contract.ts'
+import { periodTitle } from '../periods.ts'
+import { STATES } from '../schemas.ts'
+import { NewPayrollDialog } from './new-payroll-dialog.tsx'
+import { PayrollStateBadge } from './payroll-state.tsx'
+import { usePayrollView } from './use-payroll-view.tsx'
+
+/** The company's payrolls, the latest period first. */
+export function PayrollList() {
+  const [shown, setShown] = useUrlState('estado')
+  const [adding, setAdding] = useState(false)
+  const { show } = usePayrollView()
+  const state = STATES.find((one) => one === shown)
+  const add = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+      Nueva nómina
+    </Button>
+  )
+  return (
+    <>
+      <Table
+        call={rrhh.payrolls}
+        input={state ? { state } : {}}
+        label="Nóminas"
+        noun={['nómina', 'nóminas']}
+        toolbar={
+          <Tools
+            active={state ? 1 : 0}
+            acts={
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<Icon name="list" size={16} />}
+                  onClick={() => show({ ver: 'conceptos' })}
+                >
+                  Bonos y deducciones
+                </Button>
+                {add}
+              </>
+            }
+          >
+            <NativeSelect
+              aria-label="Estado"
+              data={[{ value: '', label: 'Todas' }, ...STATES]}
+              value={state ?? ''}
+              onChange={(event) => setShown(event.currentTarget.value)}
+            />
+          </Tools>
+        }
+        empty={
+          state ? (
+            'No hay nóminas en ese estado.'
+          ) : (
+            <EmptyState
+              title="No hay nóminas."
+              text="Prepara la primera: los días trabajados y los sueldos se calculan solos."
+              action={add}
+            />
+          )
+        }
+        columns={[
+          { key: 'period', narrow: 'title', title: 'Período', cell: (payroll) => periodTitle(payroll) },
+          {
+            ...{ key: 'status', narrow: 'state', title: 'Estado', width: 110 },
+            cell: (payroll) => <PayrollStateBadge payroll={payroll} />,
+          },
+          { key: 'people', narrow: 'named', title: 'Personas', align: 'end', width: 100 },
+          {
+            ...{ key: 'earned', narrow: 'none', title: 'Devengado', align: 'end' },
+            cell: ({ earned }) => <Money amount={earned} />,
+          },
+          {
+            ...{ key: 'deducted', narrow: 'none', title: 'Deducciones', align: 'end' },
+            cell: ({ deducted }) => <Money amount={deducted} />,
+          },
+          { key: 'net', narrow: 'figure', title: 'Neto', align: 'end', cell: ({ net }) => <Money amount={net} /> },
+        ]}
+        nameOf={periodTitle}
+        onOpen={({ id }) => show({ nomina: id })}
+      />
+      <NewPayrollDialog open={adding} onClose={() => setAdding(false)} onMade={(id) => show({ nomina: id })} />
+    </>
+  )
+}

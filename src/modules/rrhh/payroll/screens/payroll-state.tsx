@@ -1,0 +1,12 @@
+import { Badge } from '#src/web/ui/badge.tsx'
+import { type Payroll, type PayrollState, stateOf } from '../schemas.ts'
+
+const TONES = { Borrador: 'warn', Cerrada: 'info', Pagada: 'good', Anulada: 'neutral' } as const satisfies Record<
+  PayrollState,
+  string
+>
+
+export function PayrollStateBadge({ payroll }: { payroll: Pick<Payroll, 'status' | 'paid_on'> }) {
+  const state = stateOf(payroll)
+  return <Badge tone={TONES[state]}>{state}</Badge>
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '#src/web/call.ts'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Fact, Facts } from '#src/web/ui/facts.tsx'
+import { Money } from '#src/web/ui/money.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { rrhh } from '../../contract.ts'
+import { periodTitle } from '../periods.ts'
+import type { Payroll } from '../schemas.ts'
+import { BackToPayrolls } from './back-link.tsx'
+import css from './payroll.module.css'
+import { PayrollActs } from './payroll-acts.tsx'
+import { PayrollLines } from './payroll-lines.tsx'
+import { PayrollStateBadge } from './payroll-state.tsx'
+
+/** One payroll: what it comes to, what can be done with it, and who is paid what. */
+export function PayrollView({ id }: { id: string }) {
+  const { data, failure } = useQuery(rrhh.payroll, { id }, { quiet: true })
+  return (
+    <>
+      <BackToPayrolls />
+      {data ? (
+        <Shown payroll={data} />
+      ) : failure ? (
+        <EmptyState title="Esta nómina ya no está." text={failure.message} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </>
+  )
+}
+
+function Shown({ payroll }: { payroll: Payroll }) {
+  const title = periodTitle(payroll)
+  return (
+    <article className={css.payroll} aria-label={`Nómina de ${title}`}>
+      <header className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        <PayrollStateBadge payroll={payroll} />
+        <PayrollActs payroll={payroll} />
+      </header>
+      <Facts>
+        <Fact name="Devengado">
+          <Money amount={payroll.earned} />
+        </Fact>
+        <Fact name="Deducciones">
+          <Money amount={payroll.deducted} />
+        </Fact>
+        <Fact name="Neto a pagar">
+          <Money amount={payroll.net} />
+        </Fact>
+        <Fact name="Preparada por">{payroll.username}</Fact>
+        {payroll.closed_at && (
+          <Fact name="Cerrada">
+            <DateText at={payroll.closed_at} as="moment" />
+          </Fact>
+        )}
+      </Facts>
+      <PayrollLines payroll={payroll} />
+    </article>
+  )
+}

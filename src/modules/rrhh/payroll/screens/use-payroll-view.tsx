@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useUrlSearch } from '#src/web/url-state.ts'
+
+interface View {
+  nomina?: string
+  ver?: string
+}
+
+/** The address of Nómina; a link takes it as its `search`. */
+export const payrollSearch =
+  (view: View) =>
+  ({ empresa }: Record<string, string>) => ({ empresa, tab: 'nomina', ...view })
+
+/** Which payroll is looked at, in the address, so that a step back undoes it. */
+export function usePayrollView() {
+  const { nomina = '', ver = '' } = useUrlSearch()
+  const navigate = useNavigate()
+  return {
+    id: nomina,
+    list: ver,
+    show: (view: View) => void navigate({ to: '.', search: payrollSearch(view) as never }),
+  }
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import { periodTitle } from '../periods.ts'
+import type { Payroll } from '../schemas.ts'
+import { heldDraft, periodIn } from './draft.ts'
+import { calculateLines } from './lines.ts'
+import { heldPayroll, payrollAt } from './payrolls.ts'
+
+type Seen = Ctx<{ id: string; version: number }>
+
+/** From now on its lines stand as they are. What employees and absences say meanwhile is not closed unseen. */
+export async function closePayroll({ sql, company, input }: Seen): Promise<Payroll> {
+  const draft = await heldDraft(sql, company, input)
+  const changed = await calculateLines(sql, company, { id: draft.id, period: periodIn(draft) })
+  if (changed > 0) {
+    throw new Refusal(
+      409,
+      'Cambiaron datos de tus empleados o conceptos desde que la preparaste: pulsa Actualizar, revísala y ciérrala.',
+    )
+  }
+  const [short] = await sql<{ name: string }>`
+    select name from payroll_lines where company_id = ${company} and payroll_id = ${draft.id} and net < 0 order by plain_name, id limit 1`
+  if (short) throw new Refusal(409, `Las deducciones de ${short.name} superan lo que gana en el período.`)
+  await sql`
+    update payrolls set status = 'closed', closings = closings + 1, closed_at = now(), version = version + 1
+    where company_id = ${company} and id = ${draft.id}`
+  return payrollAt(sql, company, draft.id)
+}
+
+/** A draft again, while nothing came of it. */
+export async function reopenPayroll({ sql, company, input }: Seen): Promise<Payroll> {
+  const held = await heldPayroll(sql, company, input)
+  if (held.status !== 'closed') throw new Refusal(409, 'Solo se reabre una nómina cerrada.')
+  if (held.paid_on !== null) {
+    throw new Refusal(409, `La nómina «${periodTitle(held)}» ya está pagada: anúlala para corregirla.`)
+  }
+  await sql`
+    update payrolls set status = 'draft', closed_at = null, version = version + 1
+    where company_id = ${company} and id = ${held.id}`
+  return payrollAt(sql, company, held.id)
+}

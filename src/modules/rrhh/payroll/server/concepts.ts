@@ -1,0 +1,83 @@
+import fragment, { type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { ConceptChange, ConceptList, NewConcept, PayConcept } from '../concepts.ts'
+
+/** More is no list that a person reads. */
+const MOST_CONCEPTS = 300
+
+export const concepts = ({ sql, company, input: { archived } }: Ctx<ConceptList>) =>
+  sql<PayConcept>`
+    select ${SHOWN} from pay_concepts
+    where company_id = ${company} and (archived_at is not null) = ${archived} order by kind, plain_name, id`
+
+export async function addConcept({ sql, company, input }: Ctx<NewConcept>): Promise<PayConcept> {
+  await refuseTaken(sql, company, input.name, null)
+  const { name, kind, basis, value, by_days, counts, automatic } = sound(input)
+  const [concept] = await sql<PayConcept>`
+    insert into pay_concepts (company_id, id, name, kind, basis, value, by_days, counts, automatic)
+    select ${company}::uuid, ${v7()}::uuid, ${name}, ${kind}, ${basis}, ${value}::numeric, ${by_days}, ${counts}, ${automatic}
+    where (select count(*) from pay_concepts where company_id = ${company}) < ${MOST_CONCEPTS}
+    returning ${SHOWN}`
+  if (!concept) throw new Refusal(409, `Como máximo ${MOST_CONCEPTS} conceptos.`)
+  return concept
+}
+
+export async function editConcept({ sql, company, input }: Ctx<ConceptChange>): Promise<PayConcept> {
+  const { id, version } = input
+  const [before] = await sql<PayConcept & { used: boolean }>`
+    select ${SHOWN}, exists (select from payroll_items i where i.company_id = ${company} and i.concept_id = ${id}) as used
+    from pay_concepts where company_id = ${company} and id = ${id} for update`
+  const { used, ...known } = found(before)
+  if (known.version !== version) throw new Refusal(409, STALE)
+  if (used && known.kind !== input.kind) {
+    throw refusalAt('kind', 'Este concepto ya está en una nómina: crea otro para que sea de la otra clase.')
+  }
+  await refuseTaken(sql, company, input.name, id)
+  const { name, kind, basis, value, by_days, counts, automatic } = sound(input)
+  const [concept] = await sql<PayConcept>`
+    update pay_concepts set name = ${name}, kind = ${kind}, basis = ${basis}, value = ${value}, by_days = ${by_days},
+      counts = ${counts}, automatic = ${automatic}, version = version + 1
+    where company_id = ${company} and id = ${id} returning ${SHOWN}`
+  return found(concept)
+}
+
+type Seen = Ctx<{ id: string; version: number }>
+
+export const archiveConcept = (ctx: Seen) => keep(ctx, fragment`now()`)
+
+export async function restoreConcept(ctx: Seen): Promise<PayConcept> {
+  const { sql, company, input } = ctx
+  const [concept] = await sql<{ name: string }>`
+    select name from pay_concepts where company_id = ${company} and id = ${input.id}`
+  await refuseTaken(sql, company, found(concept).name, input.id)
+  return keep(ctx, fragment`null`)
+}
+
+async function keep({ sql, company, input: { id, version } }: Seen, archived: Sql): Promise<PayConcept> {
+  const [concept] = await sql<PayConcept>`
+    update pay_concepts set archived_at = ${archived}, version = version + 1
+    where company_id = ${company} and id = ${id} and version = ${version} returning ${SHOWN}`
+  if (concept) return concept
+  found((await sql`select from pay_concepts where company_id = ${company} and id = ${id}`)[0])
+  throw new Refusal(409, STALE)
+}
+
+/** What says nothing of a concept of its kind is not kept. */
+const sound = <C extends NewConcept>(concept: C): C => ({
+  ...concept,
+  by_days: concept.by_days && concept.basis === 'amount',
+  counts: concept.counts && concept.kind === 'bono',
+})
+
+async function refuseTaken(sql: Query, company: string, name: string, but: string | null) {
+  const [taken] = await sql`
+    select from pay_concepts
+    where company_id = ${company} and plain_name = trama.plain(${name}) and archived_at is null and id is distinct from ${but}::uuid`
+  if (taken) throw refusalAt('name', `Ya tienes un concepto «${name}».`)
+}
+
+const SHOWN: Sql = fragment`
+  id, name, kind, basis, value, by_days, counts, automatic, archived_at is not null as archived, version`

@@ -1,0 +1,90 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import { cutPage, decodeCursor } from '#src/server/page.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { PayLine, PayLineList, Payroll, PayrollList, PayrollState } from '../schemas.ts'
+
+const IN_STATE: Record<PayrollState, Sql> = {
+  Borrador: fragment`and y.status = 'draft'`,
+  Cerrada: fragment`and y.status = 'closed' and y.paid_on is null`,
+  Pagada: fragment`and y.status = 'closed' and y.paid_on is not null`,
+  Anulada: fragment`and y.status = 'annulled'`,
+}
+
+export async function payrolls({ sql, company, input: { state, cursor } }: Ctx<PayrollList>) {
+  const begin = decodeCursor(cursor, ['date', 'uuid'])
+  const wanted = fragment`y.company_id = ${company} ${state ? IN_STATE[state] : empty}`
+  const [rows, [counted]] = await Promise.all([
+    sql<Payroll>`
+      select ${SHOWN} where ${wanted} ${begin ? fragment`and (y.starts_on, y.id) < (${begin[0]}::date, ${begin[1]}::uuid)` : empty}
+      order by y.starts_on desc, y.id desc limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from payrolls y where ${wanted}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.starts_on, row.id])
+}
+
+export const payroll = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => payrollAt(sql, company, id)
+
+export async function payrollAt(sql: Query, company: string, id: string): Promise<Payroll> {
+  const [row] = await sql<Payroll>`select ${SHOWN} where y.company_id = ${company} and y.id = ${id}`
+  return found(row)
+}
+
+/** A payroll as the person saw it, held until the end of the act. */
+export async function heldPayroll(
+  sql: Query,
+  company: string,
+  { id, version }: { id: string; version?: number },
+): Promise<Payroll> {
+  found((await sql`select from payrolls where company_id = ${company} and id = ${id} for update`)[0])
+  const held = await payrollAt(sql, company, id)
+  if (version !== undefined && held.version !== version) throw new Refusal(409, STALE)
+  return held
+}
+
+/** Its sums follow its lines. */
+export async function sumUp(sql: Query, company: string, id: string): Promise<Payroll> {
+  await sql`
+    update payrolls set version = version + 1, (people, earned, deducted, net) = (
+      select count(*), coalesce(sum(l.earned), 0), coalesce(sum(l.deducted), 0), coalesce(sum(l.net), 0)
+      from payroll_lines l where l.company_id = ${company} and l.payroll_id = ${id})
+    where company_id = ${company} and id = ${id}`
+  return payrollAt(sql, company, id)
+}
+
+export async function payLines({ sql, company, input: { id, search, cursor } }: Ctx<PayLineList>) {
+  found((await sql`select from payrolls where company_id = ${company} and id = ${id}`)[0])
+  const begin = decodeCursor(cursor, ['text', 'uuid'])
+  const wanted = fragment`
+    l.company_id = ${company} and l.payroll_id = ${id}
+    ${search === '' ? empty : fragment`and l.search_text like trama.anywhere(${search})`}`
+  const [rows, [counted]] = await Promise.all([
+    sql<PayLine & { plain_name: string }>`
+      select ${lineShown(company)}, l.plain_name from payroll_lines l
+      where ${wanted} ${begin ? fragment`and (l.plain_name, l.id) > (${begin[0]}, ${begin[1]}::uuid)` : empty}
+      order by l.plain_name, l.id limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from payroll_lines l where ${wanted}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.plain_name, row.id])
+}
+
+export async function payLineAt(sql: Query, company: string, id: string): Promise<PayLine> {
+  const [line] = await sql<PayLine>`
+    select ${lineShown(company)} from payroll_lines l where l.company_id = ${company} and l.id = ${id}`
+  return found(line)
+}
+
+/** A line `l` with its items. */
+export const lineShown = (company: string): Sql => fragment`
+  l.id, l.payroll_id, l.employee_id, l.name, l.position, l.salary, l.days, l.absent, l.worked, l.earned, l.deducted,
+  l.net, l.note, l.version, (
+    select coalesce(jsonb_agg(jsonb_build_object('concept_id', i.concept_id, 'name', i.name, 'kind', i.kind,
+      'rate', i.rate::text, 'amount', i.amount::text, 'typed', i.typed) order by i.position), '[]')
+    from payroll_items i where i.company_id = ${company} and i.line_id = l.id) as items`
+
+const SHOWN: Sql = fragment`
+  y.id, y.kind, y.starts_on, y.ends_on, y.status, y.closings, y.closed_at, y.people, y.earned, y.deducted, y.net,
+  y.paid_on, y.paid_note, y.annulled_on, y.annulment_reason, y.version, y.created_at, p.username
+  from payrolls y join profiles p on p.company_id = y.company_id and p.id = y.created_by`
