@@ -34,7 +34,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
     await dialog.getByLabel('Clase').selectOption('deducción')
     await dialog.getByLabel('Se calcula como').selectOption('percent')
     await dialog.locator('[name=value]').fill('4')
-    await dialog.getByText('Para todos').click()
+    await dialog.getByLabel('Para todos').check()
     await dialog.getByRole('button', { name: 'Añadir concepto' }).click()
     await expect(toastOf(ana)).toContainText('Concepto Salud guardado.')
     await ana.getByRole('button', { name: 'Nuevo concepto' }).click()
@@ -77,5 +77,33 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
     expect(iris).toBe('Iris Gómez;Costurera;3000000;10;1000000;40000;0;1000000;40000;960000')
     expect(lucia).toBe('Lucía Núñez;Costurera;3000000;30;3000000;120000;150000;3150000;120000;3030000')
     expect(total).toBe('Total;;;;4000000;160000;150000;4150000;160000;3990000')
+  })
+
+  await test.step('a payslip is read as it is printed', async () => {
+    await ana.getByRole('button', { name: 'Lucía Núñez' }).click()
+    await ana.getByRole('button', { name: 'Recibo de pago' }).click()
+    const paper = ana.getByRole('dialog', { name: 'Vista de impresión' })
+    await expect(paper.getByRole('heading', { name: 'Recibo de pago · Lucía Núñez' })).toBeVisible()
+    await paper.getByRole('button', { name: 'Cerrar' }).click()
+    const [download] = await Promise.all([
+      ana.waitForEvent('download'),
+      ana.getByRole('button', { name: 'Recibos en PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Recibos de pago.*\.pdf$/)
+  })
+
+  await test.step('it is paid, and what is paid is not reopened', async () => {
+    await ana.getByRole('button', { name: 'Registrar pago' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Registrar pago de la nómina' })
+    await dialog.getByLabel('Nota').fill('Transferencia')
+    await dialog.getByRole('button', { name: 'Registrar pago' }).click()
+    await expect(ana.getByText('Pagada', { exact: true }).first()).toBeVisible()
+    await expect(ana.getByText('Contabilidad no está conectada')).toBeVisible()
+    await ana
+      .getByRole('button', { name: /^Acciones de/ })
+      .first()
+      .click()
+    await expect(ana.getByRole('menuitem', { name: 'Reabrir' })).toHaveCount(0)
+    await expect(ana.getByRole('menuitem', { name: 'Anular' })).toBeVisible()
   })
 })

@@ -30,7 +30,14 @@ const TABS: Record<string, readonly string[]> = {
     ...['tab=mantenimiento', 'tab=mantenimiento&ver=archivados', 'tab=reportes'],
     ...['tab=calidad', 'tab=calidad&vista=resumen', 'tab=calidad&vista=defectos'],
   ],
-  rrhh: ['tab=empleados', 'tab=empleados&ver=antiguos', 'tab=nomina', 'tab=nomina&ver=conceptos', 'tab=evaluaciones'],
+  rrhh: [
+    'tab=empleados',
+    'tab=empleados&ver=antiguos',
+    'tab=nomina',
+    'tab=nomina&ver=conceptos',
+    'tab=evaluaciones',
+    'tab=evaluaciones&ver=criterios',
+  ],
 }
 
 /** Beside the team itself, which is a route. */

@@ -46,7 +46,8 @@ function resolved(path: string, to: string): string {
   return to.startsWith('.') ? relative(SRC, join(SRC, dirname(path), to)) : to
 }
 
-const isNode = (path: string) => path.startsWith('server/') || /(^|\/)server(\.ts$|\/)/.test(path)
+const isNode = (path: string) =>
+  path.startsWith('server/') || /(^|\/)server(\.ts$|\/)|^modules\/\w+\/port\.ts$/.test(path)
 const isBrowser = (path: string) => path.startsWith('web/') || path.endsWith('.tsx')
 const isPure = (path: string) => !isNode(path) && !isBrowser(path)
 const isOurs = (to: string) => /^(kernel|server|web|platform|modules)\//.test(to)
@@ -101,8 +102,13 @@ it('lets imports flow one way: kernel, then server and web, then platform, then 
   expect(upwards).toEqual([])
 })
 
-it('lets a module know another by its contract and rules only, and only when it needs it', () => {
-  const needs = new Map(modules.map((module) => [`modules/${module.id}`, module.needs.map((id) => `modules/${id}`)]))
+it('lets a module know another by its contract, rules and port only, and only when it names it', () => {
+  const needs = new Map(
+    modules.map((module) => [
+      `modules/${module.id}`,
+      [...module.needs, ...(module.uses ?? [])].map((id) => `modules/${id}`),
+    ]),
+  )
   const uninvited = offences((from, to) => {
     if (
       !from.startsWith('modules/') ||
@@ -111,7 +117,7 @@ it('lets a module know another by its contract and rules only, and only when it 
       from === 'modules/index.ts'
     )
       return false
-    return !needs.get(partOf(from))?.includes(partOf(to)) || !/^modules\/\w+\/(contract|rules)\.ts$/.test(to)
+    return !needs.get(partOf(from))?.includes(partOf(to)) || !/^modules\/\w+\/(contract|rules|port)\.ts$/.test(to)
   })
   expect(uninvited).toEqual([])
   const unknown = [...needs].flatMap(([id, others]) =>

@@ -99,9 +99,17 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
       ...['absences', 'addAbsence', 'deleteAbsence'],
       ...['concepts', 'addConcept', 'editConcept', 'archiveConcept', 'restoreConcept'],
       ...['payrolls', 'payroll', 'payLines', 'preparePayroll', 'refreshPayroll', 'editPayLine'],
-      ...['closePayroll', 'reopenPayroll', 'deletePayroll'],
+      ...['closePayroll', 'reopenPayroll', 'deletePayroll', 'payPayroll', 'annulPayroll', 'postPayroll'],
+      ...['payslip', 'payslipPdf', 'payslipsPdf', 'payrollBooks', 'payrollRules', 'savePayrollRules'],
+      // Evaluations are between who evaluates and whom they are of.
+      ...['criteria', 'addCriterion', 'editCriterion', 'archiveCriterion', 'restoreCriterion'],
+      ...['evaluations', 'evaluation', 'addEvaluation', 'editEvaluation', 'editGoals'],
+      ...['publishEvaluation', 'withdrawEvaluation', 'deleteEvaluation', 'employeeAccount', 'linkAccount'],
     ].map((call) => [`rrhh.${call}`, edits]),
   ),
+  // Everybody's own.
+  'rrhh.myEvaluations': works,
+  'rrhh.acknowledgeEvaluation': works,
 
   'bodega.summary': reads,
   'bodega.stock': reads,

@@ -23,7 +23,8 @@ const NO_ROW_BEHIND = [
   // The invoice or quote, of a module that platform does not know.
   'issued_papers.document_id',
   // Of contabilidad, without which rrhh works.
-  'payrolls.cash_account_id',
+  ...['payrolls.cash_account_id', 'payroll_entries.entry_id', 'payroll_rules.expense_id', 'payroll_rules.payable_id'],
+  ...['payroll_rules.deductions_id', 'payroll_rules.cash_id'],
 ]
 /** Where colleagues do not even see each other's rows, and by which verb. */
 const PERSONAL = [

@@ -21,9 +21,26 @@ const ELSEWHERE: Record<string, string> = {
   ),
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting.test.ts',
   ...Object.fromEntries(
-    [...['archiveConcept', 'restoreConcept', 'refreshPayroll', 'editPayLine', 'closePayroll', 'reopenPayroll']].map(
-      (name) => [`rrhh.${name}`, 'src/modules/rrhh/payroll/payroll.test.ts'],
-    ),
+    [
+      ...[
+        'archiveConcept',
+        'restoreConcept',
+        'refreshPayroll',
+        'editPayLine',
+        'closePayroll',
+        'reopenPayroll',
+        'payPayroll',
+        'annulPayroll',
+        'postPayroll',
+        'savePayrollRules',
+      ],
+    ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/payroll/payroll.test.ts']),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['archiveCriterion', 'restoreCriterion', 'editEvaluation', 'editGoals', 'publishEvaluation'],
+      ...['withdrawEvaluation', 'acknowledgeEvaluation', 'linkAccount'],
+    ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/evaluations/evaluations.test.ts']),
   ),
   ...Object.fromEntries(
     [

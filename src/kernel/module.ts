@@ -20,6 +20,8 @@ export interface Module {
   features: readonly Feature[]
   /** Modules whose contract or rules this one imports. */
   needs: readonly string[]
+  /** Modules that it knows by their contract or port and works without; absent: none. */
+  uses?: readonly string[]
   /** Control opens it without choosing a company, to look after what it offers. */
   managed?: true
   /** Where the company's own data is kept, for whoever may change it. */

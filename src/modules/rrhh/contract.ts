@@ -3,6 +3,7 @@ import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
 import { absences } from './absences/contract.ts'
+import { evaluations } from './evaluations/contract.ts'
 import { payroll } from './payroll/contract.ts'
 import { Employee, EmployeeChange, Ending, NewEmployee, PaidEmployee, Terms } from './rows.ts'
 
@@ -98,4 +99,5 @@ export const rrhh = {
   }),
   ...absences,
   ...payroll,
+  ...evaluations,
 } satisfies Contract

@@ -20,4 +20,5 @@ export default moduleOf({
     },
   ],
   needs: [],
+  uses: ['contabilidad'],
 })

@@ -1,8 +1,7 @@
-import { UNDER_WAY } from '#src/web/notices.ts'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
+import { EvaluacionesTab } from './evaluations/screens/evaluaciones-tab.tsx'
 import module from './module.ts'
 import { NominaTab } from './payroll/screens/nomina-tab.tsx'
 import { EmpleadosTab } from './screens/empleados-tab.tsx'
@@ -23,7 +22,7 @@ export default function HumanResources() {
         tabs={[
           { id: 'empleados', title: 'Gestión de Empleados', content: <EmpleadosTab /> },
           { id: 'nomina', title: 'Nómina', content: <NominaTab /> },
-          { id: 'evaluaciones', title: 'Evaluaciones', content: <EmptyState title={UNDER_WAY} /> },
+          { id: 'evaluaciones', title: 'Evaluaciones', content: <EvaluacionesTab /> },
         ]}
       />
     </>

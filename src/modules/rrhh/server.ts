@@ -1,20 +1,28 @@
-import { serve } from '../../server/serve.ts'
+import { type Means, serve } from '../../server/serve.ts'
 import { absenceHandlers } from './absences/server.ts'
 import { rrhh } from './contract.ts'
+import { evaluationHandlers } from './evaluations/server.ts'
+import { freezePayslipsJob } from './payroll/server/payslip-job.ts'
 import { payrollHandlers } from './payroll/server.ts'
 import { employees, history, staff, summary } from './server/lists.ts'
 import { addEmployee, deleteEmployee, editEmployee, endEmployment, resumeEmployment } from './server/staffing.ts'
 
-export default serve(rrhh, {
-  summary,
-  employees,
-  staff,
-  history,
-  addEmployee,
-  editEmployee,
-  endEmployment,
-  resumeEmployment,
-  deleteEmployee,
-  ...absenceHandlers,
-  ...payrollHandlers,
-})
+export default (means: Means) =>
+  serve(
+    rrhh,
+    {
+      summary,
+      employees,
+      staff,
+      history,
+      addEmployee,
+      editEmployee,
+      endEmployment,
+      resumeEmployment,
+      deleteEmployee,
+      ...absenceHandlers,
+      ...payrollHandlers,
+      ...evaluationHandlers,
+    },
+    [freezePayslipsJob(means)],
+  )

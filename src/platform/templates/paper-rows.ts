@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { id, moment } from '../../kernel/fields.ts'
 
+/** What is kept as it was issued. */
+export const PAPER_KINDS = ['invoice', 'quote', 'payslip'] as const
+
+/** What every kept document says of itself; the rest is its module's. */
+export interface PaperDocument {
+  type: (typeof PAPER_KINDS)[number]
+  /** YYYY-MM-DD */
+  date: string
+}
+
 /** When a document was kept: issued or sent, annulled, or printed next where that was before papers were kept. */
 export const PAPER_OCCASIONS = ['issue', 'annulment', 'first_print'] as const
 export type PaperOccasion = (typeof PAPER_OCCASIONS)[number]

@@ -47,6 +47,9 @@ export async function reverseEntry({ sql, company, user, input: { id, date } }: 
     where e.company_id = ${company} and e.id = ${id}`
   if (owner) throw new Refusal(409, `Es de la factura ${owner.number}: anúlala o deshaz su pago en Cartera.`)
   await refuseOfAsset(sql, company, id)
+  const [other] = await sql<{ origin: string | null }>`
+    select origin from journal_entries where company_id = ${company} and id = ${id}`
+  if (other?.origin) throw new Refusal(409, `Es de ${other.origin}: anúlala allí.`)
   return takeBack(sql, company, { id, date, created_by: user.id })
 }
 
@@ -115,6 +118,8 @@ const isOfInvoice = (company: string): Sql => fragment`i.company_id = ${company}
 interface Posting extends NewEntry {
   created_by: string
   reverses_id: string | null
+  /** What of another module it is: see port.ts. */
+  origin?: string
 }
 
 /** Numbers an entry and writes it down with its lines. */
@@ -128,9 +133,9 @@ export async function post(sql: Query, company: string, entry: Posting): Promise
       on conflict (company_id, year) do update set last_number = journal_counters.last_number + 1
       returning last_number
     )
-    insert into journal_entries (company_id, id, number, date, description, reverses_id, created_by)
+    insert into journal_entries (company_id, id, number, date, description, reverses_id, created_by, origin)
     select ${company}::uuid, ${id}::uuid, last_number, ${entry.date}::date, ${entry.description},
-      ${entry.reverses_id}::uuid, ${entry.created_by}::uuid
+      ${entry.reverses_id}::uuid, ${entry.created_by}::uuid, ${entry.origin ?? null}
     from counted`
   const lines = entry.lines.map((line) => ({ ...line, id: v7() }))
   await sql`

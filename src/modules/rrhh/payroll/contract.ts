@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
-import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { One, pageOf, Seen } from '../../../kernel/fields.ts'
+import { Sheet } from '../../../kernel/sheet.ts'
+import { Printing } from '../../../platform/templates/paper-rows.ts'
 import { ConceptChange, ConceptList, NewConcept, PayConcept } from './concepts.ts'
+import { Books, PayrollAnnulment, PayrollPayment, PayrollRules, PayrollRulesChange } from './payment-schemas.ts'
 import { periodTitle } from './periods.ts'
-import { NewPayroll, PayLine, PayLineChange, PayLineList, PayLines, Payroll, PayrollList } from './schemas.ts'
+import {
+  AllPayslips,
+  NewPayroll,
+  PayLine,
+  PayLineChange,
+  PayLineList,
+  PayLines,
+  Payroll,
+  PayrollList,
+} from './schemas.ts'
 
 const { read, act } = callsOf('rrhh')
 
@@ -115,6 +127,61 @@ export const payroll = {
     ...may,
     input: One,
     done: 'Borrador eliminado.',
+    failed,
+  }),
+
+  /** A payslip, by the line of its employee. */
+  payslip: read('/pay-lines/{id}/payslip', {
+    ...may,
+    reads: ['payroll_lines', 'payrolls', 'issued_papers'],
+    input: Printing,
+    output: Sheet,
+  }),
+  payslipPdf: read('/pay-lines/{id}/payslip/pdf', { ...may, reads: [], input: Printing, output: file() }),
+  payslipsPdf: read('/payrolls/{id}/payslips/pdf', { ...may, reads: [], input: AllPayslips, output: file() }),
+
+  payPayroll: act('POST /payrolls/{id}/pay', {
+    does: 'registrar el pago de una nómina',
+    ...may,
+    input: PayrollPayment,
+    output: Payroll,
+    done: 'Pago de la nómina registrado.',
+    failed,
+  }),
+  annulPayroll: act('POST /payrolls/{id}/annul', {
+    does: 'anular una nómina',
+    ...may,
+    input: PayrollAnnulment,
+    output: Payroll,
+    done: 'Nómina anulada.',
+    failed,
+  }),
+  /** What Contabilidad has of a payroll. */
+  payrollBooks: read('/payrolls/{id}/books', {
+    ...may,
+    reads: ['payroll_entries', 'payroll_rules', 'payrolls'],
+    input: One,
+    output: Books,
+  }),
+  postPayroll: act('POST /payrolls/{id}/post', {
+    does: 'contabilizar una nómina',
+    ...may,
+    input: Seen,
+    output: Payroll,
+    done: 'Nómina contabilizada.',
+    failed,
+  }),
+  payrollRules: read('/payroll-rules', {
+    ...may,
+    reads: ['payroll_rules', 'chart_of_accounts'],
+    output: PayrollRules,
+  }),
+  savePayrollRules: act('POST /payroll-rules', {
+    does: 'elegir las cuentas de la nómina',
+    ...may,
+    input: PayrollRulesChange,
+    output: PayrollRules,
+    done: 'Cuentas de la nómina guardadas.',
     failed,
   }),
 } satisfies Contract

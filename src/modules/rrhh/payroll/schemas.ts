@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isBusinessDay, outsideDays } from '../../../kernel/business-day.ts'
 import { amount, cursor, id, moment, optionalText, pageOf, search, version } from '../../../kernel/fields.ts'
+import { MOST_PAGES } from '../../../kernel/sheet.ts'
 import { CONCEPT_KINDS } from './concepts.ts'
 import { PERIOD_KINDS } from './periods.ts'
 
@@ -106,3 +107,13 @@ export const PayLineChange = z.strictObject({
   note: optionalText(500),
 })
 export type PayLineChange = z.infer<typeof PayLineChange>
+
+/** Of everybody's; a page each, as many as are printed at once. */
+export const PAYSLIPS_A_FILE = MOST_PAGES
+
+/** Which part of everybody's payslips. */
+export const AllPayslips = z.strictObject({
+  id: id(),
+  part: z.coerce.number({ error: 'Elige una parte.' }).int('Elige una parte.').min(1).max(1_000).default(1),
+})
+export type AllPayslips = z.infer<typeof AllPayslips>

@@ -1,7 +1,11 @@
 import { closePayroll, reopenPayroll } from './server/close.ts'
 import { addConcept, archiveConcept, concepts, editConcept, restoreConcept } from './server/concepts.ts'
 import { deletePayroll, editPayLine, preparePayroll, refreshPayroll } from './server/draft.ts'
+import { annulPayroll, payPayroll } from './server/payments.ts'
 import { payLines, payroll, payrolls } from './server/payrolls.ts'
+import { payslip, payslipPdf, payslipsPdf } from './server/payslips.ts'
+import { payrollBooks, postPayroll } from './server/posting.ts'
+import { payrollRules, savePayrollRules } from './server/rules.ts'
 
 export const payrollHandlers = {
   concepts,
@@ -18,4 +22,14 @@ export const payrollHandlers = {
   closePayroll,
   reopenPayroll,
   deletePayroll,
+
+  payslip,
+  payslipPdf,
+  payslipsPdf,
+  payPayroll,
+  annulPayroll,
+  payrollBooks,
+  postPayroll,
+  payrollRules,
+  savePayrollRules,
 }

@@ -7,6 +7,7 @@ import { Money } from '#src/web/ui/money.tsx'
 import { type Column, Table } from '#src/web/ui/table.tsx'
 import { AbsencesDialog } from '../absences/absences-dialog.tsx'
 import { rrhh } from '../contract.ts'
+import { AccountDialog } from '../evaluations/screens/account-dialog.tsx'
 import type { Employee, PaidEmployee } from '../rows.ts'
 import { EmployeeDialog } from './employee-dialog.tsx'
 import { EmployeeToolbar, NoEmployees } from './employee-toolbar.tsx'
@@ -36,7 +37,10 @@ function Employees() {
   )
 }
 
-type Open = { dialog: 'edit' | 'end' | 'history' | 'absences'; employee: PaidEmployee } | { dialog: 'add' } | null
+type Open =
+  | { dialog: 'edit' | 'end' | 'history' | 'absences' | 'account'; employee: PaidEmployee }
+  | { dialog: 'add' }
+  | null
 
 function Staff() {
   const { former, label } = useEmployeeView()
@@ -58,6 +62,7 @@ function Staff() {
   const actions = (employee: PaidEmployee) => [
     { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', employee }) },
     { label: 'Ausencias', icon: 'calendar-off', onClick: () => setOpen({ dialog: 'absences', employee }) },
+    { label: 'Cuenta en Trama', icon: 'user-check', onClick: () => setOpen({ dialog: 'account', employee }) },
     { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', employee }) },
     employee.end_date === null
       ? { label: 'Registrar salida', icon: 'user-minus', onClick: () => setOpen({ dialog: 'end', employee }) }
@@ -91,6 +96,7 @@ function Staff() {
       />
       <EndDialog employee={open?.dialog === 'end' ? open.employee : null} onClose={() => setOpen(null)} />
       <AbsencesDialog employee={open?.dialog === 'absences' ? open.employee : null} onClose={() => setOpen(null)} />
+      <AccountDialog employee={open?.dialog === 'account' ? open.employee : null} onClose={() => setOpen(null)} />
       <HistoryDialog employee={open?.dialog === 'history' ? open.employee : null} onClose={() => setOpen(null)} />
     </>
   )

@@ -68,7 +68,8 @@ export async function deleteEmployee({ sql, company, input: { id } }: Ctx<{ id: 
   const [known] = await sql<{ kept: boolean }>`
     select (select count(*) > 1 from employee_terms where company_id = ${company} and employee_id = ${id})
       or exists (select from payroll_lines where company_id = ${company} and employee_id = ${id})
-      or exists (select from employee_absences where company_id = ${company} and employee_id = ${id}) as kept`
+      or exists (select from employee_absences where company_id = ${company} and employee_id = ${id})
+      or exists (select from evaluations where company_id = ${company} and employee_id = ${id}) as kept`
   const { kept } = found(known)
   if (kept) {
     await sql`

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Printer } from 'lucide-react'
 import { useQuery } from '#src/web/call.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
@@ -6,19 +8,28 @@ import { rrhh } from '../../contract.ts'
 import type { PayLine } from '../schemas.ts'
 import { ItemsField } from './items-field.tsx'
 import { LineSums } from './line-sums.tsx'
+import css from './payroll.module.css'
 
 interface LineDialogProps {
   line: PayLine | null
   /** Whether it may still be changed. */
   draft: boolean
   onClose: () => void
+  onPrint: (line: string) => void
 }
 
 /** What somebody is paid and how it comes about; in a draft, with the bonuses and deductions to be changed. */
-export function LineDialog({ line, draft, onClose }: LineDialogProps) {
+export function LineDialog({ line, draft, onClose, onPrint }: LineDialogProps) {
   return (
     <Dialog open={line !== null} onClose={onClose} title={`Pago de ${line?.name ?? ''}`}>
       {line && (draft ? <LineForm line={line} onClose={onClose} /> : <LineSums line={line} />)}
+      {line && (
+        <div className={css.print}>
+          <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => onPrint(line.id)}>
+            {draft ? 'Ver recibo en borrador' : 'Recibo de pago'}
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,29 +1,34 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useAction } from '#src/web/call.ts'
+import { useDownload } from '#src/web/download.ts'
 import { confirm } from '#src/web/ui/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { rrhh } from '../../contract.ts'
 import { periodTitle } from '../periods.ts'
-import { type Payroll, stateOf } from '../schemas.ts'
+import { PAYSLIPS_A_FILE, type Payroll, stateOf } from '../schemas.ts'
 import css from './payroll.module.css'
+import { type PayrollAct, PayrollActDialog } from './payroll-act-dialog.tsx'
 import { usePayrollView } from './use-payroll-view.tsx'
 
 /** What can be done with a payroll in its state. */
 export function PayrollActs({ payroll }: { payroll: Payroll }) {
   const { id, version } = payroll
   const state = stateOf(payroll)
+  const [act, setAct] = useState<PayrollAct | null>(null)
   const refreshing = useAction(rrhh.refreshPayroll)
   const closing = useAction(rrhh.closePayroll)
   const reopening = useAction(rrhh.reopenPayroll)
   const deleting = useAction(rrhh.deletePayroll)
+  const payslips = useDownload(rrhh.payslipsPdf)
   const { show } = usePayrollView()
   const title = periodTitle(payroll)
 
   const close = async () => {
     const sure = await confirm({
       title: `¿Cerrar la nómina «${title}»?`,
-      text: 'Sus líneas quedan fijas y se guardan los recibos de pago. Puedes reabrirla mientras no esté pagada.',
+      text: 'Sus líneas quedan fijas y se guardan los recibos de pago. Puedes reabrirla mientras no esté pagada ni contabilizada.',
       action: 'Cerrar nómina',
     })
     if (sure) await closing.run({ id, version })
@@ -37,10 +42,25 @@ export function PayrollActs({ payroll }: { payroll: Payroll }) {
     })
     if (sure && (await deleting.run({ id })).ok) show({})
   }
+  const download = async () => {
+    for (let part = 1; part <= Math.ceil(payroll.people / PAYSLIPS_A_FILE); part++) await payslips.run({ id, part })
+  }
+
+  const more = [
+    ...(state === 'Cerrada'
+      ? [{ label: 'Reabrir', icon: 'lock-open', onClick: () => void reopening.run({ id, version }) }]
+      : []),
+    ...(state !== 'Anulada' && payroll.closings > 0
+      ? [{ label: 'Anular', icon: 'ban', danger: true, onClick: () => setAct('annul') }]
+      : []),
+    ...(state === 'Borrador' && payroll.closings === 0
+      ? [{ label: 'Eliminar borrador', icon: 'trash-2', danger: true, onClick: () => void remove() }]
+      : []),
+  ]
 
   return (
     <span className={css.acts}>
-      {state === 'Borrador' && (
+      {state === 'Borrador' ? (
         <>
           <Button
             variant="default"
@@ -54,23 +74,23 @@ export function PayrollActs({ payroll }: { payroll: Payroll }) {
             Cerrar nómina
           </Button>
         </>
-      )}
-      {state === 'Cerrada' && (
+      ) : (
         <Button
           variant="default"
-          leftSection={<Icon name="lock-open" size={15} />}
-          disabled={reopening.busy}
-          onClick={() => void reopening.run({ id, version })}
+          leftSection={<Icon name="file-text" size={15} />}
+          loading={payslips.busy}
+          onClick={() => void download()}
         >
-          Reabrir
+          Recibos en PDF
         </Button>
       )}
-      {state === 'Borrador' && payroll.closings === 0 && (
-        <RowMenu
-          of={title}
-          actions={[{ label: 'Eliminar borrador', icon: 'trash-2', danger: true, onClick: () => void remove() }]}
-        />
+      {state === 'Cerrada' && (
+        <Button leftSection={<Icon name="banknote" size={15} />} onClick={() => setAct('pay')}>
+          Registrar pago
+        </Button>
       )}
+      <RowMenu of={title} actions={more} />
+      <PayrollActDialog payroll={payroll} act={act} onClose={() => setAct(null)} />
     </span>
   )
 }

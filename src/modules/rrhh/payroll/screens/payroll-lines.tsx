@@ -4,6 +4,7 @@ import { allRows } from '#src/web/files/all-rows.tsx'
 import { type SheetFormat, saveSheet } from '#src/web/files/save-sheet.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Money } from '#src/web/ui/money.tsx'
+import { PrintView } from '#src/web/ui/print-view.tsx'
 import { type Column, Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -16,6 +17,7 @@ import { LineDialog } from './line-dialog.tsx'
 export function PayrollLines({ payroll }: { payroll: Payroll }) {
   const { id, kind, starts_on, status } = payroll
   const [open, setOpen] = useState<PayLine | null>(null)
+  const [printed, setPrinted] = useUrlState('recibo')
   const [search] = useUrlState('q')
   const company = use(ChosenCompany)
   const run = async (format: SheetFormat) => {
@@ -35,7 +37,21 @@ export function PayrollLines({ payroll }: { payroll: Payroll }) {
         columns={COLUMNS}
         onOpen={setOpen}
       />
-      <LineDialog line={open} draft={status === 'draft'} onClose={() => setOpen(null)} />
+      <LineDialog
+        line={open}
+        draft={status === 'draft'}
+        onClose={() => setOpen(null)}
+        onPrint={(line) => {
+          setOpen(null)
+          setPrinted(line)
+        }}
+      />
+      <PrintView
+        sheet={rrhh.payslip}
+        pdf={rrhh.payslipPdf}
+        input={printed === '' ? null : { id: printed }}
+        onClose={() => setPrinted('')}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { rrhh } from '../../contract.ts'
 import { periodTitle } from '../periods.ts'
 import type { Payroll } from '../schemas.ts'
 import { BackToPayrolls } from './back-link.tsx'
+import { BooksLine } from './books-line.tsx'
 import css from './payroll.module.css'
 import { PayrollActs } from './payroll-acts.tsx'
 import { PayrollLines } from './payroll-lines.tsx'
@@ -55,7 +56,19 @@ function Shown({ payroll }: { payroll: Payroll }) {
             <DateText at={payroll.closed_at} as="moment" />
           </Fact>
         )}
+        {payroll.paid_on && (
+          <Fact name="Pagada">
+            <DateText at={payroll.paid_on} />
+            {payroll.paid_note && ` · ${payroll.paid_note}`}
+          </Fact>
+        )}
+        {payroll.annulled_on && (
+          <Fact name="Anulada" wide>
+            <DateText at={payroll.annulled_on} />: {payroll.annulment_reason}
+          </Fact>
+        )}
       </Facts>
+      <BooksLine payroll={payroll} />
       <PayrollLines payroll={payroll} />
     </article>
   )

@@ -5,11 +5,13 @@ import type { Payroll } from '../schemas.ts'
 import { heldDraft, periodIn } from './draft.ts'
 import { calculateLines } from './lines.ts'
 import { heldPayroll, payrollAt } from './payrolls.ts'
+import { FREEZE_PAYSLIPS, type FreezingPayslips } from './payslip-job.ts'
+import { isPosted } from './posting.ts'
 
 type Seen = Ctx<{ id: string; version: number }>
 
 /** From now on its lines stand as they are. What employees and absences say meanwhile is not closed unseen. */
-export async function closePayroll({ sql, company, input }: Seen): Promise<Payroll> {
+export async function closePayroll({ sql, company, input, later }: Seen): Promise<Payroll> {
   const draft = await heldDraft(sql, company, input)
   const changed = await calculateLines(sql, company, { id: draft.id, period: periodIn(draft) })
   if (changed > 0) {
@@ -24,6 +26,7 @@ export async function closePayroll({ sql, company, input }: Seen): Promise<Payro
   await sql`
     update payrolls set status = 'closed', closings = closings + 1, closed_at = now(), version = version + 1
     where company_id = ${company} and id = ${draft.id}`
+  await later(FREEZE_PAYSLIPS, { company, payroll: draft.id } satisfies FreezingPayslips)
   return payrollAt(sql, company, draft.id)
 }
 
@@ -33,6 +36,9 @@ export async function reopenPayroll({ sql, company, input }: Seen): Promise<Payr
   if (held.status !== 'closed') throw new Refusal(409, 'Solo se reabre una nómina cerrada.')
   if (held.paid_on !== null) {
     throw new Refusal(409, `La nómina «${periodTitle(held)}» ya está pagada: anúlala para corregirla.`)
+  }
+  if (await isPosted(sql, company, held.id)) {
+    throw new Refusal(409, `La nómina «${periodTitle(held)}» ya está en el Libro Diario: anúlala para corregirla.`)
   }
   await sql`
     update payrolls set status = 'draft', closed_at = null, version = version + 1

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Sheet } from '#src/kernel/sheet.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { PrintedDocument } from '../../document.ts'
-import type { PaperOccasion } from '../../paper-rows.ts'
+import type { PaperDocument, PaperOccasion } from '../../paper-rows.ts'
 import { drawDocument } from '../draw.ts'
 import { FILE_PAPER, type FilingPaper } from './file-job.ts'
 import { type Paper, paperOf } from './kept.ts'
@@ -15,21 +15,25 @@ export interface Issuing {
   later(job: string, data: object): Promise<void>
 }
 
-interface Freezing {
+type Freezing<D extends PaperDocument> = {
   document_id: string
   occasion: PaperOccasion
-  document: PrintedDocument
-  /** As it is drawn; by the company's template unless said. */
-  sheet?: Sheet
-}
+  document: D
+  // As it is drawn; a quote or an invoice by the company's template unless said.
+} & (D extends PrintedDocument ? { sheet?: Sheet } : { sheet: Sheet })
 
 /**
  * Keeps a document as it is printed now. Where that is what was kept last, nothing is added: who marks a quote as sent twice sent one
  * paper. Call it while the document's own row is held, so that editions follow one another.
  */
-export async function freezePaper({ sql, company, later }: Issuing, wanted: Freezing): Promise<Paper> {
+export async function freezePaper<D extends PaperDocument>(
+  { sql, company, later }: Issuing,
+  wanted: Freezing<D>,
+): Promise<Paper<D>> {
   const { document_id, occasion, document } = wanted
-  const sheet = JSON.stringify(wanted.sheet ?? (await drawDocument(sql, company, document)))
+  const sheet = JSON.stringify(
+    wanted.sheet ?? (await drawDocument(sql, company, document as PaperDocument as PrintedDocument)),
+  )
   const [last] = await sql<{ edition: number; same: boolean }>`
     select edition, sheet = ${sheet}::jsonb as same from issued_papers
     where company_id = ${company} and document_id = ${document_id} order by edition desc limit 1`
@@ -41,7 +45,7 @@ export async function freezePaper({ sql, company, later }: Issuing, wanted: Free
         ${JSON.stringify(document)}::jsonb, ${sheet}::jsonb)`
     await later(FILE_PAPER, { company, paper: id } satisfies FilingPaper)
   }
-  const paper = await paperOf(sql, company, document_id)
+  const paper = await paperOf<D>(sql, company, document_id)
   if (!paper) throw new Error(`The paper of ${document_id} was kept and is not there`)
   return paper
 }

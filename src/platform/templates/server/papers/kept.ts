@@ -4,25 +4,25 @@ import type { Query } from '#src/server/db/transaction.ts'
 import { pdfBytes } from '#src/server/paper/press/press.ts'
 import type { Who } from '#src/server/serve.ts'
 import type { PrintedDocument } from '../../document.ts'
-import type { PaperOccasion } from '../../paper-rows.ts'
+import type { PaperDocument, PaperOccasion } from '../../paper-rows.ts'
 
-export interface Paper {
+export interface Paper<D extends PaperDocument = PrintedDocument> {
   id: string
   edition: number
   occasion: PaperOccasion
-  document: PrintedDocument
+  document: D
   sheet: Sheet
   created_at: string
 }
 
 /** What was issued: the last edition, or the one that is named. Undefined for what was never issued. */
-export async function paperOf(
+export async function paperOf<D extends PaperDocument = PrintedDocument>(
   sql: Query,
   company: string,
   document: string,
   edition?: number,
-): Promise<Paper | undefined> {
-  const [paper] = await sql<Paper>`
+): Promise<Paper<D> | undefined> {
+  const [paper] = await sql<Paper<D>>`
     select id, edition, occasion, document, sheet, created_at from issued_papers
     where company_id = ${company} and document_id = ${document} ${edition ? fragment`and edition = ${edition}` : empty}
     order by edition desc limit 1`
@@ -30,7 +30,11 @@ export async function paperOf(
 }
 
 /** The PDF of a paper: the bytes that are kept; while these are being written, the same bytes, made from the same marks. */
-export async function bytesOf(sql: Query, company: string, { id, sheet, document }: Paper): Promise<Buffer> {
+export async function bytesOf(
+  sql: Query,
+  company: string,
+  { id, sheet, document }: Pick<Paper<PaperDocument>, 'id' | 'sheet' | 'document'>,
+): Promise<Buffer> {
   const [kept] = await sql<{
     pdf: Buffer
   }>`select pdf from issued_files where company_id = ${company} and paper_id = ${id} order by id limit 1`
@@ -38,8 +42,7 @@ export async function bytesOf(sql: Query, company: string, { id, sheet, document
 }
 
 /** A paper as bytes. They follow from the sheet and the document's day alone: written twice, they are the same. */
-export const writtenOf = (sheet: Sheet, { date }: Pick<PrintedDocument, 'date'>): Promise<Buffer> =>
-  pdfBytes(sheet, date)
+export const writtenOf = (sheet: Sheet, { date }: Pick<PaperDocument, 'date'>): Promise<Buffer> => pdfBytes(sheet, date)
 
 /** Whether what this person is shown of a document from before papers were kept may be kept: control looks, and changes nothing. */
 export const keepsWhatIsShown = ({ role }: Who): boolean => role !== 'control'

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { flag, id, One, pageOf, Seen, version } from '../../../kernel/fields.ts'
+import {
+  AccountLink,
+  Acknowledgement,
+  Criterion,
+  CriterionChange,
+  Evaluation,
+  EvaluationChange,
+  EvaluationList,
+  EvaluationRow,
+  GoalsChange,
+  NewCriterion,
+  NewEvaluation,
+} from './schemas.ts'
+
+const { read, act } = callsOf('rrhh')
+
+/** Who looks after employees evaluates them. */
+const may = { access: MAY.editModule }
+const TABLES = ['evaluations', 'evaluation_scores', 'evaluation_goals', 'employees', 'profiles']
+const failed = 'Error en Evaluaciones'
+
+export const evaluations = {
+  criteria: read('/criteria', {
+    ...may,
+    reads: ['evaluation_criteria'],
+    input: z.strictObject({ archived: flag() }),
+    output: z.array(Criterion),
+  }),
+  addCriterion: act('POST /criteria', {
+    does: 'agregar un criterio de evaluación',
+    ...may,
+    input: NewCriterion,
+    output: Criterion,
+    done: ({ name }) => `Criterio ${name} guardado.`,
+  }),
+  editCriterion: act('PATCH /criteria/{id}', {
+    does: 'editar un criterio de evaluación',
+    ...may,
+    input: CriterionChange,
+    output: Criterion,
+    done: ({ name }) => `Criterio ${name} guardado.`,
+  }),
+  archiveCriterion: act('POST /criteria/{id}/archive', {
+    does: 'archivar un criterio de evaluación',
+    ...may,
+    input: Seen,
+    output: Criterion,
+    done: ({ name }) => `Criterio ${name} archivado.`,
+  }),
+  restoreCriterion: act('POST /criteria/{id}/restore', {
+    does: 'restaurar un criterio de evaluación',
+    ...may,
+    input: Seen,
+    output: Criterion,
+    done: ({ name }) => `Criterio ${name} restaurado.`,
+  }),
+
+  /** Of everybody, the latest period first. */
+  evaluations: read('/evaluations', {
+    does: 'ver las evaluaciones',
+    ...may,
+    reads: TABLES,
+    input: EvaluationList,
+    output: pageOf(EvaluationRow),
+  }),
+  evaluation: read('/evaluations/{id}', { ...may, reads: TABLES, input: One, output: Evaluation }),
+  addEvaluation: act('POST /evaluations', {
+    does: 'preparar una evaluación',
+    ...may,
+    input: NewEvaluation,
+    output: Evaluation,
+    done: ({ employee }) => `Evaluación de ${employee} preparada.`,
+    failed,
+  }),
+  editEvaluation: act('PATCH /evaluations/{id}', {
+    does: 'editar una evaluación',
+    ...may,
+    input: EvaluationChange,
+    output: Evaluation,
+    done: 'Evaluación guardada.',
+    failed,
+  }),
+  /** Of a published one too: goals go on. */
+  editGoals: act('POST /evaluations/{id}/goals', {
+    does: 'actualizar los objetivos de una evaluación',
+    ...may,
+    input: GoalsChange,
+    output: Evaluation,
+    done: 'Objetivos actualizados.',
+    failed,
+  }),
+  publishEvaluation: act('POST /evaluations/{id}/publish', {
+    does: 'publicar una evaluación',
+    ...may,
+    input: Seen,
+    output: Evaluation,
+    done: ({ employee }) => `Evaluación de ${employee} publicada.`,
+    failed,
+  }),
+  withdrawEvaluation: act('POST /evaluations/{id}/withdraw', {
+    does: 'volver a borrador una evaluación',
+    ...may,
+    input: Seen,
+    output: Evaluation,
+    done: 'La evaluación vuelve a ser un borrador.',
+    failed,
+  }),
+  deleteEvaluation: act('DELETE /evaluations/{id}', {
+    does: 'eliminar el borrador de una evaluación',
+    ...may,
+    input: One,
+    done: 'Borrador eliminado.',
+    failed,
+  }),
+
+  /** The published ones of the employee whose account it is. */
+  myEvaluations: read('/my-evaluations', {
+    does: 'ver sus propias evaluaciones',
+    access: MAY.workModule,
+    reads: TABLES,
+    output: z.array(Evaluation),
+  }),
+  acknowledgeEvaluation: act('POST /my-evaluations/{id}/acknowledge', {
+    does: 'confirmar la lectura de su evaluación',
+    access: MAY.workModule,
+    input: Acknowledgement,
+    output: Evaluation,
+    done: 'Lectura confirmada.',
+    failed,
+  }),
+  /** Whose account an employee signs in with. */
+  employeeAccount: read('/employees/{id}/account', {
+    ...may,
+    reads: ['employees', 'profiles'],
+    input: One,
+    output: z.object({ account_id: z.uuid().nullable() }),
+  }),
+  linkAccount: act('POST /employees/{id}/account', {
+    does: 'vincular un empleado con su cuenta',
+    ...may,
+    input: AccountLink,
+    output: z.object({ id: id(), version: version(), account_id: z.uuid().nullable() }),
+    done: ({ account_id }) => (account_id === null ? 'Cuenta desvinculada.' : 'Cuenta vinculada.'),
+  }),
+} satisfies Contract

@@ -1,0 +1,111 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { use, useState } from 'react'
+import { decimalText } from '#src/kernel/format.ts'
+import { ChosenCompany, useQuery } from '#src/web/call.ts'
+import { allRows } from '#src/web/files/all-rows.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
+import { useUrlState } from '#src/web/url-state.ts'
+import { rrhh } from '../../contract.ts'
+import { EVALUATION_STATES } from '../schemas.ts'
+import { evaluationSheet } from '../sheets.ts'
+import { EvaluationStateBadge } from './evaluation-state.tsx'
+import { NewEvaluationDialog } from './new-evaluation-dialog.tsx'
+import { OwnEvaluations } from './own-evaluations.tsx'
+import { useEvaluationView } from './use-evaluation-view.tsx'
+
+/** Everybody's evaluations, the latest period first; above them those of the person who looks. */
+export function EvaluationList() {
+  const [shown, setShown] = useUrlState('estado')
+  const [search] = useUrlState('q')
+  const [adding, setAdding] = useState(false)
+  const { show } = useEvaluationView()
+  const { data: own } = useQuery(rrhh.myEvaluations, {}, { quiet: true })
+  const company = use(ChosenCompany)
+  const state = EVALUATION_STATES.find((one) => one === shown)
+  const input = state ? { state } : {}
+  const add = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+      Nueva evaluación
+    </Button>
+  )
+  return (
+    <>
+      {own !== undefined && own.length > 0 && <OwnEvaluations />}
+      <Table
+        call={rrhh.evaluations}
+        input={input}
+        label="Evaluaciones"
+        noun={['evaluación', 'evaluaciones']}
+        search="Buscar evaluaciones"
+        toolbar={
+          <Tools
+            active={state ? 1 : 0}
+            acts={
+              <>
+                <ExportMenu
+                  run={async (format) =>
+                    saveSheet(
+                      'evaluaciones',
+                      format,
+                      evaluationSheet(await allRows(rrhh.evaluations, { ...input, search }, company)),
+                    )
+                  }
+                />
+                <Button
+                  variant="default"
+                  leftSection={<Icon name="list" size={16} />}
+                  onClick={() => show({ ver: 'criterios' })}
+                >
+                  Criterios
+                </Button>
+                {add}
+              </>
+            }
+          >
+            <NativeSelect
+              aria-label="Estado"
+              data={[{ value: '', label: 'Todas' }, ...EVALUATION_STATES]}
+              value={state ?? ''}
+              onChange={(event) => setShown(event.currentTarget.value)}
+            />
+          </Tools>
+        }
+        empty={
+          state ? (
+            'No hay evaluaciones en ese estado.'
+          ) : (
+            <EmptyState
+              title="No hay evaluaciones."
+              text="Define tus criterios y prepara la primera evaluación de tu personal."
+              action={add}
+            />
+          )
+        }
+        columns={[
+          { key: 'employee', title: 'Empleado' },
+          { key: 'period', title: 'Período' },
+          {
+            ...{ key: 'ends_on', narrow: 'none', title: 'Hasta', width: 120 },
+            cell: ({ ends_on }) => <DateText at={ends_on} />,
+          },
+          {
+            ...{ key: 'state', narrow: 'state', title: 'Estado', width: 110 },
+            cell: (row) => <EvaluationStateBadge evaluation={row} />,
+          },
+          {
+            ...{ key: 'score', narrow: 'figure', title: 'Puntaje', align: 'end', width: 100 },
+            cell: ({ score }) => (score === null ? '—' : decimalText(score)),
+          },
+        ]}
+        onOpen={({ id }) => show({ evaluacion: id })}
+      />
+      <NewEvaluationDialog open={adding} onClose={() => setAdding(false)} onMade={(id) => show({ evaluacion: id })} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Badge } from '#src/web/ui/badge.tsx'
+import { type EvaluationRow, type EvaluationState, stateOf } from '../schemas.ts'
+
+const TONES = { Borrador: 'warn', Publicada: 'info', Leída: 'good' } as const satisfies Record<EvaluationState, string>
+
+export function EvaluationStateBadge({
+  evaluation,
+}: {
+  evaluation: Pick<EvaluationRow, 'published_at' | 'acknowledged_at'>
+}) {
+  const state = stateOf(evaluation)
+  return <Badge tone={TONES[state]}>{state}</Badge>
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useAction, useQuery } from '#src/web/call.ts'
+import { confirm } from '#src/web/ui/confirm.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { rrhh } from '../../contract.ts'
+import { type Evaluation, stateOf } from '../schemas.ts'
+import { EvaluationFacts } from './evaluation-facts.tsx'
+import { EvaluationForm, GoalsForm } from './evaluation-form.tsx'
+import { EvaluationStateBadge } from './evaluation-state.tsx'
+import css from './evaluations.module.css'
+import { BackToEvaluations, useEvaluationView } from './use-evaluation-view.tsx'
+
+/** One evaluation: a draft is written, a published one is read and its goals go on. */
+export function EvaluationView({ id }: { id: string }) {
+  const { data, failure } = useQuery(rrhh.evaluation, { id }, { quiet: true })
+  return (
+    <>
+      <BackToEvaluations />
+      {data ? (
+        <Shown evaluation={data} />
+      ) : failure ? (
+        <EmptyState title="Esta evaluación ya no está." text={failure.message} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </>
+  )
+}
+
+function Shown({ evaluation }: { evaluation: Evaluation }) {
+  const { id, version, employee } = evaluation
+  const state = stateOf(evaluation)
+  const publishing = useAction(rrhh.publishEvaluation)
+  const withdrawing = useAction(rrhh.withdrawEvaluation)
+  const deleting = useAction(rrhh.deleteEvaluation)
+  const { show } = useEvaluationView()
+  const publish = async () => {
+    const sure = await confirm({
+      title: `¿Publicar la evaluación de ${employee}?`,
+      text: 'Si tiene una cuenta vinculada, la verá en Evaluaciones y podrá confirmar que la leyó y comentarla.',
+      action: 'Publicar',
+    })
+    if (sure) await publishing.run({ id, version })
+  }
+  const remove = async () => {
+    const sure = await confirm({
+      title: `¿Eliminar el borrador de ${employee}?`,
+      text: 'Se pierden sus puntajes, comentarios y objetivos.',
+      action: 'Eliminar',
+      danger: true,
+    })
+    if (sure && (await deleting.run({ id })).ok) show({})
+  }
+  return (
+    <article className={css.evaluation} aria-label={`Evaluación de ${employee}`}>
+      <header className={css.head}>
+        <h2 className={css.title}>{employee}</h2>
+        <EvaluationStateBadge evaluation={evaluation} />
+        <span className={css.acts}>
+          {state === 'Borrador' && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="send" size={15} />}
+              disabled={publishing.busy}
+              onClick={() => void publish()}
+            >
+              Publicar
+            </Button>
+          )}
+          {state === 'Publicada' && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="undo-2" size={15} />}
+              disabled={withdrawing.busy}
+              onClick={() => void withdrawing.run({ id, version })}
+            >
+              Volver a borrador
+            </Button>
+          )}
+          {state === 'Borrador' && (
+            <RowMenu
+              of={employee}
+              actions={[{ label: 'Eliminar borrador', icon: 'trash-2', danger: true, onClick: () => void remove() }]}
+            />
+          )}
+        </span>
+      </header>
+      {state === 'Borrador' ? (
+        <EvaluationForm key={version} evaluation={evaluation} />
+      ) : (
+        <>
+          <EvaluationFacts evaluation={evaluation} />
+          <GoalsForm key={version} evaluation={evaluation} />
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Plus, X } from 'lucide-react'
+import { useField } from '#src/web/ui/form-state.ts'
+import css from './evaluations.module.css'
+
+interface Typed {
+  title: string
+  due_on: string
+  progress: number
+}
+
+const STEP = 10
+const known = Array.from({ length: 11 }, (_, at) => at * STEP)
+
+/** What is to be reached, by when, and how far it is. */
+export function GoalsField({ name }: { name: string }) {
+  const field = useField(name)
+  const goals = (field.value ?? []) as Typed[]
+  const set = (at: number, more: Partial<Typed>) =>
+    field.set(goals.map((goal, index) => (index === at ? { ...goal, ...more } : goal)))
+  return (
+    <fieldset className={css.fields} disabled={field.busy}>
+      <legend>Objetivos</legend>
+      {goals.length === 0 && <p className={css.quiet}>Aún no hay objetivos.</p>}
+      {goals.map(({ title, due_on, progress }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a goal has no identity but its place
+        <div key={at} className={css.goal}>
+          <TextInput
+            aria-label={`Objetivo ${at + 1}`}
+            placeholder="Objetivo"
+            value={title}
+            onChange={(event) => set(at, { title: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            aria-label={`Fecha del objetivo ${at + 1}`}
+            value={due_on}
+            onChange={(event) => set(at, { due_on: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label={`Avance del objetivo ${at + 1}`}
+            data={[...new Set([...known, progress])]
+              .sort((one, other) => one - other)
+              .map((percent) => ({ value: String(percent), label: `${percent} %` }))}
+            value={String(progress)}
+            onChange={(event) => set(at, { progress: Number(event.currentTarget.value) })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Quitar el objetivo ${at + 1}`}
+            onClick={() => field.set(goals.filter((_, index) => index !== at))}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {field.error && <p className={css.wrong}>{field.error}</p>}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => field.set([...goals, { title: '', due_on: '', progress: 0 }])}
+        >
+          Añadir objetivo
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '#src/web/call.ts'
+import { Card } from '#src/web/ui/card.tsx'
+import { DateText } from '#src/web/ui/date-text.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Form } from '#src/web/ui/form.tsx'
+import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { rrhh } from '../../contract.ts'
+import type { Evaluation } from '../schemas.ts'
+import { EvaluationFacts } from './evaluation-facts.tsx'
+import css from './evaluations.module.css'
+
+/** The published evaluations of the person who looks. */
+export function OwnEvaluations() {
+  const { data, failure, again } = useQuery(rrhh.myEvaluations)
+  if (data === undefined)
+    return failure ? <Unloaded title="No pudimos cargar tus evaluaciones." again={again} /> : <SkeletonRows />
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title="No tienes evaluaciones."
+        text="Aquí verás las tuyas cuando se publiquen, si tu cuenta está vinculada con tu ficha de empleado."
+      />
+    )
+  return (
+    <section className={css.own} aria-label="Mis evaluaciones">
+      {data.map((evaluation) => (
+        <Own key={evaluation.id} evaluation={evaluation} />
+      ))}
+    </section>
+  )
+}
+
+function Own({ evaluation }: { evaluation: Evaluation }) {
+  const { id, version, goals, acknowledged_at } = evaluation
+  return (
+    <Card title={`Mi evaluación · ${evaluation.period}`}>
+      <EvaluationFacts evaluation={evaluation} />
+      {goals.length > 0 && (
+        <ul className={css.list} aria-label="Objetivos">
+          {goals.map(({ title, due_on, progress }) => (
+            <li key={title}>
+              <span className={css.grow}>
+                {title}
+                {due_on && (
+                  <small>
+                    Para el <DateText at={due_on} />
+                  </small>
+                )}
+              </span>
+              <span>{progress} %</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {acknowledged_at === null && (
+        <Form call={rrhh.acknowledgeEvaluation} extra={{ id, version }} submit="Confirmar que la leí" keep>
+          <TextAreaField name="comment" label="Tu comentario" hint="Si quieres; después de confirmar no se cambia." />
+        </Form>
+      )}
+    </Card>
+  )
+}

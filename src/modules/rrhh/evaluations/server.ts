@@ -1,0 +1,31 @@
+import { addCriterion, archiveCriterion, criteria, editCriterion, restoreCriterion } from './server/criteria.ts'
+import {
+  addEvaluation,
+  deleteEvaluation,
+  editEvaluation,
+  editGoals,
+  publishEvaluation,
+  withdrawEvaluation,
+} from './server/editing.ts'
+import { evaluation, evaluations } from './server/lists.ts'
+import { acknowledgeEvaluation, employeeAccount, linkAccount, myEvaluations } from './server/own.ts'
+
+export const evaluationHandlers = {
+  criteria,
+  addCriterion,
+  editCriterion,
+  archiveCriterion,
+  restoreCriterion,
+  evaluations,
+  evaluation,
+  addEvaluation,
+  editEvaluation,
+  editGoals,
+  publishEvaluation,
+  withdrawEvaluation,
+  deleteEvaluation,
+  myEvaluations,
+  acknowledgeEvaluation,
+  employeeAccount,
+  linkAccount,
+}

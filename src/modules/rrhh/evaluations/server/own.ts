@@ -1,0 +1,47 @@
+import fragment from 'sql-template-tag'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { AccountLink, Acknowledgement, Evaluation } from '../schemas.ts'
+import { evaluationAt, wholeOf } from './lists.ts'
+
+export const myEvaluations = ({ sql, company, user }: Ctx<unknown>): Promise<Evaluation[]> =>
+  wholeOf(sql, company, fragment`e.account_id = ${user.id} and v.published_at is not null`)
+
+/** Read, with what the employee has to say of it; once. */
+export async function acknowledgeEvaluation({ sql, company, user, input }: Ctx<Acknowledgement>): Promise<Evaluation> {
+  const { id, version, comment } = input
+  const own = fragment`
+    v.company_id = ${company} and v.id = ${id} and v.published_at is not null and exists (
+      select from employees e where e.company_id = ${company} and e.id = v.employee_id and e.account_id = ${user.id})`
+  const [seen] = await sql<{ version: number; read: boolean }>`
+    select v.version, v.acknowledged_at is not null as read from evaluations v where ${own} for update of v`
+  const known = found(seen)
+  if (known.read) throw new Refusal(409, 'Ya confirmaste la lectura de esta evaluación.')
+  if (known.version !== version) throw new Refusal(409, STALE)
+  await sql`
+    update evaluations v set acknowledged_at = now(), employee_comment = ${comment}, version = version + 1 where ${own}`
+  return evaluationAt(sql, company, id)
+}
+
+export async function employeeAccount({ sql, company, input: { id } }: Ctx<{ id: string }>) {
+  const [employee] = await sql<{ account_id: string | null }>`
+    select account_id from employees where company_id = ${company} and id = ${id}`
+  return found(employee)
+}
+
+/** An account of the company, of one employee at most. */
+export async function linkAccount({ sql, company, input }: Ctx<AccountLink>) {
+  const { id, version, account_id } = input
+  if (account_id !== null) {
+    found((await sql`select from profiles where company_id = ${company} and id = ${account_id} for key share`)[0])
+    const [other] = await sql<{ name: string }>`
+      select name from employees where company_id = ${company} and account_id = ${account_id} and id <> ${id}`
+    if (other) throw refusalAt('account_id', `Esa cuenta ya es de ${other.name}.`)
+  }
+  const [linked] = await sql<{ id: string; version: number; account_id: string | null }>`
+    update employees set account_id = ${account_id}, version = version + 1
+    where company_id = ${company} and id = ${id} and version = ${version} returning id, version, account_id`
+  if (linked) return linked
+  found((await sql`select from employees where company_id = ${company} and id = ${id}`)[0])
+  throw new Refusal(409, STALE)
+}

@@ -1,0 +1,57 @@
+import { shortDate } from '#src/kernel/format.ts'
+import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { checkAccount } from '#src/modules/contabilidad/port.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import type { Ctx } from '#src/server/serve.ts'
+import type { PayrollAnnulment, PayrollPayment } from '../payment-schemas.ts'
+import type { Payroll } from '../schemas.ts'
+import { heldPayroll, payrollAt } from './payrolls.ts'
+import { FREEZE_PAYSLIPS, type FreezingPayslips } from './payslip-job.ts'
+import { isPosted, postPaid, takePostingBack } from './posting.ts'
+import { keepsBooks } from './rules.ts'
+
+/** Paid on a day, from cash or a bank; where it is in the books already, so is its payment. */
+export async function payPayroll({ sql, company, user, input }: Ctx<PayrollPayment>): Promise<Payroll> {
+  const { date, account_id, note } = input
+  const payroll = await heldPayroll(sql, company, input)
+  if (payroll.status !== 'closed') throw new Refusal(409, 'Solo se paga una nómina cerrada.')
+  if (payroll.paid_on !== null) throw new Refusal(409, 'Esta nómina ya está pagada.')
+  const today = await companyDay(sql, company)
+  if (date > today) {
+    throw refusalAt('date', `Ese día aún no llega: en tu empresa es ${shortDate(today)}. Regístralo cuando ocurra.`)
+  }
+  const account = keepsBooks(user) ? account_id : null
+  if (account) await checkAccount(sql, company, { id: account, type: 'Activo', field: 'account_id', cash: true })
+  await sql`
+    update payrolls set paid_on = ${date}, cash_account_id = ${account}, paid_note = ${note}, version = version + 1
+    where company_id = ${company} and id = ${payroll.id}`
+  if (await isPosted(sql, company, payroll.id)) {
+    if (!keepsBooks(user))
+      throw new Refusal(409, 'Esta nómina está en el Libro Diario: conecta Contabilidad para pagarla.')
+    await postPaid(sql, company, { payroll, person: user.id, date })
+  }
+  return payrollAt(sql, company, payroll.id)
+}
+
+/** Its period is free again; its entries are taken back, and its payslips say so. */
+export async function annulPayroll({ sql, company, user, input, later }: Ctx<PayrollAnnulment>): Promise<Payroll> {
+  const { date, reason } = input
+  const payroll = await heldPayroll(sql, company, input)
+  if (payroll.status === 'annulled') throw new Refusal(409, 'Esta nómina ya está anulada.')
+  if (payroll.closings === 0) throw new Refusal(409, 'Un borrador no se anula: elimínalo.')
+  const today = await companyDay(sql, company)
+  if (date > today) throw refusalAt('date', `Ese día aún no llega: en tu empresa es ${shortDate(today)}.`)
+  if (payroll.paid_on !== null && date < payroll.paid_on) {
+    throw refusalAt('date', 'La anulación no puede ser anterior al pago.')
+  }
+  if (await isPosted(sql, company, payroll.id)) {
+    if (!keepsBooks(user))
+      throw new Refusal(409, 'Esta nómina está en el Libro Diario: conecta Contabilidad para anularla.')
+    await takePostingBack(sql, company, { payroll, person: user.id, date })
+  }
+  await sql`
+    update payrolls set status = 'annulled', annulled_on = ${date}, annulment_reason = ${reason}, version = version + 1
+    where company_id = ${company} and id = ${payroll.id}`
+  await later(FREEZE_PAYSLIPS, { company, payroll: payroll.id } satisfies FreezingPayslips)
+  return payrollAt(sql, company, payroll.id)
+}

@@ -1,0 +1,45 @@
+import fragment from 'sql-template-tag'
+import { freezePaper } from '#src/platform/templates/server/papers/freeze.ts'
+import { paperOf } from '#src/platform/templates/server/papers/kept.ts'
+import { stamped } from '#src/platform/templates/server/papers/stamp.ts'
+import { inTransaction } from '#src/server/db/transaction.ts'
+import type { Job } from '#src/server/jobs.ts'
+import type { Means } from '#src/server/serve.ts'
+import type { Payslip } from '../payslip.ts'
+import { annulmentOf, drawn, payslipsOf } from './payslips.ts'
+
+/** Queued when a payroll is closed or annulled: drawing everybody's payslip takes longer than closing should. */
+export const FREEZE_PAYSLIPS = 'freeze-payslips'
+
+export interface FreezingPayslips {
+  company: string
+  payroll: string
+}
+
+/** As many are kept in one transaction. */
+const SLICE = 20
+
+/** Keeps the payslips of a payroll as they stand; nothing of one that was reopened meanwhile. */
+export const freezePayslipsJob = ({ pools, enqueue }: Pick<Means, 'pools' | 'enqueue'>): Job => ({
+  name: FREEZE_PAYSLIPS,
+  async run({ company, payroll }: FreezingPayslips) {
+    for (let skip = 0, more = true; more; skip += SLICE) {
+      more = await inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
+        await sql`select from payrolls where company_id = ${company} and id = ${payroll} for update`
+        const slice = await payslipsOf(sql, company, { where: fragment`l.payroll_id = ${payroll}`, skip, limit: SLICE })
+        for (const one of slice.filter(({ status }) => status !== 'draft')) {
+          const issuing = { sql, company, later: (job: string, data: object) => enqueue(job, data, sql) }
+          const { line } = one.payslip
+          const kept = one.status === 'annulled' ? await paperOf<Payslip>(sql, company, line.id) : undefined
+          if (kept?.occasion === 'annulment') continue
+          await freezePaper(issuing, {
+            ...{ document_id: line.id, occasion: one.status === 'annulled' ? 'annulment' : 'issue' },
+            document: kept?.document ?? one.payslip,
+            sheet: kept ? await stamped(kept.sheet, annulmentOf(one.annulled_on)) : await drawn(one),
+          })
+        }
+        return slice.length === SLICE
+      })
+    }
+  },
+})

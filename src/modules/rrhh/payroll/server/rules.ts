@@ -1,0 +1,72 @@
+import { Refusal, STALE } from '#src/kernel/refusal.ts'
+import { checkAccount, proposedAccount } from '#src/modules/contabilidad/port.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+import type { Ctx, Who } from '#src/server/serve.ts'
+import {
+  PAYROLL_ACCOUNTS,
+  type PayrollAccount,
+  type PayrollRules,
+  type PayrollRulesChange,
+} from '../payment-schemas.ts'
+
+/** What each is, and the accounts that the starter charts have for it: general, PUC, PGC. */
+const ACCOUNTS = {
+  expense_id: { type: 'Gasto', codes: ['5201', '5105', '640'] },
+  payable_id: { type: 'Pasivo', codes: ['2102', '2505', '465'] },
+  deductions_id: { type: 'Pasivo', codes: ['2370', '2335', '476', '2102'] },
+  cash_id: { type: 'Activo', codes: ['1102', '1110', '572'] },
+} as const satisfies Record<PayrollAccount, unknown>
+
+type Chosen = Pick<PayrollRules, PayrollAccount | 'version'>
+/** What a company that never saved any has. */
+const NONE: Chosen = { expense_id: null, payable_id: null, deductions_id: null, cash_id: null, version: 1 }
+
+/** Whether the books are open to a person. */
+export const keepsBooks = (user: Who): boolean => user.role !== 'control' && user.modules.includes('contabilidad')
+
+export function requireBooks(user: Who): void {
+  if (!keepsBooks(user)) {
+    throw new Refusal(409, 'Conecta Contabilidad para llevar la nómina al Libro Diario; puedes hacerlo después.')
+  }
+}
+
+export async function payrollRules({ sql, company, user }: Ctx<unknown>): Promise<PayrollRules> {
+  requireBooks(user)
+  return { ...(await chosenRules(sql, company)), proposed: await proposedRules(sql, company) }
+}
+
+export async function savePayrollRules({ sql, company, user, input }: Ctx<PayrollRulesChange>): Promise<PayrollRules> {
+  requireBooks(user)
+  const { version, ...chosen } = input
+  for (const field of PAYROLL_ACCOUNTS) {
+    const id = chosen[field]
+    if (id) await checkAccount(sql, company, { id, type: ACCOUNTS[field].type, field, cash: field === 'cash_id' })
+  }
+  const [saved] = await sql<Chosen>`
+    insert into payroll_rules as r (company_id, expense_id, payable_id, deductions_id, cash_id, version)
+    select ${company}::uuid, ${chosen.expense_id}::uuid, ${chosen.payable_id}::uuid, ${chosen.deductions_id}::uuid,
+      ${chosen.cash_id}::uuid, ${version}::int + 1
+    where ${version}::int = 1 or exists (select from payroll_rules where company_id = ${company})
+    on conflict (company_id) do update set expense_id = excluded.expense_id, payable_id = excluded.payable_id,
+      deductions_id = excluded.deductions_id, cash_id = excluded.cash_id, version = r.version + 1
+    where r.version = ${version}
+    returning expense_id, payable_id, deductions_id, cash_id, version`
+  if (!saved) throw new Refusal(409, STALE)
+  return { ...saved, proposed: await proposedRules(sql, company) }
+}
+
+export async function chosenRules(sql: Query, company: string): Promise<Chosen> {
+  const [rules] = await sql<Chosen>`
+    select expense_id, payable_id, deductions_id, cash_id, version from payroll_rules where company_id = ${company}`
+  return rules ?? NONE
+}
+
+async function proposedRules(sql: Query, company: string): Promise<PayrollRules['proposed']> {
+  const [expense_id, payable_id, deductions_id, cash_id] = await Promise.all(
+    PAYROLL_ACCOUNTS.map((field) => proposedAccount(sql, company, ACCOUNTS[field])),
+  )
+  return {
+    ...{ expense_id: expense_id ?? null, payable_id: payable_id ?? null },
+    ...{ deductions_id: deductions_id ?? null, cash_id: cash_id ?? null },
+  }
+}
