@@ -1,4 +1,5 @@
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { SwitchField } from '#src/web/ui/switch-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -16,8 +17,8 @@ export const AbsenceForm = ({ employee, today }: { employee: string; today: stri
     layout="columns"
   >
     <ChoiceField name="kind" label="Clase" options={ABSENCE_KINDS} wide autoFocus />
-    <TextField name="from_date" label="Primer día" type="date" />
-    <TextField name="to_date" label="Último día" type="date" />
+    <DayField name="from_date" label="Primer día" />
+    <DayField name="to_date" label="Último día" />
     <SwitchField
       name="paid"
       label="Con pago"

@@ -1,11 +1,11 @@
-import type { Sheet } from '#src/web/files/sheet.ts'
+import { dayCell, type Sheet } from '#src/kernel/spreadsheet.ts'
 import { type EvaluationRow, stateOf } from './schemas.ts'
 
 /** Evaluations with their scores, a row each. */
 export const evaluationSheet = (rows: readonly EvaluationRow[]): Sheet => [
   ['Empleado', 'Cargo', 'Período', 'Desde', 'Hasta', 'Estado', 'Puntaje'],
   ...rows.map((row) => [
-    ...[row.employee, row.position, row.period, row.starts_on, row.ends_on, stateOf(row)],
+    ...[row.employee, row.position, row.period, dayCell(row.starts_on), dayCell(row.ends_on), stateOf(row)],
     row.score === null ? '' : Number(row.score),
   ]),
 ]

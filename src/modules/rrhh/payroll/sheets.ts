@@ -1,5 +1,5 @@
-import { centsOf } from '#src/kernel/cents.ts'
-import type { Sheet } from '#src/web/files/sheet.ts'
+import { centsOf, amountOf as written } from '#src/kernel/cents.ts'
+import { amountCell, type Sheet } from '#src/kernel/spreadsheet.ts'
 import type { PayLine } from './schemas.ts'
 
 /** A payroll as a spreadsheet: a row a person, a column a concept, and the sums below. */
@@ -17,9 +17,9 @@ export function payrollSheet(lines: readonly PayLine[]): Sheet {
   return [
     ['Nombre', 'Cargo', 'Salario mensual', 'Días', 'Sueldo', ...concepts, 'Devengado', 'Deducciones', 'Neto'],
     ...lines.map(({ name, position, salary, days }, at) => [
-      ...[name, position, Number(salary), days],
-      ...(rows[at] ?? []).map(Number),
+      ...[name, position, amountCell(salary), days],
+      ...(rows[at] ?? []).map(amountCell),
     ]),
-    ['Total', '', '', '', ...sums.map((sum) => Number(sum) / 100)],
+    ['Total', '', '', '', ...sums.map((sum) => amountCell(written(sum)))],
   ]
 }

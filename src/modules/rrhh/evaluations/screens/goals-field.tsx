@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
+import { DayBox } from '#src/web/ui/day/day-box.tsx'
 import { useField } from '#src/web/ui/form-state.ts'
 import css from './evaluations.module.css'
 
@@ -31,11 +32,10 @@ export function GoalsField({ name }: { name: string }) {
             value={title}
             onChange={(event) => set(at, { title: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DayBox
             aria-label={`Fecha del objetivo ${at + 1}`}
             value={due_on}
-            onChange={(event) => set(at, { due_on: event.currentTarget.value })}
+            onChange={(day) => set(at, { due_on: day })}
           />
           <NativeSelect
             aria-label={`Avance del objetivo ${at + 1}`}

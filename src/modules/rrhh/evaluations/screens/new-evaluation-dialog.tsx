@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
@@ -48,8 +49,8 @@ function NewEvaluationForm({ onClose, onMade }: Omit<NewEvaluationDialogProps, '
         autoFocus
       />
       <TextField name="period" label="Período" autoComplete="off" wide />
-      <TextField name="starts_on" label="Desde" type="date" />
-      <TextField name="ends_on" label="Hasta" type="date" />
+      <DayField name="starts_on" label="Desde" />
+      <DayField name="ends_on" label="Hasta" />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -34,7 +35,7 @@ export function PayrollActDialog({ payroll, act, onClose }: PayrollActDialogProp
             La nómina queda en la lista como Anulada y sus días quedan libres para preparar otra. Si está en el Libro
             Diario, un asiento contrario la deja sin efecto.
           </p>
-          <TextField name="date" label="Fecha de la anulación" type="date" />
+          <DayField name="date" label="Fecha de la anulación" />
           <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
         </Form>
       )}
@@ -54,7 +55,7 @@ function PaymentForm({ payroll, way }: { payroll: Payroll; way: Way }) {
   if (data === undefined) return null
   return (
     <Form call={rrhh.payPayroll} initial={{ date: localDay() }} submit="Registrar pago" busy="Registrando…" {...way}>
-      <TextField name="date" label="Día del pago" type="date" autoFocus />
+      <DayField name="date" label="Día del pago" autoFocus />
       {data.open && <CashField />}
       <TextField name="note" label="Nota" autoComplete="off" placeholder="Transferencia, efectivo…" />
     </Form>
