@@ -1,7 +1,7 @@
 -- Which account of the company an employee signs in with; null: none. He sees his own published evaluations.
 alter table employees add column account_id uuid;
 alter table employees add foreign key (company_id, account_id) references profiles (company_id, id);
-create unique index employees_by_account on employees (company_id, account_id) where account_id is not null;
+create index employees_by_account on employees (company_id, account_id) where account_id is not null;
 
 create table evaluation_criteria (
   company_id uuid not null references companies (id),
@@ -26,7 +26,7 @@ create table evaluations (
   starts_on date not null,
   ends_on date not null,
   -- Of 1 to 5, weighted; null while no criterion has one.
-  score numeric(3,2) check (score between 1 and 5),
+  score numeric(3,2) check (score between 0 and 5),
   comment text not null default '' check (length(comment) <= 4000),
   published_at timestamptz,
   acknowledged_at timestamptz,
@@ -52,7 +52,7 @@ create table evaluation_scores (
   -- As they were when the evaluation began.
   name text not null check (length(name) between 1 and 100),
   weight integer not null check (weight between 1 and 100),
-  score integer check (score between 1 and 5),
+  score integer check (score between 0 and 5),
   comment text not null default '' check (length(comment) <= 1000),
   primary key (company_id, id),
   unique (company_id, evaluation_id, criterion_id),

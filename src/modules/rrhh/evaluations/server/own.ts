@@ -33,6 +33,8 @@ export async function employeeAccount({ sql, company, input: { id } }: Ctx<{ id:
 export async function linkAccount({ sql, company, input }: Ctx<AccountLink>) {
   const { id, version, account_id } = input
   if (account_id !== null) {
+    // Two employees that get the same account at once: the second waits, and then sees the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 0))`
     found((await sql`select from profiles where company_id = ${company} and id = ${account_id} for key share`)[0])
     const [other] = await sql<{ name: string }>`
       select name from employees where company_id = ${company} and account_id = ${account_id} and id <> ${id}`
