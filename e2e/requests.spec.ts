@@ -84,7 +84,7 @@ test('an agent is requested, approved and connected, and both sides see it as it
     await expect(toastOf(control)).toContainText(`${company.name} ya tiene tu pregunta.`)
     await review.getByRole('button', { name: 'Aprobar' }).click()
     await expect(toastOf(control)).toContainText('Solicitud Actualizada')
-    await expect(toastOf(control)).toContainText('La solicitud ha sido aprobado.')
+    await expect(toastOf(control)).toContainText('Solicitud aprobada.')
     await expect(control.getByRole('row', { name: new RegExp(`${company.name}.*${name}.*Aprobado`) })).toBeVisible()
   })
 
@@ -187,7 +187,7 @@ test('a site is requested, made and published, in front of a second browser of e
     page.getByRole('button', { name: `${what} Página web, ${company.name}` })
   await expect(act(watching, 'Aprobar')).toBeVisible()
   await act(control, 'Aprobar').click()
-  await expect(toastOf(control)).toContainText('La solicitud ha sido aprobado.')
+  await expect(toastOf(control)).toContainText('Solicitud aprobada.')
   for (const page of [ana, beto]) await expect(page.getByRole('main')).toContainText('En creación')
   await expect(act(watching, 'Aprobar')).toHaveCount(0)
 

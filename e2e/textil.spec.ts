@@ -74,7 +74,7 @@ test('from the order over its stations to the finished lot', async ({ browserOf,
     await expect(dialog.getByText('Con este lote, los de OP-LINO suman 25 de 20 unidades.')).toBeVisible()
     await dialog.locator('[name=quantity]').fill('20')
     await dialog.getByRole('button', { name: 'Crear lote' }).click()
-    await expect(toastOf(page)).toContainText('Lote Camisas blancas creado.')
+    await expect(toastOf(page)).toContainText('«Camisas blancas» creado.')
     await expect(names(page, 'Lotes por Asignar')).toHaveText(['Camisas blancas'])
   })
 
@@ -160,6 +160,7 @@ test('by keys alone a colaborador moves a lot, which becomes late by itself, and
     await page.keyboard.press('Space')
     await expect(page.getByRole('dialog', { name: 'Mover a Corte' })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(said(page)).toHaveText('«Blusas» se queda en Lotes por Asignar, puesto 2 de 2.')
     await expect(names(page, 'Lotes por Asignar')).toHaveText(['Faldas', 'Blusas'])
     await expect(names(page, 'Corte')).toHaveCount(0)
   })

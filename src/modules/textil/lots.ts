@@ -79,7 +79,7 @@ export const lotCalls = {
     ...edit,
     input: NewLot,
     output: Lot,
-    done: (lot: Lot) => lotDone(`Lote ${lot.name} creado.`, lot),
+    done: (lot: Lot) => lotDone(`«${lot.name}» creado.`, lot),
   }),
   editLot: act('PATCH /lots/{id}', {
     does: 'editar un lote',

@@ -213,9 +213,9 @@ describe('a lot', async () => {
   it('warns of more than was ordered, and refuses nothing', () => {
     const done = textil.addLot['~orpc'].meta.done as (lot: object) => unknown
     const of = { name: 'B', order_code: 'OP-9', order_quantity: 1_000 }
-    expect(done({ ...of, order_assigned: 1_000 })).toBe('Lote B creado.')
+    expect(done({ ...of, order_assigned: 1_000 })).toBe('«B» creado.')
     expect(done({ ...of, order_assigned: 1_200 })).toEqual({
-      ...{ title: 'Lote B creado.', description: 'Los lotes de OP-9 suman 1.200 de 1.000 unidades.' },
+      ...{ title: '«B» creado.', description: 'Los lotes de OP-9 suman 1.200 de 1.000 unidades.' },
     })
   })
 

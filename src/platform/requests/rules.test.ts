@@ -14,9 +14,9 @@ describe('what is read of a request', () => {
   it('is the specification’s, word for word', () => {
     expect(STATUSES.map((status) => STATUS_LABELS[status])).toEqual(['Pendiente', 'Aprobado', 'Rechazado'])
     expect(STATUSES.map((status) => decisionToast({ status }))).toEqual([
-      { title: 'Solicitud Actualizada', description: 'La solicitud ha sido pendiente.' },
-      { title: 'Solicitud Actualizada', description: 'La solicitud ha sido aprobado.' },
-      { title: 'Solicitud Actualizada', description: 'La solicitud ha sido rechazado.' },
+      { title: 'Solicitud Actualizada', description: 'Solicitud pendiente.' },
+      { title: 'Solicitud Actualizada', description: 'Solicitud aprobada.' },
+      { title: 'Solicitud Actualizada', description: 'Solicitud rechazada.' },
     ])
   })
 

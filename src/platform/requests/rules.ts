@@ -28,10 +28,15 @@ export const SEND_FAILED = 'Error al enviar solicitud'
 export const ALREADY_PENDING = 'Ya hay una solicitud pendiente. Espera a que se decida para enviar otra.'
 export const ALREADY_CONNECTED = 'Tu empresa ya lo tiene conectado.'
 
-/** What control reads after its decision: part 2 §4, word for word. */
+const DECIDED = { pending: 'pendiente', approved: 'aprobada', rejected: 'rechazada' } as const satisfies Record<
+  Status,
+  string
+>
+
+/** What control reads after its decision: part 2 §4, a request being feminine. */
 export const decisionToast = ({ status }: { status: Status }) => ({
   title: 'Solicitud Actualizada',
-  description: `La solicitud ha sido ${STATUS_LABELS[status].toLowerCase()}.`,
+  description: `Solicitud ${DECIDED[status]}.`,
 })
 
 interface Asked {

@@ -9,7 +9,7 @@ import type { Focus } from './board-card.tsx'
 import { BoardColumn, CardPicture, type ColumnMeans, GAP_PX } from './board-column.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import type { ShownColumn } from './lists.ts'
-import { type Area, neighbour, others, type Place } from './place.ts'
+import { type Area, neighbour, others, type Place, placeOf } from './place.ts'
 import { plugins, SENSORS } from './sensors.ts'
 import { DragSense, type InHand } from './use-drag.tsx'
 import { useFolded } from './use-folded.ts'
@@ -23,7 +23,8 @@ interface BoardColumnsProps {
   frame: RefObject<HTMLDivElement | null>
   /** A card was taken, or let go. */
   onHold: (holding: boolean) => void
-  onPut: (card: AnyCard, place: Place) => void
+  /** `stays` is called where it is not moved after all. */
+  onPut: (card: AnyCard, place: Place, stays: () => void) => void
   /** The end of what a column shows came in sight. */
   onEnd: (status: string) => void
 }
@@ -49,7 +50,8 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
   }
   const put = (card: AnyCard, place: Place, focused: boolean) => {
     setFocus(focused ? { id: card.id } : null)
-    props.onPut(card, place)
+    const from = placeOf(columns, card.id)
+    props.onPut(card, place, () => from && say('left', card, from))
   }
   const means = useMeans(board, hint, lists, {
     onTarget: (card, status) => put(card, { status, at: 0 }, true),

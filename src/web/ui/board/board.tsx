@@ -104,9 +104,9 @@ function LiveBoard(props: AnyBoard) {
           columns={columns}
           frame={frame}
           onHold={setHolding}
-          onPut={(card, place) => {
+          onPut={(card, place, stays) => {
             setOwn(card.id)
-            put(columns, card, place)
+            put(columns, card, place, stays)
           }}
           onEnd={cards.wantMore}
         />

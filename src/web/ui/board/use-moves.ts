@@ -12,6 +12,12 @@ interface Standing<C> {
   cards: readonly C[]
 }
 
+interface Sending {
+  /** To another column. */
+  other: boolean
+  stays: () => void
+}
+
 /** Asks what a move to another column says beside it; null: the card shall stay where it was. */
 type Asking<C> = (card: C, status: string) => Promise<object | null>
 
@@ -38,17 +44,19 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], 
     return client.invalidateQueries({ predicate: ({ queryKey }) => routes.includes(String(queryKey[0])) })
   }
 
-  async function send(card: C, from: string, input: ReturnType<typeof moveInto>['move'], other: boolean) {
+  async function send(card: C, from: string, input: ReturnType<typeof moveInto>['move'], { other, stays }: Sending) {
     // Only what this move put there: a later one of the same card has its own.
     const own = (known: Moved<C> | undefined) => known?.card === card
     const more = ask && other ? await ask(card, input.status) : {}
     if (more === null) {
       note(card.id, (known) => (own(known) ? undefined : known))
+      stays()
       return
     }
     const outcome = await action.run({ ...input, ...more })
     if (!outcome.ok) {
       note(card.id, (known) => (own(known) ? undefined : known))
+      stays()
       await refresh()
       return
     }
@@ -58,12 +66,13 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], 
     note(card.id, (known) => (known === answered ? undefined : known))
   }
 
-  function move(columns: readonly Standing<C>[], card: C, place: Place) {
+  /** `stays`: it is not moved after all, as the person or the server says. */
+  function move(columns: readonly Standing<C>[], card: C, place: Place, stays: () => void) {
     const { move: input, rank } = moveInto(columns, card, place)
     const shown = { ...card, status: place.status, rank, version: card.version + 1 }
     const from = moved.get(card.id)?.from ?? card.status
     note(card.id, () => ({ card: shown, from }))
-    line.current = line.current.then(() => send(shown, from, input, place.status !== card.status))
+    line.current = line.current.then(() => send(shown, from, input, { other: place.status !== card.status, stays }))
   }
 
   return { moved, move }
