@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { contabilidad } from '../src/modules/contabilidad/contract.ts'
+import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { press, tabTo, type } from './keys.ts'
@@ -80,6 +82,17 @@ test('Ana starts her books, posts by keyboard, reverses, and reads her statement
     await dialog.locator('[name=date]').fill('2026-03-15')
     await dialog.getByRole('button', { name: 'Registrar asiento' }).click()
     await expect(ana.getByRole('listitem', { name: 'Asiento 2026-2' })).toBeVisible()
+  })
+
+  await test.step('writing into the account of the invoices by hand is warned of', async () => {
+    await send(url, contabilidad.prepareBooks, {}, { cookie: company.ana })
+    await ana.getByRole('button', { name: 'Nuevo asiento' }).first().click()
+    const dialog = dialogOf(ana, 'Nuevo asiento')
+    await account(ana, 1, '5202')
+    await expect(dialog.getByText(/no estará en Cartera/)).toHaveCount(0)
+    await account(ana, 2, '1201')
+    await expect(dialog.getByText(/1201 .* no estará en Cartera/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
   })
 
   await test.step('a wrong one is reversed', async () => {

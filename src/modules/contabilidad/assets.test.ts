@@ -231,3 +231,15 @@ describe('a disposal', () => {
     expect([await closingOf('1401'), await closingOf('5301')]).toEqual(['0.00', '0.00'])
   })
 })
+
+it('what was not depreciated goes to an account of type Gasto, and to no other', async () => {
+  const { id, version } = await add({ name: 'Plancha vieja' })
+  const dispose = (code: string) =>
+    world.ask(ana, contabilidad.disposeAsset, { id, version, date: '2026-01-10', loss_account_id: at(code) })
+  for (const code of ['1102', '2201', '4101']) {
+    const { status, body } = await dispose(code)
+    expect([code, status, body.message]).toEqual([code, 409, 'Elige una cuenta de tipo Gasto.'])
+  }
+  expect((await dispose('5206')).body).toMatchObject({ status: 'Dado de baja' })
+  await remove(id)
+})

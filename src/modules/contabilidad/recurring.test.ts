@@ -274,3 +274,25 @@ describe('a run of the job', () => {
     expect(posted).toEqual([121, 121, 121])
   })
 })
+
+it('a period whose entry was reversed can be posted again, once, and not by the job', async () => {
+  const { id } = await add()
+  await postDue(pools, NOON(`${Y}-02-28`))
+  const postings = async () => (await world.must(ana, contabilidad.recurringPostings, { id })).rows
+  const january = (await postings()).find(({ period }) => period === `${Y}-01`)
+  await world.must(ana, contabilidad.reverseEntry, { id: january?.entry_id ?? '', date: `${Y}-01-31` })
+  await postDue(pools, NOON(`${Y}-02-28`))
+  expect((await postings()).map(({ period, reversed }) => [period, reversed])).toContainEqual([`${Y}-01`, true])
+
+  const again = { id, period: `${Y}-01` }
+  await world.must(ana, contabilidad.postRecurring, again)
+  const { status, body } = await world.ask(beto, contabilidad.postRecurring, again)
+  expect([status, body.message]).toEqual([409, 'Ese período ya está registrado.'])
+  const after = await postings()
+  expect(after.map(({ period, reversed }) => [period, reversed]).toSorted()).toEqual([
+    [`${Y}-01`, false],
+    [`${Y}-02`, false],
+  ])
+  expect(after.find(({ period }) => period === `${Y}-01`)?.entry_id).not.toBe(january?.entry_id)
+  expect(await shown(id)).toMatchObject({ next_on: `${Y}-03-31`, posted: 2 })
+})

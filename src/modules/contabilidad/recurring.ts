@@ -140,7 +140,7 @@ export const recurringCalls = {
     input: Seen,
     done: ({ description }) => success(`«${description}» restaurado.`),
   }),
-  /** Posts the next period without waiting for its day. */
+  /** Posts the next period without waiting for its day, or again one whose entry was reversed. */
   postRecurring: act('POST /recurring/{id}/postings', {
     ...edits,
     does: 'registrar un asiento recurrente',

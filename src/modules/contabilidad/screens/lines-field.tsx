@@ -9,6 +9,7 @@ import { nothingFound } from '#src/web/ui/nothing-found.ts'
 import type { Account, CostCenter } from '../rows.ts'
 import { differenceOf } from '../rules.ts'
 import css from './lines-field.module.css'
+import { ReceivableWarning } from './receivable-warning.tsx'
 import { blankLine, isBlank, sent, type TypedLine } from './typed-lines.ts'
 
 interface LinesFieldProps {
@@ -105,6 +106,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
           </ActionIcon>
         </div>
       ))}
+      <ReceivableWarning lines={lines} accounts={accounts} />
       {field.error && (
         <span className={css.error} role="alert">
           {field.error}

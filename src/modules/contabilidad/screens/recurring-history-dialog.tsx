@@ -1,3 +1,5 @@
+import { useAction } from '#src/web/call.ts'
+import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
@@ -12,6 +14,8 @@ import { EntryButton } from './entry-button.tsx'
 /** What a recurring entry has posted, with the entries. */
 export function RecurringHistoryDialog({ of, onClose }: { of: Recurring | null; onClose: () => void }) {
   const words = useDocumentWords()
+  const posting = useAction(contabilidad.postRecurring)
+  const mayPost = useMay()(contabilidad.postRecurring)
   return (
     <Dialog open={of !== null} onClose={onClose} title={`Historial de «${of?.description ?? ''}»`} size="lg">
       {of && (
@@ -22,6 +26,18 @@ export function RecurringHistoryDialog({ of, onClose }: { of: Recurring | null; 
           label={`Asientos de ${of.description}`}
           noun={['asiento', 'asientos']}
           empty="Todavía no se registró ninguno."
+          nameOf={({ period }) => monthName(period)}
+          actions={({ period, reversed }) =>
+            reversed && mayPost && !of.paused && !of.archived
+              ? [
+                  {
+                    label: 'Registrar de nuevo',
+                    icon: 'refresh-cw',
+                    onClick: () => void posting.run({ id: of.id, period }),
+                  },
+                ]
+              : []
+          }
           columns={[
             { key: 'period', title: 'Período', cell: ({ period }) => monthName(period) },
             { key: 'date', title: 'Fecha', width: 120, cell: ({ date }) => <DateText at={date} /> },

@@ -75,7 +75,7 @@ async function catchUp(sql: Query, company: string, id: string, { today, most }:
   if (!held || held.paused || held.archived) return 0
   let posted = 0
   for (; posted < most && held.next_on !== null && held.next_on <= today; posted++) {
-    held.next_on = await postPeriod(sql, company, held, held.next_on)
+    held.next_on = await postPeriod(sql, company, held, { date: held.next_on })
   }
   return posted
 }

@@ -34,16 +34,15 @@ export async function heldRecurring(sql: Query, company: string, id: string): Pr
 }
 
 /**
- * Posts the next period of a held recurring entry and moves it on; answers when it falls due again. Its entries are by whoever set it
+ * Posts the next period of a held recurring entry, or one whose entry was reversed, and moves it on; answers when it falls due again. Its entries are by whoever set it
  * up: an entry names a person, and the job that posts is none.
  */
 export async function postPeriod(
   sql: Query,
   company: string,
   held: HeldRecurring,
-  date: string,
+  { date, period = monthOf(held.next_on ?? date) }: { date: string; period?: string },
 ): Promise<string | null> {
-  const period = monthOf(held.next_on ?? date)
   const line = { debit: '0', credit: '0', cost_center_id: null }
   const { id } = await post(sql, company, {
     date,
@@ -57,10 +56,22 @@ export async function postPeriod(
   })
   await sql`
     insert into recurring_postings (company_id, id, recurring_id, period, entry_id)
-    values (${company}, ${v7()}, ${held.id}, ${period}, ${id})`
-  const next = nextDue(held, period, held.not_before)
+    values (${company}, ${v7()}, ${held.id}, ${period}, ${id})
+    -- There is a row already where its entry was reversed.
+    on conflict (company_id, recurring_id, period) do update set entry_id = excluded.entry_id`
+  const last = held.last_period !== null && held.last_period > period ? held.last_period : period
+  const next = nextDue(held, last, held.not_before)
   await sql`
     update recurring_entries set next_on = ${next}, failed_on = null
     where company_id = ${company} and id = ${held.id}`
   return next
+}
+
+/** Whether a month of a recurring entry was posted and taken back. */
+export async function isTakenBack(sql: Query, company: string, recurring: string, period: string): Promise<boolean> {
+  const [row] = await sql`
+    select from recurring_postings p
+    join journal_entries r on r.company_id = p.company_id and r.reverses_id = p.entry_id
+    where p.company_id = ${company} and p.recurring_id = ${recurring} and p.period = ${period}`
+  return row !== undefined
 }

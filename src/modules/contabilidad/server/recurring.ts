@@ -7,7 +7,7 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import { monthOf } from '../months.ts'
+import { dayIn, monthOf } from '../months.ts'
 import { nextDue } from '../periods.ts'
 import type {
   NewRecurring,
@@ -19,7 +19,7 @@ import type {
   RecurringList,
   RecurringPosting,
 } from '../recurring.ts'
-import { heldRecurring, postPeriod } from './recurring-post.ts'
+import { heldRecurring, isTakenBack, postPeriod } from './recurring-post.ts'
 
 const MOST_RECURRING = 500
 
@@ -118,10 +118,15 @@ export async function postRecurring({ sql, company, input: { id, period } }: Ctx
   const held = found(await heldRecurring(sql, company, id))
   if (held.archived) throw new Refusal(409, 'Está archivado: restáuralo primero.')
   if (held.paused) throw new Refusal(409, 'Está en pausa: reanúdalo primero.')
+  const today = await companyDay(sql, company)
+  const on = (due: string) => (due < today ? due : today)
+  if (await isTakenBack(sql, company, id, period)) {
+    await postPeriod(sql, company, held, { date: on(dayIn(period, Number(held.starts_on.slice(8)))), period })
+    return shownAt(sql, company, id)
+  }
   if (held.next_on === null) throw new Refusal(409, 'Ya terminó: no le quedan períodos.')
   if (monthOf(held.next_on) !== period) throw new Refusal(409, 'Ese período ya está registrado.')
-  const today = await companyDay(sql, company)
-  await postPeriod(sql, company, held, held.next_on < today ? held.next_on : today)
+  await postPeriod(sql, company, held, { date: on(held.next_on) })
   return shownAt(sql, company, id)
 }
 
