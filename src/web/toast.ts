@@ -6,6 +6,8 @@ export interface Toast {
   title: string
   description?: string
   look?: 'neutral' | 'success' | 'destructive'
+  /** What takes it back, as 'Deshacer'; the toast goes with it. */
+  action?: { label: string; run: () => void }
   /** How long it stays; five seconds unless said. */
   ms?: number
 }

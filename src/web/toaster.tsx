@@ -1,4 +1,4 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { dismiss, TOAST_MS, useShownToast } from './toast.ts'
 import css from './toaster.module.css'
@@ -25,6 +25,11 @@ export function Toaster() {
             <Title className={css.title}>{shown.title}</Title>
             {shown.description && <Description className={css.description}>{shown.description}</Description>}
           </div>
+          {shown.action && (
+            <Action className={css.action} altText={shown.action.label} onClick={shown.action.run}>
+              {shown.action.label}
+            </Action>
+          )}
           <Close className={css.close} aria-label="Cerrar el aviso">
             <X size={15} aria-hidden />
           </Close>

@@ -15,7 +15,10 @@ it('takes a line for blank until it says or costs something, whatever stands in 
   ).toEqual([false, false, false])
 })
 
-it('carries the tax of the line above', () => {
+it('carries the tax of the line above, and begins with the general rate of the country', () => {
+  expect(blankLine(undefined, '19').tax).toBe('19')
+  expect(blankLine({ ...line, tax: '' }, '19').tax).toBe('')
+  expect(isBlank(blankLine(undefined, '19'))).toBe(true)
   expect(blankLine({ ...line, tax: '19' })).toMatchObject({ tax: '19', quantity: '1', price: '' })
 })
 

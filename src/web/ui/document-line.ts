@@ -19,15 +19,15 @@ export type Cell = (typeof CELLS)[number]
 const { quantity, price, discount, tax } = DocumentLine.shape
 const Priced = z.object({ quantity, price, discount, tax })
 
-/** An empty line: one of something, levied as the line above it. */
-export const blankLine = (above?: TypedLine): TypedLine => ({
+/** An empty line: one of something, levied as the line above it, the first at the country's general rate. */
+export const blankLine = (above?: TypedLine, rate: string | null = null): TypedLine => ({
   product_id: null,
   description: '',
   detail: '',
   quantity: '1',
   price: '',
   discount: '',
-  tax: above?.tax ?? '',
+  tax: above?.tax ?? rate ?? '',
 })
 
 /** Whether nothing was said in a line: it is not sent. */

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Call } from '#src/kernel/contract.ts'
+import { countryOf } from '#src/kernel/countries.ts'
 import { MOST_LINES } from '#src/kernel/totals.ts'
+import { useViewedCompany } from '../viewed-company.ts'
 import { blankLine, type Cell, isBlank, moved, sentOf, type TypedLine, totalsSoFar, typedOf } from './document-line.ts'
 import { LineRow } from './document-line-row.tsx'
 import css from './document-lines.module.css'
@@ -29,6 +31,9 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
   const form = useForm()
   const { value, error } = useField(name)
   const given = typedOf(value)
+  const { rate } = countryOf(useViewedCompany().country)
+  const withKeys = (lines: readonly TypedLine[]): Row[] =>
+    (lines.length > 0 ? lines : [blankLine(undefined, rate)]).map((line, key) => ({ ...line, key }))
   const [rows, setRows] = useState<Row[]>(() => withKeys(given))
   const [said, setSaid] = useState('')
   const words = useDocumentWords()
@@ -154,8 +159,6 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
 
 const isSaid = (row: TypedLine) => !isBlank(row)
 const freshKey = (rows: readonly Row[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1
-const withKeys = (lines: readonly TypedLine[]): Row[] =>
-  (lines.length > 0 ? lines : [blankLine()]).map((line, key) => ({ ...line, key }))
 
 const bare = (row: TypedLine) =>
   sentOf({
