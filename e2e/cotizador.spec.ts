@@ -41,7 +41,7 @@ test('a quote with lines, written by keys alone, is printed and taken along as a
     await press(ana, ana.getByRole('button', { name: 'Nueva cotización' }).first())
     await expect(ana.locator('[name=body]')).toHaveValue('Señores {CLIENTE}:')
     await press(ana, ana.getByRole('button', { name: 'Guardar cotización' }))
-    await expect(toastOf(ana)).toContainText('Nombre del cliente y cuerpo son obligatorios.')
+    await expect(toastOf(ana)).toContainText('Falta el cliente.')
     await expect(ana.locator('[name=client_name]')).toBeFocused()
   })
 
@@ -66,6 +66,8 @@ test('a quote with lines, written by keys alone, is printed and taken along as a
     await ana.keyboard.press('Tab')
     await ana.keyboard.type('10')
     await ana.keyboard.press('Tab')
+    // Ecuador's general rate is proposed: Ley de Régimen Tributario Interno, art. 65; Decreto Ejecutivo 470 de 2024.
+    await expect(cell(ana, 'Impuesto', 1)).toHaveValue('15')
     await ana.keyboard.type('19')
     await ana.keyboard.press('Enter')
     await expect(cell(ana, 'Descripción', 2)).toBeFocused()

@@ -164,6 +164,7 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'ventas.cards': reads,
   'ventas.opportunities': reads,
   'ventas.opportunity': reads,
+  'ventas.paidOpportunities': reads,
   'ventas.addOpportunity': edits,
   'ventas.editOpportunity': edits,
   'ventas.moveOpportunity': edits,

@@ -10,6 +10,7 @@ import {
   Opportunity,
   OpportunityChange,
   OpportunityDetail,
+  PaidOpportunity,
   StageList,
   StagesChange,
 } from './opportunity-rows.ts'
@@ -87,6 +88,12 @@ export const opportunityCalls = {
     reads: [...reads, 'opportunity_moves', 'profiles'],
     input: One,
     output: OpportunityDetail,
+  }),
+  /** The latest paid first; nothing for whom invoices are not open to. */
+  paidOpportunities: read('/opportunities/paid', {
+    access: MAY.readModule,
+    reads: ['sales_opportunities', 'quotes', 'invoices'],
+    output: z.array(PaidOpportunity),
   }),
   addOpportunity: act('POST /opportunities', {
     does: 'agregar una oportunidad',

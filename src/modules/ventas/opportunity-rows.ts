@@ -43,6 +43,16 @@ export const ListedOpportunity = Opportunity.extend({
 })
 export type ListedOpportunity = z.infer<typeof ListedOpportunity>
 
+/** An open opportunity whose quote is invoiced and paid: it is won, only nobody said so. */
+export const PaidOpportunity = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  client_name: z.string(),
+  quote: z.string(),
+  invoice: z.object({ id: z.uuid(), number: z.string() }),
+})
+export type PaidOpportunity = z.infer<typeof PaidOpportunity>
+
 export const MOVE_KINDS = ['move', 'won', 'lost', 'reopened', 'archived', 'restored'] as const
 
 export const OpportunityMove = z.object({

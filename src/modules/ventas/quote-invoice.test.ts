@@ -50,6 +50,26 @@ describe('an accepted quote', () => {
     expect((await world.must(ana, contabilidad.registerPayment, paid)).quote).toEqual({ id, number })
   })
 
+  it('asks whether its opportunity is won once its invoice is paid, and not before', async () => {
+    const deal = await world.must(ana, ventas.addOpportunity, { client_name: 'Aurora', value: '37.49' })
+    const { id } = await world.must(ana, ventas.addQuote, {
+      ...{ client_name: 'Aurora', body: 'Hola', lines: [line], opportunity_id: deal.id },
+    })
+    const quote = await world.must(ana, ventas.markQuote, { id, version: 1, status: 'Aceptada' })
+    const asked = (as: Person = ana) => world.must(as, ventas.paidOpportunities, {})
+    const invoice = await issued(id)
+    const pay = (amount: string) =>
+      world.must(ana, contabilidad.registerPayment, { id: invoice.id, date: '2026-03-12', amount })
+    await pay('37')
+    expect(await asked()).toEqual([])
+    await pay('0.49')
+    const told = { id: deal.id, version: deal.version, client_name: 'Aurora', quote: quote.number }
+    expect(await asked(beto)).toEqual([{ ...told, invoice: { id: invoice.id, number: invoice.number } }])
+    expect(await asked(zoe)).toEqual([])
+    await world.must(ana, ventas.winOpportunity, { id: deal.id, version: deal.version })
+    expect(await asked()).toEqual([])
+  })
+
   it('is invoiced once; annulling sets it free', async () => {
     const { id, number } = await accepted()
     const first = await issued(id)

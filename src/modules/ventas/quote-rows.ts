@@ -14,7 +14,7 @@ export const EXPIRED = 'Vencida'
 /** With an invoice that stands. */
 export const INVOICED = 'Facturada'
 
-export const QUOTE_INCOMPLETE = 'Nombre del cliente y cuerpo son obligatorios.'
+export const QUOTE_INCOMPLETE = 'Falta el cliente.'
 export const EXPIRES_BEFORE = 'La cotización no puede vencer antes de su fecha.'
 
 /** A quote as lists show it. */
@@ -80,7 +80,8 @@ const quoteFields = {
   client_name: requiredText(QUOTE_INCOMPLETE),
   client_id: linkTo('Elige un cliente de la lista.'),
   opportunity_id: linkTo('Elige una oportunidad de la lista.'),
-  body: requiredText(QUOTE_INCOMPLETE, LONGEST_TYPED_BODY),
+  /** The template's, where nothing is said; '' for none. */
+  body: longText(LONGEST_TYPED_BODY).unwrap().optional(),
   /** Today, where nothing is said. */
   date: optionalDay('Elige la fecha de la cotización.'),
   /** 30 days after the date, where nothing is said. */

@@ -38,12 +38,8 @@ describe('writing a quote', () => {
     { it: 'is open to administradores', as: beto, input: plain, gives: { client_name: 'Boutique Aurora' } },
     { it: 'is not open to colaboradores', as: caro, input: plain, refused: FORBIDDEN },
     { it: 'is not open to control', as: control, input: plain, refused: FORBIDDEN },
-    ...[{ client_name: ' ' }, { body: '' }].map((part) => ({
-      it: `needs ${Object.keys(part)}`,
-      as: ana,
-      input: { ...plain, ...part },
-      refused: 'Nombre del cliente y cuerpo son obligatorios.',
-    })),
+    { it: 'needs no text', as: ana, input: { ...plain, body: '' }, gives: { client_name: 'Boutique Aurora' } },
+    { it: 'needs a client', as: ana, input: { ...plain, client_name: ' ' }, refused: 'Falta el cliente.' },
     {
       it: 'cannot expire before its day',
       as: ana,
@@ -301,4 +297,20 @@ describe('what stands on every quote', () => {
       refused: FORBIDDEN,
     },
   ])
+})
+
+it('has the template’s text where nothing is said, none where it is emptied, and keeps its own where only the rest is edited', async () => {
+  const template = await world.must(ana, ventas.quoteTemplate, {})
+  await world.must(ana, ventas.saveQuoteTemplate, { ...template, defaultBody: 'Buen día, {CLIENTE}:' })
+  const texts = async (id: string) => {
+    const { typed_body, body } = await world.must(ana, ventas.quote, { id })
+    return [typed_body, body]
+  }
+  const { id, version } = await world.must(ana, ventas.addQuote, { client_name: 'Aurora' })
+  expect(await texts(id)).toEqual(['Buen día, {CLIENTE}:', 'Buen día, Aurora:'])
+  const edited = await world.must(ana, ventas.editQuote, { id, version, client_name: 'Aurora', body: '' })
+  expect(await texts(id)).toEqual(['', ''])
+  await world.must(ana, ventas.editQuote, { id, version: edited.version, client_name: 'Aurora' })
+  expect(await texts(id)).toEqual(['', ''])
+  expect((await world.ask(ana, ventas.quotePdf, { id })).status).toBe(200)
 })

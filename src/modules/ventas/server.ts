@@ -20,6 +20,7 @@ import {
   restoreOpportunity,
   winOpportunity,
 } from './server/opportunities.ts'
+import { paidOpportunities } from './server/paid-opportunities.ts'
 import { freezeQuoteJob, quotePapers } from './server/papers/print.ts'
 import { quote, quotes } from './server/quote-lists.ts'
 import { mailQuote, quoteLetterJob } from './server/quote-mail.ts'
@@ -43,6 +44,7 @@ export default (means: Means) =>
       cards,
       opportunities,
       opportunity,
+      paidOpportunities,
       addOpportunity,
       editOpportunity,
       moveOpportunity,

@@ -1,9 +1,12 @@
+import { countryOf } from '#src/kernel/countries.ts'
 import { laterDay, localDay } from '#src/kernel/day.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useFocusLeft } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form.tsx'
+import { RunningTotal } from '#src/web/ui/running-total.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { ClientDetail } from '../client-rows.ts'
 import { ventas } from '../contract.ts'
 import type { OpportunityDetail } from '../opportunity-rows.ts'
@@ -17,6 +20,7 @@ import { useQuoteView } from './use-quote-view.tsx'
 export function NewQuoteView() {
   const { show, opportunity, client } = useQuoteView()
   useFocusLeft()
+  const { rate } = countryOf(useViewedCompany().country)
   const template = useQuery(ventas.quoteTemplate)
   const asked = useQuery(ventas.opportunity, { id: opportunity }, { enabled: opportunity !== '' })
   const known = useQuery(ventas.client, { id: client }, { enabled: client !== '' })
@@ -38,11 +42,12 @@ export function NewQuoteView() {
           initial={{
             ...{ date: localDay(), valid_until: laterDay(localDay(), VALID_DAYS) },
             ...{ body: template.data?.defaultBody ?? '', lines: [] },
-            ...(asked.data ? forOpportunity(asked.data) : forClient(known.data)),
+            ...(asked.data ? forOpportunity(asked.data, rate) : forClient(known.data)),
           }}
           submit="Guardar cotización"
           layout="columns"
           sticky
+          actions={<RunningTotal />}
           keep
           onDone={({ id }) => show({ cotizacion: id, imprimir: id }, { replace: true })}
           onCancel={() => show({}, { replace: true })}
@@ -59,12 +64,23 @@ const forClient = (known: ClientDetail | undefined) =>
   known ? { client_name: known.client.name, client_id: known.client.id } : { client_name: '' }
 
 /** What an opportunity already says: whom it is for, and what he wants for how much. */
-function forOpportunity({ opportunity }: OpportunityDetail) {
+function forOpportunity({ opportunity }: OpportunityDetail, rate: string | null) {
   const { id, client_name, client_id, product_interest, value } = opportunity
   return {
     ...{ client_name, client_id, opportunity_id: id },
     ...(product_interest === ''
       ? {}
-      : { lines: [{ product_id: null, description: product_interest, detail: '', quantity: '1', price: value }] }),
+      : {
+          lines: [
+            {
+              product_id: null,
+              description: product_interest,
+              detail: '',
+              quantity: '1',
+              price: value,
+              tax: rate ?? '0',
+            },
+          ],
+        }),
   }
 }

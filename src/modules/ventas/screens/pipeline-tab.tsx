@@ -11,6 +11,7 @@ import { useUrlState } from '#src/web/url-state.ts'
 import { ventas } from '../contract.ts'
 import type { LEFT } from '../opportunities.ts'
 import { OpportunityBoard } from './opportunity-board.tsx'
+import { PaidOpportunities } from './paid-opportunities.tsx'
 import css from './pipeline.module.css'
 import { useOpenOpportunity } from './use-opportunity-acts.tsx'
 
@@ -61,6 +62,7 @@ export function PipelineTab() {
           )}
         </span>
       </div>
+      {!left && <PaidOpportunities />}
       <Suspense fallback={<SkeletonRows />}>{left ? <LeftList key={left} left={left} /> : <Staged />}</Suspense>
       <Opened when={opportunity !== ''}>
         <OpportunityWindow />

@@ -19,7 +19,7 @@ export function QuoteFields() {
       <TextAreaField
         name="body"
         label="Mensaje de presentación"
-        hint={`Escribe ${CLIENT_MARK} y pondremos su nombre.`}
+        hint={`Escribe ${CLIENT_MARK} y pondremos su nombre. Puedes dejarlo vacío.`}
         lines={5}
         wide
       />

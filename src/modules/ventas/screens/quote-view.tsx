@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useAction, useQuery } from '#src/web/call.ts'
+import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { useFocusLeft } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { RunningTotal } from '#src/web/ui/running-total.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { ventas } from '../contract.ts'
 import type { QuoteDetail } from '../quote-rows.ts'
+import { PaidOpportunities } from './paid-opportunities.tsx'
 import { BackToQuotes } from './quote-back.tsx'
 import { QuoteFields } from './quote-form.tsx'
 import { QuoteSheet } from './quote-sheet.tsx'
 import { QuoteStatusBadge } from './quote-status.tsx'
 import css from './quotes.module.css'
 import { useQuoteActs } from './use-quote-acts.tsx'
+import { useQuoteMarking } from './use-quote-marking.tsx'
 import { useQuoteView } from './use-quote-view.tsx'
 
 /** One quote: read, or edited. */
@@ -47,7 +50,7 @@ const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Editar', 'Facturar', 'A
 function Shown({ detail }: { detail: QuoteDetail }) {
   const { quote } = detail
   const { actsOn, dialog } = useQuoteActs()
-  const marking = useAction(ventas.markQuote)
+  const marking = useQuoteMarking()
   const acts = actsOn(quote)
   const first = quote.status === 'Aceptada' ? 'Facturar' : 'Enviar por correo'
   const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
@@ -61,7 +64,7 @@ function Shown({ detail }: { detail: QuoteDetail }) {
             <Button
               leftSection={<Icon name="check" size={15} />}
               disabled={marking.busy}
-              onClick={() => void marking.run({ id: quote.id, version: quote.version, status: 'Aceptada' })}
+              onClick={() => void marking.mark(quote, 'Aceptada')}
             >
               Aceptada
             </Button>
@@ -81,6 +84,7 @@ function Shown({ detail }: { detail: QuoteDetail }) {
           <RowMenu actions={acts.filter(({ label }) => !BUTTONS.includes(label))} of={quote.number} />
         </span>
       </header>
+      {quote.opportunity_id && <PaidOpportunities only={quote.opportunity_id} />}
       <QuoteSheet detail={detail} />
       {dialog}
     </article>
@@ -104,6 +108,7 @@ function Editing({ detail }: { detail: QuoteDetail }) {
         submit="Guardar cotización"
         layout="columns"
         sticky
+        actions={<RunningTotal />}
         keep
         onDone={() => show({ cotizacion: id, imprimir: id }, { replace: true })}
         onCancel={() => show({ cotizacion: id }, { replace: true })}

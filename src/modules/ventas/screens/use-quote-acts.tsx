@@ -8,6 +8,7 @@ import type { Quote, QuoteStatus } from '../quote-rows.ts'
 import { invoicePlace } from './invoice-link.tsx'
 import { QuoteInvoiceDialog, useMayInvoice } from './quote-invoice-dialog.tsx'
 import { QuoteMailDialog } from './quote-mail-dialog.tsx'
+import { useQuoteMarking } from './use-quote-marking.tsx'
 import { useQuoteView } from './use-quote-view.tsx'
 
 const MARKS: readonly { status: QuoteStatus; label: string; icon: string }[] = [
@@ -24,7 +25,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
   const mayInvoice = useMayInvoice()
   const navigate = useNavigate()
   const { show, print } = useQuoteView()
-  const marking = useAction(ventas.markQuote)
+  const { mark } = useQuoteMarking()
   const archiving = useAction(ventas.archiveQuote)
   const restoring = useAction(ventas.restoreQuote)
   const duplicating = useAction(ventas.duplicateQuote, { onDone: ({ id }) => show({ cotizacion: id, editar: '1' }) })
@@ -51,9 +52,9 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
       ...(open ? [{ label: 'Editar', icon: 'pencil', onClick: () => show({ cotizacion: id, editar: '1' }) }] : []),
       ...(mayInvoice(quote) ? [{ label: 'Facturar', icon: 'receipt', onClick: () => setInvoicing(quote) }] : []),
       { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id }) },
-      ...MARKS.filter((mark) => mark.status !== status && invoice === null).map(({ label, icon, status: next }) => ({
+      ...MARKS.filter((one) => one.status !== status && invoice === null).map(({ label, icon, status: next }) => ({
         ...{ label, icon },
-        onClick: () => void marking.run({ ...seen, status: next }),
+        onClick: () => void mark(quote, next),
       })),
       { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
     ]

@@ -16,10 +16,12 @@ export const SHOWN = (today: string, user: Who): Sql => fragment`
   ${hasExpired(today)} as expired, q.currency, q.total::text as total, q.archived_at, q.version, q.created_at,
   (select jsonb_build_object('id', i.id, 'number', i.number) ${invoiceOf(user)}) as invoice`
 
+export const opensInvoices = ({ role, modules }: Who) => role !== 'control' && modules.includes('contabilidad')
+
 /** The invoice of `q` that stands, for whoever may open it; control looks into one module at a time. */
-const invoiceOf = ({ role, modules }: Who): Sql => fragment`
+const invoiceOf = (user: Who): Sql => fragment`
   from invoices i
-  where ${role !== 'control' && modules.includes('contabilidad')} and i.company_id = q.company_id and i.quote_id = q.id
+  where ${opensInvoices(user)} and i.company_id = q.company_id and i.quote_id = q.id
     and i.annulled_on is null`
 
 const hasExpired = (today: string) => fragment`(q.status in ('Borrador', 'Enviada') and q.valid_until < ${today}::date)`

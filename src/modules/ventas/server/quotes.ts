@@ -9,10 +9,18 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx, Who } from '#src/server/serve.ts'
-import { EXPIRES_BEFORE, type Marking, type NewQuote, type Quote, type QuoteChange } from '../quote-rows.ts'
+import {
+  EXPIRES_BEFORE,
+  type Marking,
+  type NewQuote,
+  type Quote,
+  type QuoteChange,
+  type QuoteDetail,
+} from '../quote-rows.ts'
 import { bodyFor, LONGEST_BODY, VALID_DAYS } from '../quote-rules.ts'
 import { freezeSent } from './papers/sent.ts'
 import { linesOf, SHOWN } from './quote-lists.ts'
+import { templateOf } from './quote-template.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
 const NO_OPPORTUNITY = 'Elige una oportunidad de la lista.'
@@ -21,25 +29,27 @@ const DECIDED = 'Esta cotización ya tiene respuesta. Márcala como borrador o d
 
 export async function addQuote({ sql, company, user, input }: Ctx<NewQuote>) {
   await checkReferences(sql, company, input)
-  return write(sql, { company, user, input: daysOf(input, await companyDay(sql, company)) })
+  const body = input.body ?? (await templateOf(sql, company)).defaultBody
+  return write(sql, { company, user, input: { ...daysOf(input, await companyDay(sql, company)), body } })
 }
 
 /** What was answered is not written over; what was sent is a draft again, and what was sent of it stays kept. */
 export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>) {
   const { id, version } = input
-  const [before] = await sql<Pick<Quote, 'version' | 'status' | 'date'>>`
-    select version, status, date from quotes where company_id = ${company} and id = ${id} for update`
-  const { status, date, ...seen } = found(before)
+  const [before] = await sql<Pick<QuoteDetail, 'typed_body'> & Pick<Quote, 'version' | 'status' | 'date'>>`
+    select version, status, date, typed_body from quotes where company_id = ${company} and id = ${id} for update`
+  const { status, date, typed_body, ...seen } = found(before)
   if (seen.version !== version) throw new Refusal(409, STALE)
   if (status === 'Aceptada' || status === 'Rechazada') throw new Refusal(409, DECIDED)
   await checkReferences(sql, company, input)
   const dated = daysOf(input, date)
   const { subtotal, discount, tax, total } = sumsOf(input.lines)
+  const body = input.body ?? typed_body
   await writeLines(sql, company, id, input.lines)
   return change(
     { sql, company, user, input },
     fragment`client_name = ${input.client_name}, client_id = ${input.client_id}::uuid,
-      opportunity_id = ${input.opportunity_id}::uuid, typed_body = ${input.body}, body = ${filled(input)},
+      opportunity_id = ${input.opportunity_id}::uuid, typed_body = ${body}, body = ${filled({ ...input, body })},
       date = ${dated.date}::date, valid_until = ${dated.valid_until}::date, subtotal = ${subtotal}::numeric,
       discount = ${discount}::numeric, tax = ${tax}::numeric, total = ${total}::numeric, status = 'Borrador'`,
   )
@@ -47,7 +57,7 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
 
 /** The same again, of today: for another client, or for another try. */
 export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<One>) {
-  const [row] = await sql<Omit<NewQuote, 'lines'> & { days: number }>`
+  const [row] = await sql<Omit<Written, 'lines'> & { days: number }>`
     select client_name, client_id, opportunity_id, typed_body as body, valid_until - date as days
     from quotes where company_id = ${company} and id = ${id}`
   const { days, ...copied } = found(row)
@@ -94,10 +104,13 @@ export async function change(
   throw new Refusal(409, STALE)
 }
 
+/** With its text, the template's where nobody said one. */
+type Written = NewQuote & { body: string }
+
 interface Writing {
   company: string
   user: Who
-  input: NewQuote
+  input: Written
 }
 
 /** Numbers a quote and writes it down with its lines. Whoever writes one in the same company waits here. */
@@ -145,7 +158,7 @@ function sumsOf(lines: readonly DocumentLine[]) {
   return { subtotal, discount, tax, total }
 }
 
-function filled({ body, client_name }: Pick<NewQuote, 'body' | 'client_name'>): string {
+function filled({ body, client_name }: Pick<Written, 'body' | 'client_name'>): string {
   const text = bodyFor(body, client_name)
   if (text.length > LONGEST_BODY) throw refusalAt('body', 'El cuerpo es demasiado largo con el nombre del cliente.')
   return text
