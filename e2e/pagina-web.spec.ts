@@ -24,6 +24,8 @@ test('a company keeps the address of its page, and everybody sees how the page p
     await page.goto(PATH)
     await settled(page, 'Página Web')
     await expect(page.getByText('Tu empresa aún no ha guardado la dirección de su página.')).toBeVisible()
+    // The tools below have tabs, which do not take the page to them.
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   }
 
   await test.step('what is no address of the web is refused', async () => {

@@ -6,7 +6,6 @@ import { useMay } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Form } from '#src/web/ui/form.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { pagina_web, type Site } from './contract.ts'
@@ -41,7 +40,6 @@ export function SearchTool({ site, made }: { site: Site; made: boolean }) {
             <Button
               variant="default"
               size="sm"
-              leftSection={<Icon name="rotate-ccw" size={15} />}
               disabled={reading.busy || preview.status === 'pending'}
               onClick={() => void reading.run()}
             >

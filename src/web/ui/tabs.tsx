@@ -14,7 +14,6 @@ interface Tab {
   content: ReactNode
 }
 
-const NEAREST = { block: 'nearest', inline: 'nearest' } as const
 /** In the address: `?tab=movimientos`. */
 const OUTER = 'tab'
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -36,7 +35,7 @@ export function Tabs({ tabs, label, name = OUTER }: TabsProps) {
   const openId = open?.id
   // On a phone the row of tabs is wider than the screen: the open one is in sight.
   useEffect(() => {
-    if (openId !== undefined) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView(NEAREST)
+    if (openId !== undefined && list.current) bringIntoRow(list.current)
   }, [openId])
   if (open === undefined) return null
 
@@ -93,4 +92,13 @@ export function Tabs({ tabs, label, name = OUTER }: TabsProps) {
       </div>
     </>
   )
+}
+
+/** Sideways alone: tabs further down the page do not take it there when it opens. */
+function bringIntoRow(list: HTMLElement) {
+  const tab = list.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+  const row = list.getBoundingClientRect()
+  if (tab === undefined) return
+  if (tab.left < row.left) list.scrollLeft += tab.left - row.left
+  else if (tab.right > row.right) list.scrollLeft += tab.right - row.right
 }
