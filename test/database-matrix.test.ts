@@ -19,7 +19,7 @@ const STAYS: Record<string, string> = {
 /** What a row of one's own meets where the table has one a company, or others refer to it: the policy let it through. */
 const CONSTRAINED = ['23503', '23505']
 /** What control gives a company with an approved request, as each has here; agents and services only of what was asked for. */
-const CONTROL_GIVES = ['web_pages', 'payments', 'payment_reminders', 'receipt_files']
+const CONTROL_GIVES = ['work_entries', 'work_comments', 'web_pages', 'payments', 'payment_reminders', 'receipt_files']
 /** Company tables that control reads across companies, from the specification's part 1 §6; it writes none as a whole. */
 const CONTROL_READS = [
   'companies',
@@ -33,6 +33,8 @@ const CONTROL_READS = [
   'connected_agents',
   'connected_marketing_services',
   'web_pages',
+  'work_entries',
+  'work_comments',
   'automation_profiles',
   'api_clients',
   'api_calls',

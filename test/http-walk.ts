@@ -75,6 +75,24 @@ const BLIND: Record<string, Record<string, string>> = {
     above_id: 'a lot of one’s own: src/modules/textil/reach.test.ts',
     below_id: 'a lot of one’s own: src/modules/textil/reach.test.ts',
   },
+  'textil.inspections': { station_id: 'inspections that count: src/modules/textil/quality/reach.test.ts' },
+  ...Object.fromEntries(
+    ['addInspection', 'editInspection'].map((call) => [
+      `textil.${call}`,
+      Object.fromEntries(
+        ['production_lot_id', 'station_id'].map((field) => [
+          field,
+          'beside kinds of one’s own: src/modules/textil/quality/reach.test.ts',
+        ]),
+      ),
+    ]),
+  ),
+  'worklog.publish': Object.fromEntries(
+    ['company_id', 'connection_id'].map((field) => [field, 'both of one company: src/platform/worklog/reach.test.ts']),
+  ),
+  'marketing.work': { connection_id: 'with entries of a service: src/platform/worklog/reach.test.ts' },
+  'marketing.commentWork': { id: 'an entry of a service: src/platform/worklog/reach.test.ts' },
+  'pagina_web.work': { connection_id: 'of no connection: a company has one page' },
   'proyectos.editTask': { project_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts' },
   'proyectos.moveTask': {
     above_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',

@@ -13,7 +13,9 @@ import { OrdersTab } from './screens/orders-tab.tsx'
 // The board, and the windows of one order or lot, weigh more than the list that leads to them.
 const LotsTab = lazy(() => import('./screens/lots-tab.tsx').then((file) => ({ default: file.LotsTab })))
 const ReportTab = lazy(() => import('./screens/report-tab.tsx').then((file) => ({ default: file.ReportTab })))
-const QualityTab = lazy(() => import('./quality/quality-tab.tsx').then((file) => ({ default: file.QualityTab })))
+const QualityTab = lazy(() =>
+  import('./quality/screens/quality-tab.tsx').then((file) => ({ default: file.QualityTab })),
+)
 const OrderWindow = lazy(() => import('./screens/order-window.tsx').then((file) => ({ default: file.OrderWindow })))
 const LotWindow = lazy(() => import('./screens/lot-window.tsx').then((file) => ({ default: file.LotWindow })))
 

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { NOT_FOUND, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { HandlersOf } from '#src/server/serve.ts'
@@ -15,8 +16,8 @@ export const figures: HandlersOf<typeof figureCalls> = {
     const today = await companyDay(sql, company)
     if (month > today.slice(0, 7)) throw refusalAt('month', 'Ese mes todavía no ha llegado.')
     await sql`
-      insert into web_page_figures as f (company_id, month, visits, visitors, contacts, user_id)
-      values (${company}, ${month}, ${visits}, ${visitors}, ${contacts}, ${user.id})
+      insert into web_page_figures as f (company_id, id, month, visits, visitors, contacts, user_id)
+      values (${company}, ${v7()}, ${month}, ${visits}, ${visitors}, ${contacts}, ${user.id})
       on conflict (company_id, month) do update
       set visits = excluded.visits, visitors = excluded.visitors, contacts = excluded.contacts, user_id = excluded.user_id
       where f.company_id = ${company}`

@@ -71,10 +71,10 @@ async function checked(sql: Query, company: string, input: NewInspection) {
 
 async function writeDefects(sql: Query, company: string, inspection: string, defects: NewInspection['defects']) {
   const written = await sql`
-    insert into inspection_defects (company_id, quality_inspection_id, defect_kind_id, quantity)
-    select ${company}::uuid, ${inspection}::uuid, k.id, found.quantity
-    from unnest(${defects.map((one) => one.defect_kind_id)}::uuid[], ${defects.map((one) => one.quantity)}::int[])
-      as found (kind, quantity)
+    insert into inspection_defects (company_id, id, quality_inspection_id, defect_kind_id, quantity)
+    select ${company}::uuid, found.id, ${inspection}::uuid, k.id, found.quantity
+    from unnest(${defects.map(() => v7())}::uuid[], ${defects.map((one) => one.defect_kind_id)}::uuid[], ${defects.map((one) => one.quantity)}::int[])
+      as found (id, kind, quantity)
     join defect_kinds k on k.company_id = ${company} and k.id = found.kind
     returning defect_kind_id`
   if (written.length < defects.length) throw refusalAt('defects', 'Elige los defectos de tu lista.')

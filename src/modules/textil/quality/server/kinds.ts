@@ -26,6 +26,7 @@ export const addUsualDefectKinds = ({ sql, company }: Ctx<unknown>) => insertKin
 
 export async function editDefectKind(ctx: Ctx<DefectKindChange>) {
   const { sql, company, input } = ctx
+  await seen(sql, company, input)
   const [same] = await sql`
     select from defect_kinds
     where company_id = ${company} and plain_name = trama.plain(${input.name}) and id <> ${input.id}`
@@ -58,6 +59,13 @@ async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: 
     update defect_kinds k set ${set}, version = version + 1
     where k.company_id = ${company} and k.id = ${id} and k.version = ${version} returning ${SHOWN}`
   if (kind) return kind
-  found((await sql`select 1 from defect_kinds where company_id = ${company} and id = ${id}`)[0])
+  await seen(sql, company, { id, version })
   throw new Refusal(409, STALE)
+}
+
+/** One that the company has, as the person saw it. */
+async function seen(sql: Query, company: string, { id, version }: Seen) {
+  const [kind] = await sql<{ version: number }>`
+    select version from defect_kinds where company_id = ${company} and id = ${id}`
+  if (found(kind).version !== version) throw new Refusal(409, STALE)
 }

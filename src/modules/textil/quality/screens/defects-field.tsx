@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useField, useForm } from '#src/web/ui/form-state.ts'
-import { textil } from '../contract.ts'
+import { textil } from '../../contract.ts'
+import { defectsOf } from '../rules.ts'
+import type { Inspection } from '../schemas.ts'
 import { NoKinds } from './kinds-tab.tsx'
 import css from './quality.module.css'
-import { defectsOf } from './rules.ts'
-import type { Inspection } from './schemas.ts'
 
 interface Typed {
   defect_kind_id: string

@@ -1,7 +1,7 @@
 import { count } from '#src/kernel/format.ts'
+import { perHundred, shareText } from '../rules.ts'
+import type { Tally } from '../schemas.ts'
 import css from './quality.module.css'
-import { perHundred, shareText } from './rules.ts'
-import type { Tally } from './schemas.ts'
 
 interface TallyTableProps {
   label: string

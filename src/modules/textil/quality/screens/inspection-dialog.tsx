@@ -4,11 +4,11 @@ import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { textil } from '../contract.ts'
-import { useClock } from '../screens/clock.tsx'
+import { textil } from '../../contract.ts'
+import { useClock } from '../../screens/clock.tsx'
+import type { Inspection } from '../schemas.ts'
 import { DefectsField } from './defects-field.tsx'
 import { type LotChoice, LotField } from './lot-field.tsx'
-import type { Inspection } from './schemas.ts'
 
 interface InspectionDialogProps {
   editing: Inspection | 'new' | null

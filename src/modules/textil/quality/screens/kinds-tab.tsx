@@ -10,10 +10,10 @@ import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
-import { textil } from '../contract.ts'
-import windowCss from '../screens/window.module.css'
+import { textil } from '../../contract.ts'
+import windowCss from '../../screens/window.module.css'
+import type { DefectKind } from '../schemas.ts'
 import css from './quality.module.css'
-import type { DefectKind } from './schemas.ts'
 
 const SHOWN = [
   { value: '', label: 'En uso' },

@@ -1,9 +1,9 @@
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { textil } from '../contract.ts'
+import { textil } from '../../contract.ts'
+import type { Inspection } from '../schemas.ts'
 import css from './quality.module.css'
-import type { Inspection } from './schemas.ts'
 
 /** An inspection that was wrong is voided, with why. */
 export function VoidDialog({ inspection, onClose }: { inspection: Inspection | null; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useForm } from '#src/web/ui/form-state.ts'
 import { SelectField } from '#src/web/ui/select-field.tsx'
-import { textil } from '../contract.ts'
+import { textil } from '../../contract.ts'
 
 const PAUSE_MS = 200
 
