@@ -33,7 +33,7 @@ test('Ana evaluates Caro, who reads it with her own account and answers', async 
   await test.step('scores, a comment and a goal', async () => {
     await ana.getByRole('button', { name: 'Nueva evaluación' }).first().click()
     const dialog = ana.getByRole('dialog', { name: 'Nueva evaluación' })
-    await dialog.getByLabel('Empleado').click()
+    await dialog.locator('[name=employee_id]').click()
     await ana.getByRole('option', { name: 'Caro Díaz' }).click()
     await dialog.getByRole('button', { name: 'Preparar evaluación' }).click()
     await ana.getByLabel('Puntaje de Calidad').selectOption('5')
@@ -54,7 +54,7 @@ test('Ana evaluates Caro, who reads it with her own account and answers', async 
     await ana.getByRole('button', { name: 'Acciones de Caro Díaz' }).click()
     await ana.getByRole('menuitem', { name: 'Cuenta en Trama' }).click()
     const dialog = ana.getByRole('dialog', { name: 'Cuenta de Caro Díaz' })
-    await dialog.getByLabel('Persona del equipo').click()
+    await dialog.locator('[name=account_id]').click()
     await ana.getByRole('option', { name: /^Caro/ }).click()
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(toastOf(ana)).toContainText('Cuenta vinculada.')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { localDay } from '../src/kernel/day.ts'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
 import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
@@ -18,7 +19,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
   const hire = (name: string, hire_date: string) =>
     send(url, rrhh.addEmployee, { name, position: 'Costurera', salary: '3000000', hire_date }, { cookie: company.ana })
   await hire('Lucía Núñez', '2024-03-15')
-  await hire('Iris Gómez', new Date().toISOString().slice(0, 8).concat('21'))
+  await hire('Iris Gómez', `${localDay().slice(0, 8)}21`)
 
   await caro.goto('/module/rrhh?tab=nomina')
   await expect(caro.getByText('La nómina es privada.')).toBeVisible()
@@ -74,9 +75,11 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
       .replace('\uFEFF', '')
       .split('\r\n')
     expect(head).toBe('Nombre;Cargo;Salario mensual;Días;Sueldo;Salud;Comisión;Devengado;Deducciones;Neto')
-    expect(iris).toBe('Iris Gómez;Costurera;3000000;10;1000000;40000;0;1000000;40000;960000')
-    expect(lucia).toBe('Lucía Núñez;Costurera;3000000;30;3000000;120000;150000;3150000;120000;3030000')
-    expect(total).toBe('Total;;;;4000000;160000;150000;4150000;160000;3990000')
+    expect(iris).toBe('Iris Gómez;Costurera;3000000,00;10;1000000,00;40000,00;0,00;1000000,00;40000,00;960000,00')
+    expect(lucia).toBe(
+      'Lucía Núñez;Costurera;3000000,00;30;3000000,00;120000,00;150000,00;3150000,00;120000,00;3030000,00',
+    )
+    expect(total).toBe('Total;;;;4000000,00;160000,00;150000,00;4150000,00;160000,00;3990000,00')
   })
 
   await test.step('a payslip is read as it is printed', async () => {

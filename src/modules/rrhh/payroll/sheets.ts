@@ -5,7 +5,7 @@ import type { PayLine } from './schemas.ts'
 /** A payroll as a spreadsheet: a row a person, a column a concept, and the sums below. */
 export function payrollSheet(lines: readonly PayLine[]): Sheet {
   const concepts = [...new Set(lines.flatMap(({ items }) => items.map(({ name }) => name)))]
-  const amountOf = (line: PayLine, concept: string) => line.items.find(({ name }) => name === concept)?.amount ?? '0'
+  const amountOf = (line: PayLine, concept: string) => line.items.find(({ name }) => name === concept)?.amount ?? '0.00'
   const rows = lines.map((line) => [
     line.worked,
     ...concepts.map((concept) => amountOf(line, concept)),

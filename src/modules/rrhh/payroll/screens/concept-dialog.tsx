@@ -6,6 +6,7 @@ import { SwitchField } from '#src/web/ui/switch-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { rrhh } from '../../contract.ts'
 import type { PayConcept } from '../concepts.ts'
+import { PercentField } from './percent-field.tsx'
 
 interface ConceptDialogProps {
   editing: PayConcept | 'new' | null
@@ -63,12 +64,10 @@ function Value() {
   return (
     <>
       {percent ? (
-        <MoneyField
+        <PercentField
           name="value"
           label="Porcentaje"
-          currency="%"
           hint={bonus ? 'Del sueldo del período.' : 'Del sueldo y de los bonos que suman a la base.'}
-          wide
         />
       ) : (
         <MoneyField name="value" label="Importe" wide />
