@@ -1,15 +1,19 @@
+import { lazy } from 'react'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import { EvaluacionesTab } from './evaluations/screens/evaluaciones-tab.tsx'
 import module from './module.ts'
-import { NominaTab } from './payroll/screens/nomina-tab.tsx'
 import { EmpleadosTab } from './screens/empleados-tab.tsx'
+
+const NominaTab = lazy(() => import('./payroll/screens/nomina-tab.tsx').then((file) => ({ default: file.NominaTab })))
+const EvaluacionesTab = lazy(() =>
+  import('./evaluations/screens/evaluaciones-tab.tsx').then((file) => ({ default: file.EvaluacionesTab })),
+)
 
 const HELP = [
   'Registra a tu gente con su cargo, su salario y su fecha de contratación.',
-  'Revisa en «Nómina» lo que cuesta cada mes.',
-  'Anota los aumentos y las salidas: el historial queda guardado.',
+  'Prepara en «Nómina» el pago de cada mes o quincena, con sus bonos, deducciones y recibos.',
+  'Anota aumentos, ausencias y salidas: la nómina paga los días trabajados.',
 ]
 
 /** Human resources: part 2 §2. */

@@ -9,6 +9,7 @@ const { read, act } = callsOf('rrhh')
 export const absences = {
   /** Of an employee, the latest first. */
   absences: read('/employees/{id}/absences', {
+    does: 'ver las ausencias',
     access: MAY.editModule,
     reads: ['employee_absences', 'profiles'],
     input: One,

@@ -20,12 +20,13 @@ const { read, act } = callsOf('rrhh')
 
 /** Who looks after employees evaluates them. */
 const may = { access: MAY.editModule }
+const see = { does: 'ver las evaluaciones', ...may }
 const TABLES = ['evaluations', 'evaluation_scores', 'evaluation_goals', 'employees', 'profiles']
 const failed = 'Error en Evaluaciones'
 
 export const evaluations = {
   criteria: read('/criteria', {
-    ...may,
+    ...see,
     reads: ['evaluation_criteria'],
     input: z.strictObject({ archived: flag() }),
     output: z.array(Criterion),
@@ -61,16 +62,15 @@ export const evaluations = {
 
   /** Of everybody, the latest period first. */
   evaluations: read('/evaluations', {
-    does: 'ver las evaluaciones',
-    ...may,
+    ...see,
     reads: TABLES,
     input: EvaluationList,
     output: pageOf(EvaluationRow),
   }),
-  evaluation: read('/evaluations/{id}', { ...may, reads: TABLES, input: One, output: Evaluation }),
+  evaluation: read('/evaluations/{id}', { ...see, reads: TABLES, input: One, output: Evaluation }),
   addEvaluation: act('POST /evaluations', {
     does: 'preparar una evaluación',
-    ...may,
+    ...see,
     input: NewEvaluation,
     output: Evaluation,
     done: ({ employee }) => `Evaluación de ${employee} preparada.`,
@@ -134,6 +134,7 @@ export const evaluations = {
   }),
   /** Whose account an employee signs in with. */
   employeeAccount: read('/employees/{id}/account', {
+    does: 'ver la cuenta de un empleado',
     ...may,
     reads: ['employees', 'profiles'],
     input: One,

@@ -22,12 +22,13 @@ const { read, act } = callsOf('rrhh')
 
 /** Who sees salaries does the payroll: decisions.md 'People and rights'. */
 const may = { access: MAY.editModule }
+const see = { does: 'ver las nóminas', ...may }
 const failed = 'Error en la nómina'
 const named = (payroll: Payroll) => periodTitle(payroll)
 
 export const payroll = {
   concepts: read('/concepts', {
-    ...may,
+    ...see,
     reads: ['pay_concepts'],
     input: ConceptList,
     output: z.array(PayConcept),
@@ -63,20 +64,19 @@ export const payroll = {
 
   /** The latest period first. */
   payrolls: read('/payrolls', {
-    does: 'ver las nóminas',
-    ...may,
+    ...see,
     reads: ['payrolls', 'profiles'],
     input: PayrollList,
     output: pageOf(Payroll),
   }),
   payroll: read('/payrolls/{id}', {
-    ...may,
+    ...see,
     reads: ['payrolls', 'profiles'],
     input: One,
     output: Payroll,
   }),
   payLines: read('/payrolls/{id}/lines', {
-    ...may,
+    ...see,
     reads: ['payroll_lines', 'payroll_items'],
     input: PayLineList,
     output: PayLines,
@@ -132,13 +132,13 @@ export const payroll = {
 
   /** A payslip, by the line of its employee. */
   payslip: read('/pay-lines/{id}/payslip', {
-    ...may,
+    ...see,
     reads: ['payroll_lines', 'payrolls', 'issued_papers'],
     input: Printing,
     output: Sheet,
   }),
-  payslipPdf: read('/pay-lines/{id}/payslip/pdf', { ...may, reads: [], input: Printing, output: file() }),
-  payslipsPdf: read('/payrolls/{id}/payslips/pdf', { ...may, reads: [], input: AllPayslips, output: file() }),
+  payslipPdf: read('/pay-lines/{id}/payslip/pdf', { ...see, reads: [], input: Printing, output: file() }),
+  payslipsPdf: read('/payrolls/{id}/payslips/pdf', { ...see, reads: [], input: AllPayslips, output: file() }),
 
   payPayroll: act('POST /payrolls/{id}/pay', {
     does: 'registrar el pago de una nómina',
@@ -158,7 +158,7 @@ export const payroll = {
   }),
   /** What Contabilidad has of a payroll. */
   payrollBooks: read('/payrolls/{id}/books', {
-    ...may,
+    ...see,
     reads: ['payroll_entries', 'payroll_rules', 'payrolls'],
     input: One,
     output: Books,
@@ -172,7 +172,7 @@ export const payroll = {
     failed,
   }),
   payrollRules: read('/payroll-rules', {
-    ...may,
+    ...see,
     reads: ['payroll_rules', 'chart_of_accounts'],
     output: PayrollRules,
   }),

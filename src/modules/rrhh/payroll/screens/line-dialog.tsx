@@ -23,6 +23,7 @@ export function LineDialog({ line, draft, onClose, onPrint }: LineDialogProps) {
   return (
     <Dialog open={line !== null} onClose={onClose} title={`Pago de ${line?.name ?? ''}`}>
       {line && (draft ? <LineForm line={line} onClose={onClose} /> : <LineSums line={line} />)}
+      {line && !draft && line.note !== '' && <p className={css.quiet}>{line.note}</p>}
       {line && (
         <div className={css.print}>
           <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => onPrint(line.id)}>

@@ -32,7 +32,6 @@ export function LineSums({ line, brief = false }: { line: PayLine; brief?: boole
           ))}
           <Sum name="Deducciones" amount={line.deducted} />
           <Sum name="Neto a pagar" amount={line.net} />
-          {line.note && <p className={css.quiet}>{line.note}</p>}
         </>
       )}
     </dl>
