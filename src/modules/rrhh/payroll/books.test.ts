@@ -174,4 +174,18 @@ describe('in the books', () => {
     const { entries } = await world.must(ana, rrhh.payrollBooks, { id: payroll.id })
     expect(entries.map(({ occasion }) => occasion).sort()).toEqual(['accrual', 'payment'])
   })
+
+  it('keeps a draft that they know of', async () => {
+    const { id } = await world.must(ana, rrhh.preparePayroll, { kind: 'month', month: '2026-04' })
+    await world.db.query(
+      `insert into payroll_entries (company_id, id, payroll_id, entry_id, occasion)
+       values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'accrual')`,
+      [ana.company, id],
+    )
+    const { status, body } = await world.ask(ana, rrhh.deletePayroll, { id })
+    expect([status, body.message]).toEqual([
+      409,
+      'Esta nómina ya estuvo cerrada y sus recibos se conservan: anúlala en vez de eliminarla.',
+    ])
+  })
 })

@@ -65,7 +65,8 @@ export async function editPayLine({ sql, company, input }: Ctx<PayLineChange>): 
 /** A draft that never was closed leaves no trace. */
 export async function deletePayroll({ sql, company, input }: Ctx<{ id: string }>) {
   const { id, closings } = await heldDraft(sql, company, input)
-  if (closings > 0) {
+  const [entry] = await sql`select from payroll_entries where company_id = ${company} and payroll_id = ${id} limit 1`
+  if (closings > 0 || entry) {
     throw new Refusal(409, 'Esta nómina ya estuvo cerrada y sus recibos se conservan: anúlala en vez de eliminarla.')
   }
   const lines = await sql<{
