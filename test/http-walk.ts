@@ -70,6 +70,14 @@ const BLIND: Record<string, Record<string, string>> = {
       ),
     ]),
   ),
+  'rrhh.linkAccount': { account_id: 'an employee of one’s own: src/modules/rrhh/reach.test.ts' },
+  'rrhh.payPayroll': { account_id: 'a payroll of one’s own: src/modules/rrhh/reach.test.ts' },
+  'rrhh.savePayrollRules': Object.fromEntries(
+    ['payable_id', 'deductions_id', 'cash_id'].map((field) => [
+      field,
+      'beside other accounts of one’s own: src/modules/rrhh/reach.test.ts',
+    ]),
+  ),
   'textil.editLot': { production_order_id: 'a lot of one’s own: src/modules/textil/reach.test.ts' },
   'textil.moveLot': {
     above_id: 'a lot of one’s own: src/modules/textil/reach.test.ts',

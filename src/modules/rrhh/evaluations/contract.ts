@@ -70,7 +70,7 @@ export const evaluations = {
   evaluation: read('/evaluations/{id}', { ...see, reads: TABLES, input: One, output: Evaluation }),
   addEvaluation: act('POST /evaluations', {
     does: 'preparar una evaluación',
-    ...see,
+    ...may,
     input: NewEvaluation,
     output: Evaluation,
     done: ({ employee }) => `Evaluación de ${employee} preparada.`,

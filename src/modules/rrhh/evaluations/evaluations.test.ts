@@ -145,7 +145,7 @@ describe('an evaluation', () => {
       it: 'links no account of another company',
       as: ana,
       input: { id: iris.id, version: 2, account_id: zoe.id },
-      refused: NOT_FOUND,
+      refused: 'Elige una persona de tu equipo.',
     },
     {
       it: 'may be without an account again',

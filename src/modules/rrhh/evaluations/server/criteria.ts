@@ -25,6 +25,7 @@ export async function addCriterion({ sql, company, input }: Ctx<NewCriterion>): 
 }
 
 export async function editCriterion({ sql, company, input }: Ctx<CriterionChange>): Promise<Criterion> {
+  found((await sql`select from evaluation_criteria where company_id = ${company} and id = ${input.id} for update`)[0])
   await refuseTaken(sql, company, input.name, input.id)
   return change(
     sql,

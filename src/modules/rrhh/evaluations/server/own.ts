@@ -1,5 +1,6 @@
 import fragment from 'sql-template-tag'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { AccountLink, Acknowledgement, Evaluation } from '../schemas.ts'
 import { evaluationAt, wholeOf } from './lists.ts'
@@ -32,18 +33,22 @@ export async function employeeAccount({ sql, company, input: { id } }: Ctx<{ id:
 /** An account of the company, of one employee at most. */
 export async function linkAccount({ sql, company, input }: Ctx<AccountLink>) {
   const { id, version, account_id } = input
-  if (account_id !== null) {
-    // Two employees that get the same account at once: the second waits, and then sees the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 0))`
-    found((await sql`select from profiles where company_id = ${company} and id = ${account_id} for key share`)[0])
-    const [other] = await sql<{ name: string }>`
-      select name from employees where company_id = ${company} and account_id = ${account_id} and id <> ${id}`
-    if (other) throw refusalAt('account_id', `Esa cuenta ya es de ${other.name}.`)
-  }
+  const [employee] = await sql<{ version: number }>`
+    select version from employees where company_id = ${company} and id = ${id} for update`
+  if (found(employee).version !== version) throw new Refusal(409, STALE)
+  if (account_id !== null) await checkAccount(sql, company, { employee: id, account: account_id })
   const [linked] = await sql<{ id: string; version: number; account_id: string | null }>`
     update employees set account_id = ${account_id}, version = version + 1
-    where company_id = ${company} and id = ${id} and version = ${version} returning id, version, account_id`
-  if (linked) return linked
-  found((await sql`select from employees where company_id = ${company} and id = ${id}`)[0])
-  throw new Refusal(409, STALE)
+    where company_id = ${company} and id = ${id} returning id, version, account_id`
+  return found(linked)
+}
+
+async function checkAccount(sql: Query, company: string, { employee, account }: { employee: string; account: string }) {
+  // Two employees that get the same account at once: the second waits, and then sees the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`
+  const [person] = await sql`select from profiles where company_id = ${company} and id = ${account} for key share`
+  if (!person) throw refusalAt('account_id', 'Elige una persona de tu equipo.')
+  const [other] = await sql<{ name: string }>`
+    select name from employees where company_id = ${company} and account_id = ${account} and id <> ${employee}`
+  if (other) throw refusalAt('account_id', `Esa cuenta ya es de ${other.name}.`)
 }
