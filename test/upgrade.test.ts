@@ -10,6 +10,7 @@ import { automation } from '#src/platform/automation/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
 import { moduleIds, sealedColumns } from '#src/server/areas.ts'
 import { check, fill } from '#src/server/backup/restore.ts'
+import { withLogin } from '#src/server/db/logins/lines.ts'
 import { jobQueue } from '#src/server/jobs.ts'
 import { writeKey } from '#src/server/keys/key-file.ts'
 import { rotateKey } from '#src/server/keys/rotate.ts'
@@ -17,7 +18,7 @@ import { createLog } from '#src/server/log.ts'
 import type { Trama } from '#src/server/main.ts'
 import { everyCall, isAct } from './calls.ts'
 import { controlEntered } from './control.ts'
-import { createDatabase, dropDatabase, linesOf, poolOn } from './database.ts'
+import { createDatabase, dropDatabase, poolOn } from './database.ts'
 import { reachableFolder } from './folder.ts'
 import { idFieldsOf, inputWith } from './ids.ts'
 import { openMailbox } from './mailbox.ts'
@@ -146,7 +147,10 @@ it('prints an invoice and a quote of the release before', async () => {
 it('sends the mails that waited as the release before had queued them', async () => {
   const { rows: people } = await db.query('select id, company_id from profiles where email = $1', [VALERIA])
   const [{ id: person, company_id: company }] = people
-  const queue = jobQueue(await linesOf(databaseUrl), createLog('silent'))
+  // The logins of every test: what is restored keeps none, and making others would shut the other files out.
+  const { username, password } = new URL(inject('template').lines.jobs)
+  const lines = { owner: databaseUrl, jobs: withLogin(databaseUrl, username, password) }
+  const queue = jobQueue(lines, createLog('silent'))
   await queue.start([])
   for (const [kind, from, subject] of [
     ['invoice', 'invoices where annulled_on is null', /^Factura /],
