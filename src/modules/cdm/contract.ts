@@ -81,7 +81,7 @@ export const cdm = {
     input: ClientList,
     output: pageOf(Client),
   }),
-  client: read('/clients/{id}', {
+  client: read('/client/{id}', {
     access: MAY.readModule,
     reads: ['cdm_clients'],
     input: One,
