@@ -67,7 +67,7 @@ export const evaluations = {
     input: EvaluationList,
     output: pageOf(EvaluationRow),
   }),
-  evaluation: read('/evaluations/{id}', { ...see, reads: TABLES, input: One, output: Evaluation }),
+  evaluation: read('/evaluation/{id}', { ...see, reads: TABLES, input: One, output: Evaluation }),
   addEvaluation: act('POST /evaluations', {
     does: 'preparar una evaluación',
     ...may,

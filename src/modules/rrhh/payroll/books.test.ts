@@ -170,7 +170,10 @@ describe('in the books', () => {
       'La nómina «Marzo de 2026» ya está pagada: anúlala para corregirla.',
     )
     await world.must(ana, catalogue.connectModule, { module_id: 'contabilidad' })
-    await world.must(ana, rrhh.postPayroll, { id: payroll.id, version: paid.version })
+    const posts = await Promise.all(
+      Array.from({ length: 4 }, () => world.ask(ana, rrhh.postPayroll, { id: payroll.id, version: paid.version })),
+    )
+    expect(posts.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     const { entries } = await world.must(ana, rrhh.payrollBooks, { id: payroll.id })
     expect(entries.map(({ occasion }) => occasion).sort()).toEqual(['accrual', 'payment'])
   })

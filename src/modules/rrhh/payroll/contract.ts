@@ -69,7 +69,7 @@ export const payroll = {
     input: PayrollList,
     output: pageOf(Payroll),
   }),
-  payroll: read('/payrolls/{id}', {
+  payroll: read('/payroll/{id}', {
     ...see,
     reads: ['payrolls', 'profiles'],
     input: One,
