@@ -67,7 +67,7 @@ test('control offers an agent with a form of its own, and sees it in another bro
     await draft(dialog, 'tono', 'Tono', 'Opción de una lista')
     await expect(dialog.getByRole('switch', { name: /^Secreto/ })).toBeDisabled()
     await add.click()
-    await expect(dialog.getByText('Falta este dato.')).toBeVisible()
+    await expect(dialog.getByText('Escribe al menos una opción.')).toBeVisible()
     await dialog.locator('[name="template_fields.options"]').fill('Cercano\n\nFormal')
     await add.click()
     await expect(rows(dialog, FIELDS)).toContainText([
