@@ -33,6 +33,6 @@ test('what costs something says so before it is asked for and before it is appro
   await expect(card).toContainText('Solicitud Pendiente')
   await approve.click()
   await question.getByRole('button', { name: 'Aprobar' }).click()
-  await expect(toastOf(control)).toContainText('La solicitud ha sido aprobado.')
+  await expect(toastOf(control)).toContainText('Solicitud aprobada.')
   await expect(card).not.toContainText('Solicitud Pendiente')
 })
