@@ -156,7 +156,7 @@ test('a request is rejected with a reason, which the company reads at once', asy
   await press(control, rejecting)
   await type(control, control.getByRole('dialog').locator('[name=reason]'), 'Falta firmar el contrato.')
   await press(control, control.getByRole('dialog').getByRole('button', { name: 'Rechazar' }))
-  await expect(toastOf(control)).toContainText('La solicitud ha sido rechazado.')
+  await expect(toastOf(control)).toContainText('Solicitud rechazada.')
   await expect(rejecting).toHaveCount(0)
   await expect(
     ana.getByRole('row', { name: new RegExp(`${name}.*Rechazado.*Falta firmar el contrato\\.`) }),
