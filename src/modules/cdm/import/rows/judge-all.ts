@@ -1,6 +1,7 @@
 import { formatsOf } from '#src/kernel/format.ts'
 import type { Kind } from '../../rows.ts'
 import type { Sheet } from '../file/table.ts'
+import { asideOf } from './asides.ts'
 import type { Reading } from './cells.ts'
 import type { ImportField, Matching } from './columns.ts'
 import { type Edits, judge, type Line } from './lines.ts'
@@ -35,6 +36,7 @@ export async function judgeAll(
 ): Promise<Judged | null> {
   const columns = numberColumns(matching).map((column) => ({ ...column, evidence: noEvidence() }))
   const weighed = inStretches(sheet.rows, pause, stopped, ({ cells }) => {
+    if (asideOf(cells, sheet.titles) !== null) return
     for (const { at, evidence } of columns) weigh(evidence, cells[at] ?? '')
   })
   if (!(await weighed)) return null

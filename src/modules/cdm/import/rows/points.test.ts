@@ -94,6 +94,14 @@ describe('the decimal mark of a column', () => {
     expect((await judged(rows, 'México', { price: '.' })).prices).toEqual(['45', '120'])
   })
 
+  it('is not told by a sum, whose figures stand where they please', async () => {
+    const { doubts } = await judged([
+      ['A', 12, 3],
+      ['', 'TOTAL', '53.000'],
+    ])
+    expect(doubts).toEqual([])
+  })
+
   it('does not matter for numbers that the file itself holds', async () => {
     expect(
       await judged(
