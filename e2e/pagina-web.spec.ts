@@ -79,7 +79,7 @@ test('a company keeps the address of its page, and everybody sees how the page p
     await ana.getByRole('tab', { name: 'SEO' }).click()
     const found = ana.getByRole('article', { name: 'Resultado en un buscador' })
     await expect(found).toContainText('Por fin')
-    await expect(ana.getByText('El título tiene solo 6 letras: di qué haces y dónde.')).toBeVisible()
+    await expect(ana.getByText('El título tiene solo 7 letras: di qué haces y dónde.')).toBeVisible()
   })
 
   await test.step('its visits are written down month by month', async () => {

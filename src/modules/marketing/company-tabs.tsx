@@ -11,12 +11,12 @@ export const CompanyTabs = () => (
     label={module.name}
     tabs={[
       { id: 'servicios', title: 'Servicios Disponibles', content: <ServiciosTab /> },
-      { id: 'mis-servicios', title: 'Mis Servicios', content: <MisServiciosTab /> },
       {
         id: 'solicitudes',
         title: 'Mis Solicitudes',
         content: <OwnRequests call={marketing.requests} what="Servicio" />,
       },
+      { id: 'mis-servicios', title: 'Mis Servicios', content: <MisServiciosTab /> },
     ]}
   />
 )
