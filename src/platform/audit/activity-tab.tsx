@@ -3,6 +3,7 @@ import { useQuery } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { DayInput } from '#src/web/ui/day/day-range.tsx'
 import { Table } from '#src/web/ui/table.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import css from './audit.module.css'
 import { ChangeList } from './change-list.tsx'
@@ -23,7 +24,7 @@ export default function ActivityTab() {
     label: active ? username : `${username} (desactivado)`,
   }))
   const areas = [EVERYWHERE, ...(filters?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }))]
-  const narrowed = [person, area, since, until, record].some((value) => value !== '')
+  const narrowing = [person, area, since, until, record].filter((value) => value !== '').length
 
   return (
     <Table
@@ -39,35 +40,37 @@ export default function ActivityTab() {
       label="Actividad"
       noun={['acción', 'acciones']}
       search="Buscar por número, nombre o valor"
-      empty={narrowed ? 'Nada coincide con estos filtros.' : 'Aún no hay actividad.'}
+      empty={narrowing > 0 ? 'Nada coincide con estos filtros.' : 'Aún no hay actividad.'}
       toolbar={
-        <div className={css.filters}>
-          <Select
-            aria-label="Persona"
-            placeholder="Todas las personas"
-            data={people}
-            value={person || null}
-            onChange={(value) => choosePerson(value ?? '')}
-            searchable
-            clearable
-            clearButtonProps={{ 'aria-label': 'Quitar la persona' }}
-            nothingFoundMessage="Nada coincide con tu búsqueda."
-            limit={100}
-          />
-          <NativeSelect
-            aria-label="Área"
-            data={areas}
-            value={area}
-            onChange={(event) => chooseArea(event.currentTarget.value)}
-          />
-          <DayInput label="Desde" value={since} max={until} onChange={chooseSince} />
-          <DayInput label="Hasta" value={until} min={since} onChange={chooseUntil} />
-          {record !== '' && (
-            <Button variant="default" onClick={() => chooseRecord('')}>
-              Solo un registro: ver toda la actividad
-            </Button>
-          )}
-        </div>
+        <Tools active={narrowing}>
+          <div className={css.filters}>
+            <Select
+              aria-label="Persona"
+              placeholder="Todas las personas"
+              data={people}
+              value={person || null}
+              onChange={(value) => choosePerson(value ?? '')}
+              searchable
+              clearable
+              clearButtonProps={{ 'aria-label': 'Quitar la persona' }}
+              nothingFoundMessage="Nada coincide con tu búsqueda."
+              limit={100}
+            />
+            <NativeSelect
+              aria-label="Área"
+              data={areas}
+              value={area}
+              onChange={(event) => chooseArea(event.currentTarget.value)}
+            />
+            <DayInput label="Desde" value={since} max={until} onChange={chooseSince} />
+            <DayInput label="Hasta" value={until} min={since} onChange={chooseUntil} />
+            {record !== '' && (
+              <Button variant="default" onClick={() => chooseRecord('')}>
+                Solo un registro: ver toda la actividad
+              </Button>
+            )}
+          </div>
+        </Tools>
       }
       columns={[
         { key: 'did', title: 'Qué pasó', cell: (entry) => <Deed entry={entry} onRecord={chooseRecord} /> },

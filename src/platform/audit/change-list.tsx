@@ -6,7 +6,7 @@ import css from './audit.module.css'
 import type { Change, Entry, Value } from './contract.ts'
 
 const MOST_SHOWN = 6
-const DEEDS = { insert: 'nuevo', update: '', delete: 'eliminado' } as const satisfies Record<Change['op'], string>
+const DEEDS = { insert: 'se creó', update: '', delete: 'se eliminó' } as const satisfies Record<Change['op'], string>
 
 /** What changed, row by row: its name, which leads to its own history, and each value before and after. */
 export function ChangeList({ entry, onRecord }: { entry: Entry; onRecord: (id: string) => void }) {
@@ -18,7 +18,7 @@ export function ChangeList({ entry, onRecord }: { entry: Entry; onRecord: (id: s
       {shown.map((change) => (
         <li key={`${change.what} ${change.id}`}>
           <RecordName change={change} onRecord={onRecord} />
-          {change.fields.map(({ label, before, after }) => (
+          {change.fields.filter(isTold(change)).map(({ label, before, after }) => (
             <span key={label} className={css.field}>
               {label}: {change.op !== 'insert' && <ValueText value={before} />}
               {change.op === 'update' && ' → '}
@@ -55,7 +55,19 @@ function ValueText({ value }: { value: Value }) {
   if (value === null || value === '') return <span className={css.value}>vacío</span>
   if (typeof value === 'boolean') return <span className={css.value}>{value ? 'sí' : 'no'}</span>
   if (typeof value === 'number') return <span className={css.value}>{decimalText(String(value))}</span>
-  if (isDay(value)) return <DateText at={value} />
-  if (MOMENT.test(value)) return <DateText at={value} as="moment" />
+  if (isDay(value)) return <Dated at={value} as="date" />
+  if (MOMENT.test(value)) return <Dated at={value} as="moment" />
   return <span className={css.value}>{value}</span>
 }
+
+const Dated = ({ at, as }: { at: string; as: 'date' | 'moment' }) => (
+  <span className={css.value}>
+    <DateText at={at} as={as} />
+  </span>
+)
+
+/** Of what is new, only what it has. */
+const isTold =
+  ({ op }: Change) =>
+  ({ after }: Change['fields'][number]) =>
+    op !== 'insert' || (after !== null && after !== '')

@@ -20,7 +20,7 @@ function Paid({ opportunity }: { opportunity: PaidOpportunity }) {
   const winning = useAction(ventas.winOpportunity)
   const { id, version, client_name, quote, invoice } = opportunity
   return (
-    <div className={css.offer} role="note">
+    <div className={`${css.offer} ${css.paid}`} role="note">
       <p>
         {client_name} pagó <InvoiceLink invoice={invoice} />, de la cotización {quote}, y su oportunidad sigue abierta.
       </p>
