@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { localDay } from '../src/kernel/day.ts'
+import { laterDay, localDay } from '../src/kernel/day.ts'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
 import { send } from '../test/request.ts'
 import { newCompany } from './company.ts'
@@ -13,6 +13,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
   browserOf,
   url,
 }) => {
+  test.slow()
   const company = await newCompany(url, ['rrhh'], 'Colombia')
   const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
   const ana = await browserOf(company.ana)
@@ -38,7 +39,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
     await dialog.getByLabel('Para todos').check()
     await dialog.getByRole('button', { name: 'Añadir concepto' }).click()
     await expect(toastOf(ana)).toContainText('Concepto Salud guardado.')
-    await ana.getByRole('button', { name: 'Nuevo concepto' }).click()
+    await ana.getByRole('button', { name: 'Nuevo concepto' }).first().click()
     await dialog.getByLabel('Nombre').fill('Comisión')
     await dialog.locator('[name=value]').fill('200000')
     await dialog.getByRole('button', { name: 'Añadir concepto' }).click()
@@ -60,6 +61,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
     await dialog.getByLabel('Importe de Comisión').fill('150000')
     await dialog.getByRole('button', { name: 'Guardar pago' }).click()
     await expect(rowOf(ana, 'Lucía Núñez.*3\\.030\\.000')).toBeVisible()
+    await expect(ana.getByText('3.990.000')).toBeVisible()
   })
 
   await test.step('closed, its lines stand; it is taken out as a file', async () => {
@@ -98,6 +100,8 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
   await test.step('it is paid, and what is paid is not reopened', async () => {
     await ana.getByRole('button', { name: 'Registrar pago' }).click()
     const dialog = ana.getByRole('dialog', { name: 'Registrar pago de la nómina' })
+    // Where the company is, today may not have begun yet.
+    await dialog.getByLabel('Día del pago').fill(laterDay(localDay(), -1))
     await dialog.getByLabel('Nota').fill('Transferencia')
     await dialog.getByRole('button', { name: 'Registrar pago' }).click()
     await expect(ana.getByText('Pagada', { exact: true }).first()).toBeVisible()
