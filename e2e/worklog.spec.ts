@@ -30,7 +30,7 @@ test('a company sees what its agent and its service do, asks for more, and is an
     await expect(log.getByRole('heading', { level: 3 })).toHaveText(['Agente reanudado', 'Agente en pausa'])
     await log.getByRole('button', { name: 'Pedir un cambio' }).click()
     await log.getByRole('button', { name: 'Enviar solicitud' }).click()
-    await expect(log.getByText('Escribe qué necesitas.')).toBeVisible()
+    await expect(toastOf(ana)).toContainText('Escribe qué necesitas.')
     await log.locator('[name=title]').fill('Saluda por su nombre')
     expect(await offences(ana)).toEqual([])
     await log.getByRole('button', { name: 'Enviar solicitud' }).click()
