@@ -109,7 +109,7 @@ async function referred(
     .filter(({ target }) => target !== 'companies')
     .entries()) {
     // A row that is not there yet pairs others, where a row is told from others by whom it refers to.
-    const turn = variant < VARIANTS.length ? variant : variant + nth
+    const turn = variant < VARIANTS.length ? variant : variant + nth + 1
     const parent = target === table.name ? self : rows.get(target)?.[turn % VARIANTS.length]
     const { rows: known } = parent
       ? { rows: [] }
