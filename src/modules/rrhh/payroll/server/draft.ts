@@ -51,7 +51,9 @@ export async function editPayLine({ sql, company, input }: Ctx<PayLineChange>): 
     where company_id = ${company} and id = ${id} and version = ${version} returning id`
   if (!seen) throw new Refusal(409, STALE)
   const items = await wantedItems(sql, company, input)
-  await sql`delete from payroll_items where company_id = ${company} and line_id = ${id}`
+  const kept = items.map(({ concept }) => concept.id)
+  await sql`
+    delete from payroll_items where company_id = ${company} and line_id = ${id} and concept_id <> all(${kept}::uuid[])`
   const period = periodIn(draft)
   const [employed] = await employmentsOf(sql, { company, payroll: payroll_id, period, only: employee_id })
   if (!employed) throw new Refusal(409, 'Esta persona ya no trabaja en ese período: actualiza la nómina.')

@@ -29,7 +29,10 @@ export async function editInspection({ sql, company, input }: Ctx<InspectionChan
       station_name = ${station.name}, inspected_on = ${input.inspected_on}::date, inspected = ${input.inspected},
       defective = ${input.defective}, note = ${input.note}, version = version + 1
     where company_id = ${company} and id = ${input.id}`
-  await sql`delete from inspection_defects where company_id = ${company} and quality_inspection_id = ${input.id}`
+  const kinds = input.defects.map((one) => one.defect_kind_id)
+  await sql`
+    delete from inspection_defects
+    where company_id = ${company} and quality_inspection_id = ${input.id} and defect_kind_id <> all(${kinds}::uuid[])`
   await writeDefects(sql, company, input.id, input.defects)
   return inspectionOf(sql, company, input.id)
 }
@@ -76,6 +79,7 @@ async function writeDefects(sql: Query, company: string, inspection: string, def
     from unnest(${defects.map(() => v7())}::uuid[], ${defects.map((one) => one.defect_kind_id)}::uuid[], ${defects.map((one) => one.quantity)}::int[])
       as found (id, kind, quantity)
     join defect_kinds k on k.company_id = ${company} and k.id = found.kind
+    on conflict (company_id, quality_inspection_id, defect_kind_id) do update set quantity = excluded.quantity
     returning defect_kind_id`
   if (written.length < defects.length) throw refusalAt('defects', 'Elige los defectos de tu lista.')
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
+import { audit } from '#src/platform/audit/contract.ts'
+import { requests } from '#src/platform/requests/contract.ts'
+import { offeredAgent } from '../../../test/agents.ts'
+import { openWorld } from '../../../test/world.ts'
+
+const world = await openWorld()
+const { ana, beto, control, must } = world
+
+it('what a company asks for and says about it stands in its trail by its title', async () => {
+  const asked = await must(ana, agentes_ia.requestAgent, {
+    ...{ agent_id: await offeredAgent(world, 'Chatbot', []), form_data: {} },
+  })
+  await must(control, requests.approve, { kind: 'agent', id: asked.id })
+  const [chatbot] = await must(ana, agentes_ia.connected, {})
+  const wanted = { connection_id: chatbot?.id ?? '', title: 'Saluda por su nombre', body: 'A todos.' }
+  const entry = await must(beto, agentes_ia.askWork, wanted)
+  await must(ana, agentes_ia.commentWork, { id: entry.id, text: '¿Para cuándo?' })
+
+  const { rows } = await must(ana, audit.entries, { record: entry.id })
+  expect(rows).toMatchObject([
+    {
+      ...{ person: 'Ana', did: 'comentó lo que hace Trama' },
+      changes: [{ what: 'Comentario', name: 'Saluda por su nombre', fields: [{ after: '¿Para cuándo?' }] }],
+    },
+    {
+      ...{ person: 'Beto', did: 'pidió un cambio', subject: 'Saluda por su nombre' },
+      changes: [{ what: 'Seguimiento', op: 'insert' }],
+    },
+  ])
+  expect(rows[1]?.changes[0]?.fields).toEqual(
+    expect.arrayContaining([
+      { label: 'Clase', before: null, after: 'Pedido' },
+      { label: 'Detalle', before: null, after: 'A todos.' },
+      { label: 'Estado', before: null, after: 'Abierto' },
+    ]),
+  )
+})
