@@ -50,6 +50,28 @@ test('a figure is typed and shown as in the country of the company', async ({ br
   })
 })
 
+test('a table says its currency once, in its head, and where it has none every figure does', async ({
+  browserOf,
+  url,
+}) => {
+  const { ana } = await newCompany(url, ['cdm'], 'Colombia')
+  for (const [name, price] of Object.entries({ Botón: '800', Lona: '12500.5', Telar: '4720000' })) {
+    await send(url, cdm.addProduct, { name, price }, { cookie: ana })
+  }
+  const page = await browserOf(ana)
+  await page.goto('/module/cdm?tab=productos&orden=name')
+  const table = page.getByRole('table', { name: 'Productos' })
+  const prices = table.locator('tbody [data-amount]')
+  await expect(table.getByRole('columnheader', { name: 'Precio ($)' })).toBeVisible()
+  await expect(prices).toHaveText(['800', '12.500,50', '4.720.000'])
+  await expect(table.locator('thead')).toHaveText(/^[^$]*\(\$\)[^$]*$/)
+  expect(await table.locator('tbody').ariaSnapshot()).not.toContain('$')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const said = async () => (await table.locator('tbody').ariaSnapshot()).match(/(?<=cell ")\$ [\d.,]+/g)
+  await expect.poll(said).toEqual(['$ 800', '$ 12.500,50', '$ 4.720.000'])
+})
+
 test('control reads the money of a company in its currency, and its configuration', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['cdm'], 'Colombia')
   await send(url, cdm.addProduct, { name: 'Telar circular', price: '4720000' }, { cookie: company.ana })
@@ -62,7 +84,8 @@ test('control reads the money of a company in its currency, and its configuratio
   // The only match: Enter takes it.
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: /Telar circular/ })).toContainText('$ 4.720.000')
+  await expect(page.getByRole('row', { name: /Telar circular/ })).toContainText('4.720.000')
+  await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveText('Precio ($)')
   await expect(page.getByText(/US\$/)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Configuración' }).click()
   await expect(page.getByText('COP', { exact: true })).toBeVisible()

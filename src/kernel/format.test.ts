@@ -36,6 +36,21 @@ it.each([
   expect(money('-1234.50', currency).replaceAll('\u00a0', ' ')).toBe(`-${text}`)
 })
 
+it.each([
+  { country: '', currency: 'USD', sign: 'US$', before: '', after: ' US$' },
+  { country: 'Colombia', currency: 'COP', sign: '$', before: '$ ', after: '' },
+  { country: 'Colombia', currency: 'USD', sign: 'US$', before: 'US$ ', after: '' },
+  { country: 'México', currency: 'MXN', sign: '$', before: '$', after: '' },
+  { country: 'México', currency: 'COP', sign: 'COP', before: 'COP ', after: '' },
+  { country: 'España', currency: 'EUR', sign: '€', before: '', after: ' €' },
+])('tells the sign of $currency apart from the figures in "$country"', ({ country, currency, ...said }) => {
+  const { sign, amount, money } = formatsOf(country)
+  const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+  const { before, after, ...alone } = sign(currency)
+  expect({ before: spaced(before), after: spaced(after), ...alone }).toEqual(said)
+  expect(`${before}${amount('1234.50', currency)}${after}`).toBe(money('1234.50', currency))
+})
+
 it('writes no cents of pesos of Colombia where there are none, and those of others always', () => {
   const { amount, money } = formatsOf('Colombia')
   expect([amount('12273660.00', 'COP'), amount('12.5', 'COP'), amount('12', 'USD')]).toEqual([

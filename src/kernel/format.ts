@@ -46,6 +46,9 @@ export const money = (amount: string | number, currency: string) => figures.mone
 /** The same without its currency, which stands elsewhere. */
 export const amountText = (amount: string | number, currency: string) => figures.amount(amount, currency)
 
+/** What money() writes before and after the figures, in Colombia signOf('COP') is '$ ' before; `sign` is it alone, for a title. */
+export const signOf = (currency: string) => figures.sign(currency)
+
 /** A whole number, in Colombia count(12345) is '12.345'. */
 export const count = (n: number) => figures.count(n)
 
@@ -97,6 +100,11 @@ function make(locale: string) {
     return text.includes('-') ? `-${text.replace('-', '')}` : text
   }
 
+  function sign(currency: string) {
+    const [, before = '', after = ''] = /^(\D*)\d.*\d(\D*)$/.exec(inCurrency('1.5', currency, 'currency')) ?? []
+    return { before, after, sign: `${before}${after}`.trim() }
+  }
+
   const parts = short.formatToParts(new Date(2001, 1, 3))
 
   return {
@@ -109,6 +117,7 @@ function make(locale: string) {
     point: decimals.format(0.5).replaceAll(/\d/g, ''),
     money: (amount: string | number, currency: string) => inCurrency(amount, currency, 'currency'),
     amount: (amount: string | number, currency: string) => inCurrency(amount, currency, 'decimal'),
+    sign,
     count: (n: number) => whole.format(n),
     rounded: (n: number) => tenths.format(n),
     compact: (n: number, decimals = 1) =>

@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Figure } from './money-column/figure.tsx'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import css from './table.module.css'
-import type { Column, Narrow } from './table.tsx'
+import { alignOf, type Column, headOf, type Narrow } from './table.tsx'
 
 /** Above it only the visible rows are drawn. */
 const VIRTUAL_FROM = 200
@@ -71,6 +72,7 @@ function TableRow<Row>({ row, at, columns, actions, onOpen, nameOf, ref }: Table
   const open = onOpen && (() => onOpen(row))
   const cellOf = (column: Column<Row>, place: Narrow) => {
     if (column.cell) return column.cell(row)
+    if (column.money) return <Figure {...amountIn(row, column.key)} head={headOf(column)} />
     const text = cellText(row, column.key)
     return open && place === 'title' ? <OpenButton open={open}>{text}</OpenButton> : text
   }
@@ -87,7 +89,7 @@ function TableRow<Row>({ row, at, columns, actions, onOpen, nameOf, ref }: Table
       {columns.map((column, nth) => (
         <td
           key={column.key}
-          data-align={column.align}
+          data-align={alignOf(column)}
           data-title={column.title}
           data-narrow={places[nth]}
           data-empty={(!column.cell && cellText(row, column.key) === NOTHING) || undefined}
@@ -123,7 +125,7 @@ function isBeside(row: Element, target: EventTarget): boolean {
 function placesOf<Row>(columns: readonly Column<Row>[]): readonly Narrow[] {
   const hasTitle = columns.some(({ narrow }) => narrow === 'title')
   const hasFigure = columns.some(({ narrow }) => narrow === 'figure')
-  const figure = hasFigure ? -1 : columns.findLastIndex(({ align, narrow }) => align === 'end' && !narrow)
+  const figure = hasFigure ? -1 : columns.findLastIndex((column) => alignOf(column) === 'end' && !column.narrow)
   return columns.map(({ narrow }, at) => {
     if (narrow) return narrow
     if (at === 0 && !hasTitle) return 'title'
@@ -156,6 +158,12 @@ function End({ onEnd, rows }: { onEnd: () => void; rows: number }) {
       <td />
     </tr>
   )
+}
+
+/** The amount that a row holds under a key, and its currency where it has its own. */
+function amountIn(row: unknown, key: string) {
+  const { [key]: amount, currency } = row as Record<string, string | null>
+  return { amount: amount ?? null, currency: currency ?? undefined }
 }
 
 /** What a row holds under a key, as it is shown where a column says nothing else. */

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CurrencySign } from './money-column/currency-sign.tsx'
 import css from './table.module.css'
-import type { Column } from './table.tsx'
+import { alignOf, type Column, headOf } from './table.tsx'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
@@ -19,15 +21,15 @@ export function TableHead<Row>({ columns, sort, onSort, withActions }: TableHead
           <th
             key={column.key}
             scope="col"
-            data-align={column.align}
+            data-align={alignOf(column)}
             data-narrow={column.narrow}
             style={{ width: column.width }}
             aria-sort={column.sort ? orderOf(column.sort, sort) : undefined}
           >
             {column.sort ? (
-              <SortButton title={column.title} by={column.sort} sort={sort} onSort={onSort} />
+              <SortButton title={<Title column={column} />} by={column.sort} sort={sort} onSort={onSort} />
             ) : (
-              column.title
+              <Title column={column} />
             )}
           </th>
         ))}
@@ -41,8 +43,15 @@ export function TableHead<Row>({ columns, sort, onSort, withActions }: TableHead
   )
 }
 
+const Title = <Row,>({ column }: { column: Column<Row> }) => (
+  <span>
+    {column.title}
+    {column.money && <CurrencySign currency={headOf(column)} />}
+  </span>
+)
+
 interface SortButtonProps {
-  title: string
+  title: ReactNode
   by: string
   sort: string
   onSort: (sort: string) => void

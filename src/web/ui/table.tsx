@@ -22,6 +22,11 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   /** What the server is asked to sort by: sent as `sort: 'name'`, and '-name' for the other direction. Absent: not sortable. */
   sort?: string
+  /**
+   * The cells hold money: the title carries its currency once, the company's (true) or another, and they hold the figures alone, at the
+   * end. A `cell` of its own then shows a `Figure`; without one, a row that has a `currency` is written by it.
+   */
+  money?: true | string
   /** 'end' for figures. */
   align?: 'start' | 'end'
   /** A width in px; the rest share what is left. */
@@ -32,6 +37,12 @@ export interface Column<Row> {
    */
   narrow?: Narrow
 }
+
+/** Where what it holds stands. */
+export const alignOf = <Row,>({ align, money }: Column<Row>) => align ?? (money && 'end')
+
+/** The currency that its title carries; undefined: the company's. */
+export const headOf = <Row,>({ money }: Column<Row>) => (money === true ? undefined : money)
 
 export type Narrow = 'title' | 'figure' | 'detail' | 'named' | 'state' | 'none'
 

@@ -4,7 +4,6 @@ import { count } from '#src/kernel/format.ts'
 import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { cdm } from '../contract.ts'
 import type { Product } from '../rows.ts'
@@ -80,14 +79,7 @@ export function ProductosTab() {
             title: 'Variantes',
             cell: (product) => variantsText(product.variants) || '—',
           },
-          {
-            key: 'price',
-            narrow: 'figure',
-            title: 'Precio',
-            align: 'end',
-            width: 140,
-            cell: ({ price }) => <Money amount={price} />,
-          },
+          { key: 'price', narrow: 'figure', title: 'Precio', width: 140, money: true },
           {
             key: 'stock',
             narrow: 'named',
