@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { say } from './command.ts'
 import { installFromDebian } from './debian.ts'
-import { say } from './steps.ts'
 
 /** The first is the same engine without windows, which spares a fifth of the processor's time. */
 const USUAL = [

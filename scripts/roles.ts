@@ -1,7 +1,7 @@
 import { configOf } from '../src/server/config.ts'
 import { handMade } from '../src/server/db/logins/hand-made.ts'
 import { Halt } from '../src/server/halt.ts'
-import { say } from './steps.ts'
+import { say } from './command.ts'
 
 // `npm run roles [login]`: the SQL that an administrator runs in Trama's database where the login of DATABASE_URL may make no roles.
 

@@ -10,18 +10,17 @@ import { prepareDataFolder } from '../src/server/start/data-folder.ts'
 import { tryPort } from '../src/server/start/port.ts'
 import { sentenceOf } from '../src/server/start/sentence.ts'
 import { buildWeb, isStale } from './build.ts'
+import { say } from './command.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const ended = new Promise<void>((resolve) => {
+/** Settles when this process is told to end. */
+export const ended = new Promise<void>((resolve) => {
   for (const signal of SIGNALS) process.on(signal, () => resolve())
   // bootstrap.mjs, which started us, was killed.
   process.on('disconnect', resolve)
 })
 // A terminal that is closed must not keep the database from being stopped.
 process.stdout.on('error', () => {})
-/** A step, as the operator reads it. */
-export const say = (line: string) => console.log(line)
-
 /** Runs once the server answers, before anybody is told its address. */
 export type WhenReady = (trama: Trama, databaseUrl: string) => Promise<void>
 
@@ -78,7 +77,8 @@ function buildIfStale() {
   buildWeb()
 }
 
-async function openDatabase(url: string | undefined, dataDir: string, log: Log) {
+/** The operator's database where `url` names it, else the one that Trama brings, which `stop` ends. */
+export async function openDatabase(url: string | undefined, dataDir: string, log: Log) {
   if (url) {
     say(`✓ Base de datos externa · PostgreSQL ${await checkDatabase(url)}`)
     return { url, stop: async () => {} }

@@ -12,6 +12,7 @@ describe('the counts of npm test', () => {
       failureMessages,
     })
     const file = (name: string, status: string, message: string, ...assertionResults: object[]) => ({
+      ...{ startTime: 1_000, endTime: 2_500 },
       name: join(ROOT, name),
       status,
       message,
@@ -27,6 +28,7 @@ describe('the counts of npm test', () => {
       passed: 2,
       failed: 2,
       stumbles: ['src/b.test.ts › adds up\n    Error: expected 1\n        at b', 'src/c.test.ts\n    Cannot find d'],
+      slowest: ['src/a.test.ts', 'src/b.test.ts', 'src/c.test.ts'].map((file) => ({ file, seconds: 1.5 })),
     })
   })
 
@@ -35,7 +37,7 @@ describe('the counts of npm test', () => {
       title,
       file: 'a.spec.ts',
       line: 7,
-      tests: [{ status, results: [{ error: { message } }, {}] }],
+      tests: [{ status, results: [{ duration: 2_000, error: { message } }, { duration: 500 }] }],
     })
     const inner = { specs: [spec('signs in', 'flaky', 'late')] }
     const outer = { specs: [spec('signs out', 'unexpected', 'gone'), spec('stays', 'expected', '')], suites: [inner] }
@@ -49,6 +51,7 @@ describe('the counts of npm test', () => {
         'a.spec.ts:7 › signs out (unexpected)\n    gone',
         'a.spec.ts:7 › signs in (flaky)\n    late',
       ],
+      slowest: [{ file: 'e2e/a.spec.ts', seconds: 7.5 }],
     })
   })
 })

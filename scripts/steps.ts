@@ -14,9 +14,10 @@ export interface Count {
   failed: number
   /** What failed, or worked at a later start only, each with the beginning of its error. */
   stumbles: string[]
+  slowest: { file: string; seconds: number }[]
 }
 
-export const say = (line: string) => console.log(line)
+const MS = 1_000
 
 /** Runs a package's program on this very Node, with its output on ours; answers whether it ended well. */
 export function tool(program: string, parameters: string[], environment: Record<string, string> = {}): boolean {
@@ -33,6 +34,8 @@ const VitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
       ),
@@ -50,7 +53,11 @@ export function countVitest(report: string): Count {
       .filter((one) => one.status === 'failed')
       .map(({ fullName, failureMessages }) => stumble(`${place} › ${fullName}`, failureMessages?.[0]))
   })
-  return { passed: numPassedTests, failed: Math.max(stumbles.length, numFailedTests), stumbles }
+  const slowest = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(ROOT, name),
+    seconds: (endTime - startTime) / MS,
+  }))
+  return { passed: numPassedTests, failed: Math.max(stumbles.length, numFailedTests), stumbles, slowest }
 }
 
 const Spec = z.object({
@@ -60,7 +67,9 @@ const Spec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+      results: z.array(
+        z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() }),
+      ),
     }),
   ),
 })
@@ -79,19 +88,25 @@ const PlaywrightReport = z.object({
 /** A journey that worked at a later start counts as passed, and is told among the stumbles. */
 export function countPlaywright(report: string): Count {
   const { errors, stats, suites } = PlaywrightReport.parse(JSON.parse(report))
-  const stumbles = suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ status, results }) => stumble(`${file}:${line} › ${title} (${status})`, results[0]?.error?.message)),
-    )
+  const specs = suites.flatMap(specsOf)
+  const stumbles = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => stumble(`${file}:${line} › ${title} (${status})`, results[0]?.error?.message)),
+  )
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     stumbles: [...errors.map(({ message }) => stumble('outside the journeys', message)), ...stumbles],
+    slowest: Object.entries(Object.groupBy(specs, ({ file }) => file)).map(([file, ofIt = []]) => ({
+      file: `e2e/${file}`,
+      seconds: ofIt.reduce((sum, spec) => sum + durationOf(spec), 0) / MS,
+    })),
   }
 }
+
+const durationOf = ({ tests }: Spec) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
 
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 

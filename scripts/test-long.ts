@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb, isStale } from './build.ts'
-import { countVitest, say, tool } from './steps.ts'
+import { say } from './command.ts'
+import { countVitest, tool } from './steps.ts'
 
 // `npm run test:long`: what takes too long for `npm test`, at the full counts of the targets. With paths, only what lies under them.
 
@@ -40,6 +41,6 @@ function counted() {
     const { failed, ...rest } = countVitest(readFileSync(report, 'utf8'))
     return { ...rest, failed: worked ? failed : Math.max(failed, 1) }
   } catch {
-    return { passed: 0, failed: 1, stumbles: ['no report'] }
+    return { passed: 0, failed: 1, stumbles: ['no report'], slowest: [] }
   }
 }

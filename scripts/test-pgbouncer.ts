@@ -1,5 +1,6 @@
 import { buildWeb, isStale } from './build.ts'
-import { say, tool } from './steps.ts'
+import { say } from './command.ts'
+import { tool } from './steps.ts'
 
 // `npm run test:pgbouncer [files]`: the matrices again, with every request through Debian's PgBouncer, in session and in transaction mode.
 

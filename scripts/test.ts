@@ -1,23 +1,34 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWeb } from './build.ts'
+import { buildWeb, isStale } from './build.ts'
 import { chromiumPath } from './chromium.ts'
-import { type Count, countPlaywright, countVitest, say, tool } from './steps.ts'
+import { say } from './command.ts'
+import { type Count, countPlaywright, countVitest, tool } from './steps.ts'
 
-// `npm test`: every check there is, one after the other, whether or not an earlier one failed.
+// `npm test`: every check there is, one after the other, whether or not an earlier one failed. `npm test -- ventas`: the tests and journeys
+// whose path holds that; `npm test -- --changed`: those that the changes since the last commit reach.
 
 const RESULTS = join(import.meta.dirname, '..', '.test')
-const FAILED: Count = { passed: 0, failed: 1, stumbles: [] }
-const PASSED: Count = { passed: 1, failed: 0, stumbles: [] }
+const NOTHING: Count = { passed: 0, failed: 0, stumbles: [], slowest: [] }
+const FAILED: Count = { ...NOTHING, failed: 1 }
+const PASSED: Count = { ...NOTHING, passed: 1 }
+const SLOWEST = 10
 
-const steps: [name: string, act: () => Count][] = [
+const chosen = process.argv.slice(2)
+const since = chosen.includes('--changed')
+const paths = chosen.filter((word) => word !== '--changed')
+
+const checks: [name: string, act: () => Count][] = [
   ['Format and lint', () => check('@biomejs/biome/bin/biome', ['check', '.'])],
   ['Types of the browser', () => check('typescript/bin/tsc', ['-p', 'tsconfig.web.json'])],
   ['Types of the server', () => check('typescript/bin/tsc', ['-p', 'tsconfig.server.json'])],
+]
+const tests: [name: string, act: () => Count][] = [
   ['Build of the web', build],
   ['Unit and server tests on a real PostgreSQL', vitest],
   ['Journeys in Chromium', journeys],
 ]
+const steps = chosen.length === 0 ? [...checks, ...tests] : tests
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
@@ -31,14 +42,20 @@ const counts = steps.map(([name, act], at) => {
   return { ...count, verdict }
 })
 
+const slowest = counts.flatMap((count) => count.slowest).sort((a, b) => b.seconds - a.seconds)
+say(`\nThe slowest files:`)
+for (const { file, seconds } of slowest.slice(0, SLOWEST)) say(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+
 // Once more at the end, as the beginning of a long log is easily lost.
 for (const stumble of counts.flatMap(({ stumbles }) => stumbles)) say(`\n! ${stumble}`)
 say('')
 for (const { verdict } of counts) say(verdict)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-say(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const isEmpty = paths.length > 0 && slowest.length === 0
+if (isEmpty) say(`No test lies under ${paths.join(', ')}.`)
+say(`${passed} passed, ${isEmpty ? 1 : failed} failed`)
+process.exitCode = failed === 0 && !isEmpty ? 0 : 1
 
 function check(program: string, parameters: string[]): Count {
   return tool(program, parameters) ? PASSED : FAILED
@@ -47,13 +64,14 @@ function check(program: string, parameters: string[]): Count {
 function vitest(): Count {
   const file = join(RESULTS, 'vitest.json')
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const worked = tool('vitest/vitest.mjs', ['run', ...reports])
+  const some = [...(since ? ['--changed'] : []), ...(chosen.length > 0 ? ['--passWithNoTests'] : [])]
+  const worked = tool('vitest/vitest.mjs', ['run', ...reports, ...some, ...paths])
   return counted(worked, file, countVitest)
 }
 
 function build(): Count {
   try {
-    buildWeb()
+    if (chosen.length === 0 || isStale()) buildWeb()
     return PASSED
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
@@ -65,7 +83,8 @@ function journeys(): Count {
   const chromium = chromiumPath()
   if (!chromium) return FAILED
   const file = join(RESULTS, 'playwright.json')
-  const worked = tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+  const some = [...(since ? ['--only-changed'] : []), ...(chosen.length > 0 ? ['--pass-with-no-tests'] : [])]
+  const worked = tool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...some, ...paths], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
