@@ -1,3 +1,4 @@
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -5,10 +6,16 @@ import { ClientField } from './client-field.tsx'
 
 /** What a person fills in of an opportunity; who knows for whom it is begins with its value. */
 export function OpportunityFields({ known = false }: { known?: boolean }) {
+  const { untaxed } = useDocumentWords()
   return (
     <>
       <ClientField autoFocus={!known} />
-      <MoneyField name="value" label="Valor" autoFocus={known} />
+      <MoneyField
+        name="value"
+        label="Valor"
+        hint={`Escríbelo ${untaxed}: la cotización lo suma aparte.`}
+        autoFocus={known}
+      />
       <TextField name="product_interest" label="Producto de interés" autoComplete="off" />
       <TextField name="whatsapp" label="WhatsApp" type="tel" placeholder="+57 300 1234567" autoComplete="off" />
       <TextField name="email" label="Correo" type="email" autoComplete="off" />

@@ -6,6 +6,7 @@ import { useMay, useSession } from '#src/web/session.tsx'
 import { EmailLink } from '#src/web/ui/address-text.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -82,12 +83,13 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
 
 function Known({ opportunity }: { opportunity: ListedOpportunity }) {
   const { value, product_interest, client_id, created_at, closed_at, lost_reason, archived_at, outcome } = opportunity
+  const { untaxed } = useDocumentWords()
   const movable = useMay()(ventas.moveOpportunity) && outcome === 'open' && archived_at === null
   return (
     <Facts>
       <Fact name="Etapa">{movable ? <StageChoice opportunity={opportunity} /> : opportunity.stage_name}</Fact>
       <Fact name="Valor">
-        <Money amount={value} />
+        <Money amount={value} /> {untaxed}
       </Fact>
       <Fact name="Producto de interés">{product_interest}</Fact>
       <Fact name="WhatsApp">
