@@ -4,6 +4,7 @@ import type { Call, Contract, OutputOf } from '#src/kernel/contract.ts'
 import type { Config } from './config.ts'
 import type { Pools } from './db/pool.ts'
 import type { Query } from './db/transaction.ts'
+import type { Hooks } from './hooks.ts'
 import type { Enqueue, Job } from './jobs.ts'
 import type { Keys } from './keys/keys-in-use.ts'
 import type { SendMail } from './mail.ts'
@@ -84,6 +85,7 @@ export interface Served {
   handlers: Record<string, (ctx: Ctx<never>) => Promise<unknown>>
   jobs: readonly Job[]
   sample?: Sample
+  hooks?: Hooks
 }
 
 /**

@@ -1,12 +1,5 @@
 /** What crosses a border today, by what would end it; never a place for something new. */
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  'to be moved to the hook `onCompanyFounded` of companies': [
-    'platform/auth/server/found-company.ts writes pipeline_stages',
-  ],
-  'to be moved to the hook `holdsCurrency` of companies': [
-    'platform/companies/server/currency.ts reads invoices',
-    'platform/companies/server/currency.ts reads journal_entries',
-  ],
   'to be moved to one `audit()` of the server': [
     'platform/auth/server/found-company.ts writes audit_log',
     'platform/auth/server/record.ts writes audit_log',
@@ -25,7 +18,6 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'modules/bodega/server.ts writes stock_movements',
   ],
   "to be moved to companies: each setter of a profile's field in one place": [
-    'modules/contabilidad/server/currency.ts writes company_profiles',
     'modules/pagina_web/server.ts writes company_profiles',
     'modules/ventas/server/quote-template.ts writes company_profiles',
     'platform/membership/server/day.ts writes company_profiles',

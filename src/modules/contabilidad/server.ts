@@ -1,10 +1,11 @@
-import { type Means, serve } from '../../server/serve.ts'
+import { changeCurrency } from '../../platform/companies/server/currency.ts'
+import { type Means, type Served, serve } from '../../server/serve.ts'
 import { contabilidad } from './contract.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './server/accounts.ts'
 import { addAsset, asset, assets, deleteAsset, editAsset } from './server/assets.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './server/centers.ts'
 import { markClosing } from './server/closing/mark.ts'
-import { setCurrency } from './server/currency.ts'
+import { holdsCurrency } from './server/currency.ts'
 import { assetSummary, depreciate } from './server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './server/disposal.ts'
 import { ageing, invoices, summary } from './server/invoice-list.ts'
@@ -32,8 +33,8 @@ import { recurringJob } from './server/recurring-day.ts'
 import { book, trialBalance } from './server/reports.ts'
 import { centerResults } from './server/results.ts'
 
-export default (means: Means) =>
-  serve(
+export default (means: Means): Served => ({
+  ...serve(
     contabilidad,
     {
       accounts,
@@ -54,7 +55,10 @@ export default (means: Means) =>
       prepareBooks,
       trialBalance,
       book,
-      setCurrency,
+      async setCurrency({ sql, company, input: { currency } }) {
+        await changeCurrency(sql, means.areas(), { company, currency })
+        return { currency }
+      },
 
       invoices,
       invoice,
@@ -96,4 +100,6 @@ export default (means: Means) =>
       postRecurring,
     },
     [recurringJob(means.pools), invoiceLetterJob(means), freezeInvoiceJob(means)],
-  )
+  ),
+  hooks: { holdsCurrency },
+})

@@ -1,4 +1,4 @@
-import { type Means, serve } from '../../server/serve.ts'
+import { type Means, type Served, serve } from '../../server/serve.ts'
 import { ventas } from './contract.ts'
 import {
   activities,
@@ -9,6 +9,7 @@ import {
   reminders,
 } from './server/activities.ts'
 import { client, clients, linkName, unlinkedNames } from './server/clients.ts'
+import { makeFirstStages } from './server/first-stages.ts'
 import { board, cards, opportunities, opportunity, summary } from './server/lists.ts'
 import {
   addOpportunity,
@@ -32,8 +33,8 @@ import { report } from './server/report.ts'
 import { sample } from './server/sample.ts'
 import { saveStages, stageLoads, stages } from './server/stages.ts'
 
-export default (means: Means) =>
-  serve(
+export default (means: Means): Served => ({
+  ...serve(
     ventas,
     {
       summary,
@@ -80,4 +81,6 @@ export default (means: Means) =>
     },
     [quoteLetterJob(means), freezeQuoteJob(means), remindersJob(means.pools)],
     sample,
-  )
+  ),
+  hooks: { onCompanyFounded: makeFirstStages },
+})

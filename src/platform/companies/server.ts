@@ -1,53 +1,54 @@
 import { v7 } from 'uuid'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
-import { serve } from '#src/server/serve.ts'
+import { type Means, type Served, serve } from '#src/server/serve.ts'
 import { keepLogo } from '../templates/server/pictures.ts'
 import type { CompanyChoice } from './choosing.ts'
 import { type CompanyDetails, companies } from './contract.ts'
 import { keepCurrency } from './server/currency.ts'
 import { registeredHandlers } from './server/registered.ts'
 
-export default serve(companies, {
-  ...registeredHandlers,
+export default ({ areas }: Means): Served =>
+  serve(companies, {
+    ...registeredHandlers,
 
-  async choices({ sql }) {
-    return sql<CompanyChoice>`
+    async choices({ sql }) {
+      return sql<CompanyChoice>`
       select c.id, p.display_name as name, p.active, p.currency, p.country
       from companies c join company_profiles p on p.company_id = c.id
       order by trama.plain(p.display_name), c.id`
-  },
+    },
 
-  async details({ sql, company }) {
-    const [details] = await sql<CompanyDetails>`
+    async details({ sql, company }) {
+      const [details] = await sql<CompanyDetails>`
       select display_name, email, phone, country, city, address, logo_url, description, website, currency, version
       from company_profiles where company_id = ${company}`
-    return found(details)
-  },
+      return found(details)
+    },
 
-  async saveDetails(ctx) {
-    const { sql, company, input } = ctx
-    await keepCurrency(sql, company, input.currency)
-    const [saved] = await sql<CompanyDetails>`
+    async saveDetails(ctx) {
+      const { sql, company, input } = ctx
+      await keepCurrency(sql, areas(), { company, currency: input.currency })
+      const [saved] = await sql<CompanyDetails>`
       update company_profiles
       set display_name = ${input.display_name}, email = ${input.email}, phone = ${input.phone}, country = ${input.country},
         city = ${input.city}, address = ${input.address}, logo_url = ${input.logo_url}, description = ${input.description},
         website = ${input.website}, currency = ${input.currency}, version = version + 1
       where company_id = ${company} and version = ${input.version}
       returning display_name, email, phone, country, city, address, logo_url, description, website, currency, version`
-    // Every company has this row, so a version that is not found is an old one.
-    if (!saved) throw new Refusal(409, STALE)
-    // Requests and suggestions show the company's name as kept here.
-    await keepLogo(ctx, saved.logo_url)
-    await sql`update companies set name = ${saved.display_name} where id = ${company}`
-    return saved
-  },
+      // Every company has this row, so a version that is not found is an old one.
+      if (!saved) throw new Refusal(409, STALE)
+      // Requests and suggestions show the company's name as kept here.
+      await keepLogo(ctx, saved.logo_url)
+      await sql`update companies set name = ${saved.display_name} where id = ${company}`
+      return saved
+    },
 
-  async enter({ sql, user, input }) {
-    const [visit] = await sql`
+    async enter({ sql, user, input }) {
+      const [visit] = await sql`
       insert into control_visits (id, person_id, company_id, module_id)
       select ${v7()}, ${user.id}, id, ${input.module_id} from companies where id = ${input.company_id}
       returning id`
-    found(visit)
-    return {}
-  },
-})
+      found(visit)
+      return {}
+    },
+  })

@@ -1,13 +1,12 @@
-import type { CURRENCIES } from '#src/platform/companies/contract.ts'
-import { keepCurrency } from '#src/platform/companies/server/currency.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Query } from '#src/server/db/transaction.ts'
 
-type Currency = (typeof CURRENCIES)[number]
-
-export async function setCurrency({ sql, company, input: { currency } }: Ctx<{ currency: Currency }>) {
-  await keepCurrency(sql, company, currency)
-  await sql`
-    update company_profiles set currency = ${currency}, version = version + 1
-    where company_id = ${company} and currency <> ${currency}`
-  return { currency }
+/** Amounts in the company's currency: entries that are not reversed, and invoices that are not annulled. */
+export async function holdsCurrency(sql: Query, company: string): Promise<string | null> {
+  const [written] = await sql<{ posted: boolean; issued: boolean }>`
+    select exists (
+        select from journal_entries e where e.company_id = ${company} and e.reverses_id is null and not exists (
+          select from journal_entries r where r.company_id = ${company} and r.reverses_id = e.id)) as posted,
+      exists (select from invoices i where i.company_id = ${company} and i.annulled_on is null) as issued`
+  if (written?.posted) return 'asientos registrados'
+  return written?.issued ? 'facturas emitidas' : null
 }

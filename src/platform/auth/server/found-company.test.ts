@@ -1,6 +1,7 @@
 import type { RawValue } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
+import { makeFirstStages } from '#src/modules/ventas/server/first-stages.ts'
 import { openPools } from '#src/server/db/pool.ts'
 import { inTransaction, type Query } from '#src/server/db/transaction.ts'
 import { openWorld } from '../../../../test/world.ts'
@@ -72,6 +73,7 @@ async function found(failing: number, passwordHash: string, email = input.email,
         input: { ...input, email },
         passwordHash,
         waiting: false,
+        areas: [{ hooks: { onCompanyFounded: makeFirstStages } }],
       })
     })
     return 'founded'

@@ -1,15 +1,12 @@
-import fragment, { join } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { countryOf } from '#src/kernel/countries.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { refusalOf } from '#src/server/refuse.ts'
+import type { Served } from '#src/server/serve.ts'
 import { tellControl } from '../../notifications/server/tell-control.ts'
 import type { Registration } from '../contract.ts'
 import { enrol } from './enrol.ts'
-
-/** Specification part 1 §9: the sales board of a new company, left to right. */
-const FIRST_STAGES = ['Nueva', 'Contactado', 'Propuesta', 'Negociación', 'Cierre']
 
 export interface Founding {
   /** The id of the request, for the audit. */
@@ -20,6 +17,8 @@ export interface Founding {
   passwordHash: string
   /** Whether a mail must prove the address before anybody comes in. */
   waiting: boolean
+  /** Those that give a new company something. */
+  areas: readonly Pick<Served, 'hooks'>[]
 }
 
 /**
@@ -27,16 +26,14 @@ export interface Founding {
  * the browser sends decides a role or a company. Refused whole when the address is taken.
  */
 export async function foundCompany(sql: Query, founding: Founding): Promise<void> {
-  const { request, company, person, input, passwordHash, waiting } = founding
+  const { request, company, person, input, passwordHash, waiting, areas } = founding
   await step('Error al crear la empresa', async () => {
     await sql`insert into companies (id, name, created_by) values (${company}, ${input.companyName}, ${person})`
     await sql`
       insert into company_profiles (company_id, display_name, email, phone, country, city, currency, created_by)
       values (${company}, ${input.companyName}, ${input.email}, ${input.whatsapp}, ${input.country}, ${input.city},
         ${countryOf(input.country).currency}, ${person})`
-    await sql`
-      insert into pipeline_stages (company_id, id, name, position)
-      values ${join(FIRST_STAGES.map((name, position) => fragment`(${company}, ${v7()}, ${name}, ${position})`))}`
+    for (const { hooks } of areas) await hooks?.onCompanyFounded?.(sql, company)
     await tellControl(sql, {
       company,
       event: 'company_registered',

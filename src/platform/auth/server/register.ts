@@ -17,7 +17,7 @@ import { limitTaken } from './limits.ts'
  * @param mayWrite whether another mail may go to the address now
  */
 export async function register(
-  means: Pick<Means, 'pools' | 'secret' | 'enqueue'>,
+  means: Pick<Means, 'pools' | 'secret' | 'enqueue' | 'areas'>,
   {
     input,
     request,
@@ -32,7 +32,10 @@ export async function register(
   const writes = waiting && (await mayWrite())
   try {
     await inTransaction({ pool: means.pools.tenant, company, person: id }, async (tenant) => {
-      await foundCompany(tenant, { request: request.id, company, person: id, input, passwordHash, waiting })
+      await foundCompany(tenant, {
+        ...{ request: request.id, company, person: id, input, passwordHash, waiting },
+        areas: means.areas(),
+      })
       if (writes) await wantLetter(means, { kind: 'confirm', email }, tenant)
     })
     return waiting ? null : { id, company, email }

@@ -1,15 +1,29 @@
 import { refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import type { Served } from '#src/server/serve.ts'
+import type { CURRENCIES } from '../contract.ts'
 
-/** Refuses another currency while an entry stands that is not reversed, or an invoice that is not annulled: their amounts are in the old one. */
-export async function keepCurrency(sql: Query, company: string, currency: string): Promise<void> {
-  const [written] = await sql<{ currency: string; posted: boolean; issued: boolean }>`
-    select p.currency, exists (
-        select from journal_entries e where e.company_id = ${company} and e.reverses_id is null and not exists (
-          select from journal_entries r where r.company_id = ${company} and r.reverses_id = e.id)) as posted,
-      exists (select from invoices i where i.company_id = ${company} and i.annulled_on is null) as issued
-    from company_profiles p where p.company_id = ${company} and p.currency <> ${currency}`
-  if (!written?.posted && !written?.issued) return
-  const what = written.posted ? 'asientos registrados' : 'facturas emitidas'
-  throw refusalAt('currency', `Ya hay ${what} en ${written.currency}: la moneda no puede cambiar.`)
+type Areas = readonly Pick<Served, 'hooks'>[]
+
+interface Wanted {
+  company: string
+  currency: (typeof CURRENCIES)[number]
+}
+
+/** Refuses another currency while any area holds amounts in the old one. */
+export async function keepCurrency(sql: Query, areas: Areas, { company, currency }: Wanted): Promise<void> {
+  const [other] = await sql<{ currency: string }>`
+    select currency from company_profiles where company_id = ${company} and currency <> ${currency}`
+  if (!other) return
+  for (const { hooks } of areas) {
+    const what = await hooks?.holdsCurrency?.(sql, company)
+    if (what) throw refusalAt('currency', `Ya hay ${what} en ${other.currency}: la moneda no puede cambiar.`)
+  }
+}
+
+export async function changeCurrency(sql: Query, areas: Areas, wanted: Wanted): Promise<void> {
+  await keepCurrency(sql, areas, wanted)
+  await sql`
+    update company_profiles set currency = ${wanted.currency}, version = version + 1
+    where company_id = ${wanted.company} and currency <> ${wanted.currency}`
 }

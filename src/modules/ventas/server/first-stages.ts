@@ -1,0 +1,12 @@
+import fragment, { join } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import type { Query } from '#src/server/db/transaction.ts'
+
+/** Specification part 1 §9: the sales board of a new company, left to right. */
+const FIRST_STAGES = ['Nueva', 'Contactado', 'Propuesta', 'Negociación', 'Cierre']
+
+export async function makeFirstStages(sql: Query, company: string): Promise<void> {
+  await sql`
+    insert into pipeline_stages (company_id, id, name, position)
+    values ${join(FIRST_STAGES.map((name, position) => fragment`(${company}, ${v7()}, ${name}, ${position})`))}`
+}
