@@ -54,7 +54,7 @@ test("a client's row opens its page, with what every connected module holds of i
     await ana.getByRole('link', { name: /^FAC-\d+-001$/ }).click()
     await expect(ana.getByRole('dialog', { name: /^Factura FAC-/ })).toContainText(CLIENT.name)
     await ana.goBack()
-    await ana.getByRole('button', { name: 'Clientes', exact: true }).click()
+    await ana.getByRole('link', { name: 'Clientes', exact: true }).click()
     await expect(ana.getByRole('button', { name: 'Nuevo cliente' })).toBeVisible()
   })
 

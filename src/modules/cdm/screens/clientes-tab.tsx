@@ -33,7 +33,7 @@ export function ClientesTab() {
           { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen(client)) },
         ]
 
-  if (shown !== '') return <ClientPage id={shown} onBack={() => show('')} />
+  if (shown !== '') return <ClientPage id={shown} />
   return (
     <WithImports kind="clientes">
       <Table

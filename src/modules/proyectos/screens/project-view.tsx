@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Board } from '#src/web/ui/board/board.tsx'
+import { BackLink } from '#src/web/ui/detail/back-link.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/page-head.tsx'
@@ -38,9 +38,7 @@ export function ProjectView({ id }: { id: string }) {
   const { data: project, failure } = useQuery(proyectos.project, { id }, { quiet: true })
   return (
     <>
-      <Link to="." search={(({ empresa }: Record<string, string>) => ({ empresa })) as never} className={css.back}>
-        <Icon name="arrow-left" size={15} /> Proyectos
-      </Link>
+      <BackLink search={({ empresa }) => ({ empresa })}>Proyectos</BackLink>
       {project ? (
         <Loaded project={project} />
       ) : (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { usePages, useQuery } from '#src/web/call.ts'
@@ -7,6 +6,8 @@ import { ContactWays } from '#src/web/contact/contact-ways.tsx'
 import { useMay, useSession } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Card } from '#src/web/ui/card.tsx'
+import { BackLink } from '#src/web/ui/detail/back-link.tsx'
+import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -27,13 +28,7 @@ export function ClientView({ id }: { id: string }) {
   const { data, failure } = useQuery(ventas.client, { id }, { quiet: true })
   return (
     <section aria-label="Cliente">
-      <Link
-        to="."
-        search={(({ empresa }: Record<string, string>) => ({ empresa, tab: 'crm' })) as never}
-        className={css.back}
-      >
-        <Icon name="arrow-left" size={15} /> Clientes
-      </Link>
+      <BackLink search={({ empresa }) => ({ empresa, tab: 'crm' })}>Clientes</BackLink>
       {data ? (
         <Loaded detail={data} />
       ) : failure ? (
@@ -51,20 +46,21 @@ function Loaded({ detail }: { detail: ClientDetail }) {
   const may = useMay()
   const invoicing = useSession().modules.includes('contabilidad')
   return (
-    <>
-      <header className={css.head}>
-        <div className={css.grow}>
-          <h2 className={css.title}>{client.name}</h2>
-          {client.company !== '' && <p className={css.quiet}>{client.company}</p>}
-        </div>
-        {client.archived_at !== null && <Badge>Archivado</Badge>}
-        <ContactWays email={client.email} phone={client.phone} />
-        {may(cdm.editClient) && (
-          <Button variant="default" leftSection={<Icon name="pencil" size={15} />} onClick={() => setEditing(client)}>
-            Editar
-          </Button>
-        )}
-      </header>
+    <Detail
+      title={client.name}
+      subtitle={client.company}
+      state={client.archived_at !== null && <Badge>Archivado</Badge>}
+      acts={
+        <>
+          <ContactWays email={client.email} phone={client.phone} />
+          {may(cdm.editClient) && (
+            <Button variant="default" leftSection={<Icon name="pencil" size={15} />} onClick={() => setEditing(client)}>
+              Editar
+            </Button>
+          )}
+        </>
+      }
+    >
       <dl className={css.figures}>
         <div>
           <dt>Por ganar</dt>
@@ -99,7 +95,7 @@ function Loaded({ detail }: { detail: ClientDetail }) {
         </div>
       </div>
       <ClientDialog editing={editing} onClose={() => setEditing(null)} />
-    </>
+    </Detail>
   )
 }
 

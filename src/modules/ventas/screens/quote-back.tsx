@@ -1,10 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { Icon } from '#src/web/ui/icon.tsx'
-import css from './quotes.module.css'
+import { BackLink } from '#src/web/ui/detail/back-link.tsx'
 import { quoteSearch } from './use-quote-view.tsx'
 
-export const BackToQuotes = () => (
-  <Link to="." search={quoteSearch({}) as never} className={css.back}>
-    <Icon name="arrow-left" size={15} /> Cotizaciones
-  </Link>
-)
+export const BackToQuotes = () => <BackLink search={quoteSearch({})}>Cotizaciones</BackLink>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { useFocusLeft } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form.tsx'
@@ -55,11 +56,12 @@ function Shown({ detail }: { detail: QuoteDetail }) {
   const first = quote.status === 'Aceptada' ? 'Facturar' : 'Enviar por correo'
   const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
   return (
-    <article className={css.quote} aria-label={`Cotización ${quote.number}`}>
-      <header className={css.head}>
-        <h2 className={css.title}>{quote.number}</h2>
-        <QuoteStatusBadge quote={quote} />
-        <span className={css.acts}>
+    <Detail
+      title={quote.number}
+      label={`Cotización ${quote.number}`}
+      state={<QuoteStatusBadge quote={quote} />}
+      acts={
+        <>
           {sent && (
             <Button
               leftSection={<Icon name="check" size={15} />}
@@ -82,12 +84,13 @@ function Shown({ detail }: { detail: QuoteDetail }) {
               </Button>
             ))}
           <RowMenu actions={acts.filter(({ label }) => !BUTTONS.includes(label))} of={quote.number} />
-        </span>
-      </header>
+        </>
+      }
+    >
       {quote.opportunity_id && <PaidOpportunities only={quote.opportunity_id} />}
       <QuoteSheet detail={detail} />
       {dialog}
-    </article>
+    </Detail>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { UrlSearch } from '#src/web/url-search.ts'
 import { useUrlSearch } from '#src/web/url-state.ts'
 
 /** What stands in the address for a quote that is being written. */
@@ -23,7 +24,7 @@ interface QuoteView {
 /** The address of quotes in Ventas; a link takes it as its `search`. */
 export const quoteSearch =
   (view: QuoteView) =>
-  ({ empresa }: Record<string, string>) => ({ empresa, tab: 'cotizador', ...view })
+  ({ empresa }: UrlSearch): UrlSearch => ({ empresa, tab: 'cotizador', ...view })
 
 /** Which quote is looked at, and how; in the address, so that a step back undoes it. */
 export function useQuoteView() {

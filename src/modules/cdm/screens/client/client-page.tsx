@@ -6,6 +6,8 @@ import { useParts } from '#src/web/parts.ts'
 import { useMay, useSession } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { BackLink } from '#src/web/ui/detail/back-link.tsx'
+import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -16,19 +18,11 @@ import { ClientDialog } from '../client-dialog.tsx'
 import css from './client-page.module.css'
 
 /** One client: who it is, how to reach it, and what every connected module holds of it. */
-export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
+export function ClientPage({ id }: { id: string }) {
   const { data, failure } = useQuery(cdm.client, { id }, { quiet: true })
   return (
     <section aria-label="Cliente">
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<Icon name="arrow-left" size={15} />}
-        onClick={onBack}
-      >
-        Clientes
-      </Button>
+      <BackLink search={({ cliente, ...list }) => list}>Clientes</BackLink>
       {data ? (
         <Loaded client={data} />
       ) : failure ? (
@@ -44,13 +38,16 @@ function Loaded({ client }: { client: Client }) {
   const { id, name, email, phone, company, created_at, archived_at } = client
   const [editing, setEditing] = useState<Client | null>(null)
   return (
-    <>
-      <header className={css.head}>
-        <h2 className={css.title}>{name}</h2>
-        {archived_at !== null && <Badge>Archivado</Badge>}
-        <ContactWays email={email} phone={phone} />
-        <Acts client={client} onEdit={() => setEditing(client)} />
-      </header>
+    <Detail
+      title={name}
+      state={archived_at !== null && <Badge>Archivado</Badge>}
+      acts={
+        <>
+          <ContactWays email={email} phone={phone} />
+          <Acts client={client} onEdit={() => setEditing(client)} />
+        </>
+      }
+    >
       <Facts>
         <Fact name="Empresa">{company}</Fact>
         <Fact name="Correo electrónico">{email}</Fact>
@@ -61,7 +58,7 @@ function Loaded({ client }: { client: Client }) {
       </Facts>
       <InModules id={id} />
       <ClientDialog editing={editing} onClose={() => setEditing(null)} />
-    </>
+    </Detail>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { confirm } from '#src/web/ui/confirm.tsx'
+import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
@@ -10,7 +11,6 @@ import { type Evaluation, stateOf } from '../schemas.ts'
 import { EvaluationFacts } from './evaluation-facts.tsx'
 import { EvaluationForm, GoalsForm } from './evaluation-form.tsx'
 import { EvaluationStateBadge } from './evaluation-state.tsx'
-import css from './evaluations.module.css'
 import { BackToEvaluations, useEvaluationView } from './use-evaluation-view.tsx'
 
 /** One evaluation: a draft is written, a published one is read and its goals go on. */
@@ -55,11 +55,12 @@ function Shown({ evaluation }: { evaluation: Evaluation }) {
     if (sure && (await deleting.run({ id })).ok) show({})
   }
   return (
-    <article className={css.evaluation} aria-label={`Evaluación de ${employee}`}>
-      <header className={css.head}>
-        <h2 className={css.title}>{employee}</h2>
-        <EvaluationStateBadge evaluation={evaluation} />
-        <span className={css.acts}>
+    <Detail
+      title={employee}
+      label={`Evaluación de ${employee}`}
+      state={<EvaluationStateBadge evaluation={evaluation} />}
+      acts={
+        <>
           {state === 'Borrador' && (
             <Button
               variant="default"
@@ -86,8 +87,9 @@ function Shown({ evaluation }: { evaluation: Evaluation }) {
               actions={[{ label: 'Eliminar borrador', icon: 'trash-2', danger: true, onClick: () => void remove() }]}
             />
           )}
-        </span>
-      </header>
+        </>
+      }
+    >
       {state === 'Borrador' ? (
         <EvaluationForm key={version} evaluation={evaluation} />
       ) : (
@@ -96,6 +98,6 @@ function Shown({ evaluation }: { evaluation: Evaluation }) {
           <GoalsForm key={version} evaluation={evaluation} />
         </>
       )}
-    </article>
+    </Detail>
   )
 }

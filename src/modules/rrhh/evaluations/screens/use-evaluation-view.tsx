@@ -1,7 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Icon } from '#src/web/ui/icon.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { BackLink } from '#src/web/ui/detail/back-link.tsx'
+import type { UrlSearch } from '#src/web/url-search.ts'
 import { useUrlSearch } from '#src/web/url-state.ts'
-import css from './evaluations.module.css'
 
 interface View {
   evaluacion?: string
@@ -10,7 +10,7 @@ interface View {
 
 const searchOf =
   (view: View) =>
-  ({ empresa }: Record<string, string>) => ({ empresa, tab: 'evaluaciones', ...view })
+  ({ empresa }: UrlSearch): UrlSearch => ({ empresa, tab: 'evaluaciones', ...view })
 
 /** Which evaluation is looked at, in the address, so that a step back undoes it. */
 export function useEvaluationView() {
@@ -23,8 +23,4 @@ export function useEvaluationView() {
   }
 }
 
-export const BackToEvaluations = () => (
-  <Link to="." search={searchOf({}) as never} className={css.back}>
-    <Icon name="arrow-left" size={15} /> Evaluaciones
-  </Link>
-)
+export const BackToEvaluations = () => <BackLink search={searchOf({})}>Evaluaciones</BackLink>

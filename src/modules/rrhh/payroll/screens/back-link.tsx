@@ -1,10 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { Icon } from '#src/web/ui/icon.tsx'
-import css from './payroll.module.css'
+import { BackLink } from '#src/web/ui/detail/back-link.tsx'
 import { payrollSearch } from './use-payroll-view.tsx'
 
-export const BackToPayrolls = () => (
-  <Link to="." search={payrollSearch({}) as never} className={css.back}>
-    <Icon name="arrow-left" size={15} /> Nóminas
-  </Link>
-)
+export const BackToPayrolls = () => <BackLink search={payrollSearch({})}>Nóminas</BackLink>

@@ -8,7 +8,6 @@ import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { rrhh } from '../../contract.ts'
 import { periodTitle } from '../periods.ts'
 import { PAYSLIPS_A_FILE, type Payroll, stateOf } from '../schemas.ts'
-import css from './payroll.module.css'
 import { type PayrollAct, PayrollActDialog } from './payroll-act-dialog.tsx'
 import { usePayrollView } from './use-payroll-view.tsx'
 
@@ -59,7 +58,7 @@ export function PayrollActs({ payroll }: { payroll: Payroll }) {
   ]
 
   return (
-    <span className={css.acts}>
+    <>
       {state === 'Borrador' ? (
         <>
           <Button
@@ -91,6 +90,6 @@ export function PayrollActs({ payroll }: { payroll: Payroll }) {
       )}
       <RowMenu of={title} actions={more} />
       <PayrollActDialog payroll={payroll} act={act} onClose={() => setAct(null)} />
-    </span>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '#src/web/call.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
 import { Money } from '#src/web/ui/money.tsx'
@@ -9,7 +10,6 @@ import { periodTitle } from '../periods.ts'
 import type { Payroll } from '../schemas.ts'
 import { BackToPayrolls } from './back-link.tsx'
 import { BooksLine } from './books-line.tsx'
-import css from './payroll.module.css'
 import { PayrollActs } from './payroll-acts.tsx'
 import { PayrollLines } from './payroll-lines.tsx'
 import { PayrollStateBadge } from './payroll-state.tsx'
@@ -34,12 +34,12 @@ export function PayrollView({ id }: { id: string }) {
 function Shown({ payroll }: { payroll: Payroll }) {
   const title = periodTitle(payroll)
   return (
-    <article className={css.payroll} aria-label={`Nómina de ${title}`}>
-      <header className={css.head}>
-        <h2 className={css.title}>{title}</h2>
-        <PayrollStateBadge payroll={payroll} />
-        <PayrollActs payroll={payroll} />
-      </header>
+    <Detail
+      title={title}
+      label={`Nómina de ${title}`}
+      state={<PayrollStateBadge payroll={payroll} />}
+      acts={<PayrollActs payroll={payroll} />}
+    >
       <Facts>
         <Fact name="Devengado">
           <Money amount={payroll.earned} />
@@ -70,6 +70,6 @@ function Shown({ payroll }: { payroll: Payroll }) {
       </Facts>
       <BooksLine payroll={payroll} />
       <PayrollLines payroll={payroll} />
-    </article>
+    </Detail>
   )
 }

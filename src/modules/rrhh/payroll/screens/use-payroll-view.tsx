@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { UrlSearch } from '#src/web/url-search.ts'
 import { useUrlSearch } from '#src/web/url-state.ts'
 
 interface View {
@@ -9,7 +10,7 @@ interface View {
 /** The address of Nómina; a link takes it as its `search`. */
 export const payrollSearch =
   (view: View) =>
-  ({ empresa }: Record<string, string>) => ({ empresa, tab: 'nomina', ...view })
+  ({ empresa }: UrlSearch): UrlSearch => ({ empresa, tab: 'nomina', ...view })
 
 /** Which payroll is looked at, in the address, so that a step back undoes it. */
 export function usePayrollView() {
