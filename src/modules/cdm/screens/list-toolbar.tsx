@@ -1,15 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import type { Kind } from '../rows.ts'
 import { ListExport } from './list-export.tsx'
 import { useListView } from './list-view.tsx'
-
-const SHOWN = [
-  { value: '', label: 'Activos' },
-  { value: 'archivados', label: 'Archivados' },
-]
 
 interface ListToolbarProps {
   kind: Kind
@@ -53,12 +49,7 @@ export function ListToolbar({ kind, add, children }: ListToolbarProps) {
         </>
       }
     >
-      <NativeSelect
-        aria-label="Activos o archivados"
-        data={SHOWN}
-        value={archived ? 'archivados' : ''}
-        onChange={(event) => setArchived(event.currentTarget.value !== '')}
-      />
+      <ArchivedSelect words={['Activos', 'Archivados']} archived={archived} onChange={setArchived} />
       {children}
     </Tools>
   )

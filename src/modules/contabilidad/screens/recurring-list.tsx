@@ -1,7 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
+import { useArchived } from '#src/web/ui/archived/use-archived.ts'
+import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { confirm } from '#src/web/ui/confirm.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
@@ -11,7 +14,6 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
-import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
 import { monthName, monthOf } from '../months.ts'
 import { FREQUENCY_NAMES } from '../periods.ts'
@@ -20,24 +22,17 @@ import css from './recurring.module.css'
 import { RecurringDialog } from './recurring-dialog.tsx'
 import { RecurringHistoryDialog } from './recurring-history-dialog.tsx'
 
-const SHOWN = [
-  { value: '', label: 'En curso' },
-  { value: 'archivados', label: 'Archivados' },
-]
-
 type Open = { dialog: 'edit' | 'history'; of: Recurring } | { dialog: 'add' } | null
 
 /** What is posted by itself: set up, held, taken ahead of its day. */
 export function RecurringList() {
   const words = useDocumentWords()
-  const [shown, setShown] = useUrlState('ver')
+  const [archived, setArchived] = useArchived()
   const [open, setOpen] = useState<Open>(null)
   const pausing = useAction(contabilidad.pauseRecurring)
-  const archiving = useAction(contabilidad.archiveRecurring)
-  const restoring = useAction(contabilidad.restoreRecurring)
+  const archiving = useArchiving({ archive: contabilidad.archiveRecurring, restore: contabilidad.restoreRecurring })
   const posting = useAction(contabilidad.postRecurring)
   const mayEdit = useMay()(contabilidad.addRecurring)
-  const archived = shown === 'archivados'
   const close = () => setOpen(null)
 
   const postNow = async ({ id, description, next_on }: Recurring) => {
@@ -60,22 +55,10 @@ export function RecurringList() {
             icon: of.paused ? 'arrow-right' : 'calendar-clock',
             onClick: () => void pausing.run({ id: of.id, version: of.version, paused: !of.paused }),
           },
-          {
-            label: 'Archivar',
-            icon: 'archive',
-            onClick: () => void archiving.run({ id: of.id, version: of.version }),
-          },
+          archiving(of, false),
         ]
       : []),
-    ...(mayEdit && of.archived
-      ? [
-          {
-            label: 'Restaurar',
-            icon: 'archive-restore',
-            onClick: () => void restoring.run({ id: of.id, version: of.version }),
-          },
-        ]
-      : []),
+    ...(mayEdit && of.archived ? [archiving(of, true)] : []),
   ]
   const add = mayEdit && (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
@@ -104,12 +87,7 @@ export function RecurringList() {
         }
         toolbar={
           <Tools acts={add}>
-            <NativeSelect
-              aria-label="En curso o archivados"
-              data={SHOWN}
-              value={shown}
-              onChange={(event) => setShown(event.currentTarget.value)}
-            />
+            <ArchivedSelect words={['En curso', 'Archivados']} archived={archived} onChange={setArchived} />
           </Tools>
         }
         columns={[

@@ -1,7 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePages } from '#src/web/call.ts'
+import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
+import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
@@ -15,16 +17,10 @@ import { ProjectDialog } from './project-dialog.tsx'
 import css from './projects.module.css'
 import { useProjectActs } from './use-project-acts.tsx'
 
-const SHOWN = [
-  { value: '', label: 'Activos' },
-  { value: 'archivados', label: 'Archivados' },
-]
-
 /** The projects as cards, each with its progress and its people. */
 export function ProjectsTab() {
   const [search, setSearch] = useUrlState('q')
-  const [shown, setShown] = useUrlState('ver')
-  const archived = shown === 'archivados'
+  const [archived, setArchived] = useArchived()
   const pages = usePages(proyectos.projects, { search, archived }, { keep: true })
   const { editing, setEditing, actsOn, mayEdit } = useProjectActs()
   const navigate = useNavigate()
@@ -40,12 +36,7 @@ export function ProjectsTab() {
     <section aria-label="Proyectos">
       <div className={css.toolbar}>
         <SearchBox label="Buscar proyectos" value={search} onChange={setSearch} />
-        <NativeSelect
-          aria-label="Activos o archivados"
-          data={SHOWN}
-          value={archived ? 'archivados' : ''}
-          onChange={(event) => setShown(event.currentTarget.value)}
-        />
+        <ArchivedSelect words={['Activos', 'Archivados']} archived={archived} onChange={setArchived} />
         {mayEdit && <span className={css.acts}>{add}</span>}
       </div>
       {pages.rows === undefined ? (

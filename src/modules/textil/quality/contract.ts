@@ -33,18 +33,18 @@ export const qualityCalls = {
     output: z.array(DefectKind),
   }),
   addDefectKind: act('POST /defect-kinds', {
-    does: 'añadir un tipo de defecto',
+    does: 'crear un tipo de defecto',
     ...edit,
     input: NewDefectKind,
     output: DefectKind,
-    done: ({ name }) => `Tipo de defecto «${name}» añadido.`,
+    done: ({ name }) => `Tipo de defecto «${name}» creado.`,
   }),
   /** The usual ones of the trade, those that the company has not already. */
   addUsualDefectKinds: act('POST /defect-kinds/usual', {
-    does: 'añadir los tipos de defecto habituales',
+    does: 'crear los tipos de defecto habituales',
     ...edit,
     output: z.array(DefectKind),
-    done: 'Tipos de defecto añadidos.',
+    done: 'Tipos de defecto creados.',
   }),
   editDefectKind: act('PATCH /defect-kinds/{id}', {
     does: 'cambiar el nombre de un tipo de defecto',

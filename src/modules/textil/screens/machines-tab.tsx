@@ -1,12 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
+import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
+import { useArchived } from '#src/web/ui/archived/use-archived.ts'
+import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
-import { useUrlState } from '#src/web/url-state.ts'
 import { textil } from '../contract.ts'
 import type { Machine } from '../rows.ts'
 import { DayText, useClock } from './clock.tsx'
@@ -16,22 +17,15 @@ import { MaintenanceHistory } from './maintenance-history.tsx'
 import { MachineBadge } from './status-badges.tsx'
 import css from './textil.module.css'
 
-const SHOWN = [
-  { value: '', label: 'En uso' },
-  { value: 'archivados', label: 'Archivados' },
-]
-
 type Open = { dialog: 'edit' | 'maintain' | 'history'; machine: Machine } | { dialog: 'add' } | null
 
 /** The machines, and when each was and will be looked after. */
 export function MachinesTab() {
-  const [shown, setShown] = useUrlState('ver')
+  const [archived, setArchived] = useArchived()
   const [open, setOpen] = useState<Open>(null)
   const { today } = useClock()
-  const archiving = useAction(textil.archiveMachine)
-  const restoring = useAction(textil.restoreMachine)
+  const archiving = useArchiving({ archive: textil.archiveMachine, restore: textil.restoreMachine })
   const mayEdit = useMay()(textil.editMachine)
-  const archived = shown === 'archivados'
   const close = () => setOpen(null)
   const machineIn = (dialog: 'edit' | 'maintain' | 'history') => (open?.dialog === dialog ? open.machine : null)
   const add = (
@@ -41,15 +35,9 @@ export function MachinesTab() {
   )
 
   const actions = (machine: Machine) => {
-    const { id, version } = machine
     const history = { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', machine }) }
     if (!mayEdit) return [history]
-    if (archived) {
-      return [
-        history,
-        { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run({ id, version }) },
-      ]
-    }
+    if (archived) return [history, archiving(machine, archived)]
     return [
       {
         label: 'Registrar mantenimiento',
@@ -58,7 +46,7 @@ export function MachinesTab() {
       },
       history,
       { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', machine }) },
-      { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run({ id, version }) },
+      archiving(machine, archived),
     ]
   }
 
@@ -72,12 +60,7 @@ export function MachinesTab() {
         search="Buscar equipos"
         toolbar={
           <Tools acts={mayEdit && add}>
-            <NativeSelect
-              aria-label="En uso o archivados"
-              data={SHOWN}
-              value={archived ? 'archivados' : ''}
-              onChange={(event) => setShown(event.currentTarget.value)}
-            />
+            <ArchivedSelect archived={archived} onChange={setArchived} />
           </Tools>
         }
         empty={

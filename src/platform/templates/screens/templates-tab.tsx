@@ -1,6 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '#src/web/call.ts'
+import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
+import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { confirm } from '#src/web/ui/confirm.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
@@ -24,8 +26,7 @@ const NEW = 'nueva'
 export function TemplatesTab({ type }: { type: TemplateType }) {
   // What is edited stands in the address, so that going back closes it.
   const [edited, edit] = useUrlState('plantilla')
-  const [shown, show] = useUrlState('ver')
-  const archived = shown === 'archivadas'
+  const [archived, setArchived] = useArchived('ver', 'archivadas')
   const [printing, setPrinting] = useState<{ id: string } | null>(null)
   const [past, setPast] = useState<ListedTemplate | null>(null)
   const duplicating = useAction(templates.duplicateTemplate)
@@ -86,15 +87,7 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
         }
         toolbar={
           <Tools acts={!archived && create}>
-            <NativeSelect
-              aria-label="Activas o archivadas"
-              data={[
-                { value: '', label: 'Activas' },
-                { value: 'archivadas', label: 'Archivadas' },
-              ]}
-              value={shown}
-              onChange={(event) => show(event.currentTarget.value)}
-            />
+            <ArchivedSelect words={['Activas', 'Archivadas']} archived={archived} onChange={setArchived} />
           </Tools>
         }
         columns={[

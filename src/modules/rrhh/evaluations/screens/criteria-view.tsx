@@ -1,26 +1,32 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useAction, useQuery } from '#src/web/call.ts'
+import { useQuery } from '#src/web/call.ts'
+import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
+import { useArchived } from '#src/web/ui/archived/use-archived.ts'
+import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
+import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
-import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { ReadRows } from '#src/web/ui/rows/read-rows.tsx'
+import { Row } from '#src/web/ui/rows/rows.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { Unloaded } from '#src/web/ui/unloaded.tsx'
-import { useUrlState } from '#src/web/url-state.ts'
 import { rrhh } from '../../contract.ts'
 import type { Criterion } from '../schemas.ts'
-import css from './evaluations.module.css'
 import { BackToEvaluations } from './use-evaluation-view.tsx'
 
 /** What people are evaluated by, and how much each counts. */
 export function CriteriaView() {
-  const [shown, setShown] = useUrlState('archivados')
-  const archived = shown !== ''
-  const { data, failure, again } = useQuery(rrhh.criteria, { archived })
+  const [archived, setArchived] = useArchived('archivados', 'si')
+  const read = useQuery(rrhh.criteria, { archived })
+  const archiving = useArchiving({ archive: rrhh.archiveCriterion, restore: rrhh.restoreCriterion })
   const [editing, setEditing] = useState<Criterion | 'new' | null>(null)
+  const actsOn = (criterion: Criterion) => [
+    ...(criterion.archived ? [] : [{ label: 'Editar', icon: 'pencil', onClick: () => setEditing(criterion) }]),
+    archiving(criterion, criterion.archived),
+  ]
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
       Nuevo criterio
@@ -29,44 +35,43 @@ export function CriteriaView() {
   return (
     <>
       <BackToEvaluations />
-      <header className={css.head}>
-        <h2 className={css.title}>Criterios de evaluación</h2>
-        <span className={css.acts}>
-          <NativeSelect
-            aria-label="En uso o archivados"
-            data={[
-              { value: '', label: 'En uso' },
-              { value: 'si', label: 'Archivados' },
-            ]}
-            value={shown}
-            onChange={(event) => setShown(event.currentTarget.value)}
-          />
-          {add}
-        </span>
-      </header>
-      {data === undefined ? (
-        failure ? (
-          <Unloaded title="No pudimos cargar los criterios." again={again} />
-        ) : (
-          <SkeletonRows />
-        )
-      ) : data.length === 0 ? (
-        <EmptyState
-          title={archived ? 'No hay criterios archivados.' : 'No hay criterios.'}
-          text={archived ? undefined : 'Añade los de tu empresa: calidad, puntualidad, trabajo en equipo…'}
-          action={archived ? undefined : add}
-        />
-      ) : (
-        <ul className={css.list} aria-label="Criterios">
-          {data.map((criterion) => (
-            <Row key={criterion.id} criterion={criterion} onEdit={() => setEditing(criterion)} />
-          ))}
-        </ul>
-      )}
+      <Detail
+        title="Criterios de evaluación"
+        acts={
+          <>
+            <ArchivedSelect archived={archived} onChange={setArchived} />
+            {add}
+          </>
+        }
+      >
+        <ReadRows
+          label="Criterios"
+          read={read}
+          failed="No pudimos cargar los criterios."
+          empty={
+            archived ? (
+              <EmptyState title="No hay criterios archivados." />
+            ) : (
+              <EmptyState
+                title="No hay criterios."
+                text="Crea los de tu empresa: calidad, puntualidad, trabajo en equipo…"
+                action={add}
+              />
+            )
+          }
+        >
+          {(criterion) => (
+            <Row key={criterion.id} title={criterion.name} text={criterion.description}>
+              <span>Peso {criterion.weight}</span>
+              <RowMenu of={criterion.name} actions={actsOn(criterion)} />
+            </Row>
+          )}
+        </ReadRows>
+      </Detail>
       <EditDialog
         editing={editing}
         onClose={() => setEditing(null)}
-        add={{ title: 'Nuevo criterio', call: rrhh.addCriterion, initial: { weight: 20 }, submit: 'Añadir criterio' }}
+        add={{ title: 'Nuevo criterio', call: rrhh.addCriterion, initial: { weight: 20 }, submit: 'Crear criterio' }}
         edit={{
           title: 'Editar criterio',
           call: rrhh.editCriterion,
@@ -78,31 +83,5 @@ export function CriteriaView() {
         <NumberField name="weight" label="Peso" hint="De 1 a 100: cuánto cuenta frente a los demás." />
       </EditDialog>
     </>
-  )
-}
-
-function Row({ criterion, onEdit }: { criterion: Criterion; onEdit: () => void }) {
-  const { id, version, name, description, weight, archived } = criterion
-  const archiving = useAction(rrhh.archiveCriterion)
-  const restoring = useAction(rrhh.restoreCriterion)
-  return (
-    <li>
-      <span className={css.grow}>
-        <strong>{name}</strong>
-        {description && <small>{description}</small>}
-      </span>
-      <span>Peso {weight}</span>
-      <RowMenu
-        of={name}
-        actions={
-          archived
-            ? [{ label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run({ id, version }) }]
-            : [
-                { label: 'Editar', icon: 'pencil', onClick: onEdit },
-                { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run({ id, version }) },
-              ]
-        }
-      />
-    </li>
   )
 }

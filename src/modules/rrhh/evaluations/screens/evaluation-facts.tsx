@@ -1,9 +1,9 @@
 import { decimalText } from '#src/kernel/format.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Fact, Facts } from '#src/web/ui/facts.tsx'
+import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
 import { SCORE_WORDS } from '../rules.ts'
 import type { Evaluation } from '../schemas.ts'
-import css from './evaluations.module.css'
 
 /** An evaluation as it is read. */
 export function EvaluationFacts({ evaluation }: { evaluation: Evaluation }) {
@@ -30,20 +30,13 @@ export function EvaluationFacts({ evaluation }: { evaluation: Evaluation }) {
           </Fact>
         )}
       </Facts>
-      <ul className={css.list} aria-label="Criterios">
-        {evaluation.scores.map((one) => (
-          <li key={one.criterion_id}>
-            <span className={css.grow}>
-              <strong>{one.name}</strong>
-              <small>
-                Peso {one.weight}
-                {one.comment && ` · ${one.comment}`}
-              </small>
-            </span>
-            <span>{one.score === null ? '—' : `${one.score} · ${SCORE_WORDS[one.score - 1]}`}</span>
-          </li>
+      <Rows label="Criterios">
+        {evaluation.scores.map(({ criterion_id, name, weight, comment, score }) => (
+          <Row key={criterion_id} title={name} text={[`Peso ${weight}`, comment].filter(Boolean).join(' · ')}>
+            {score === null ? '—' : `${score} · ${SCORE_WORDS[score - 1]}`}
+          </Row>
         ))}
-      </ul>
+      </Rows>
     </>
   )
 }

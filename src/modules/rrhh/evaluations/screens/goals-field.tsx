@@ -64,7 +64,7 @@ export function GoalsField({ name }: { name: string }) {
           leftSection={<Plus size={14} aria-hidden />}
           onClick={() => field.set([...goals, { title: '', due_on: '', progress: 0 }])}
         >
-          Añadir objetivo
+          Agregar objetivo
         </Button>
       </div>
     </fieldset>

@@ -3,6 +3,7 @@ import { Card } from '#src/web/ui/card.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Form } from '#src/web/ui/form.tsx'
+import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
@@ -38,21 +39,23 @@ function Own({ evaluation }: { evaluation: Evaluation }) {
     <Card title={`Mi evaluación · ${evaluation.period}`}>
       <EvaluationFacts evaluation={evaluation} />
       {goals.length > 0 && (
-        <ul className={css.list} aria-label="Objetivos">
+        <Rows label="Objetivos">
           {goals.map(({ title, due_on, progress }) => (
-            <li key={title}>
-              <span className={css.grow}>
-                {title}
-                {due_on && (
-                  <small>
+            <Row
+              key={title}
+              title={title}
+              text={
+                due_on && (
+                  <>
                     Para el <DateText at={due_on} />
-                  </small>
-                )}
-              </span>
-              <span>{progress} %</span>
-            </li>
+                  </>
+                )
+              }
+            >
+              {progress} %
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
       {acknowledged_at === null && (
         <Form call={rrhh.acknowledgeEvaluation} extra={{ id, version }} submit="Confirmar que la leí" keep>

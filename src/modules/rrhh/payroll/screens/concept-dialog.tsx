@@ -23,8 +23,7 @@ export function ConceptDialog({ editing, onClose }: ConceptDialogProps) {
         title: 'Nuevo concepto',
         call: rrhh.addConcept,
         initial: { kind: 'bono', basis: 'amount' },
-        submit: 'Añadir concepto',
-        busy: 'Añadiendo…',
+        submit: 'Crear concepto',
       }}
       edit={{
         title: 'Editar concepto',
@@ -88,7 +87,7 @@ function Value() {
           wide
         />
       )}
-      <SwitchField name="automatic" label="Para todos" hint="Se añade a cada persona al preparar una nómina." wide />
+      <SwitchField name="automatic" label="Para todos" hint="Se agrega a cada persona al preparar una nómina." wide />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Money } from '#src/web/ui/money.tsx'
 import type { PayConcept } from '../concepts.ts'
-import css from './payroll.module.css'
 
 /** How much a concept comes to, and for whom, in a line. */
 export function ConceptRule({ concept }: { concept: PayConcept }) {
@@ -8,16 +7,16 @@ export function ConceptRule({ concept }: { concept: PayConcept }) {
   const about = [
     by_days && 'por los días trabajados',
     counts && 'suma a la base de las deducciones',
-    automatic ? 'para todos' : 'a quien se le añada',
+    automatic ? 'para todos' : 'a quien se le agregue',
   ]
   return (
-    <small className={css.quiet}>
+    <>
       {basis === 'amount' ? (
         <Money amount={value} />
       ) : (
         `${Number(value)} % ${kind === 'bono' ? 'del sueldo' : 'del sueldo y los bonos que suman'}`
       )}
       {` · ${about.filter(Boolean).join(' · ')}`}
-    </small>
+    </>
   )
 }

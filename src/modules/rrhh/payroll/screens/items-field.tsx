@@ -64,10 +64,10 @@ export function ItemsField({ name, concepts, known }: ItemsFieldProps) {
       {field.error && <p className={css.wrong}>{field.error}</p>}
       {left.length > 0 && (
         <NativeSelect
-          aria-label="Añadir bono o deducción"
+          aria-label="Agregar bono o deducción"
           value=""
           data={[
-            { value: '', label: 'Añadir bono o deducción…' },
+            { value: '', label: 'Agregar bono o deducción…' },
             ...left.map((concept) => ({ value: concept.id, label: concept.name })),
           ]}
           onChange={(event) => field.set([...items, { concept_id: event.currentTarget.value, amount: '' }])}

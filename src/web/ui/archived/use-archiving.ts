@@ -1,0 +1,20 @@
+import type { Call } from '#src/kernel/contract.ts'
+import type { Seen } from '#src/kernel/fields.ts'
+import { useAction } from '../../call.ts'
+import type { RowAction } from '../row-menu.tsx'
+
+/** The calls that put a row away and back. */
+interface Archiving {
+  archive: Call
+  restore: Call
+}
+
+/** What a row's menu offers: to put it away, or back where it is away. */
+export function useArchiving({ archive, restore }: Archiving): (row: Seen, archived: boolean) => RowAction {
+  const archiving = useAction(archive)
+  const restoring = useAction(restore)
+  return ({ id, version }, archived) =>
+    archived
+      ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run({ id, version }) }
+      : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run({ id, version }) }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { SkeletonRows } from '../skeleton.tsx'
+import { Unloaded } from '../unloaded.tsx'
+import { Rows } from './rows.tsx'
+
+interface ReadRowsProps<Of> {
+  label: string
+  /** What `useQuery` answers. */
+  read: { data: readonly Of[] | undefined; failure: unknown; again: () => unknown }
+  /** A whole sentence, as in 'No pudimos cargar los criterios.' */
+  failed: string
+  /** Where there are none. */
+  empty: ReactNode
+  /** One row, with its key. */
+  children: (row: Of) => ReactNode
+}
+
+/** A short list as it is read: on its way, failed, empty, or its rows. */
+export function ReadRows<Of>({ label, read: { data, failure, again }, failed, empty, children }: ReadRowsProps<Of>) {
+  if (data === undefined) return failure ? <Unloaded title={failed} again={again} /> : <SkeletonRows />
+  return data.length === 0 ? empty : <Rows label={label}>{data.map(children)}</Rows>
+}
