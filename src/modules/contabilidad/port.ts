@@ -1,8 +1,8 @@
-import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import type { Account, AccountType, NewEntry } from './rows.ts'
+import type { NewEntry } from './rows.ts'
+import { checkAccount, checkChosen, proposedAccounts } from './server/chosen-accounts.ts'
 import { post, takeBack } from './server/journal.ts'
-import { checkCash, refuseToCome } from './server/payable.ts'
+import { refuseToCome } from './server/payable.ts'
 
 // What contabilidad does for other modules, in their transactions.
 
@@ -42,30 +42,8 @@ export const entriesNamed = (sql: Query, company: string, ids: readonly string[]
     select id, year || '-' || number as number, date from journal_entries
     where company_id = ${company} and id = any(${ids}::uuid[]) order by date, id`
 
-/** The first account of the plan with one of these codes and the right type, or null. */
-export async function proposedAccount(
-  sql: Query,
-  company: string,
-  { type, codes }: { type: AccountType; codes: readonly string[] },
-): Promise<string | null> {
-  const known = await sql<Pick<Account, 'id' | 'code'>>`
-    select id, code from chart_of_accounts
-    where company_id = ${company} and type = ${type} and code = any(${codes}::text[])`
-  return codes.map((code) => known.find((account) => account.code === code)).find(Boolean)?.id ?? null
-}
-
-/** @throws Refusal at `field` for an account of another type, 404 for one that is not there */
-export async function checkAccount(
-  sql: Query,
-  company: string,
-  { id, type, field, cash = false }: { id: string; type: AccountType; field: string; cash?: boolean },
-): Promise<void> {
-  if (cash) return checkCash(sql, company, id, field)
-  const [account] = await sql<Pick<Account, 'type'>>`
-    select type from chart_of_accounts where company_id = ${company} and id = ${id} for key share`
-  if (!account) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
-  if (account.type !== type) throw refusalAt(field, `Elige una cuenta de tipo ${type}.`)
-}
-
 /** A day that has not come is none on which something was paid. */
 export const refuseDayToCome = refuseToCome
+
+/** Which accounts a module posts to: the choice is checked, and one is proposed. */
+export const accountChoice = { check: checkAccount, checkAll: checkChosen, propose: proposedAccounts }

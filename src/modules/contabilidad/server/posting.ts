@@ -1,21 +1,19 @@
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
-import { Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import { CHART_TITLES } from '../charts.ts'
 import type { PostingRole, PostingRules, RulesChange } from '../invoice-rows.ts'
-import { POSTING_ROLES } from '../invoice-rows.ts'
-import type { AccountType } from '../rows.ts'
+import { type AccountRole, checkChosen, proposedAccounts } from './chosen-accounts.ts'
 import { post } from './journal.ts'
 import { offeredChart } from './late/offered-chart.ts'
-import { checkCash } from './payable.ts'
 
 /** What each is for, and the accounts that the starter charts have for it: general, PUC, PGC. */
-const ROLES: Record<PostingRole, { type: AccountType; codes: readonly string[] }> = {
+const ROLES: Record<PostingRole, AccountRole> = {
   receivable_id: { type: 'Activo', codes: ['1201', '1305', '430'] },
   income_id: { type: 'Ingreso', codes: ['4101', '4135', '700'] },
   tax_id: { type: 'Pasivo', codes: ['2201', '2408', '477'] },
-  cash_id: { type: 'Activo', codes: ['1102', '1110', '572'] },
+  cash_id: { type: 'Activo', codes: ['1102', '1110', '572'], cash: true },
 }
 
 type Rules = Pick<PostingRules, PostingRole | 'version'>
@@ -27,7 +25,7 @@ export const postingRules = ({ sql, company }: Ctx<unknown>) => rulesShown(sql, 
 export async function rulesShown(sql: Query, company: string): Promise<PostingRules> {
   const [rules, proposed, chart] = await Promise.all([
     rulesOf(sql, company),
-    proposedIn(sql, company),
+    proposedAccounts(sql, company, ROLES),
     offeredChart(sql, company),
   ])
   return { ...rules, proposed, chart: chart && CHART_TITLES[chart].title }
@@ -37,7 +35,7 @@ export const savePostingRules = ({ sql, company, input }: Ctx<RulesChange>) => s
 
 export async function saveRules(sql: Query, company: string, input: RulesChange): Promise<PostingRules> {
   const { version, ...chosen } = input
-  for (const role of POSTING_ROLES) await checkAccount(sql, company, role, chosen[role])
+  await checkChosen(sql, company, ROLES, chosen)
   const [saved] = await sql<Rules>`
     insert into posting_rules as r (company_id, receivable_id, income_id, tax_id, cash_id, version)
     select ${company}::uuid, ${chosen.receivable_id}::uuid, ${chosen.income_id}::uuid, ${chosen.tax_id}::uuid,
@@ -48,7 +46,7 @@ export async function saveRules(sql: Query, company: string, input: RulesChange)
     where r.version = ${version}
     returning receivable_id, income_id, tax_id, cash_id, version`
   if (!saved) throw new Refusal(409, STALE)
-  return { ...saved, proposed: await proposedIn(sql, company), chart: null }
+  return { ...saved, proposed: await proposedAccounts(sql, company, ROLES), chart: null }
 }
 
 export async function rulesOf(sql: Query, company: string): Promise<Rules> {
@@ -138,31 +136,3 @@ const credit = (account_id: string, cents: bigint) => lineOf(account_id, '0', am
 const lineOf = (account_id: string, debited: string, credited: string) => ({
   ...{ account_id, debit: debited, credit: credited, cost_center_id: null },
 })
-
-/** Held, so that nobody deletes it before the rules stand. */
-async function checkAccount(sql: Query, company: string, role: PostingRole, id: string | null) {
-  if (id === null) return
-  const [account] = await sql<{ type: AccountType }>`
-    select type from chart_of_accounts where company_id = ${company} and id = ${id} for key share`
-  if (!account) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
-  const { type } = ROLES[role]
-  if (account.type !== type) throw refusalAt(role, `Elige una cuenta de tipo ${type}.`)
-  if (role === 'cash_id') await checkCash(sql, company, id, role)
-}
-
-/** The first account of the plan that has a starter chart's code and the right type. */
-async function proposedIn(sql: Query, company: string): Promise<PostingRules['proposed']> {
-  const codes = POSTING_ROLES.flatMap((role) => ROLES[role].codes)
-  const known = await sql<{ id: string; code: string; type: AccountType }>`
-    select id, code, type from chart_of_accounts where company_id = ${company} and code = any(${codes}::text[])`
-  const fitting = (role: PostingRole) =>
-    ROLES[role].codes
-      .map((code) => known.find((account) => account.code === code && account.type === ROLES[role].type))
-      .find((account) => account !== undefined)?.id ?? null
-  return {
-    receivable_id: fitting('receivable_id'),
-    income_id: fitting('income_id'),
-    tax_id: fitting('tax_id'),
-    cash_id: fitting('cash_id'),
-  }
-}

@@ -1,20 +1,15 @@
 import { Refusal, STALE } from '#src/kernel/refusal.ts'
-import { checkAccount, proposedAccount } from '#src/modules/contabilidad/port.ts'
+import { accountChoice } from '#src/modules/contabilidad/port.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx, Who } from '#src/server/serve.ts'
-import {
-  PAYROLL_ACCOUNTS,
-  type PayrollAccount,
-  type PayrollRules,
-  type PayrollRulesChange,
-} from '../payment-schemas.ts'
+import type { PayrollAccount, PayrollRules, PayrollRulesChange } from '../payment-schemas.ts'
 
 /** What each is, and the accounts that the starter charts have for it: general, PUC, PGC. */
 const ACCOUNTS = {
   expense_id: { type: 'Gasto', codes: ['5201', '5105', '640'] },
   payable_id: { type: 'Pasivo', codes: ['2102', '2505', '465'] },
   deductions_id: { type: 'Pasivo', codes: ['2370', '2335', '476', '2102'] },
-  cash_id: { type: 'Activo', codes: ['1102', '1110', '572'] },
+  cash_id: { type: 'Activo', codes: ['1102', '1110', '572'], cash: true },
 } as const satisfies Record<PayrollAccount, unknown>
 
 type Chosen = Pick<PayrollRules, PayrollAccount | 'version'>
@@ -32,16 +27,13 @@ export function requireBooks(user: Who): void {
 
 export async function payrollRules({ sql, company, user }: Ctx<unknown>): Promise<PayrollRules> {
   requireBooks(user)
-  return { ...(await chosenRules(sql, company)), proposed: await proposedRules(sql, company) }
+  return { ...(await chosenRules(sql, company)), proposed: await accountChoice.propose(sql, company, ACCOUNTS) }
 }
 
 export async function savePayrollRules({ sql, company, user, input }: Ctx<PayrollRulesChange>): Promise<PayrollRules> {
   requireBooks(user)
   const { version, ...chosen } = input
-  for (const field of PAYROLL_ACCOUNTS) {
-    const id = chosen[field]
-    if (id) await checkAccount(sql, company, { id, type: ACCOUNTS[field].type, field, cash: field === 'cash_id' })
-  }
+  await accountChoice.checkAll(sql, company, ACCOUNTS, chosen)
   const [saved] = await sql<Chosen>`
     insert into payroll_rules as r (company_id, expense_id, payable_id, deductions_id, cash_id, version)
     select ${company}::uuid, ${chosen.expense_id}::uuid, ${chosen.payable_id}::uuid, ${chosen.deductions_id}::uuid,
@@ -52,21 +44,11 @@ export async function savePayrollRules({ sql, company, user, input }: Ctx<Payrol
     where r.version = ${version}
     returning expense_id, payable_id, deductions_id, cash_id, version`
   if (!saved) throw new Refusal(409, STALE)
-  return { ...saved, proposed: await proposedRules(sql, company) }
+  return { ...saved, proposed: await accountChoice.propose(sql, company, ACCOUNTS) }
 }
 
 export async function chosenRules(sql: Query, company: string): Promise<Chosen> {
   const [rules] = await sql<Chosen>`
     select expense_id, payable_id, deductions_id, cash_id, version from payroll_rules where company_id = ${company}`
   return rules ?? NONE
-}
-
-async function proposedRules(sql: Query, company: string): Promise<PayrollRules['proposed']> {
-  const [expense_id, payable_id, deductions_id, cash_id] = await Promise.all(
-    PAYROLL_ACCOUNTS.map((field) => proposedAccount(sql, company, ACCOUNTS[field])),
-  )
-  return {
-    ...{ expense_id: expense_id ?? null, payable_id: payable_id ?? null },
-    ...{ deductions_id: deductions_id ?? null, cash_id: cash_id ?? null },
-  }
 }
