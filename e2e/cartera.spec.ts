@@ -131,7 +131,9 @@ test('Ana bills, is paid in parts, and her books say so', async ({ browserOf, ur
     const trial = ana.getByRole('table', { name: 'Balance de comprobación' })
     await expect(trial.getByRole('row', { name: /1102 Bancos.*1\.622,68.*0,00.*1\.622,68/ })).toBeVisible()
     await expect(trial.getByRole('row', { name: /1201 Clientes.*622,68.*622,68.*0,00/ })).toBeVisible()
-    await expect(trial.getByRole('row', { name: /2201.*99,42.*-\$99,42/ })).toBeVisible()
+    await expect(trial.getByRole('row', { name: /2201.*99,42.*-99,42/ })).toBeVisible()
+    const heads = ['Cuenta', 'Saldo inicial ($)', 'Debe ($)', 'Haber ($)', 'Saldo final ($)']
+    await expect(trial.getByRole('columnheader')).toHaveText(heads)
   })
 })
 

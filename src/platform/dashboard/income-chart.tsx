@@ -1,7 +1,7 @@
 import { useQuery } from '#src/web/call.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { Chart } from '#src/web/ui/chart.tsx'
-import { amountText } from '../membership/rules.ts'
+import { PLATFORM_CURRENCY } from '../membership/rules.ts'
 import { dashboard } from './contract.ts'
 import css from './dashboard.module.css'
 
@@ -29,7 +29,7 @@ export default function IncomeChart() {
               { name: 'Recibido', as: 'bars', values: data.map(({ received }) => received) },
               { name: 'Esperado', as: 'line', values: data.map(({ expected }) => expected) },
             ]}
-            format={amountText}
+            currency={PLATFORM_CURRENCY}
           />
         ) : (
           <div className={css.chart} data-loading />

@@ -12,6 +12,7 @@ import {
   Tooltip,
 } from 'chart.js'
 import { useEffect, useRef } from 'react'
+import { money } from '#src/kernel/format.ts'
 import type { ChartProps } from './chart.tsx'
 import { axisTexts, decimalsOf } from './chart-axis.ts'
 
@@ -40,7 +41,8 @@ export default function ChartCanvas(props: ChartProps) {
   return <canvas ref={canvas} />
 }
 
-function configOf({ points, series, format }: ChartProps): ChartConfiguration {
+function configOf({ points, series, format, currency }: ChartProps): ChartConfiguration {
+  const written = format ?? ((value: string) => money(value, currency))
   const style = getComputedStyle(document.documentElement)
   const word = (name: string) => style.getPropertyValue(name).trim()
   const font = { family: "'Inter Variable', system-ui", size: 11 }
@@ -92,7 +94,7 @@ function configOf({ points, series, format }: ChartProps): ChartConfiguration {
           callbacks: {
             title: ([first]) => points[first?.dataIndex ?? 0]?.long ?? '',
             label: ({ dataset, datasetIndex, dataIndex }) =>
-              `${dataset.label}: ${format(series[datasetIndex]?.values[dataIndex] ?? '0')}`,
+              `${dataset.label}: ${written(series[datasetIndex]?.values[dataIndex] ?? '0')}`,
           },
         },
       },

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import css from './chart.module.css'
 import { FEW_POINTS } from './chart-axis.ts'
+import { CurrencySign } from './money-column/currency-sign.tsx'
+import { Figure } from './money-column/figure.tsx'
 
 // The library that draws comes when the first chart is shown.
 const Canvas = lazy(() => import('./chart-canvas.tsx'))
@@ -14,7 +16,7 @@ export interface Series {
   tone?: 'good' | 'bad' | 'accent'
 }
 
-export interface ChartProps {
+interface Drawn {
   /** Its caption, as in 'Ingresos por mes'. */
   title: string
   /** What the points are, as in 'Mes'. */
@@ -23,13 +25,16 @@ export interface ChartProps {
   points: readonly { short: string; long: string }[]
   /** At most three. */
   series: readonly Series[]
-  /** A value as people read it. */
-  format: (value: string) => string
 }
+
+export type ChartProps = Drawn & Written
+
+/** A value as people read it: in words of the screen, or money of a currency, which the heads of the table carry. */
+type Written = { format: (value: string) => string; currency?: undefined } | { currency: string; format?: undefined }
 
 /** Figures over time as bars and lines, in the colours of the theme; the same figures stand in a table for whoever cannot see them so. */
 export function Chart(props: ChartProps) {
-  const { title, axis, points, series, format } = props
+  const { title, axis, points, series, format, currency } = props
   return (
     <figure className={css.chart} aria-label={title}>
       <ul className={css.legend} aria-hidden>
@@ -54,6 +59,7 @@ export function Chart(props: ChartProps) {
               {series.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
+                  {currency && <CurrencySign currency={currency} />}
                 </th>
               ))}
             </tr>
@@ -63,7 +69,9 @@ export function Chart(props: ChartProps) {
               <tr key={long}>
                 <th scope="row">{long}</th>
                 {series.map(({ name, values }) => (
-                  <td key={name}>{format(values[at] ?? '0')}</td>
+                  <td key={name}>
+                    {format ? format(values[at] ?? '0') : <Figure amount={values[at] ?? '0'} head={currency} />}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -5,7 +5,8 @@ import { type Cell, netOf, type TypedLine } from './document-line.ts'
 import css from './document-lines.module.css'
 import { useDocumentWords } from './document-words.ts'
 import { Icon } from './icon.tsx'
-import { Money, useCurrency } from './money.tsx'
+import { useCurrency } from './money.tsx'
+import { Figure } from './money-column/figure.tsx'
 import { ProductCell } from './product-cell.tsx'
 
 const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly Cell[]
@@ -110,7 +111,7 @@ export function LineRow({
         <span className={css.cellTitle} aria-hidden>
           {words.amount}
         </span>
-        <Money amount={netOf(line)} />
+        <Figure amount={netOf(line)} />
       </div>
       {removable && (
         <ActionIcon

@@ -11,6 +11,7 @@ import { DocumentTotals } from './document-totals.tsx'
 import { useDocumentWords } from './document-words.ts'
 import { useField, useForm } from './form-state.ts'
 import { Icon } from './icon.tsx'
+import { CurrencySign } from './money-column/currency-sign.tsx'
 
 interface DocumentLinesProps {
   /** The field's name in the schema: an array of kernel/totals.ts `DocumentLine`. */
@@ -105,7 +106,10 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
       <div className={css.box} ref={box} onKeyDownCapture={onKey} onKeyDown={onEnter}>
         <div className={css.titles} aria-hidden>
           {['Descripción', 'Cantidad', 'Precio', 'Desc. %', words.taxHead, words.amount].map((title) => (
-            <span key={title}>{title}</span>
+            <span key={title}>
+              {title}
+              {(title === 'Precio' || title === words.amount) && <CurrencySign />}
+            </span>
           ))}
         </div>
         <ol className={css.lines}>

@@ -2,7 +2,8 @@ import { decimalText } from '#src/kernel/format.ts'
 import { type DocumentLine, netOf } from '#src/kernel/totals.ts'
 import { useDocumentWords } from './document-words.ts'
 import css from './lines-table.module.css'
-import { Money } from './money.tsx'
+import { CurrencySign } from './money-column/currency-sign.tsx'
+import { Figure } from './money-column/figure.tsx'
 
 interface LinesTableProps {
   label: string
@@ -23,6 +24,7 @@ export function LinesTable({ label, lines, currency }: LinesTableProps) {
           {['Cantidad', 'Precio', 'Desc.', tax, amount].map((title) => (
             <th key={title} scope="col">
               {title}
+              {(title === 'Precio' || title === amount) && <CurrencySign currency={currency} />}
             </th>
           ))}
         </tr>
@@ -37,12 +39,12 @@ export function LinesTable({ label, lines, currency }: LinesTableProps) {
             </td>
             <td data-title="Cantidad">{decimalText(line.quantity)}</td>
             <td data-title="Precio">
-              <Money amount={line.price} currency={currency} />
+              <Figure amount={line.price} head={currency} />
             </td>
             <td data-title="Descuento">{percent(line.discount)}</td>
             <td data-title={tax}>{percent(line.tax)}</td>
             <td data-title={amount}>
-              <Money amount={netOf(line)} currency={currency} />
+              <Figure amount={netOf(line)} head={currency} />
             </td>
           </tr>
         ))}

@@ -7,7 +7,6 @@ import { confirm } from '#src/web/ui/confirm.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -107,27 +106,9 @@ export function ActivosTab() {
             width: 100,
             cell: ({ useful_life_years: years }) => `${years} ${years === 1 ? 'año' : 'años'}`,
           },
-          {
-            key: 'acquisition_cost',
-            narrow: 'none',
-            title: 'Costo',
-            align: 'end',
-            cell: (asset) => <Money amount={asset.acquisition_cost} />,
-          },
-          {
-            key: 'accumulated',
-            narrow: 'none',
-            title: 'Depreciado',
-            align: 'end',
-            cell: (asset) => <Money amount={asset.accumulated} />,
-          },
-          {
-            key: 'book_value',
-            narrow: 'figure',
-            title: 'Valor en libros',
-            align: 'end',
-            cell: (asset) => <Money amount={asset.book_value} />,
-          },
+          { key: 'acquisition_cost', narrow: 'none', title: 'Costo', money: true },
+          { key: 'accumulated', narrow: 'none', title: 'Depreciado', money: true },
+          { key: 'book_value', narrow: 'figure', title: 'Valor en libros', money: true },
         ]}
         nameOf={({ name }) => name}
         actions={actions}

@@ -4,7 +4,8 @@ import { useAction, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
-import { Money } from '#src/web/ui/money.tsx'
+import { CurrencySign } from '#src/web/ui/money-column/currency-sign.tsx'
+import { Figure } from '#src/web/ui/money-column/figure.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import type { Asset, PlanRow } from '../assets.ts'
@@ -58,9 +59,18 @@ function Plan({ id }: { id: string }) {
             <thead>
               <tr>
                 <th scope="col">Mes</th>
-                <th scope="col">Depreciación</th>
-                <th scope="col">Acumulada</th>
-                <th scope="col">Valor en libros</th>
+                <th scope="col">
+                  Depreciación
+                  <CurrencySign />
+                </th>
+                <th scope="col">
+                  Acumulada
+                  <CurrencySign />
+                </th>
+                <th scope="col">
+                  Valor en libros
+                  <CurrencySign />
+                </th>
                 <th scope="col">Asiento</th>
               </tr>
             </thead>
@@ -80,13 +90,13 @@ const PlanLine = ({ row }: { row: PlanRow }) => (
   <tr data-posted={row.posted || undefined}>
     <th scope="row">{monthName(row.month)}</th>
     <td>
-      <Money amount={row.amount} />
+      <Figure amount={row.amount} />
     </td>
     <td>
-      <Money amount={row.accumulated} />
+      <Figure amount={row.accumulated} />
     </td>
     <td>
-      <Money amount={row.book_value} />
+      <Figure amount={row.book_value} />
     </td>
     <td>{row.entry_id && row.entry ? <EntryButton id={row.entry_id} number={row.entry} above /> : '—'}</td>
   </tr>

@@ -6,7 +6,6 @@ import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import { contabilidad, type Period } from '../contract.ts'
@@ -77,21 +76,9 @@ export function BookReport({ period, acts }: { period: Period; acts: ReactNode }
           },
           ...(under ? [{ key: 'code', title: 'Cuenta', width: 100 }] : []),
           { key: 'description', narrow: 'title', title: 'Descripción' },
-          { key: 'debit', narrow: 'named', title: 'Debe', align: 'end', cell: (row) => <Money amount={row.debit} /> },
-          {
-            key: 'credit',
-            narrow: 'named',
-            title: 'Haber',
-            align: 'end',
-            cell: (row) => <Money amount={row.credit} />,
-          },
-          {
-            key: 'balance',
-            narrow: 'figure',
-            title: 'Saldo',
-            align: 'end',
-            cell: (row) => <Money amount={row.balance} />,
-          },
+          { key: 'debit', narrow: 'named', title: 'Debe', money: true },
+          { key: 'credit', narrow: 'named', title: 'Haber', money: true },
+          { key: 'balance', narrow: 'figure', title: 'Saldo', money: true },
         ]}
       />
     </div>

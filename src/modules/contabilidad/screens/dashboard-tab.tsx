@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { count, money, rounded } from '#src/kernel/format.ts'
+import { count, rounded } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { Card } from '#src/web/ui/card.tsx'
@@ -97,7 +97,7 @@ function Months({ months }: { months: readonly MonthFigures[] }) {
         { name: 'Gastos', as: 'bars', tone: 'bad', values: months.map(({ expenses }) => expenses) },
         { name: 'Resultado', as: 'line', tone: 'accent', values: months.map(({ net }) => net) },
       ]}
-      format={(value) => money(value, currency)}
+      currency={currency}
     />
   )
 }

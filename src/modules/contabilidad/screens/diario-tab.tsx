@@ -14,7 +14,7 @@ import { contabilidad } from '../contract.ts'
 import type { Entry } from '../rows.ts'
 import css from './accounting.module.css'
 import { ClosingDialog } from './closing/closing-dialog.tsx'
-import { EntryCard } from './entry-card.tsx'
+import { EntryCard, EntryHeads } from './entry-card.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import journal from './journal.module.css'
 import { ReverseDialog } from './reverse-dialog.tsx'
@@ -93,6 +93,7 @@ export function DiarioTab() {
         />
       ) : (
         <>
+          <EntryHeads />
           <ol className={journal.entries}>
             {pages.rows.map((entry) => (
               <EntryCard

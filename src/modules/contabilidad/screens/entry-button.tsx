@@ -6,7 +6,7 @@ import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { contabilidad } from '../contract.ts'
 import css from './entry-button.module.css'
-import { EntryCard } from './entry-card.tsx'
+import { EntryCard, EntryHeads } from './entry-card.tsx'
 
 /** The number of an entry; it opens the entry over what is on screen. `above`: from within a dialog. */
 export function EntryButton({ id, number, above }: { id: string; number: string; above?: boolean }) {
@@ -28,8 +28,11 @@ function Posted({ id }: { id: string }) {
   if (data === undefined)
     return failure ? <Unloaded title="No pudimos cargar el asiento." again={again} /> : <SkeletonRows />
   return (
-    <ul className={css.posted}>
-      <EntryCard entry={data} />
-    </ul>
+    <>
+      <EntryHeads />
+      <ul className={css.posted}>
+        <EntryCard entry={data} />
+      </ul>
+    </>
   )
 }

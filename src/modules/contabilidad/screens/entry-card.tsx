@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
-import { Money } from '#src/web/ui/money.tsx'
+import { CurrencySign } from '#src/web/ui/money-column/currency-sign.tsx'
+import { Figure } from '#src/web/ui/money-column/figure.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import type { Entry, Line } from '../rows.ts'
 import shared from './accounting.module.css'
@@ -48,9 +49,15 @@ export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
       <table className={css.lines} aria-label={`Líneas del asiento ${number}`}>
         <thead className="only-read">
           <tr>
-            <th>Cuenta</th>
-            <th>Debe</th>
-            <th>Haber</th>
+            <th scope="col">Cuenta</th>
+            <th scope="col">
+              Debe
+              <CurrencySign />
+            </th>
+            <th scope="col">
+              Haber
+              <CurrencySign />
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -63,6 +70,18 @@ export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
     </li>
   )
 }
+
+/** Over entries, whose lines stand one below the other: what their figures are, once for all of them. */
+export const EntryHeads = () => (
+  <p className={css.heads} aria-hidden>
+    {['Debe', 'Haber'].map((side) => (
+      <span key={side}>
+        {side}
+        <CurrencySign />
+      </span>
+    ))}
+  </p>
+)
 
 const InvoiceLink = ({ invoice: { id, number } }: { invoice: NonNullable<Entry['invoice']> }) => (
   <Link
@@ -82,10 +101,10 @@ function LineRow({ line }: { line: Line }) {
         {line.cost_center && <span className={shared.quiet}> · {line.cost_center}</span>}
       </td>
       <td className={css.figure} data-title="Debe">
-        {!credited && <Money amount={line.debit} />}
+        {!credited && <Figure amount={line.debit} />}
       </td>
       <td className={css.figure} data-title="Haber">
-        {credited && <Money amount={line.credit} />}
+        {credited && <Figure amount={line.credit} />}
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Money } from '#src/web/ui/money.tsx'
+import { CurrencySign } from '#src/web/ui/money-column/currency-sign.tsx'
+import { Figure } from '#src/web/ui/money-column/figure.tsx'
 import css from './reports.module.css'
 
 export interface FigureTableProps<Of extends string, Row extends Record<Of, string>> {
@@ -30,6 +31,7 @@ export function FigureTable<Of extends string, Row extends Record<Of, string>>(p
           {Object.entries<string>(figures).map(([of, title]) => (
             <th key={of} scope="col" className={css.figure}>
               {title}
+              <CurrencySign />
             </th>
           ))}
         </tr>
@@ -65,7 +67,7 @@ function Amounts<Of extends string>({ figures, of, sparse }: AmountsProps<Of>) {
     const none = sparse && of[figure] === '0.00'
     return (
       <td key={figure} className={css.figure} data-title={figures[figure]} data-none={none || undefined}>
-        {none ? '—' : <Money amount={of[figure]} />}
+        {none ? '—' : <Figure amount={of[figure]} />}
       </td>
     )
   })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
-import { money } from '#src/kernel/format.ts'
 import { amountCell } from '#src/kernel/spreadsheet.ts'
 import { useQuery } from '#src/web/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
@@ -85,7 +84,7 @@ export function ForecastReport({ acts }: { acts: ReactNode }) {
           },
           { name: 'Saldo al final', as: 'line', tone: 'accent', values: months.map(({ closing }) => closing) },
         ]}
-        format={(value) => money(value, currency)}
+        currency={currency}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and nothing inside takes the focus */}
       <section className={css.scroll} tabIndex={0} aria-label="Meses del flujo de caja">

@@ -8,7 +8,6 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -126,20 +125,8 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
           width: 120,
           cell: (row) => <InvoiceStateBadge state={row.status} />,
         },
-        {
-          key: 'amount',
-          narrow: 'none',
-          title: 'Total',
-          align: 'end',
-          cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-        },
-        {
-          key: 'balance',
-          narrow: 'figure',
-          title: 'Saldo',
-          align: 'end',
-          cell: (row) => <Money amount={row.balance} currency={row.currency} />,
-        },
+        { key: 'amount', narrow: 'none', title: 'Total', money: true },
+        { key: 'balance', narrow: 'figure', title: 'Saldo', money: true },
       ]}
       actions={(row) => [{ label: 'Ver', icon: 'eye', onClick: () => onOpen(row.id) }]}
       nameOf={(row) => row.number}

@@ -4,7 +4,6 @@ import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { useDocumentWords } from '#src/web/ui/document-words.ts'
-import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { contabilidad } from '../contract.ts'
 import { monthName } from '../months.ts'
@@ -41,7 +40,7 @@ export function RecurringHistoryDialog({ of, onClose }: { of: Recurring | null; 
           columns={[
             { key: 'period', title: 'Período', cell: ({ period }) => monthName(period) },
             { key: 'date', title: 'Fecha', width: 120, cell: ({ date }) => <DateText at={date} /> },
-            { key: 'amount', title: words.amount, align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+            { key: 'amount', title: words.amount, money: true },
             {
               key: 'entry',
               title: 'Asiento',

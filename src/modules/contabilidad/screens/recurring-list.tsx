@@ -11,7 +11,6 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import { contabilidad } from '../contract.ts'
@@ -94,14 +93,7 @@ export function RecurringList() {
           { key: 'description', title: 'Descripción', cell: (of) => <Described of={of} /> },
           { key: 'account', narrow: 'none', title: 'Gasto', cell: (of) => <Accounts of={of} /> },
           { key: 'frequency', title: 'Frecuencia', width: 115, cell: ({ frequency }) => FREQUENCY_NAMES[frequency] },
-          {
-            key: 'amount',
-            narrow: 'figure',
-            title: words.amount,
-            align: 'end',
-            width: 170,
-            cell: ({ amount }) => <Money amount={amount} />,
-          },
+          { key: 'amount', narrow: 'figure', title: words.amount, width: 170, money: true },
           {
             key: 'next_on',
             narrow: 'named',

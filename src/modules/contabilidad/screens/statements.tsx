@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { useQuery } from '#src/web/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
+import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Money } from '#src/web/ui/money.tsx'
+import { CurrencySign } from '#src/web/ui/money-column/currency-sign.tsx'
+import { Figure } from '#src/web/ui/money-column/figure.tsx'
 import { contabilidad, type Period } from '../contract.ts'
 import { fileOfDays, yearBeginOf } from '../months.ts'
 import { type StatementPart, statementSheet } from '../report-sheets.ts'
@@ -64,6 +66,7 @@ interface StatementProps {
 }
 
 function Statement({ name, title, acts, parts }: StatementProps) {
+  const words = useDocumentWords()
   if (parts.every(({ section }) => section.rows.length === 0)) {
     return <EmptyState title="No hay movimientos en este período." />
   }
@@ -75,6 +78,15 @@ function Statement({ name, title, acts, parts }: StatementProps) {
         <ExportMenu run={save} />
       </div>
       <table className={css.sheet} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Cuenta</th>
+            <th scope="col" className={css.figure}>
+              {words.amount}
+              <CurrencySign />
+            </th>
+          </tr>
+        </thead>
         {parts.map(({ section, after }) => (
           <tbody key={section.type}>
             {section.rows.map((row) => (
@@ -85,7 +97,7 @@ function Statement({ name, title, acts, parts }: StatementProps) {
                   </AccountLink>
                 </th>
                 <td className={css.figure}>
-                  <Money amount={row.amount} />
+                  <Figure amount={row.amount} />
                 </td>
               </tr>
             ))}
@@ -94,7 +106,7 @@ function Statement({ name, title, acts, parts }: StatementProps) {
                 <tr key={label} className={css.sum}>
                   <th scope="row">{label}</th>
                   <td className={css.figure}>
-                    <Money amount={amount} />
+                    <Figure amount={amount} />
                   </td>
                 </tr>
               ),

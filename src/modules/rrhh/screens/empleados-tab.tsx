@@ -3,7 +3,6 @@ import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { confirm } from '#src/web/ui/confirm.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { type Column, Table } from '#src/web/ui/table.tsx'
 import { AbsencesDialog } from '../absences/absences-dialog.tsx'
 import { rrhh } from '../contract.ts'
@@ -83,11 +82,7 @@ function Staff() {
         label={label}
         toolbar={<EmployeeToolbar onAdd={add} />}
         empty={<NoEmployees onAdd={former ? undefined : add} />}
-        columns={[
-          ...IDENTITY,
-          { key: 'salary', title: 'Salario', align: 'end', cell: ({ salary }) => <Money amount={salary} /> },
-          ...datesOf(former),
-        ]}
+        columns={[...IDENTITY, { key: 'salary', title: 'Salario', money: true }, ...datesOf(former)]}
         actions={actions}
       />
       <EmployeeDialog

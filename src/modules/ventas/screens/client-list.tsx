@@ -8,7 +8,7 @@ import { Badge } from '#src/web/ui/badge.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Money } from '#src/web/ui/money.tsx'
+import { Figure } from '#src/web/ui/money-column/figure.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import type { SalesClient } from '../client-rows.ts'
@@ -53,8 +53,8 @@ export function ClientList() {
             cell: (row) => <DateText at={row.last_contact} />,
           },
           {
-            ...{ key: 'open_value', title: 'Por ganar', align: 'end', sort: 'value', width: 150 },
-            cell: (row) => <Money amount={row.open === 0 ? null : row.open_value} />,
+            ...{ key: 'open_value', title: 'Por ganar', money: true, sort: 'value', width: 150 },
+            cell: (row) => <Figure amount={row.open === 0 ? null : row.open_value} />,
           },
           {
             ...{ key: 'next_reminder', narrow: 'none', title: 'Recordatorio', sort: 'reminder', width: 150 },

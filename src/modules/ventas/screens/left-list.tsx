@@ -1,5 +1,4 @@
 import { DateText } from '#src/web/ui/date-text.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { type Column, Table } from '#src/web/ui/table.tsx'
 import { ventas } from '../contract.ts'
 import type { LEFT } from '../opportunities.ts'
@@ -48,7 +47,7 @@ export function LeftList({ left }: { left: Left }) {
           },
           { key: 'product_interest', title: 'Interés' },
           { key: 'stage_name', narrow: 'none', title: 'Etapa', width: 140 },
-          { key: 'value', title: 'Valor', align: 'end', width: 140, cell: ({ value }) => <Money amount={value} /> },
+          { key: 'value', title: 'Valor', width: 140, money: true },
           ...last[left],
         ]}
         nameOf={({ client_name }) => client_name}

@@ -5,7 +5,6 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -110,10 +109,7 @@ export function QuoteList() {
             width: 120,
             cell: (quote) => <ValidUntil quote={quote} />,
           },
-          {
-            ...{ key: 'total', title: 'Total', align: 'end', width: 150 },
-            cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
-          },
+          { key: 'total', title: 'Total', width: 150, money: true },
         ]}
         nameOf={({ number }) => number}
         actions={actsOn}

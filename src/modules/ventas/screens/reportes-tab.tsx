@@ -1,4 +1,4 @@
-import { count, money, rounded } from '#src/kernel/format.ts'
+import { count, rounded } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
@@ -80,7 +80,7 @@ function StageCharts({ report }: { report: SalesReport }) {
           axis="Etapa"
           points={points}
           series={[{ name: 'Valor', as: 'bars', values: report.stages.map(({ value }) => value) }]}
-          format={(value) => money(value, currency)}
+          currency={currency}
         />
       </Card>
       <Card title="Antigüedad media por etapa" description="Los días que llevan abiertas, en promedio.">
@@ -118,7 +118,7 @@ function MonthChart({ report }: { report: SalesReport }) {
           { name: 'Ganado', as: 'bars', tone: 'good', values: months.map(({ won_value }) => won_value) },
           { name: 'Perdido', as: 'bars', tone: 'bad', values: months.map(({ lost_value }) => lost_value) },
         ]}
-        format={(value) => money(value, currency)}
+        currency={currency}
       />
     </Card>
   )

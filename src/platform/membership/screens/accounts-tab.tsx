@@ -10,9 +10,10 @@ import { MembershipBadge } from '../../companies/screens/badges.tsx'
 import { membership } from '../contract.ts'
 import { MEMBERSHIP_PATH } from '../paths.ts'
 import type { Account } from '../payments.ts'
+import { PLATFORM_CURRENCY } from '../rules.ts'
 import css from './membership.module.css'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { PriceText } from './price-text.tsx'
+import { PriceFigure } from './price-text.tsx'
 
 /** The companies: how each stands and what it costs. */
 export function AccountsTab() {
@@ -51,8 +52,8 @@ export function AccountsTab() {
             key: 'monthly_cost',
             title: 'Costo mensual',
             width: 150,
-            align: 'end',
-            cell: ({ monthly_cost }) => <PriceText price={monthly_cost} />,
+            money: PLATFORM_CURRENCY,
+            cell: ({ monthly_cost }) => <PriceFigure price={monthly_cost} />,
           },
           {
             key: 'next_payment',

@@ -1,18 +1,22 @@
 import { DateText } from '#src/web/ui/date-text.tsx'
+import { CurrencySign } from '#src/web/ui/money-column/currency-sign.tsx'
 import type { CostLine, Standing } from '../payments.ts'
-import { KIND_LABELS } from '../rules.ts'
+import { KIND_LABELS, PLATFORM_CURRENCY } from '../rules.ts'
 import css from './membership.module.css'
-import { PriceText } from './price-text.tsx'
+import { PriceFigure, PriceText } from './price-text.tsx'
 
 /** What is connected, line by line, and the sum. */
 export function CostLines({ lines, monthly_cost }: Pick<Standing, 'lines' | 'monthly_cost'>) {
   if (lines.length === 0) return <p className={css.none}>No hay nada conectado.</p>
   return (
     <table className={css.lines}>
-      <thead className="only-read">
+      <thead>
         <tr>
           <th scope="col">Conectado</th>
-          <th scope="col">Precio al mes</th>
+          <th scope="col">
+            Precio al mes
+            <CurrencySign currency={PLATFORM_CURRENCY} />
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -24,7 +28,7 @@ export function CostLines({ lines, monthly_cost }: Pick<Standing, 'lines' | 'mon
         <tr>
           <th scope="row">Total al mes</th>
           <td>
-            <PriceText price={monthly_cost} />
+            <PriceFigure price={monthly_cost} />
           </td>
         </tr>
       </tfoot>
@@ -44,7 +48,7 @@ const Line = ({ name, item_kind, price, next }: CostLine) => (
       )}
     </th>
     <td>
-      <PriceText price={price} />
+      <PriceFigure price={price} />
     </td>
   </tr>
 )

@@ -2,9 +2,9 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Table } from '#src/web/ui/table.tsx'
 import { membership } from '../contract.ts'
+import { PLATFORM_CURRENCY } from '../rules.ts'
 import css from './membership.module.css'
 import { FileLink, PaymentState } from './payment-state.tsx'
-import { Paid } from './price-text.tsx'
 
 /** What the company paid, newest first. */
 export function OwnPayments() {
@@ -22,13 +22,7 @@ export function OwnPayments() {
         empty="Todavía no hay pagos registrados."
         columns={[
           { key: 'paid_on', title: 'Fecha', cell: ({ paid_on }) => <DateText at={paid_on} as="long" /> },
-          {
-            key: 'amount',
-            title: words.amount,
-            width: 140,
-            align: 'end',
-            cell: ({ amount }) => <Paid amount={amount} />,
-          },
+          { key: 'amount', title: words.amount, width: 140, money: PLATFORM_CURRENCY },
           { key: 'method', narrow: 'none', title: 'Forma de pago', width: 180 },
           {
             key: 'covers_until',

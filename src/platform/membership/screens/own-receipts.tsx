@@ -3,9 +3,9 @@ import { DateText } from '#src/web/ui/date-text.tsx'
 import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Table } from '#src/web/ui/table.tsx'
 import { membership } from '../contract.ts'
+import { PLATFORM_CURRENCY } from '../rules.ts'
 import css from './membership.module.css'
 import { FileLink } from './payment-state.tsx'
-import { Paid } from './price-text.tsx'
 import { ReceiptState } from './receipt-state.tsx'
 
 /** What the company sent to show that it paid; nothing while it has sent nothing. */
@@ -26,13 +26,7 @@ export function OwnReceipts() {
         empty="Todavía no has enviado comprobantes."
         columns={[
           { key: 'paid_on', title: 'Fecha del pago', cell: ({ paid_on }) => <DateText at={paid_on} as="long" /> },
-          {
-            key: 'amount',
-            title: words.amount,
-            width: 140,
-            align: 'end',
-            cell: ({ amount }) => <Paid amount={amount} />,
-          },
+          { key: 'amount', title: words.amount, width: 140, money: PLATFORM_CURRENCY },
           { key: 'note', narrow: 'none', title: 'Nota', width: 180 },
           { key: 'username', narrow: 'none', title: 'Enviado por', width: 130 },
           {

@@ -8,10 +8,10 @@ import { useUrlState } from '#src/web/url-state.ts'
 import { companies } from '../../companies/contract.ts'
 import { membership } from '../contract.ts'
 import type { ReceivedPayment } from '../payments.ts'
+import { PLATFORM_CURRENCY } from '../rules.ts'
 import css from './membership.module.css'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { FileLink, PaymentState } from './payment-state.tsx'
-import { Paid } from './price-text.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 /** Every payment of every company, or of one; a wrong one is voided. */
@@ -50,7 +50,7 @@ export function PaymentsTab() {
         columns={[
           { key: 'company', title: 'Empresa', cell: ({ company: name }) => <span className={css.name}>{name}</span> },
           { key: 'paid_on', title: 'Fecha', width: 110, cell: ({ paid_on }) => <DateText at={paid_on} /> },
-          { key: 'amount', title: 'Importe', width: 130, align: 'end', cell: ({ amount }) => <Paid amount={amount} /> },
+          { key: 'amount', title: 'Importe', width: 130, money: PLATFORM_CURRENCY },
           { key: 'method', narrow: 'none', title: 'Forma de pago', width: 150 },
           {
             key: 'covers_until',

@@ -8,7 +8,7 @@ import { membership } from '../contract.ts'
 import type { PricedItem } from '../prices.ts'
 import { isFree, PLATFORM_CURRENCY } from '../rules.ts'
 import css from './membership.module.css'
-import { PriceText } from './price-text.tsx'
+import { PriceFigure, PriceText } from './price-text.tsx'
 
 /** A price, and in its place the form that sets another. Escape gives up; the focus is back where it was. */
 export function PriceCell({ item }: { item: PricedItem }) {
@@ -28,7 +28,7 @@ export function PriceCell({ item }: { item: PricedItem }) {
     <span className={css.price}>
       <span className={css.figures}>
         <span className={css.amount}>
-          <PriceText price={item.price} />
+          <PriceFigure price={item.price} />
         </span>
         {item.from_date && (
           <span className={css.soft}>

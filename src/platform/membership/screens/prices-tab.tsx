@@ -7,7 +7,7 @@ import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { membership } from '../contract.ts'
 import type { PricedItem } from '../prices.ts'
-import { ITEM_KINDS, KIND_LABELS } from '../rules.ts'
+import { ITEM_KINDS, KIND_LABELS, PLATFORM_CURRENCY } from '../rules.ts'
 import css from './membership.module.css'
 import { PriceCell } from './price-cell.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -55,7 +55,10 @@ export function PricesTab() {
             align: 'end',
             cell: ({ companies }) => count(companies),
           },
-          { key: 'price', title: 'Precio al mes', width: 380, cell: (item) => <PriceCell item={item} /> },
+          {
+            ...{ key: 'price', title: 'Precio al mes', width: 380, money: PLATFORM_CURRENCY, align: 'start' },
+            cell: (item) => <PriceCell item={item} />,
+          },
         ]}
         rowKey={({ item_kind, item_id }) => `${item_kind} ${item_id}`}
         nameOf={({ name }) => name}

@@ -5,9 +5,9 @@ import { Table } from '#src/web/ui/table.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { membership } from '../contract.ts'
 import { RECEIPT_STATUSES, type ReceivedReceipt } from '../receipts.ts'
+import { PLATFORM_CURRENCY } from '../rules.ts'
 import css from './membership.module.css'
 import { FileLink } from './payment-state.tsx'
-import { Paid } from './price-text.tsx'
 import { ReceiptState, STATUS_LABELS } from './receipt-state.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
@@ -37,7 +37,7 @@ export function ReceiptsTab() {
         }
         columns={[
           { key: 'company', title: 'Empresa', cell: (receipt) => <Sender {...receipt} /> },
-          { key: 'amount', title: 'Importe', width: 130, align: 'end', cell: ({ amount }) => <Paid amount={amount} /> },
+          { key: 'amount', title: 'Importe', width: 130, money: PLATFORM_CURRENCY },
           { key: 'paid_on', title: 'Fecha del pago', width: 130, cell: ({ paid_on }) => <DateText at={paid_on} /> },
           { key: 'file', title: 'Comprobante', width: 130, cell: ({ file }) => <FileLink id={file.id} /> },
           {

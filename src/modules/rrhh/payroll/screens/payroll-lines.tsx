@@ -4,7 +4,6 @@ import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { PrintView } from '#src/web/ui/print-view.tsx'
 import { type Column, Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
@@ -61,11 +60,8 @@ const COLUMNS: readonly Column<PayLine>[] = [
   { key: 'name', title: 'Nombre' },
   { key: 'position', narrow: 'none', title: 'Cargo' },
   { key: 'days', narrow: 'named', title: 'Días', align: 'end', width: 70 },
-  { key: 'worked', narrow: 'none', title: 'Sueldo', align: 'end', cell: ({ worked }) => <Money amount={worked} /> },
-  { key: 'earned', narrow: 'none', title: 'Devengado', align: 'end', cell: ({ earned }) => <Money amount={earned} /> },
-  {
-    ...{ key: 'deducted', narrow: 'none', title: 'Deducciones', align: 'end' },
-    cell: ({ deducted }) => <Money amount={deducted} />,
-  },
-  { key: 'net', narrow: 'figure', title: 'Neto', align: 'end', cell: ({ net }) => <Money amount={net} /> },
+  { key: 'worked', narrow: 'none', title: 'Sueldo', money: true },
+  { key: 'earned', narrow: 'none', title: 'Devengado', money: true },
+  { key: 'deducted', narrow: 'none', title: 'Deducciones', money: true },
+  { key: 'net', narrow: 'figure', title: 'Neto', money: true },
 ]

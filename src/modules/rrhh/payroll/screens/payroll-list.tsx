@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Money } from '#src/web/ui/money.tsx'
 import { Table } from '#src/web/ui/table.tsx'
 import { Tools } from '#src/web/ui/tools.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
@@ -73,15 +72,9 @@ export function PayrollList() {
             cell: (payroll) => <PayrollStateBadge payroll={payroll} />,
           },
           { key: 'people', narrow: 'named', title: 'Personas', align: 'end', width: 100 },
-          {
-            ...{ key: 'earned', narrow: 'none', title: 'Devengado', align: 'end' },
-            cell: ({ earned }) => <Money amount={earned} />,
-          },
-          {
-            ...{ key: 'deducted', narrow: 'none', title: 'Deducciones', align: 'end' },
-            cell: ({ deducted }) => <Money amount={deducted} />,
-          },
-          { key: 'net', narrow: 'figure', title: 'Neto', align: 'end', cell: ({ net }) => <Money amount={net} /> },
+          { key: 'earned', narrow: 'none', title: 'Devengado', money: true },
+          { key: 'deducted', narrow: 'none', title: 'Deducciones', money: true },
+          { key: 'net', narrow: 'figure', title: 'Neto', money: true },
         ]}
         nameOf={periodTitle}
         onOpen={({ id }) => show({ nomina: id })}
