@@ -7,10 +7,8 @@ import { settled, toastOf } from './routes.ts'
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const cartera = (page: Page) => page.getByRole('region', { name: 'Cartera' })
 
-test('Ana bills, is paid in parts, and her books say so', async ({ browserOf, url }) => {
-  const company = await newCompany(url, ['cdm', 'contabilidad'])
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
-  const ana = await browserOf(company.ana)
+test('Ana bills, is paid in parts, and her books say so', async ({ anaAndCaro }) => {
+  const { ana, caro } = await anaAndCaro(['cdm', 'contabilidad'])
 
   await test.step('a chart, and an entry', async () => {
     await ana.goto('/module/contabilidad?tab=plan')

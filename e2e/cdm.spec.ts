@@ -97,12 +97,9 @@ test('a company brings in its clients from its own spreadsheet, and takes the im
 })
 
 test('products come with variants, stock and prices as people write them; a colaborador only reads', async ({
-  browserOf,
-  url,
+  anaAndCaro,
 }) => {
-  const company = await newCompany(url, ['cdm'])
-  const ana = await browserOf(company.ana)
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+  const { ana, caro } = await anaAndCaro(['cdm'])
   await ana.goto('/module/cdm?tab=productos')
   await caro.goto('/module/cdm?tab=productos')
   await expect(ana.getByText('No hay productos registrados.')).toBeVisible()

@@ -1,16 +1,12 @@
 import { expect } from '@playwright/test'
 import { DOT } from '../test/picture.ts'
-import { newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { settled, toastOf } from './routes.ts'
 
 test('a company’s logo is uploaded, shown to its team in the menu, and its country chosen from a list', async ({
-  browserOf,
-  url,
+  anaAndCaro,
 }) => {
-  const company = await newCompany(url, ['cdm'])
-  const ana = await browserOf(company.ana)
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+  const { company, ana, caro } = await anaAndCaro(['cdm'])
   const logoOf = (page: typeof ana) => page.getByAltText(`Logo de ${company.name}`)
   await ana.goto('/module/cdm?tab=configuracion')
   await settled(ana, 'Centro de Datos Maestros')

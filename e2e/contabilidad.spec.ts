@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { press, tabTo, type } from './keys.ts'
 import { settled, toastOf } from './routes.ts'
@@ -17,10 +16,8 @@ async function account(page: Page, line: number, typed: string) {
   await page.keyboard.press('Enter')
 }
 
-test('Ana starts her books, posts by keyboard, reverses, and reads her statements', async ({ browserOf, url }) => {
-  const company = await newCompany(url, ['contabilidad'])
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
-  const ana = await browserOf(company.ana)
+test('Ana starts her books, posts by keyboard, reverses, and reads her statements', async ({ url, anaAndCaro }) => {
+  const { company, ana, caro } = await anaAndCaro(['contabilidad'])
   await ana.goto('/module/contabilidad?tab=plan')
   await settled(ana, 'Contabilidad')
 

@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
 import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { settled, toastOf } from './routes.ts'
 
-test('Ana evaluates Caro, who reads it with her own account and answers', async ({ browserOf, url }) => {
-  const company = await newCompany(url, ['rrhh'], 'Colombia')
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
-  const ana = await browserOf(company.ana)
+test('Ana evaluates Caro, who reads it with her own account and answers', async ({ url, anaAndCaro }) => {
+  const { company, ana, caro } = await anaAndCaro(['rrhh'], 'Colombia')
   const employee = { name: 'Caro Díaz', position: 'Costurera', salary: '3000000', hire_date: '2024-03-15' }
   await send(url, rrhh.addEmployee, employee, { cookie: company.ana })
   await send(url, rrhh.addCriterion, { name: 'Calidad', weight: 60 }, { cookie: company.ana })

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
-import { cookiesOf } from './company.ts'
+import { type Company, cookiesOf, newCompany } from './company.ts'
 
 interface Means {
   /** A browser of somebody's own, signed in by the session's cookie where one is given. No script in it may break. */
   browserOf: (cookie: string | null, options?: BrowserContextOptions) => Promise<Page>
+  /** A company with these modules, and the browsers of Ana, whose it is, and of Caro, who works in it. */
+  anaAndCaro: (modules?: readonly string[], country?: string) => Promise<{ company: Company; ana: Page; caro: Page }>
 }
 
 interface WorkerMeans {
@@ -53,4 +55,11 @@ export const test = base.extend<Means, WorkerMeans>({
     await Promise.all(pages.map((page) => page.context().close()))
     base.expect(broken).toEqual([])
   },
+
+  anaAndCaro: ({ browserOf, url }, use) =>
+    use(async (modules, country) => {
+      const company = await newCompany(url, modules, country)
+      const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+      return { company, ana: await browserOf(company.ana), caro }
+    }),
 })

@@ -21,10 +21,12 @@ async function open(page: Page, path = '/module/marketing') {
   await settled(page)
 }
 
-test('a service is offered, asked for, approved and given back, while others watch', async ({ browserOf, url }) => {
-  const company = await newCompany(url, ['marketing'])
-  const ana = await browserOf(company.ana)
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+test('a service is offered, asked for, approved and given back, while others watch', async ({
+  browserOf,
+  url,
+  anaAndCaro,
+}) => {
+  const { company, ana, caro } = await anaAndCaro(['marketing'])
   const cookie = await controlOf(url)
   const control = await browserOf(cookie)
   for (const page of [ana, caro, control]) await open(page)

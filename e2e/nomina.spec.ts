@@ -3,20 +3,17 @@ import { expect, type Page } from '@playwright/test'
 import { laterDay, localDay } from '../src/kernel/day.ts'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
 import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { settled, toastOf } from './routes.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro sees none', async ({
-  browserOf,
   url,
+  anaAndCaro,
 }) => {
   test.slow()
-  const company = await newCompany(url, ['rrhh'], 'Colombia')
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
-  const ana = await browserOf(company.ana)
+  const { company, ana, caro } = await anaAndCaro(['rrhh'], 'Colombia')
   const hire = (name: string, hire_date: string) =>
     send(url, rrhh.addEmployee, { name, position: 'Costurera', salary: '3000000', hire_date }, { cookie: company.ana })
   await hire('Lucía Núñez', '2024-03-15')

@@ -14,12 +14,9 @@ const cardOf = (page: Page) => page.getByRole('article', { name: 'Vista previa' 
 const urlOf = (page: Page) => page.locator('[name=website]')
 
 test('a company keeps the address of its page, and everybody sees how the page presents itself', async ({
-  browserOf,
-  url,
+  anaAndCaro,
 }) => {
-  const company = await newCompany(url, ['pagina_web'])
-  const ana = await browserOf(company.ana)
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+  const { ana, caro } = await anaAndCaro(['pagina_web'])
   for (const page of [ana, caro]) {
     await page.goto(PATH)
     await settled(page, 'Página Web')

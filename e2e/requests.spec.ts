@@ -26,12 +26,11 @@ async function newAgent(url: string) {
 test('an agent is requested, approved and connected, and both sides see it as it happens', async ({
   browserOf,
   url,
+  anaAndCaro,
 }) => {
   test.slow()
   const { name, cookie } = await newAgent(url)
-  const company = await newCompany(url, ['agentes_ia'])
-  const ana = await browserOf(company.ana)
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
+  const { company, ana, caro } = await anaAndCaro(['agentes_ia'])
   const control = await browserOf(cookie)
   await control.goto('/admin/requests')
   await settled(control, 'Solicitudes')

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { newCompany } from './company.ts'
 import { test } from './journey.ts'
 import { press, type } from './keys.ts'
 import { settled, toastOf } from './routes.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('Ana hires by keyboard, raises a salary; Caro sees no salary', async ({ browserOf, url }) => {
-  const company = await newCompany(url, ['rrhh'])
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
-  const ana = await browserOf(company.ana)
+test('Ana hires by keyboard, raises a salary; Caro sees no salary', async ({ anaAndCaro }) => {
+  const { ana, caro } = await anaAndCaro(['rrhh'])
   await caro.goto('/module/rrhh')
   await expect(caro.getByText('No hay empleados registrados.')).toBeVisible()
   await ana.goto('/module/rrhh')

@@ -64,10 +64,8 @@ test('an administrator adds collaborators only, and removes nobody', async ({ br
   })
 })
 
-test('whoever is removed is outside at once', async ({ browserOf, url }) => {
-  const company = await newCompany(url, ['bodega'])
-  const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
-  const ana = await browserOf(company.ana)
+test('whoever is removed is outside at once', async ({ anaAndCaro }) => {
+  const { company, ana, caro } = await anaAndCaro(['bodega'])
   await caro.goto('/module/bodega')
   await settled(caro, 'Bodega')
   await ana.goto('/team')
