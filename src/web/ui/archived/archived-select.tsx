@@ -13,9 +13,9 @@ export const ArchivedSelect = ({ archived, onChange, words = ['En uso', 'Archiva
     aria-label={`${words[0]} o ${words[1].toLowerCase()}`}
     data={[
       { value: '', label: words[0] },
-      { value: 'archived', label: words[1] },
+      { value: words[1].toLowerCase(), label: words[1] },
     ]}
-    value={archived ? 'archived' : ''}
+    value={archived ? words[1].toLowerCase() : ''}
     onChange={(event) => onChange(event.currentTarget.value !== '')}
   />
 )
