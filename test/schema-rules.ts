@@ -26,6 +26,10 @@ const NO_ROW_BEHIND = [
   ...['payrolls.cash_account_id', 'payroll_entries.entry_id', 'payroll_rules.expense_id', 'payroll_rules.payable_id'],
   ...['payroll_rules.deductions_id', 'payroll_rules.cash_id'],
 ]
+/** No statement of the program deletes their rows, though the stamp lets a company: people leave, the rest is archived or ends. */
+const NEVER_DELETED = ['profiles', 'api_clients', 'chat_messages', 'pay_concepts', 'evaluation_criteria']
+/** Two indexes, of the archived and of the others; of projects only a sample is deleted. */
+const INDEXED_IN_PARTS = ['tasks.project_id']
 /** Where colleagues do not even see each other's rows, and by which verb. */
 const PERSONAL = [
   ...['chat_messages r', 'chat_messages a', 'chat_messages w', 'chat_messages d', 'chat_reads *'],
@@ -82,6 +86,19 @@ const RULES: Record<string, string> = {
       and c.oid::regclass || '.' || a.attname <> all ('{${NO_ROW_BEHIND}}')
       and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)
         and (a.attname <> 'company_id' or cardinality(k.conkey) = 1))`,
+  // Without one, the company's whole table here is looked through for each row that is deleted there.
+  'foreign key to rows that may be deleted without an index': `
+    select k.conrelid::regclass || '.' || k.conname from pg_constraint k join pg_class there on there.oid = k.confrelid,
+      lateral (select c.* ${tables('and c.oid = k.conrelid')}) c
+    where k.contype = 'f' and there.relname <> all ('{${NEVER_DELETED}}')
+      and exists (select from pg_attribute a where a.attrelid = there.oid and a.attname = 'company_id')
+      and exists (select from aclexplode(there.relacl) g where g.privilege_type = 'DELETE' and g.grantee::regrole::text in ${ROLES})
+      and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (k.conkey)
+        and c.relname || '.' || a.attname = any ('{${INDEXED_IN_PARTS}}'))
+      and not exists (select from pg_index i where i.indrelid = c.oid
+        and ((i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey or i.indisunique and i.indnkeyatts = 1 and ${leads('i.indkey')} = 'company_id')
+        and (i.indpred is null or exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (k.conkey)
+          and pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname))))`,
   'constraint is not validated': `
     select k.conrelid::regclass || '.' || k.conname from pg_constraint k join pg_namespace n on n.oid = k.connamespace
     where ${OURS} and not k.convalidated`,

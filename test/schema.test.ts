@@ -64,6 +64,7 @@ it('names what is missing on a table that nobody stamped', async () => {
     ),
     'company_id may be null or has no default: naked',
     'foreign key could lead to another company: stock_movements.stock_movements_product_id_fkey',
+    'foreign key to rows that may be deleted without an index: stock_movements.stock_movements_product_id_fkey',
     'index does not begin with company_id: cdm_products_id_key',
     'index does not begin with company_id: naked_by_secret',
     'index does not begin with company_id: naked_pkey',
