@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, STALE } from '#src/kernel/refusal.ts'
 import { scenarios } from '../../../test/scenario.ts'
@@ -5,7 +6,8 @@ import { openWorld } from '../../../test/world.ts'
 import { images } from '../images/contract.ts'
 import { appearance } from './contract.ts'
 
-const world = await openWorld()
+// The page as it stands in the sources: what the build makes of it changes nothing of its head.
+const world = await openWorld({ dist: join(import.meta.dirname, '../../..') })
 const { ana, control } = world
 const DEFAULTS = {
   mainIcon: 'Shield',
