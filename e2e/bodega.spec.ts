@@ -32,11 +32,16 @@ test('a colleague sees the alert when the last units leave, and refills', async 
 
   await test.step('the salida reaches the other browser by itself', async () => {
     await ana.getByLabel('Cantidad').fill('4')
-    await ana.getByRole('button', { name: 'Registrar movimiento' }).click()
+    await ana.keyboard.press('Enter')
     await expect(ana.getByText('Movimiento de salida registrado.', { exact: true })).toBeVisible()
     await expect(ana.getByRole('row', { name: /Camisa Ñandú.*Salida.*-4.*Ana/ })).toBeVisible()
     await expect(caro.getByRole('row', { name: /Camisa Ñandú.*Bajo mínimo.*2.*5/ })).toBeVisible()
     await expect(caro.getByRole('tab', { name: /Alertas\s*1/ })).toBeVisible()
+  })
+
+  await test.step('the next one begins with its product, without the mouse', async () => {
+    await expect(ana.getByRole('combobox', { name: 'Producto' })).toHaveValue('')
+    await expect(ana.getByRole('combobox', { name: 'Producto' })).toBeFocused()
   })
 
   await test.step('Caro refills by keyboard', async () => {

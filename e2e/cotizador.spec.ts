@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { localDay } from '../src/kernel/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
@@ -248,3 +248,27 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
   await expect(caro.getByRole('button', { name: 'Editar' })).toHaveCount(0)
   await expect(caro.getByRole('button', { name: 'Enviar por correo' })).toHaveCount(0)
 })
+
+test('what is said after saving covers nothing of the print view on a phone', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['ventas'])
+  const page = await browserOf(company.ana, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const chance = { client_name: 'Hotel Mirasol', value: '480', product_interest: 'Delantales' }
+  const { body: opportunity } = await send(url, ventas.addOpportunity, chance, { cookie: company.ana })
+  await page.goto(`${QUOTES}&cotizacion=nueva&para=${opportunity.id}`)
+  await page.getByRole('button', { name: 'Guardar cotización' }).click()
+  // It stays as long as somebody points at it, also once the paper has opened and it stands elsewhere.
+  await toastOf(page).hover()
+  await expect(printed(page).getByRole('button', { name: 'Imprimir', exact: true })).toBeVisible()
+  await toastOf(page).hover()
+  for (const name of ['Cerrar', 'Descargar PDF', 'Imprimir']) {
+    expect(await overlap(printed(page).getByRole('button', { name, exact: true }), toastOf(page)), name).toBe(false)
+  }
+})
+
+/** Whether the boxes of two things on screen have a point in common. */
+async function overlap(...both: [Locator, Locator]): Promise<boolean> {
+  const [one, other] = await Promise.all(both.map((thing) => thing.boundingBox()))
+  if (!one || !other) throw new Error('One of them is not on screen')
+  const across = one.x < other.x + other.width && other.x < one.x + one.width
+  return across && one.y < other.y + other.height && other.y < one.y + one.height
+}
