@@ -1,15 +1,5 @@
 /** What crosses a border today, by what would end it; never a place for something new. */
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  'to be moved to one `audit()` of the server': [
-    'platform/auth/server/found-company.ts writes audit_log',
-    'platform/auth/server/record.ts writes audit_log',
-    'platform/auth/server/record.ts writes control_log',
-    'platform/auth/server/replace-password.ts writes audit_log',
-    'platform/automation/server.ts writes control_log',
-    'platform/oauth/server/renew.ts writes control_log',
-    'platform/requests/server/secrets.ts writes control_log',
-    'platform/team/server/invitations.ts writes audit_log',
-  ],
   'to be moved to the link table `quote_invoices` of ventas': [
     'modules/contabilidad/server/invoiced-quote.ts reads quotes',
   ],

@@ -1,4 +1,5 @@
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'
 import { type Asked, type Means, type Served, serve, type Who } from '#src/server/serve.ts'
 import { ADDRESS_TAKEN, changeAddress } from '../auth/server/change-address.ts'
@@ -11,7 +12,6 @@ import { limitMails } from '../auth/server/limits.ts'
 import { countMail } from '../auth/server/mail-ceilings.ts'
 import { mayMail } from '../auth/server/may-mail.ts'
 import { queueMail } from '../auth/server/post.ts'
-import { record } from '../auth/server/record.ts'
 import { endSessions, renewToken } from '../auth/server/sessions.ts'
 import { setPassword } from '../auth/server/set-password.ts'
 import { account } from './contract.ts'
@@ -41,7 +41,7 @@ export default function accountServer(means: Means): Served {
   ): Promise<T> =>
     inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
       const answer = await work(sql, (job, data) => means.enqueue(job, data, sql))
-      await record(sql, { company: user.company, person: user.id, call: `account.${call}`, request: request.id })
+      await audit(sql, { company: user.company, person: user.id, call: `account.${call}`, request: request.id })
       return answer
     })
 

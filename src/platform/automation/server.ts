@@ -1,5 +1,5 @@
-import { v7 } from 'uuid'
 import { found } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import { type Means, serve } from '#src/server/serve.ts'
 import { automation } from './contract.ts'
@@ -27,9 +27,13 @@ export default ({ pools, keys }: Pick<Means, 'pools' | 'keys'>) =>
         const [row] = await sql<{ sealed: string | null }>`
           select secrets ->> ${place} as sealed from automation_profiles where company_id = ${id}`
         const { sealed } = found(row)
-        await sql`
-          insert into control_log (id, person_id, call, subject_id, request_id)
-          values (${v7()}, ${user.id}, 'automation.reveal', ${id}, ${request.id})`
+        await audit(sql, {
+          company: null,
+          person: user.id,
+          call: 'automation.reveal',
+          subject: id,
+          request: request.id,
+        })
         return { secret: revealed(ring, id, place, sealed) }
       }),
   })

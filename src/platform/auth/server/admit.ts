@@ -1,3 +1,4 @@
+import { audit } from '#src/server/audit.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Asked } from '#src/server/serve.ts'
 import { asksSecondFactor } from '../../account/server/second-factor.ts'
@@ -5,7 +6,6 @@ import { newChallenge } from './challenges.ts'
 import { type CookieRules, cookieWith, endedCookie, sessionCookie, tokenIn } from './cookie.ts'
 import { markBrowser } from './known-browser.ts'
 import type { Person } from './persons.ts'
-import { record } from './record.ts'
 import { beginSession, endSessionOf } from './sessions.ts'
 
 /** Who comes in. */
@@ -22,7 +22,7 @@ export async function admit(sql: Query, rules: CookieRules, person: Entering, re
     return true
   }
   await open(sql, rules, person, request)
-  await record(sql, { company: person.company, person: person.id, call: 'auth.signIn', request: request.id })
+  await audit(sql, { company: person.company, person: person.id, call: 'auth.signIn', request: request.id })
   return false
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import type { Asked, Means } from '#src/server/serve.ts'
 import type { Confirmation, Recovery } from '../contract.ts'
@@ -11,7 +12,6 @@ import { linkBehind, type Purpose, spendLink } from './links.ts'
 import { confirm, type Person, personBy } from './persons.ts'
 import { queueMail } from './post.ts'
 import { keepsPassword } from './proving.ts'
-import { record } from './record.ts'
 import { endSessions, sessionOf } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
@@ -34,7 +34,7 @@ export function recover(means: LinkMeans, { token, new_password }: Recovery, req
     await sql`update control_profiles set must_change_password = false where id = ${person.id} and must_change_password`
     await confirm(sql, person.id)
     await forgetGuesses(sql, email, request.ip)
-    await record(sql, { company: person.company, person: person.id, call: 'auth.recover', request: request.id })
+    await audit(sql, { company: person.company, person: person.id, call: 'auth.recover', request: request.id })
     await queueMail(queue, means.secret, passwordChangedLetter(person), 'notice')
   })
 }
@@ -69,7 +69,7 @@ export function confirmAddress(
       }
       await confirm(sql, person.id)
     }
-    await record(sql, { company: person.company, person: person.id, call: 'auth.confirmEmail', request: request.id })
+    await audit(sql, { company: person.company, person: person.id, call: 'auth.confirmEmail', request: request.id })
     return { person, purpose: purpose === 'change_email' ? purpose : ('confirm' as const) }
   })
 }

@@ -1,6 +1,6 @@
-import { v7 } from 'uuid'
 import { countryOf } from '#src/kernel/countries.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { refusalOf } from '#src/server/refuse.ts'
 import type { Served } from '#src/server/serve.ts'
@@ -56,9 +56,7 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
     })
   })
   // An open call has no transaction of its own, so it keeps its own account of what it did.
-  await sql`
-    insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-    values (${company}, ${v7()}, ${person}, 'auth.register', ${company}, ${request})`
+  await audit(sql, { company, person, call: 'auth.register', subject: company, request })
 }
 
 /** Names the part of the registration that failed, as the specification does. A database that is away is no part's failure. */

@@ -2,6 +2,7 @@ import { Refusal } from '#src/kernel/refusal.ts'
 import { trustDevice } from '#src/platform/account/server/devices.ts'
 import { recoveryCodesLeft } from '#src/platform/account/server/recovery-codes.ts'
 import { spendSecondFactor } from '#src/platform/account/server/second-factor.ts'
+import { audit } from '#src/server/audit.ts'
 import { inTransaction, queryOn } from '#src/server/db/transaction.ts'
 import type { Asked, Means } from '#src/server/serve.ts'
 import type { SecondFactorCode } from '../contract.ts'
@@ -12,7 +13,6 @@ import { limitGuess } from './guesses.ts'
 import { recoveryCodeUsedLetter } from './letters.ts'
 import { personBy } from './persons.ts'
 import { queueMail } from './post.ts'
-import { record } from './record.ts'
 import { alarmOwner } from './told.ts'
 
 const OVER = 'El tiempo para escribir el código terminó. Vuelve a iniciar sesión.'
@@ -48,7 +48,7 @@ export async function meet(
     request.resHeaders.append('set-cookie', cookieWith('device', token, means))
   }
   await open(sql, means, person, request)
-  await record(sql, { company: person.company, person: person.id, call: 'auth.passSecondFactor', request: request.id })
+  await audit(sql, { company: person.company, person: person.id, call: 'auth.passSecondFactor', request: request.id })
   if (proof === 'recovery') {
     const letter = recoveryCodeUsedLetter(person, await recoveryCodesLeft(sql, person.id))
     await queueMail((job, data) => means.enqueue(job, data), secret, letter, 'notice')

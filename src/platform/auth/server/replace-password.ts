@@ -1,10 +1,9 @@
-import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
 import type { Pools } from '#src/server/db/pool.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import { hashPassword } from './hashing.ts'
 import type { Person } from './persons.ts'
-import { record } from './record.ts'
 import { setPassword } from './set-password.ts'
 
 export const CHOSEN = 'Ya elegiste tu contraseña. Inicia sesión con ella.'
@@ -30,9 +29,7 @@ async function replaceOfColleague(
       where company_id = ${company} and id = ${id} and must_change_password returning id`
     if (!profile) throw new Refusal(409, CHOSEN)
     await tenant`select trama.replace_password(${id}, ${passwordHash}), trama.end_sessions(${id})`
-    await tenant`
-      insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-      values (${company}, ${v7()}, ${id}, ${CALL}, ${id}, ${request})`
+    await audit(tenant, { company, person: id, call: CALL, request })
   })
 }
 
@@ -42,6 +39,6 @@ function replaceOfControl(pools: Pools, id: string, password: string, request: s
       update control_profiles set must_change_password = false where id = ${id} and must_change_password returning id`
     if (!profile) throw new Refusal(409, CHOSEN)
     await setPassword(sql, id, password, null)
-    await record(sql, { company: null, person: id, call: CALL, request })
+    await audit(sql, { company: null, person: id, call: CALL, request })
   })
 }

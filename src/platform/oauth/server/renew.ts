@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { v7 } from 'uuid'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
 import type { Pools } from '#src/server/db/pool.ts'
 import { inTransaction } from '#src/server/db/transaction.ts'
 import type { Who } from '#src/server/serve.ts'
@@ -38,9 +38,8 @@ export async function renewCredentials(
     if (made.length === 0) throw new Refusal(409, STALE)
     const print = secretPrint(key, client_id, client_secret)
     await sql`insert into clients (id, company_id, print) values (${client_id}, ${company}, ${print})`
-    await sql`
-      insert into control_log (id, person_id, call, subject_id, request_id)
-      values (${v7()}, ${user.id}, 'oauth.renewCredentials', ${client_id}, ${request})`
+    const call = 'oauth.renewCredentials'
+    await audit(sql, { company: null, person: user.id, call, subject: client_id, request })
   })
   return { client_id, client_secret }
 }

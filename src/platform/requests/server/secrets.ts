@@ -1,5 +1,5 @@
-import { v7 } from 'uuid'
 import { found } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
 import { inTransaction, type Query } from '#src/server/db/transaction.ts'
 import type { Means } from '#src/server/serve.ts'
 import { type Kept, type Place, revealed } from './kept.ts'
@@ -26,9 +26,7 @@ export function reveal(
     const ring = await keys(sql)
     const { kept, ...place } = await placed(sql, of, id)
     const value = revealed(ring, place, kept, field)
-    await sql`
-      insert into control_log (id, person_id, call, subject_id, request_id)
-      values (${v7()}, ${person}, 'requests.reveal', ${id}, ${request})`
+    await audit(sql, { company: null, person, call: 'requests.reveal', subject: id, request })
     return value
   })
 }

@@ -2,6 +2,7 @@ import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
 import { inTransaction, type Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { HandlersOf, Means, Who } from '#src/server/serve.ts'
@@ -75,7 +76,7 @@ export function invitations({ pools, secret, enqueue, origin, config }: Means): 
           on conflict (company_id, email) where accepted_at is null and revoked_at is null do nothing returning id`
         if (!made) throw new Refusal(409, INVITED)
         await post(sql, company, user, link)
-        await account(sql, { company, person: user.id, call: 'team.invite', subject: id, request: request.id })
+        await audit(sql, { company, person: user.id, call: 'team.invite', subject: id, request: request.id })
       })
       return told(link)
     },
@@ -96,7 +97,7 @@ export function invitations({ pools, secret, enqueue, origin, config }: Means): 
         const link = { ...found(renewed), key, sent: input.send_mail }
         await post(sql, company, user, link)
         const call = 'team.resendInvitation'
-        await account(sql, { company, person: user.id, call, subject: input.id, request: request.id })
+        await audit(sql, { company, person: user.id, call, subject: input.id, request: request.id })
         return told(link)
       })
     },
@@ -126,19 +127,4 @@ async function refuseMany(sql: Query, company: string): Promise<void> {
     select count(*) >= ${MOST_A_DAY} as many from invitations
     where company_id = ${company} and created_at > now() - interval '1 day'`
   if (many) throw new Refusal(429, MANY)
-}
-
-interface Deed {
-  company: string
-  person: string
-  call: string
-  subject: string
-  request: string
-}
-
-/** The audit row of an act that the dispatcher does not account for. */
-export async function account(sql: Query, { company, person, call, subject, request }: Deed): Promise<void> {
-  await sql`
-    insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-    values (${company}, ${v7()}, ${person}, ${call}, ${subject}, ${request})`
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { enrol } from '../../auth/server/enrol.ts'
 import { notify } from '../../notifications/server/notify.ts'
 import { INVALID_INVITATION, type Invitation } from '../invitation.ts'
-import { account } from './invitations.ts'
 import { STANDING } from './links.ts'
 
 interface Joining {
@@ -40,5 +40,5 @@ export async function join(sql: Query, { id, hash, request, ...who }: Joining): 
     text: `${who.username} aceptó tu invitación y ya es parte del equipo.`,
     path: '/team',
   })
-  await account(sql, { company, person, call: 'team.acceptInvitation', subject: id, request })
+  await audit(sql, { company, person, call: 'team.acceptInvitation', subject: id, request })
 }

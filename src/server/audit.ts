@@ -1,0 +1,29 @@
+import { v7 } from 'uuid'
+import type { Query } from './db/transaction.ts'
+
+/** An act that the dispatcher does not account for: it had no session yet, no transaction of its own, or a secret in its answer. */
+export interface AuditEntry {
+  /** Null: it goes into control's log. */
+  company: string | null
+  person: string
+  /** As in 'auth.recover'. */
+  call: string
+  /** The id of what it was done to; unless said, the person. */
+  subject?: string
+  /** The id of the request. */
+  request: string
+}
+
+/** Writes the audit row of an act, in its own transaction. */
+export async function audit(sql: Query, entry: AuditEntry): Promise<void> {
+  const { company, person, call, subject = person, request } = entry
+  if (company === null) {
+    await sql`
+      insert into control_log (id, person_id, call, subject_id, request_id)
+      values (${v7()}, ${person}, ${call}, ${subject}, ${request})`
+  } else {
+    await sql`
+      insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
+      values (${company}, ${v7()}, ${person}, ${call}, ${subject}, ${request})`
+  }
+}
