@@ -3,10 +3,6 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'to be moved to the link table `quote_invoices` of ventas': [
     'modules/contabilidad/server/invoiced-quote.ts reads quotes',
   ],
-  'to be moved to the port of cdm: a movement and a minimum': [
-    'modules/bodega/server.ts writes cdm_products',
-    'modules/bodega/server.ts writes stock_movements',
-  ],
   "to be moved to companies: each setter of a profile's field in one place": [
     'modules/pagina_web/server.ts writes company_profiles',
     'modules/ventas/server/quote-template.ts writes company_profiles',
@@ -32,17 +28,11 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'platform/auth/server/replace-password.ts writes profiles',
     'platform/team/server/members.ts writes profiles',
   ],
-  "to be moved to companies: one setter of app_config's keys": [
-    'platform/about/server.ts writes app_config',
-    'platform/appearance/server.ts writes app_config',
-    'platform/catalogue/server/switched.ts writes app_config',
-  ],
   'goes when account and auth become one area': [
     'platform/account/server/devices.ts writes auth.trusted_devices',
     'platform/account/server/recovery-codes.ts writes auth.recovery_codes',
     'platform/account/server/second-factor.ts writes auth.second_factors',
   ],
-  'to be moved to images: a function that keeps the uploaded ones': ['platform/appearance/server.ts writes images'],
   'to be moved to slots of requests, which agentes_ia, marketing and pagina_web fill': [
     'platform/requests/server/decide.ts reads agent_requests',
     'platform/requests/server/decide.ts reads connected_agents',

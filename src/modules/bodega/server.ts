@@ -1,11 +1,9 @@
 import fragment, { empty, join, type Sql } from 'sql-template-tag'
-import { v7 } from 'uuid'
-import { MOST_UNITS, PAGE_ROWS } from '../../kernel/fields.ts'
-import { found, Refusal } from '../../kernel/refusal.ts'
-import type { Query } from '../../server/db/transaction.ts'
+import { PAGE_ROWS } from '../../kernel/fields.ts'
 import { cutPage, decodeCursor } from '../../server/page.ts'
 import { serve } from '../../server/serve.ts'
-import { bodega, type Movement, type NewMovement, type StockedProduct } from './contract.ts'
+import { moveStock } from '../cdm/port.ts'
+import { bodega, type Movement, type StockedProduct } from './contract.ts'
 import { tellIfLow } from './server/low-stock.ts'
 
 type Counted = { total: number }
@@ -80,18 +78,9 @@ export default serve(bodega, {
   },
 
   async registerMovement({ sql, company, user, input }) {
-    const [movement] = await sql<Movement & StockedProduct>`
-      with product as (${stockChange(company, input)}),
-      movement as (
-        insert into stock_movements (company_id, id, product_id, type, quantity, user_id, note)
-        select ${company}::uuid, ${v7()}::uuid, id, ${input.type}, ${input.quantity}::int, ${user.id}::uuid, ${input.note}
-        from product
-        returning id, product_id, type, quantity, note, created_at
-      )
-      select movement.*, product.name as product_name, product.stock, product.min_stock, ${user.username} as username
-      from movement, product`
-    if (!movement) return refuseMovement(sql, company, input)
-    await tellIfLow(sql, company, movement)
+    const { stock, min_stock, ...moved } = await moveStock(sql, company, { ...input, user_id: user.id })
+    const movement: Movement = { ...moved, username: user.username }
+    await tellIfLow(sql, company, { ...movement, stock, min_stock })
     return movement
   },
 })
@@ -101,28 +90,3 @@ const matching = (search: string): Sql =>
 
 const lowOf = (company: string): Sql =>
   fragment`company_id = ${company} and type = 'Producto' and archived_at is null and stock <= min_stock`
-
-/** The database decides: of many salidas at once, only those that find enough change a row. */
-function stockChange(company: string, { product_id, type, quantity }: NewMovement): Sql {
-  const change =
-    type === 'entrada'
-      ? fragment`set stock = stock + ${quantity} where stock <= ${MOST_UNITS - quantity}`
-      : fragment`set stock = stock - ${quantity} where stock >= ${quantity}`
-  return fragment`
-    update cdm_products ${change}
-      and company_id = ${company} and id = ${product_id} and type = 'Producto' and archived_at is null
-    returning id, name, stock, min_stock`
-}
-
-async function refuseMovement(sql: Query, company: string, { product_id, type }: NewMovement): Promise<never> {
-  const product = found(
-    (
-      await sql<{ type: string; archived: boolean }>`
-        select type, archived_at is not null as archived from cdm_products where company_id = ${company} and id = ${product_id}`
-    )[0],
-  )
-  if (product.type !== 'Producto') throw new Refusal(409, 'Los servicios no llevan stock.')
-  if (product.archived) throw new Refusal(409, 'Este producto está archivado. Restáuralo para registrar movimientos.')
-  if (type === 'salida') throw new Refusal(409, 'Stock insuficiente para la salida.')
-  throw new Refusal(409, 'El stock de un producto no puede pasar de un millón de unidades.')
-}

@@ -1,5 +1,6 @@
 import { type Module, modulePath } from '#src/kernel/module.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import { mergeConfig } from '../../companies/server/app-config.ts'
 import { tell } from '../../notifications/server/notify.ts'
 import { activeModules, type ModuleStatus } from '../active.ts'
 import type { SwitchedModule } from '../contract.ts'
@@ -23,16 +24,10 @@ export async function switchedModules(sql: Query): Promise<SwitchedModule[]> {
   }))
 }
 
-/**
- * Switches a module for everybody, and tells those who look after the companies that use it. Only its own key is written: two owners
- * who switch two modules at once both have their way.
- */
+/** Switches a module for everybody, and tells those who look after the companies that use it. */
 export async function switchModule(sql: Query, { id, name }: Module, active: boolean): Promise<SwitchedModule> {
   const before = (await switchedModules(sql)).find((module) => module.id === id)
-  await sql`
-    insert into app_config (key, value) values ('module_status', ${JSON.stringify({ [id]: { active } })}::jsonb)
-    on conflict (key) do update
-    set value = app_config.value || excluded.value, version = app_config.version + 1, updated_at = now()`
+  await mergeConfig(sql, 'module_status', { [id]: { active } })
   if (before?.active !== active) {
     await tell(sql, await leadersUsing(sql, id), {
       event: 'module',

@@ -1,0 +1,63 @@
+import fragment, { type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { MOST_UNITS } from '#src/kernel/fields.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/db/transaction.ts'
+
+// What cdm does for other modules, in their transactions.
+
+interface Moving {
+  product_id: string
+  type: 'entrada' | 'salida'
+  quantity: number
+  note: string
+  user_id: string
+}
+
+interface StockMovement extends Omit<Moving, 'user_id'> {
+  id: string
+  product_name: string
+  created_at: string
+  /** What is there afterwards. */
+  stock: number
+  min_stock: number
+}
+
+/** Changes the stock of a product and writes the movement down by one statement. @throws Refusal where there is not enough, or no such product */
+export async function moveStock(sql: Query, company: string, moving: Moving): Promise<StockMovement> {
+  const [movement] = await sql<StockMovement>`
+    with product as (${stockChange(company, moving)}),
+    movement as (
+      insert into stock_movements (company_id, id, product_id, type, quantity, user_id, note)
+      select ${company}::uuid, ${v7()}::uuid, id, ${moving.type}, ${moving.quantity}::int, ${moving.user_id}::uuid, ${moving.note}
+      from product
+      returning id, product_id, type, quantity, note, created_at
+    )
+    select movement.*, product.name as product_name, product.stock, product.min_stock from movement, product`
+  return movement ?? refuseMovement(sql, company, moving)
+}
+
+/** The database decides: of many salidas at once, only those that find enough change a row. */
+function stockChange(company: string, { product_id, type, quantity }: Moving): Sql {
+  const change =
+    type === 'entrada'
+      ? fragment`set stock = stock + ${quantity} where stock <= ${MOST_UNITS - quantity}`
+      : fragment`set stock = stock - ${quantity} where stock >= ${quantity}`
+  return fragment`
+    update cdm_products ${change}
+      and company_id = ${company} and id = ${product_id} and type = 'Producto' and archived_at is null
+    returning id, name, stock, min_stock`
+}
+
+async function refuseMovement(sql: Query, company: string, { product_id, type }: Moving): Promise<never> {
+  const product = found(
+    (
+      await sql<{ type: string; archived: boolean }>`
+        select type, archived_at is not null as archived from cdm_products where company_id = ${company} and id = ${product_id}`
+    )[0],
+  )
+  if (product.type !== 'Producto') throw new Refusal(409, 'Los servicios no llevan stock.')
+  if (product.archived) throw new Refusal(409, 'Este producto está archivado. Restáuralo para registrar movimientos.')
+  if (type === 'salida') throw new Refusal(409, 'Stock insuficiente para la salida.')
+  throw new Refusal(409, 'El stock de un producto no puede pasar de un millón de unidades.')
+}
