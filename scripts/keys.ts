@@ -1,4 +1,4 @@
-import { sealedColumns } from '../src/server/areas.ts'
+import { sealedColumns, tablesLostWithKey } from '../src/server/areas.ts'
 import { type Config, configOf } from '../src/server/config.ts'
 import { reachDatabase } from '../src/server/db/embedded/reach.ts'
 import { Halt } from '../src/server/halt.ts'
@@ -30,8 +30,9 @@ async function rotate(config: Config, file: string) {
 
 async function abandon(config: Config, file: string) {
   if (await readKey(file)) throw new Halt(`${file} está en su sitio. Si no es la clave de esta base, apártala primero.`)
+  const tables = await tablesLostWithKey()
   await withDatabase(config, async (databaseUrl) => {
-    for (const [table, rows] of Object.entries(await abandonKey(databaseUrl))) say(`  ${table}: ${rows}`)
+    for (const [table, rows] of Object.entries(await abandonKey(databaseUrl, tables))) say(`  ${table}: ${rows}`)
   })
   say('✓ Se ha renunciado a la clave perdida. El próximo inicio hace otra: guárdala en una copia.')
 }

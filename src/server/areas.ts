@@ -57,7 +57,17 @@ export async function areasWith(means: Omit<Means, 'areas'>): Promise<Served[]> 
 
 /** Every column of every area that holds seals: an area that has any tells of them in its server/sealed.ts. */
 export async function sealedColumns(): Promise<SealedColumn[]> {
-  const files = FOLDERS.map((folder) => join(SRC, folder, 'server/sealed.ts')).filter((file) => existsSync(file))
-  const told = files.map(async (file) => (await import(/* @vite-ignore */ file)) as { default: SealedColumn[] })
-  return (await Promise.all(told)).flatMap(({ default: columns }) => columns)
+  return listedIn('sealed.ts')
+}
+
+/** Every table whose rows nobody can prove any more without the key, as what was signed or sealed under it: server/lost-with-key.ts. */
+export async function tablesLostWithKey(): Promise<string[]> {
+  return listedIn('lost-with-key.ts')
+}
+
+/** What the areas that have a file of that name in their server list there. */
+async function listedIn<T>(name: string): Promise<T[]> {
+  const files = FOLDERS.map((folder) => join(SRC, folder, 'server', name)).filter((file) => existsSync(file))
+  const lists = files.map(async (file) => (await import(/* @vite-ignore */ file)) as { default: T[] })
+  return (await Promise.all(lists)).flatMap(({ default: list }) => list)
 }

@@ -3,17 +3,8 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'to be moved to the link table `quote_invoices` of ventas': [
     'modules/contabilidad/server/invoiced-quote.ts reads quotes',
   ],
-  "to be moved to companies: each setter of a profile's field in one place": [
-    'modules/pagina_web/server.ts writes company_profiles',
+  'to be moved to a table of ventas: the texts of its quotes': [
     'modules/ventas/server/quote-template.ts writes company_profiles',
-    'platform/membership/server/day.ts writes company_profiles',
-    'platform/membership/server/payments.ts writes company_profiles',
-    'platform/requests/server/publish.ts writes company_profiles',
-    'platform/team/server/security.ts writes company_profiles',
-  ],
-  'to be moved to companies: founding writes the company, auth its account': [
-    'platform/auth/server/found-company.ts writes companies',
-    'platform/auth/server/found-company.ts writes company_profiles',
   ],
   'to be moved to companies: names, addresses, roles and ends of people': [
     'platform/account/server.ts writes control_profiles',
@@ -81,16 +72,6 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'server/backup/proofs.ts reads cdm_products',
     'server/backup/proofs.ts reads journal_lines',
     'server/backup/proofs.ts reads stock_movements',
-  ],
-  'to be moved to auth and oauth: what each gives up with a lost key': [
-    'server/keys/abandon.ts writes auth.challenges',
-    'server/keys/abandon.ts writes auth.client_tokens',
-    'server/keys/abandon.ts writes auth.clients',
-    'server/keys/abandon.ts writes auth.codes',
-    'server/keys/abandon.ts writes auth.links',
-    'server/keys/abandon.ts writes auth.second_factors',
-    'server/keys/abandon.ts writes auth.session',
-    'server/keys/abandon.ts writes auth.trusted_devices',
   ],
 }
 

@@ -2,6 +2,7 @@ import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { setWebsite } from '#src/platform/companies/server/profile.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { ALREADY_PENDING } from '#src/platform/requests/rules.ts'
 import { tellAsked } from '#src/platform/requests/server/asked.ts'
@@ -27,10 +28,7 @@ export default (means: Means): Served =>
       site: ({ sql, company }) => siteOf(sql, company),
 
       async saveUrl({ sql, company, input, later }) {
-        const saved = await sql`
-          update company_profiles set website = ${input.website}, version = version + 1
-          where company_id = ${company} and version = ${input.version} returning company_id`
-        if (saved.length === 0) throw new Refusal(409, STALE)
+        if (!(await setWebsite(sql, company, input))) throw new Refusal(409, STALE)
         if (await beginPreview(sql, company)) await later(PREVIEW_JOB, { company })
         return siteOf(sql, company)
       },

@@ -3,23 +3,13 @@ import pg from 'pg'
 /** Noted as ended where a key was lost before any was noted. */
 const UNKNOWN = '0'.repeat(16)
 
-/** What nobody can prove any more without the key: it was signed or sealed under it. */
-const WORTHLESS = [
-  'auth.session',
-  'auth.links',
-  'auth.codes',
-  'auth.challenges',
-  'auth.trusted_devices',
-  'auth.second_factors',
-  'auth.client_tokens',
-  'auth.clients',
-]
-
 /**
  * Gives a lost key up: the next start makes another one. Sessions, links, devices, second factors and the credentials of programs end;
  * sealed values stay and are told as unreadable. Answers how many rows of each went.
+ *
+ * @param tables whose rows the areas say are lost with it
  */
-export async function abandonKey(databaseUrl: string): Promise<Record<string, number>> {
+export async function abandonKey(databaseUrl: string, tables: readonly string[]): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -32,7 +22,7 @@ export async function abandonKey(databaseUrl: string): Promise<Record<string, nu
       [UNKNOWN],
     )
     const gone: Record<string, number> = {}
-    for (const table of WORTHLESS) gone[table] = (await client.query(`delete from ${table}`)).rowCount ?? 0
+    for (const table of tables) gone[table] = (await client.query(`delete from ${table}`)).rowCount ?? 0
     await client.query('commit')
     return gone
   } finally {

@@ -1,9 +1,9 @@
-import { countryOf } from '#src/kernel/countries.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { refusalOf } from '#src/server/refuse.ts'
 import type { Served } from '#src/server/serve.ts'
+import { createCompany } from '../../companies/server/create-company.ts'
 import { tellControl } from '../../notifications/server/tell-control.ts'
 import type { Registration } from '../contract.ts'
 import { enrol } from './enrol.ts'
@@ -28,11 +28,11 @@ export interface Founding {
 export async function foundCompany(sql: Query, founding: Founding): Promise<void> {
   const { request, company, person, input, passwordHash, waiting, areas } = founding
   await step('Error al crear la empresa', async () => {
-    await sql`insert into companies (id, name, created_by) values (${company}, ${input.companyName}, ${person})`
-    await sql`
-      insert into company_profiles (company_id, display_name, email, phone, country, city, currency, created_by)
-      values (${company}, ${input.companyName}, ${input.email}, ${input.whatsapp}, ${input.country}, ${input.city},
-        ${countryOf(input.country).currency}, ${person})`
+    const { companyName, email, whatsapp, country, city } = input
+    await createCompany(sql, {
+      ...{ id: company, name: companyName, email, phone: whatsapp, country, city },
+      created_by: person,
+    })
     for (const { hooks } of areas) await hooks?.onCompanyFounded?.(sql, company)
     await tellControl(sql, {
       company,

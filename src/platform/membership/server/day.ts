@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { Pools } from '#src/server/db/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
+import { setMembership } from '../../companies/server/profile.ts'
 import {
   daysAfter,
   platformDay,
@@ -52,7 +53,7 @@ async function remind(sql: Query, company: string, today: string) {
   const kind = due ? reminderOn(today, due.next_payment) : null
   if (!due || kind === null) return
   if (kind === 'overdue') {
-    await sql`update company_profiles set membership_status = 'Pendiente' where company_id = ${company}`
+    await setMembership(sql, company, { status: 'Pendiente', next_payment: due.next_payment })
   }
   if (due.active && (await isFirst(sql, company, kind, due.next_payment))) {
     await tellLeaders(sql, company, reminderSentence(kind, due.next_payment, await monthlyCost(sql, company, today)))

@@ -5,6 +5,7 @@ import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { HandlersOf } from '#src/server/serve.ts'
+import { setMembership } from '../../companies/server/profile.ts'
 import { leadersOf, notify } from '../../notifications/server/notify.ts'
 import { MEMBERSHIP_PATH } from '../paths.ts'
 import type { Payment, PaymentFields, paymentCalls, ReceivedPayment } from '../payments.ts'
@@ -96,14 +97,11 @@ export async function holdAccount(sql: Query, company: string) {
 
 /** A company is 'Al día' until the last day that any payment covers; that day the next one is due. */
 async function settle(sql: Query, company: string) {
-  const [settled] = await sql<{ name: string; next_payment: string | null }>`
-    update company_profiles c
-    set next_payment = paid.until,
-      membership_status = case when paid.until >= ${platformDay()} then 'Al día' else 'Pendiente' end
-    from (select max(covers_until) as until from payments where company_id = ${company} and voided_at is null) paid
-    where c.company_id = ${company}
-    returning c.display_name as name, c.next_payment`
-  return found(settled)
+  const [paid] = await sql<{ until: string | null }>`
+    select max(covers_until) as until from payments where company_id = ${company} and voided_at is null`
+  const next_payment = paid?.until ?? null
+  const status = next_payment !== null && next_payment >= platformDay() ? 'Al día' : 'Pendiente'
+  return { name: await setMembership(sql, company, { status, next_payment }), next_payment }
 }
 
 export async function tellLeaders(sql: Query, company: string, text: string) {

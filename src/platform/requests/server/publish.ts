@@ -1,5 +1,6 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
+import { setWebsite } from '../../companies/server/profile.ts'
 import { leadersOf, notify } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { receivedRequest } from './received.ts'
@@ -15,8 +16,7 @@ export async function publish(sql: Query, { id, website }: { id: string; website
     update web_pages set status = 'Publicada', version = version + 1
     where company_id = ${request.company_id} and status = 'En creación' returning company_id`
   if (published.length === 0) throw new Refusal(409, PUBLISHED)
-  await sql`
-    update company_profiles set website = ${website}, version = version + 1 where company_id = ${request.company_id}`
+  await setWebsite(sql, request.company_id, { website })
   await notify(sql, {
     company: request.company_id,
     people: [request.requested_by, ...(await leadersOf(sql, request.company_id))],

@@ -2,6 +2,7 @@ import { found, Refusal } from '#src/kernel/refusal.ts'
 import { queryOn } from '#src/server/db/transaction.ts'
 import type { HandlersOf, Means } from '#src/server/serve.ts'
 import { accountOf } from '../../account/server/reads.ts'
+import { requireSecondFactor } from '../../companies/server/profile.ts'
 import type { Security, team } from '../contract.ts'
 
 const OWN_FIRST = 'Activa primero tu propia verificación en dos pasos, en Mi cuenta.'
@@ -20,9 +21,7 @@ export const security = ({ pools }: Means): HandlersOf<Pick<typeof team, Calls>>
     if (input.required && !(await accountOf(queryOn(pools.auth), user)).second_factor.on) {
       throw new Refusal(409, OWN_FIRST)
     }
-    const [row] = await sql<Security>`
-      update company_profiles set second_factor_required = ${input.required} where company_id = ${company}
-      returning second_factor_required`
-    return found(row)
+    await requireSecondFactor(sql, company, input.required)
+    return { second_factor_required: input.required }
   },
 })

@@ -1,0 +1,1 @@
+export default ['auth.client_tokens', 'auth.clients']
