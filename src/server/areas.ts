@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { modules } from '#src/modules/index.ts'
 import { install } from '#src/platform/catalogue/installed.ts'
+import type { Proof } from './backup/proofs.ts'
 import type { SealedColumn } from './keys/sealed-column.ts'
 import type { Area, Means, Served } from './serve.ts'
 
@@ -63,6 +64,11 @@ export async function sealedColumns(): Promise<SealedColumn[]> {
 /** Every table whose rows nobody can prove any more without the key, as what was signed or sealed under it: server/lost-with-key.ts. */
 export async function tablesLostWithKey(): Promise<string[]> {
   return listedIn('lost-with-key.ts')
+}
+
+/** What has to be so in any state of the database, of every area that says so in its server/proofs.ts. */
+export async function proofs(): Promise<Proof[]> {
+  return listedIn('proofs.ts')
 }
 
 /** What the areas that have a file of that name in their server list there. */

@@ -11,6 +11,8 @@ const TAKEN_OVER: Record<string, string> = {
   connected_marketing_services: 'modules/marketing',
   web_page_requests: 'modules/pagina_web',
   web_pages: 'modules/pagina_web',
+  profiles: 'platform/auth',
+  control_profiles: 'platform/auth',
   'trama.keys': 'server',
 }
 

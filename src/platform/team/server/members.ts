@@ -2,10 +2,11 @@ import fragment, { empty, raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { grantableRoles, type Role } from '#src/kernel/access.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { FORBIDDEN, found, NOT_FOUND, Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { HandlersOf, Means } from '#src/server/serve.ts'
+import { changeRole, deactivate, reactivate } from '../../auth/server/colleague.ts'
 import { refuseCommon } from '../../auth/server/common-passwords.ts'
 import { enrol } from '../../auth/server/enrol.ts'
 import { hashPassword } from '../../auth/server/hashing.ts'
@@ -60,39 +61,25 @@ export const members = ({ pools }: Means): HandlersOf<Pick<typeof team, Calls>> 
     if (user.id === member.id) throw new Refusal(403, input.role === member.role ? OWN_NAME : OWN_ROLE)
     if (!rolesToGive(user, member).includes(input.role)) throw new Refusal(403, FORBIDDEN)
     if (input.role !== 'empresa' && owners.length === 1 && owners[0] === input.id) throw new Refusal(409, LAST_OWNER)
-    const [edited] = await sql<Member>`
-      update profiles set name = ${input.name}, role = ${input.role}, version = version + 1
-      where company_id = ${company} and id = ${input.id} and active and version = ${input.version} returning ${MEMBER}`
-    if (!edited) throw new Refusal(409, STALE)
-    await revokeBeyond(sql, company, edited.id, grantableRoles(edited.role))
-    return edited
+    if (!(await changeRole(sql, company, input))) throw new Refusal(409, STALE)
+    await revokeBeyond(sql, company, input.id, grantableRoles(input.role))
+    return found(await memberOf(sql, company, input.id))
   },
 
   async removeMember({ sql, company, user, input }) {
     if (input.id === user.id) throw new Refusal(409, 'No puedes eliminar tu propio usuario.')
     const owners = await lockOwners(sql, company)
     if (owners.every((id) => id === input.id)) throw new Refusal(409, LAST_OWNER)
-    const [removed] = await sql`
-      update profiles set active = false, version = version + 1
-      where company_id = ${company} and id = ${input.id} and active returning id`
-    found(removed)
+    if (!(await deactivate(sql, company, input.id))) throw new Refusal(404, NOT_FOUND)
     await revokeBeyond(sql, company, input.id, [])
-    await sql`select trama.end_sessions(${input.id})`
     return {}
   },
 
   async restoreMember({ sql, company, input }) {
-    const [restored] = await sql<Member>`
-      update profiles set active = true, must_change_password = true, version = version + 1
-      where company_id = ${company} and id = ${input.id} and not active and version = ${input.version}
-      returning ${MEMBER}`
-    if (restored) {
-      // What somebody knew, or carried away, when he left opens nothing now.
-      await sql`select trama.reset_proofs(${input.id})`
-      return restored
-    }
-    found(await memberOf(sql, company, input.id))
-    throw new Refusal(409, STALE)
+    const restored = await reactivate(sql, company, input)
+    const member = found(await memberOf(sql, company, input.id))
+    if (!restored) throw new Refusal(409, STALE)
+    return member
   },
 })
 

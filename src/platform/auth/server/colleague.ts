@@ -1,0 +1,37 @@
+import type { Query } from '#src/server/db/transaction.ts'
+
+// What a company's team changes of its people. Each answers whether there was such a person, as it was seen.
+
+interface Seen {
+  id: string
+  version: number
+}
+
+export async function changeRole(
+  sql: Query,
+  company: string,
+  { id, version, name, role }: Seen & { name: string; role: string },
+): Promise<boolean> {
+  const changed = await sql`
+    update profiles set name = ${name}, role = ${role}, version = version + 1
+    where company_id = ${company} and id = ${id} and active and version = ${version} returning id`
+  return changed.length > 0
+}
+
+/** Nothing that he had opened stays open. */
+export async function deactivate(sql: Query, company: string, id: string): Promise<boolean> {
+  const left = await sql`
+    update profiles set active = false, version = version + 1
+    where company_id = ${company} and id = ${id} and active returning id`
+  if (left.length > 0) await sql`select trama.end_sessions(${id})`
+  return left.length > 0
+}
+
+/** What somebody knew, or carried away, when he left opens nothing now. */
+export async function reactivate(sql: Query, company: string, { id, version }: Seen): Promise<boolean> {
+  const back = await sql`
+    update profiles set active = true, must_change_password = true, version = version + 1
+    where company_id = ${company} and id = ${id} and not active and version = ${version} returning id`
+  if (back.length > 0) await sql`select trama.reset_proofs(${id})`
+  return back.length > 0
+}
