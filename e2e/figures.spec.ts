@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { send } from '../test/request.ts'
 import { controlOf, newCompany } from './company.ts'
 import { test } from './journey.ts'
@@ -70,6 +71,26 @@ test('a table says its currency once, in its head, and where it has none every f
   await page.setViewportSize({ width: 390, height: 844 })
   const said = async () => (await table.locator('tbody').ariaSnapshot()).match(/(?<=cell ")\$ [\d.,]+/g)
   await expect.poll(said).toEqual(['$ 800', '$ 12.500,50', '$ 4.720.000'])
+})
+
+test('an amount in another currency than the head keeps its own', async ({ browserOf, url }) => {
+  const { ana } = await newCompany(url, ['contabilidad'], 'Ecuador')
+  const invoice = { client: 'Café Central', date: '2026-01-10', due_date: '2026-02-10' }
+  const before = await send(url, contabilidad.issueInvoice, { ...invoice, amount: '80' }, { cookie: ana })
+  const wrong = { id: before.body.id, date: '2026-01-12', reason: 'Era en euros.' }
+  await send(url, contabilidad.annulInvoice, wrong, { cookie: ana })
+  await send(url, contabilidad.setCurrency, { currency: 'EUR' }, { cookie: ana })
+  await send(url, contabilidad.issueInvoice, { ...invoice, amount: '75.5' }, { cookie: ana })
+  const page = await browserOf(ana)
+  await page.goto('/module/contabilidad?tab=cartera')
+  const table = page.getByRole('table', { name: 'Facturas' })
+  await expect(table.getByRole('columnheader', { name: 'Total' })).toHaveText('Total (EUR)')
+  await expect(table.getByRole('row', { name: /FAC-2026-001/ })).toContainText('$80,00')
+  const total = table
+    .getByRole('row', { name: /FAC-2026-002/ })
+    .locator('[data-amount]')
+    .first()
+  await expect(total).toHaveText('75,50')
 })
 
 test('control reads the money of a company in its currency, and its configuration', async ({ browserOf, url }) => {
