@@ -8,6 +8,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { PagesFooter } from '#src/web/ui/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/search-box.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
@@ -43,6 +44,7 @@ export function DiarioTab() {
     ...(center && { cost_center_id: center }),
   }
   const filtered = Object.keys(filter).length > 0
+  const narrowed = [from, to, account, center].filter((one) => one !== '').length
   const pages = usePages(contabilidad.entries, filter, { keep: true })
   const add = mayWrite && (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setWriting(true)}>
@@ -54,28 +56,29 @@ export function DiarioTab() {
     <section aria-label="Libro diario">
       <div className={css.toolbar}>
         <SearchBox label="Buscar asientos" value={search} onChange={setSearch} />
-        <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
-        <NativeSelect
-          aria-label="Cuenta"
-          value={account}
-          onChange={(event) => setAccount(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'Todas las cuentas' },
-            ...(accounts.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
-          ]}
-        />
-        {(centers.data?.length ?? 0) > 0 && (
+        <Tools active={narrowed} acts={add}>
+          <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
           <NativeSelect
-            aria-label="Centro de costo"
-            value={center}
-            onChange={(event) => setCenter(event.currentTarget.value)}
+            aria-label="Cuenta"
+            value={account}
+            onChange={(event) => setAccount(event.currentTarget.value)}
             data={[
-              { value: '', label: 'Todos los centros' },
-              ...(centers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              { value: '', label: 'Todas las cuentas' },
+              ...(accounts.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
             ]}
           />
-        )}
-        {add}
+          {(centers.data?.length ?? 0) > 0 && (
+            <NativeSelect
+              aria-label="Centro de costo"
+              value={center}
+              onChange={(event) => setCenter(event.currentTarget.value)}
+              data={[
+                { value: '', label: 'Todos los centros' },
+                ...(centers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </Tools>
       </div>
       {pages.rows === undefined ? (
         pages.failure ? (

@@ -8,6 +8,7 @@ import { DayInput } from '#src/web/ui/day/day-range.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { Tools } from '#src/web/ui/tools.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { useUrlState } from '#src/web/url-state.ts'
 import { contabilidad } from '../contract.ts'
@@ -41,11 +42,17 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
   return (
     <>
       <div className={shared.toolbar}>
-        <DayInput label="Al día" value={day} onChange={setDay} />
-        <span className={css.acts}>
-          {(data?.clients ?? 0) > 0 && <ExportMenu run={save} />}
-          {acts}
-        </span>
+        <Tools
+          active={day ? 1 : 0}
+          acts={
+            <>
+              {(data?.clients ?? 0) > 0 && <ExportMenu run={save} />}
+              {acts}
+            </>
+          }
+        >
+          <DayInput label="Al día" value={day} onChange={setDay} />
+        </Tools>
       </div>
       {data === undefined ? (
         failure ? (
