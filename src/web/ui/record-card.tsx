@@ -57,8 +57,10 @@ export function RecordCard({ title, records, empty, failed, again, actions }: Re
                   <DateText at={day} />
                 </span>
               </span>
-              {state}
-              <Money amount={amount} currency={currency} />
+              <span className={css.worth}>
+                {state}
+                <Money amount={amount} currency={currency} />
+              </span>
             </li>
           ))}
         </ul>

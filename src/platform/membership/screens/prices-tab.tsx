@@ -50,6 +50,7 @@ export function PricesTab() {
           { key: 'name', title: 'Nombre', cell: (item) => <Named {...item} /> },
           {
             key: 'companies',
+            narrow: 'named',
             title: 'Empresas que lo tienen',
             width: 190,
             align: 'end',
