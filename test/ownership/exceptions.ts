@@ -22,8 +22,6 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'platform/requests/server/decide.ts writes connected_agents',
     'platform/requests/server/decide.ts writes connected_marketing_services',
     'platform/requests/server/decide.ts writes web_pages',
-    'platform/requests/server/kept.ts reads agent_requests',
-    'platform/requests/server/kept.ts reads connected_agents',
     'platform/requests/server/publish.ts writes web_pages',
     'platform/requests/server/received.ts reads agent_requests',
     'platform/requests/server/received.ts reads marketing_service_requests',

@@ -39,6 +39,8 @@ interface Text {
 /** Reads what the parser answers as plain data: it has a hundred kinds of nodes, and two matter. */
 function textsIn(node: unknown): Text[] {
   if (typeof node !== 'object' || node === null) return []
+  // A type says which texts there can be: it is in no statement.
+  if ('type' in node && node.type === 'TSLiteralType') return []
   const inner = Object.values(node).flatMap(textsIn)
   const text = textOf(node as { type?: string; value?: unknown; quasis?: { value: { cooked: string } }[] })
   return text === null ? inner : [{ text, start: (node as { start: number }).start }, ...inner]
