@@ -135,7 +135,7 @@ function placesOf<Row>(columns: readonly Column<Row>[]): readonly Narrow[] {
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
   return (
-    <tr aria-hidden className={css.spacer}>
+    <tr aria-hidden>
       <td colSpan={columns} style={{ height }} />
     </tr>
   )
@@ -154,7 +154,7 @@ function End({ onEnd, rows }: { onEnd: () => void; rows: number }) {
     return () => watch.disconnect()
   }, [onEnd, rows])
   return (
-    <tr aria-hidden className={css.spacer} ref={line}>
+    <tr aria-hidden ref={line}>
       <td />
     </tr>
   )

@@ -8,6 +8,7 @@ import { PagesFooter } from './pages-footer.tsx'
 import type { RowAction } from './row-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SkeletonRows } from './skeleton.tsx'
+import stacked from './stacked/stacked.module.css'
 import css from './table.module.css'
 import { cellText, TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
@@ -108,8 +109,12 @@ export function Table<C extends Call>(props: TableProps<C>) {
         <Nothing searched={search !== ''} empty={props.empty} />
       ) : (
         <>
-          <div className={css.room}>
-            <table aria-label={label} aria-rowcount={(pages.total ?? rows.length) + 1} className={css.grid}>
+          <div className={stacked.room}>
+            <table
+              aria-label={label}
+              aria-rowcount={(pages.total ?? rows.length) + 1}
+              className={`${css.grid} ${stacked.table}`}
+            >
               <TableHead columns={columns} sort={sort} onSort={setSort} withActions={props.actions !== undefined} />
               <TableBody
                 rows={rows}

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import stacked from '#src/web/ui/stacked/stacked.module.css'
 import { COLUMNS } from '../rows/columns.ts'
 import type { Line } from '../rows/lines.ts'
 import css from './preview.module.css'
@@ -37,8 +38,8 @@ export function Preview(props: PreviewProps) {
   if (lines.length === 0) return <EmptyState title="No hay filas que mostrar." />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={css.frame} ref={frame} aria-label="Filas del archivo" tabIndex={0}>
-      <table className={css.grid} aria-rowcount={lines.length}>
+    <section className={`${css.frame} ${stacked.room}`} ref={frame} aria-label="Filas del archivo" tabIndex={0}>
+      <table className={`${css.grid} ${stacked.table}`} aria-rowcount={lines.length}>
         <thead>
           <tr>
             <th className={css.check}>
@@ -52,7 +53,7 @@ export function Preview(props: PreviewProps) {
           </tr>
         </thead>
         <tbody>
-          <tr aria-hidden style={{ height: before }} className={css.spacer} />
+          <tr aria-hidden style={{ height: before }} />
           {inSight.map(({ index, key }) => {
             const line = lines[index]
             return (
@@ -68,7 +69,7 @@ export function Preview(props: PreviewProps) {
               )
             )
           })}
-          <tr aria-hidden style={{ height: after }} className={css.spacer} />
+          <tr aria-hidden style={{ height: after }} />
         </tbody>
       </table>
     </section>
