@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { DayBox } from '#src/web/ui/day/day-box.tsx'
 import { useField } from '#src/web/ui/form-state.ts'
+import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
 import css from './evaluations.module.css'
 
 interface Typed {
@@ -20,8 +21,7 @@ export function GoalsField({ name }: { name: string }) {
   const set = (at: number, more: Partial<Typed>) =>
     field.set(goals.map((goal, index) => (index === at ? { ...goal, ...more } : goal)))
   return (
-    <fieldset className={css.fields} disabled={field.busy}>
-      <legend>Objetivos</legend>
+    <FieldRows legend="Objetivos" busy={field.busy} error={field.error}>
       {goals.length === 0 && <p className={css.quiet}>Aún no hay objetivos.</p>}
       {goals.map(({ title, due_on, progress }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a goal has no identity but its place
@@ -56,7 +56,6 @@ export function GoalsField({ name }: { name: string }) {
           </ActionIcon>
         </div>
       ))}
-      {field.error && <p className={css.wrong}>{field.error}</p>}
       <div>
         <Button
           variant="default"
@@ -67,6 +66,6 @@ export function GoalsField({ name }: { name: string }) {
           Agregar objetivo
         </Button>
       </div>
-    </fieldset>
+    </FieldRows>
   )
 }

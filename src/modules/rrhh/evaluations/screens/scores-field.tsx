@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useField } from '#src/web/ui/form-state.ts'
+import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
 import { SCORE_WORDS } from '../rules.ts'
 import type { Score } from '../schemas.ts'
 import css from './evaluations.module.css'
@@ -22,8 +23,7 @@ export function ScoresField({ name, scores }: { name: string; scores: readonly S
   const set = (id: string, more: Partial<Typed>) =>
     field.set(typed.map((one) => (one.criterion_id === id ? { ...one, ...more } : one)))
   return (
-    <fieldset className={css.fields} disabled={field.busy}>
-      <legend>Puntajes</legend>
+    <FieldRows legend="Puntajes" busy={field.busy} error={field.error}>
       {scores.map(({ criterion_id, name: criterion, weight }) => {
         const one = typed.find((known) => known.criterion_id === criterion_id)
         return (
@@ -47,7 +47,6 @@ export function ScoresField({ name, scores }: { name: string; scores: readonly S
           </div>
         )
       })}
-      {field.error && <p className={css.wrong}>{field.error}</p>}
-    </fieldset>
+    </FieldRows>
   )
 }

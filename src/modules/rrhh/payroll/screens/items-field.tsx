@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { DecimalInput } from '#src/web/ui/decimal-input.tsx'
 import { useField } from '#src/web/ui/form-state.ts'
 import { useCurrency } from '#src/web/ui/money.tsx'
+import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
 import type { PayConcept } from '../concepts.ts'
 import type { PayItem } from '../schemas.ts'
 import css from './payroll.module.css'
@@ -30,8 +31,7 @@ export function ItemsField({ name, concepts, known }: ItemsFieldProps) {
   const set = (at: number, amount: string) =>
     field.set(items.map((item, index) => (index === at ? { ...item, amount } : item)))
   return (
-    <fieldset className={css.items} disabled={field.busy}>
-      <legend>Bonos y deducciones</legend>
+    <FieldRows legend="Bonos y deducciones" busy={field.busy} error={field.error}>
       {items.length === 0 && <p className={css.quiet}>Ninguno todavía.</p>}
       {items.map(({ concept_id, amount }, at) => {
         const concept = named(concept_id)
@@ -61,7 +61,6 @@ export function ItemsField({ name, concepts, known }: ItemsFieldProps) {
           </div>
         )
       })}
-      {field.error && <p className={css.wrong}>{field.error}</p>}
       {left.length > 0 && (
         <NativeSelect
           aria-label="Agregar bono o deducción"
@@ -74,6 +73,6 @@ export function ItemsField({ name, concepts, known }: ItemsFieldProps) {
         />
       )}
       {concepts.length === 0 && <p className={css.quiet}>Crea primero tus conceptos en Nómina, Bonos y deducciones.</p>}
-    </fieldset>
+    </FieldRows>
   )
 }

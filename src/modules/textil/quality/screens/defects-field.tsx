@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/call.ts'
 import { useField, useForm } from '#src/web/ui/form-state.ts'
+import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
 import { textil } from '../../contract.ts'
 import { defectsOf } from '../rules.ts'
 import type { Inspection } from '../schemas.ts'
@@ -30,10 +31,14 @@ export function DefectsField({ known }: { known: Inspection['defects'] }) {
   }
   const numbers = typed.flatMap(({ quantity }) => (typeof quantity === 'number' ? [{ quantity }] : []))
   return (
-    <fieldset className={css.defects}>
-      <legend className={css.legend}>
-        Defectos encontrados <span className={css.quiet}>{count(defectsOf(numbers))}</span>
-      </legend>
+    <FieldRows
+      legend={
+        <>
+          Defectos encontrados <span className={css.quiet}>{count(defectsOf(numbers))}</span>
+        </>
+      }
+      error={problem}
+    >
       {shown.length === 0 ? (
         <NoKinds />
       ) : (
@@ -57,11 +62,6 @@ export function DefectsField({ known }: { known: Inspection['defects'] }) {
           ))}
         </div>
       )}
-      {problem && (
-        <span className={css.problem} role="alert">
-          {problem}
-        </span>
-      )}
-    </fieldset>
+    </FieldRows>
   )
 }
