@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthName } from '#src/kernel/month.ts'
 import { MAY } from '../../kernel/access.ts'
 import { businessDay } from '../../kernel/business-day.ts'
 import { centsOf } from '../../kernel/cents.ts'
@@ -17,7 +18,6 @@ import {
   version,
 } from '../../kernel/fields.ts'
 import { type Depreciable, firstMonthOf, lifeMonths } from './depreciation.ts'
-import { monthName } from './months.ts'
 
 const { read, act } = callsOf('contabilidad')
 

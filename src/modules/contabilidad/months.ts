@@ -29,11 +29,7 @@ export const fileOfDays = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): string => `${name}-${[from, to].filter(Boolean).join('-a-')}`
 
-const LONG = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const SHORT = new Intl.DateTimeFormat('es', { month: 'short', year: '2-digit', timeZone: 'UTC' })
-
-/** 'noviembre de 2026'. */
-export const monthName = (month: string): string => LONG.format(new Date(firstDayOf(month)))
 
 /** 'nov 26'. */
 export const shortMonth = (month: string): string => SHORT.format(new Date(firstDayOf(month)))

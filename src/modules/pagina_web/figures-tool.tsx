@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { localDay } from '#src/kernel/day.ts'
 import { count } from '#src/kernel/format.ts'
-import { workMonth } from '#src/platform/worklog/rules.ts'
+import { monthName } from '#src/kernel/month.ts'
 import { useAction, useQuery } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { Chart } from '#src/web/ui/chart.tsx'
+import { MonthField } from '#src/web/ui/day/month-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Form } from '#src/web/ui/form.tsx'
@@ -13,7 +15,6 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
 import { RowMenu } from '#src/web/ui/row-menu.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { Unloaded } from '#src/web/ui/unloaded.tsx'
 import { pagina_web } from './contract.ts'
 import type { PageFigures } from './figures.ts'
@@ -61,7 +62,7 @@ function Months({ rows, onEdit }: { rows: readonly PageFigures[]; onEdit?: (row:
       <Chart
         title="Visitas por mes"
         axis="Mes"
-        points={drawn.map(({ month }) => ({ short: month.slice(2), long: workMonth(month) }))}
+        points={drawn.map(({ month }) => ({ short: month.slice(2), long: monthName(month) }))}
         series={[{ name: 'Visitas', values: drawn.map(({ visits }) => String(visits)), as: 'bars' }]}
         format={(value) => count(Number(value))}
       />
@@ -82,14 +83,14 @@ function Months({ rows, onEdit }: { rows: readonly PageFigures[]; onEdit?: (row:
         <tbody>
           {rows.map((row) => (
             <tr key={row.month}>
-              <th scope="row">{workMonth(row.month)}</th>
+              <th scope="row">{monthName(row.month)}</th>
               <td>{count(row.visits)}</td>
               <td>{known(row.visitors)}</td>
               <td>{known(row.contacts)}</td>
               {onEdit && (
                 <td>
                   <RowMenu
-                    of={workMonth(row.month)}
+                    of={monthName(row.month)}
                     actions={[
                       { label: 'Editar', icon: 'pencil', onClick: () => onEdit(row) },
                       {
@@ -112,6 +113,7 @@ function Months({ rows, onEdit }: { rows: readonly PageFigures[]; onEdit?: (row:
 
 function FiguresDialog({ editing, onClose }: { editing: PageFigures | 'new' | null; onClose: () => void }) {
   const row = editing === 'new' || editing === null ? null : editing
+  const thisMonth = localDay().slice(0, 7)
   return (
     <Dialog open={editing !== null} onClose={onClose} title={row ? 'Editar visitas' : 'Anotar un mes'} size="sm">
       {editing !== null && (
@@ -123,19 +125,13 @@ function FiguresDialog({ editing, onClose }: { editing: PageFigures | 'new' | nu
                   ...{ month: row.month, visits: row.visits },
                   ...{ visitors: row.visitors ?? undefined, contacts: row.contacts ?? undefined },
                 }
-              : { month: new Date().toISOString().slice(0, 7) }
+              : { month: thisMonth }
           }
           submit="Guardar"
           onDone={onClose}
           onCancel={onClose}
         >
-          <TextField
-            name="month"
-            label="Mes"
-            placeholder="2026-05"
-            hint="Año y mes, como 2026-05."
-            disabled={row !== null}
-          />
+          <MonthField name="month" label="Mes" max={thisMonth} disabled={row !== null} />
           <NumberField name="visits" label="Visitas" autoFocus />
           <NumberField name="visitors" label="Visitantes" hint="Personas distintas, si tu contador lo dice." />
           <NumberField name="contacts" label="Contactos" hint="Mensajes o llamadas que llegaron por la página." />

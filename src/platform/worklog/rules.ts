@@ -22,9 +22,6 @@ export const MOST_OPEN = 50
 export const TOO_MANY_OPEN = `Tu empresa ya tiene ${MOST_OPEN} solicitudes pendientes. Espera a que se respondan.`
 export const ANSWERED = 'Esta solicitud ya fue respondida.'
 
-/** A month as people read it: '2026-05' is 'mayo de 2026'. */
-export const workMonth = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`))
-
 /** Where control sees what companies ask. */
 export const WORK_INBOX_PATH = '/admin/requests?tab=seguimiento'
 
@@ -35,5 +32,3 @@ const PLACES: Record<Kind, string> = {
 }
 /** Where a company sees what is done for it. */
 export const workPath = (kind: Kind): string => PLACES[kind]
-
-const MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })

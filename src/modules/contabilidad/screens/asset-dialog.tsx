@@ -1,5 +1,6 @@
 import { localDay } from '#src/kernel/day.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
+import { MonthField } from '#src/web/ui/day/month-field.tsx'
 import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
 import { MoneyField } from '#src/web/ui/money-field.tsx'
 import { NumberField } from '#src/web/ui/number-field.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import type { Asset } from '../assets.ts'
 import { contabilidad } from '../contract.ts'
 import { AccountField, CenterField } from './account-field.tsx'
-import { MonthField } from './month-field.tsx'
 
 interface AssetDialogProps {
   editing: Asset | 'new' | null

@@ -1,11 +1,12 @@
 import { localDay } from '#src/kernel/day.ts'
+import { monthName } from '#src/kernel/month.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { Money } from '#src/web/ui/money.tsx'
 import type { Asset } from '../assets.ts'
 import { contabilidad } from '../contract.ts'
-import { monthName, monthOf } from '../months.ts'
+import { monthOf } from '../months.ts'
 import { AccountField } from './account-field.tsx'
 import css from './assets.module.css'
 

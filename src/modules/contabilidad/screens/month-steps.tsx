@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { laterMonth } from '#src/kernel/day.ts'
+import { monthName } from '#src/kernel/month.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { monthName } from '../months.ts'
 import css from './figures.module.css'
 
 interface MonthStepsProps {

@@ -1,3 +1,4 @@
+import { monthName } from '#src/kernel/month.ts'
 import { useAction } from '#src/web/call.ts'
 import { useMay } from '#src/web/session.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
@@ -6,7 +7,6 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { useDocumentWords } from '#src/web/ui/document-words.ts'
 import { Table } from '#src/web/ui/table.tsx'
 import { contabilidad } from '../contract.ts'
-import { monthName } from '../months.ts'
 import type { Recurring } from '../recurring.ts'
 import { EntryButton } from './entry-button.tsx'
 

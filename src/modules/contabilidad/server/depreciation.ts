@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
+import { monthName } from '#src/kernel/month.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Depreciation } from '../assets.ts'
-import { lastDayOf, monthName, monthOf } from '../months.ts'
+import { lastDayOf, monthOf } from '../months.ts'
 import { accumulatedOf, heldAt, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
 import { postAll } from './post-all.ts'
 

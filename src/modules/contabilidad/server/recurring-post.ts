@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
+import { monthName } from '#src/kernel/month.ts'
 import type { Query } from '#src/server/db/transaction.ts'
-import { monthName, monthOf } from '../months.ts'
+import { monthOf } from '../months.ts'
 import { type Frequency, nextDue, type Periods } from '../periods.ts'
 import { post } from './journal.ts'
 

@@ -1,3 +1,5 @@
+import { monthName } from '../../../kernel/month.ts'
+
 export const PERIOD_KINDS = ['month', 'first_half', 'second_half'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
 
@@ -24,7 +26,6 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10)
 }
 
-const MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const HALVES: Partial<Record<PeriodKind, string>> = {
   first_half: 'Primera quincena',
   second_half: 'Segunda quincena',
@@ -32,7 +33,7 @@ const HALVES: Partial<Record<PeriodKind, string>> = {
 
 /** 'Noviembre de 2026', 'Primera quincena de noviembre de 2026'. */
 export function periodTitle({ kind, starts_on }: { kind: PeriodKind; starts_on: string }): string {
-  const month = MONTH.format(new Date(`${starts_on}T00:00:00Z`))
+  const month = monthName(starts_on.slice(0, 7))
   const half = HALVES[kind]
   return half ? `${half} de ${month}` : `${month.charAt(0).toUpperCase()}${month.slice(1)}`
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useQuery } from '#src/web/call.ts'
 import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { MonthField } from '#src/web/ui/day/month-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/ui/form.tsx'
 import { SelectField } from '#src/web/ui/select-field.tsx'
@@ -44,7 +45,7 @@ export function PublishDialog({ open, onClose }: { open: boolean; onClose: () =>
         <SubjectField />
         <ChoiceField name="type" label="Qué es" options={TYPES} />
         <TextField name="title" label="Título" placeholder="Informe de campañas de mayo" />
-        <TextField name="month" label="Mes" placeholder="2026-05" hint="Opcional: el mes del que es el resultado." />
+        <MonthField name="month" label="Mes" hint="Opcional: el mes del que es el resultado." />
         <TextAreaField name="body" label="Detalle" lines={5} />
         <TextField
           name="link"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { monthName } from '#src/kernel/month.ts'
 import { useMay } from '#src/web/session.tsx'
 import { AddressText } from '#src/web/ui/address-text.tsx'
 import { Badge } from '#src/web/ui/badge.tsx'
@@ -8,7 +9,7 @@ import { Form } from '#src/web/ui/form.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
 import type { WorkCalls } from '../calls.ts'
 import type { worklog } from '../contract.ts'
-import { PLATFORM_NAME, TYPE_NAMES, WORK_STATUS_NAMES, WORK_STATUS_TONES, workMonth } from '../rules.ts'
+import { PLATFORM_NAME, TYPE_NAMES, WORK_STATUS_NAMES, WORK_STATUS_TONES } from '../rules.ts'
 import type { WorkEntry } from '../schemas.ts'
 import css from './work-log.module.css'
 
@@ -38,7 +39,7 @@ export function EntryCard({ entry, comment, head, actions }: EntryCardProps) {
       {head}
       <h3 className={css.title}>{title}</h3>
       {(topic !== '' || month !== '') && (
-        <p className={css.quiet}>{[topic, month && workMonth(month)].filter(Boolean).join(' · ')}</p>
+        <p className={css.quiet}>{[topic, month && monthName(month)].filter(Boolean).join(' · ')}</p>
       )}
       {body !== '' && <p className={css.text}>{body}</p>}
       {link !== '' && (

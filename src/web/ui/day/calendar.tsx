@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
 import { FocusTrap } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
+import { CALENDAR_NAMES } from './calendar-names.ts'
 
 interface CalendarProps {
   /** 'YYYY-MM-DD', or '' for none. */
@@ -12,17 +13,6 @@ interface CalendarProps {
   onChoose: (day: string) => void
 }
 
-const NAMES = {
-  monthLevelControl: 'Elegir mes',
-  yearLevelControl: 'Elegir año',
-  nextMonth: 'Mes siguiente',
-  previousMonth: 'Mes anterior',
-  nextYear: 'Año siguiente',
-  previousYear: 'Año anterior',
-  nextDecade: 'Década siguiente',
-  previousDecade: 'Década anterior',
-}
-
 /** Months in weeks from Monday, whatever the browser's language; a click on the month's name goes on to months and years. */
 export default function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
   return (
@@ -31,7 +21,7 @@ export default function Calendar({ value, today, min, max, onChoose }: CalendarP
         <DatePicker
           locale="es"
           firstDayOfWeek={1}
-          ariaLabels={NAMES}
+          ariaLabels={CALENDAR_NAMES}
           value={value === '' ? null : value}
           defaultDate={value === '' ? today : value}
           onChange={(day) => onChoose(day ?? '')}

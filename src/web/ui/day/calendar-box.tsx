@@ -1,0 +1,104 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { CalendarDays, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Spinner } from '../spinner.tsx'
+import css from './day.module.css'
+
+/** Over a window that stands over another. */
+const ABOVE_DIALOGS = 300
+
+export interface CalendarInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max' | 'type'> {
+  /** What was chosen, '' for nothing, or what was typed as long as it says nothing. */
+  value: string
+  onChange: (value: string) => void
+}
+
+interface CalendarBoxProps extends CalendarInputProps {
+  /** The value as people write it. */
+  shown: string
+  /** What a text says while it is typed; null: nothing yet. */
+  read: (text: string) => string | null
+  /** What it is taken for once it is left. */
+  mean: (text: string) => string | null
+  /** What the button beside the box does, as in 'Abrir calendario'. */
+  opens: string
+  calendar: (choose: (value: string) => void) => ReactNode
+}
+
+/** A piece of the calendar, typed or chosen from one that the down arrow opens. */
+export function CalendarBox({ value, onChange, shown, read, mean, opens, calendar, ...input }: CalendarBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(read(text) ?? text)
+  }
+  const settle = () => {
+    if (typed === null) return
+    setTyped(null)
+    const meant = mean(typed)
+    if (meant !== null && meant !== value) onChange(meant)
+  }
+  const choose = (chosen: string) => {
+    setTyped(null)
+    setOpen(false)
+    onChange(chosen)
+    box.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle()
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const clearable = value !== '' && !input.required && !input.disabled
+
+  return (
+    <TextInput
+      autoComplete="off"
+      {...input}
+      ref={box}
+      rightSectionWidth={clearable ? 62 : 34}
+      rightSection={
+        <span className={css.signs}>
+          {clearable && (
+            <ActionIcon variant="subtle" color="gray" size={28} aria-label="Vaciar" onClick={() => choose('')}>
+              <X size={14} aria-hidden />
+            </ActionIcon>
+          )}
+          <Popover
+            opened={open}
+            onChange={setOpen}
+            position="bottom-end"
+            zIndex={ABOVE_DIALOGS}
+            shadow="md"
+            returnFocus
+          >
+            <Popover.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                tabIndex={-1}
+                disabled={input.disabled}
+                aria-label={opens}
+                onClick={() => setOpen(!open)}
+              >
+                <CalendarDays size={16} aria-hidden />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown data-mantine-stop-propagation>
+              <Suspense fallback={<Spinner />}>{calendar(choose)}</Suspense>
+            </Popover.Dropdown>
+          </Popover>
+        </span>
+      }
+      value={typed ?? shown}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

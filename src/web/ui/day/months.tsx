@@ -1,0 +1,35 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/es'
+import { FocusTrap } from '@mantine/core'
+import { MonthPicker } from '@mantine/dates'
+import { CALENDAR_NAMES } from './calendar-names.ts'
+
+interface MonthsProps {
+  /** 'YYYY-MM', or '' for none. */
+  value: string
+  thisMonth: string
+  max: string | undefined
+  onChoose: (month: string) => void
+}
+
+/** The months of a year; a click on the year goes on to others. */
+export default function Months({ value, thisMonth, max, onChoose }: MonthsProps) {
+  const shown = `${value || thisMonth}-01`
+  return (
+    <FocusTrap>
+      <div>
+        <MonthPicker
+          locale="es"
+          ariaLabels={CALENDAR_NAMES}
+          value={value === '' ? null : shown}
+          defaultDate={shown}
+          maxDate={max && `${max}-01`}
+          onChange={(first) => onChoose(first?.slice(0, 7) ?? '')}
+          getMonthControlProps={(first) => (first.startsWith(shown.slice(0, 7)) ? { 'data-autofocus': true } : {})}
+          // Escape closes the calendar, not the window that it stands over.
+          __stopPropagation
+        />
+      </div>
+    </FocusTrap>
+  )
+}
