@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
+import { summaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('bodega')
 
@@ -56,11 +57,7 @@ export const bodega = {
     input: z.strictObject({ cursor: cursor() }),
     output: pageOf(StockedProduct),
   }),
-  summary: read('/summary', {
-    access: MAY.readModule,
-    reads: ['cdm_products'],
-    output: z.object({ low_stock: z.int() }),
-  }),
+  ...summaryCalls,
   registerMovement: act('POST /movements', {
     does: 'registrar un movimiento',
     access: MAY.workModule,

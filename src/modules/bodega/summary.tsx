@@ -4,12 +4,12 @@ import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/today-item.tsx'
-import { bodega } from './contract.ts'
 import module from './module.ts'
+import { summaryCalls } from './summary.ts'
 
 /** The dashboard's card: how many products are running out. */
 export default function BodegaSummary() {
-  const { data, failure } = useQuery(bodega.summary)
+  const { data, failure } = useQuery(summaryCalls.summary)
   const low = data?.low_stock
   return (
     <SummaryCard
@@ -24,7 +24,7 @@ export default function BodegaSummary() {
 }
 
 export function Today() {
-  const { data } = useQuery(bodega.summary, {}, { quiet: true })
+  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
   return (
     <TodayItem
       count={data?.low_stock}

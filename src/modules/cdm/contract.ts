@@ -19,6 +19,7 @@ import {
   Product,
   ProductChange,
 } from './rows.ts'
+import { summaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('cdm')
 
@@ -69,11 +70,7 @@ const importing = { access: MAY.editModule, failed: 'Error al importar', does: '
 const staging = { ...importing, personal: true }
 
 export const cdm = {
-  summary: read('/summary', {
-    access: MAY.readModule,
-    reads: ['cdm_clients'],
-    output: z.object({ clients: z.int() }),
-  }),
+  ...summaryCalls,
 
   clients: read('/clients', {
     access: MAY.readModule,

@@ -3,12 +3,12 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
-import { cdm } from './contract.ts'
 import module from './module.ts'
+import { summaryCalls } from './summary.ts'
 
 /** The dashboard's card: how many clients there are. */
 export default function MasterDataSummary() {
-  const { data, failure } = useQuery(cdm.summary)
+  const { data, failure } = useQuery(summaryCalls.summary)
   const clients = data?.clients
   return (
     <SummaryCard

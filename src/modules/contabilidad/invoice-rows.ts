@@ -17,12 +17,11 @@ import { DocumentLine, MOST_LINES } from '../../kernel/totals.ts'
 import { KeptPaper } from '../../platform/templates/paper-rows.ts'
 import { invoiceTotals, isTotal } from './invoice-rules.ts'
 import { Entry } from './rows.ts'
+import { OWED } from './summary.ts'
 
 /** What a list shows of an invoice: kept, but for Vencida, which is Pendiente past its due date. */
 export const INVOICE_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Anulada'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
-/** Pendiente and Vencida together. */
-export const OWED = 'Por cobrar'
 export const INVOICE_FILTERS = [OWED, ...INVOICE_STATES] as const
 
 const LONGEST_REASON = 1_000
@@ -160,18 +159,6 @@ export const InvoiceList = z.strictObject({
   cursor: cursor(),
 })
 export type InvoiceList = z.infer<typeof InvoiceList>
-
-export const Portfolio = z.object({
-  /** Balances of all that is owed, and of what is past its due date. */
-  owed: z.string(),
-  owed_count: z.int(),
-  overdue: z.string(),
-  overdue_count: z.int(),
-  /** The sum of invoices with status Pagada: part 2 §2. */
-  paid: z.string(),
-  paid_count: z.int(),
-})
-export type Portfolio = z.infer<typeof Portfolio>
 
 export const Ageing = z.strictObject({
   /** As of the end of that day; today, as it stands, unless said. */

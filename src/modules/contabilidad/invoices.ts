@@ -15,10 +15,10 @@ import {
   InvoiceRow,
   NewInvoice,
   NewPayment,
-  Portfolio,
   PostingRules,
   RulesChange,
 } from './invoice-rows.ts'
+import { summaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('contabilidad')
 
@@ -53,7 +53,7 @@ export const invoiceCalls = {
     input: Printing,
     output: file(),
   }),
-  summary: read('/summary', { access: MAY.readModule, reads: INVOICES, output: Portfolio }),
+  ...summaryCalls,
   /** By what each client owes, the most first, up to MOST_CLIENTS of them; the totals are of all. */
   ageing: read('/ageing', {
     access: MAY.readModule,

@@ -5,13 +5,12 @@ import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/today-item.tsx'
-import { contabilidad } from './contract.ts'
-import { OWED } from './invoice-rows.ts'
 import module from './module.ts'
+import { OWED, summaryCalls } from './summary.ts'
 
 /** The dashboard's card: the sum of paid invoices, and what is overdue. */
 export default function ContabilidadSummary() {
-  const { data, failure } = useQuery(contabilidad.summary)
+  const { data, failure } = useQuery(summaryCalls.summary)
   const late = data?.overdue_count ?? 0
   return (
     <SummaryCard
@@ -31,7 +30,7 @@ export default function ContabilidadSummary() {
 const invoicesIn = (state: string) => `${modulePath(module.id)}?tab=cartera&estado=${encodeURIComponent(state)}`
 
 export function Today() {
-  const { data } = useQuery(contabilidad.summary, {}, { quiet: true })
+  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
   return (
     <>
       <TodayItem

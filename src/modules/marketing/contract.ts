@@ -5,6 +5,7 @@ import { id, moment, One, pageOf } from '../../kernel/fields.ts'
 import { OwnRequest, OwnRequestsWanted } from '../../platform/requests/own.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '../../platform/requests/rules.ts'
 import { workCalls } from '../../platform/worklog/calls.ts'
+import { summaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('marketing')
 
@@ -59,11 +60,7 @@ export const marketing = {
     input: OwnRequestsWanted,
     output: pageOf(OwnRequest),
   }),
-  summary: read('/summary', {
-    access: MAY.readModule,
-    reads: ['connected_marketing_services'],
-    output: z.object({ connected: z.int() }),
-  }),
+  ...summaryCalls,
   requestService: act('POST /requests', {
     does: 'solicitar un servicio de marketing',
     access: MAY.editModule,

@@ -7,6 +7,7 @@ import { PAGE_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
 import { workCalls } from '#src/platform/worklog/calls.ts'
 import { figureCalls } from './figures.ts'
 import { PREVIEW_STATES } from './rules.ts'
+import { summaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('pagina_web')
 
@@ -79,9 +80,5 @@ export const pagina_web = {
     },
     failed: SEND_FAILED,
   }),
-  summary: read('/summary', {
-    access: MAY.readModule,
-    reads: ['company_profiles'],
-    output: z.object({ website: z.string() }),
-  }),
+  ...summaryCalls,
 } satisfies Contract

@@ -2,13 +2,13 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
-import { pagina_web } from './contract.ts'
 import module from './module.ts'
 import { shortAddress } from './rules.ts'
+import { summaryCalls } from './summary.ts'
 
 /** The dashboard's card: part 1 §2, 'pagina_web connected or not'. */
 export default function PaginaWebSummary() {
-  const { data, failure } = useQuery(pagina_web.summary)
+  const { data, failure } = useQuery(summaryCalls.summary)
   const value = data && (data.website === '' ? 'No conectada' : 'Conectada')
   return (
     <SummaryCard

@@ -18,6 +18,7 @@ import {
   TaskChange,
   TaskDetail,
 } from './rows.ts'
+import { summaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('proyectos')
 
@@ -49,15 +50,7 @@ const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 const shown = ['tasks', 'task_items', 'task_comments', 'projects', 'profiles']
 
 export const proyectos = {
-  summary: read('/summary', {
-    access: MAY.readModule,
-    reads: ['projects', 'tasks'],
-    output: z.object({
-      projects: z.int(),
-      /** The person's own open tasks that are due by today. */
-      due: z.int(),
-    }),
-  }),
+  ...summaryCalls,
   /** Whom a task can be given to, and who can be mentioned. */
   people: read('/people', { access: MAY.readModule, reads: ['profiles'], output: z.array(Person) }),
 

@@ -4,12 +4,12 @@ import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/today-item.tsx'
-import { proyectos } from './contract.ts'
 import module from './module.ts'
+import { summaryCalls } from './summary.ts'
 
 /** The dashboard's card: how many projects there are. */
 export default function ProjectsSummary() {
-  const { data, failure } = useQuery(proyectos.summary)
+  const { data, failure } = useQuery(summaryCalls.summary)
   const projects = data?.projects
   return (
     <SummaryCard
@@ -23,7 +23,7 @@ export default function ProjectsSummary() {
 }
 
 export function Today() {
-  const { data } = useQuery(proyectos.summary, {}, { quiet: true })
+  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
   return (
     <TodayItem
       count={data?.due}

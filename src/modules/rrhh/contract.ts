@@ -6,6 +6,7 @@ import { absences } from './absences/contract.ts'
 import { evaluations } from './evaluations/contract.ts'
 import { payroll } from './payroll/contract.ts'
 import { Employee, EmployeeChange, Ending, NewEmployee, PaidEmployee, Terms } from './rows.ts'
+import { summaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('rrhh')
 
@@ -30,11 +31,7 @@ const salaries = { does: 'ver los salarios', access: MAY.editModule }
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 
 export const rrhh = {
-  summary: read('/summary', {
-    access: MAY.readModule,
-    reads: ['employees'],
-    output: z.object({ employees: z.int() }),
-  }),
+  ...summaryCalls,
   /** Without salaries. */
   employees: read('/employees', {
     access: MAY.readModule,

@@ -4,12 +4,10 @@ import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, One, pageOf, Seen, search } from '../../kernel/fields.ts'
 import { count } from '../../kernel/format.ts'
+import { LOT_TABLES } from './lot-tables.ts'
 import { expected, Lot, LotCard, LotChange, LotMove, NewLot, UNASSIGNED } from './rows.ts'
 
 const { read, act } = callsOf('textil')
-
-/** What a lot is read from: it stands at a station, and says what its order asks for. */
-export const LOT_TABLES = ['production_lots', 'production_orders', 'production_stations']
 
 export const LOT_STATES = ['en-curso', 'terminados', 'archivados'] as const
 const LotList = z.strictObject({ search: search(), state: z.enum(LOT_STATES).default('en-curso'), cursor: cursor() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, One, pageOf, Seen, search } from '../../kernel/fields.ts'
-import { LOT_TABLES } from './lots.ts'
+import { LOT_TABLES } from './lot-tables.ts'
 import { Lot, NewOrder, ORDER_STATUSES, Order, OrderChange } from './rows.ts'
 
 const { read, act } = callsOf('textil')

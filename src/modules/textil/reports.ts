@@ -3,7 +3,7 @@ import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../kernel/contract.ts'
 import { moment } from '../../kernel/fields.ts'
 import { Sheet } from '../../kernel/sheet.ts'
-import { LOT_TABLES } from './lots.ts'
+import { LOT_TABLES } from './lot-tables.ts'
 import { StationFigures } from './rows.ts'
 
 const { read } = callsOf('textil')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { id, One } from '../../kernel/fields.ts'
-import { LOT_TABLES } from './lots.ts'
+import { LOT_TABLES } from './lot-tables.ts'
 import { MOST_STATIONS, NewStation, Station, StationChange } from './rows.ts'
 
 const { read, act } = callsOf('textil')

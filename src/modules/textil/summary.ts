@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { LOT_TABLES } from './lots.ts'
+import { LOT_TABLES } from './lot-tables.ts'
 
 const { read } = callsOf('textil')
 

@@ -4,13 +4,12 @@ import { useQuery } from '#src/web/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/today-item.tsx'
-import { textil } from './contract.ts'
 import module from './module.ts'
-import type { Summary } from './summary.ts'
+import { type Summary, summaryCalls } from './summary.ts'
 
 /** The dashboard's card: how many lots are at work, and which of them ask for something. */
 export default function TextilSummary() {
-  const { data, failure } = useQuery(textil.summary)
+  const { data, failure } = useQuery(summaryCalls.summary)
   return (
     <SummaryCard
       title={module.name}
@@ -34,7 +33,7 @@ const hintOf = ({ lots, stopped, late }: Summary) =>
 const LOTS = `${modulePath(module.id)}?tab=lotes`
 
 export function Today() {
-  const { data } = useQuery(textil.summary, {}, { quiet: true })
+  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
   return (
     <>
       <TodayItem

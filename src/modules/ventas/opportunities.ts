@@ -14,6 +14,7 @@ import {
   StageList,
   StagesChange,
 } from './opportunity-rows.ts'
+import { summaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('ventas')
 
@@ -39,16 +40,7 @@ const reads = ['sales_opportunities', 'pipeline_stages']
 
 /** The pipeline: its stages and the opportunities in them. */
 export const opportunityCalls = {
-  summary: read('/summary', {
-    access: MAY.readModule,
-    reads: ['sales_opportunities', 'client_activities'],
-    output: z.object({
-      open: z.int(),
-      value: z.string(),
-      /** The person's own whose day has come. */
-      reminders: z.int(),
-    }),
-  }),
+  ...summaryCalls,
 
   stages: read('/stages', { access: MAY.readModule, reads: ['pipeline_stages'], output: StageList }),
   /** How many opportunities each stage holds, closed and archived ones too: they need another stage when theirs is deleted. */

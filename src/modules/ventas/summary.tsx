@@ -4,13 +4,13 @@ import { CompactMoney } from '#src/web/ui/compact-money.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/today-item.tsx'
-import { ventas } from './contract.ts'
 import module from './module.ts'
 import { openText } from './rules.ts'
+import { summaryCalls } from './summary.ts'
 
 /** The dashboard's card: what the open opportunities are worth. */
 export default function SalesSummary() {
-  const { data, failure } = useQuery(ventas.summary)
+  const { data, failure } = useQuery(summaryCalls.summary)
   return (
     <SummaryCard
       title={module.name}
@@ -23,7 +23,7 @@ export default function SalesSummary() {
 }
 
 export function Today() {
-  const { data } = useQuery(ventas.summary, {}, { quiet: true })
+  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
   return (
     <TodayItem
       count={data?.reminders}

@@ -4,15 +4,8 @@ import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { Ctx } from '#src/server/serve.ts'
-import {
-  type Ageing,
-  type AgeingRow,
-  type InvoiceList,
-  type InvoiceRow,
-  type InvoiceSort,
-  OWED,
-  type Portfolio,
-} from '../invoice-rows.ts'
+import type { Ageing, AgeingRow, InvoiceList, InvoiceRow, InvoiceSort } from '../invoice-rows.ts'
+import { OWED, type Portfolio } from '../summary.ts'
 
 /** Clients of one ageing report; who owes less than all these is only in its totals. */
 const MOST_CLIENTS = 500

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { MAY } from '#src/kernel/access.ts'
+import { type Contract, callsOf } from '#src/kernel/contract.ts'
+
+const { read } = callsOf('bodega')
+
+/** Apart from the rest, of which the dashboard brings nothing. */
+export const summaryCalls = {
+  summary: read('/summary', {
+    access: MAY.readModule,
+    reads: ['cdm_products'],
+    output: z.object({ low_stock: z.int() }),
+  }),
+} satisfies Contract
