@@ -74,3 +74,19 @@ test('the question mark tells what a screen is for, and is only a sign where som
   await ana.getByRole('link', { name: 'Manual de Usuario' }).last().click()
   await expect(ana).toHaveURL(/\/manual$/)
 })
+
+test('the journal and the ageing keep what narrows them behind one button on a phone', async ({ browserOf, url }) => {
+  const company = await newCompany(url, ['contabilidad'])
+  const phone = await browserOf(company.ana, { viewport: PHONE })
+  for (const [path, filter] of [
+    ['/module/contabilidad?tab=diario', 'Cuenta'],
+    [`${CARTERA}&vista=antiguedad`, 'Al día'],
+  ] as const) {
+    await phone.goto(path)
+    const narrowing = phone.getByLabel(filter, { exact: true })
+    await expect(phone.getByRole('button', { name: 'Filtros' })).toBeVisible()
+    await expect(narrowing, path).toBeHidden()
+    await phone.getByRole('button', { name: 'Filtros' }).click()
+    await expect(narrowing, path).toBeVisible()
+  }
+})
