@@ -5,18 +5,19 @@ import type { Query } from './db/transaction.ts'
 export interface AuditEntry {
   /** Null: it goes into control's log. */
   company: string | null
-  person: string
+  /** Null: nobody, a job did it. */
+  person: string | null
   /** As in 'auth.recover'. */
   call: string
   /** The id of what it was done to; unless said, the person. */
   subject?: string
-  /** The id of the request. */
-  request: string
+  /** The id of the request; of what a job did, one of its own. */
+  request?: string
 }
 
 /** Writes the audit row of an act, in its own transaction. */
 export async function audit(sql: Query, entry: AuditEntry): Promise<void> {
-  const { company, person, call, subject = person, request } = entry
+  const { company, person, call, subject = person, request = v7() } = entry
   if (company === null) {
     await sql`
       insert into control_log (id, person_id, call, subject_id, request_id)

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { clockIn } from '#src/kernel/clock.ts'
 import { laterMonth } from '#src/kernel/day.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
+import { audit } from '#src/platform/audit/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { openPools } from '#src/server/db/pool.ts'
 import { scenarios } from '../../../test/scenario.ts'
@@ -154,6 +155,21 @@ describe('the daily job', () => {
     ])
     await postDue(pools, NOON(`${Y}-04-29`))
     expect(await shown(id)).toMatchObject({ posted: 3 })
+  })
+
+  it('stands in the trail with what it posted, as nobody of the company did it', async () => {
+    const { id } = await add()
+    await postDue(pools, NOON(`${Y}-02-01`))
+    await postDue(pools, NOON(`${Y}-02-01`))
+    const { rows } = await world.must(ana, audit.entries, { record: id })
+    expect(rows).toMatchObject([
+      {
+        ...{ person: 'Trama', did: 'registró un asiento recurrente' },
+        changes: [{ what: 'Asiento', op: 'insert' }],
+      },
+      { person: 'Ana', did: 'agregó un asiento recurrente', subject: 'Arriendo del taller' },
+    ])
+    expect(rows[0]?.changes[0]?.fields).toContainEqual({ label: 'Fecha', before: null, after: `${Y}-01-31` })
   })
 
   it('keeps the day of each company’s country', async () => {

@@ -14,6 +14,9 @@ import { type Told, toldOf } from './told.ts'
 /** Of a call that this version no longer has. */
 const SOMETHING = 'hizo un cambio'
 
+/** Who does what nobody asked for just then, as a job that posts what recurs. */
+const PLATFORM = 'Trama'
+
 /** What people call the company's own programs; whatever credentials they had, they count as one. */
 const AUTOMATION = 'API'
 
@@ -41,8 +44,8 @@ export default ({ areas }: Means): Served => {
         ${input.until ? fragment`and l.created_at < ${midnight(input.until, 1)}` : empty}`
       const [rows, [counted]] = await Promise.all([
         sql<Logged>`
-          select l.id, coalesce(p.username, case when c.id is not null then ${AUTOMATION} end, '') as person, l.call,
-            l.subject_id, l.changes, l.created_at
+          select l.id, coalesce(p.username, case when l.person_id is null then ${PLATFORM} when c.id is not null then ${AUTOMATION} end, '') as person,
+            l.call, l.subject_id, l.changes, l.created_at
           from audit_log l
           left join profiles p on p.company_id = l.company_id and p.id = l.person_id
           left join api_clients c on c.company_id = l.company_id and c.id = l.person_id

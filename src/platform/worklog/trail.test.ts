@@ -4,9 +4,10 @@ import { audit } from '#src/platform/audit/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
 import { offeredAgent } from '../../../test/agents.ts'
 import { openWorld } from '../../../test/world.ts'
+import { worklog } from './contract.ts'
 
 const world = await openWorld()
-const { ana, beto, control, must } = world
+const { ana, beto, control, must, db } = world
 
 it('what a company asks for and says about it stands in its trail by its title', async () => {
   const asked = await must(ana, agentes_ia.requestAgent, {
@@ -36,4 +37,18 @@ it('what a company asks for and says about it stands in its trail by its title',
       { label: 'Estado', before: null, after: 'Abierto' },
     ]),
   )
+
+  await must(control, worklog.answer, { id: entry.id, status: 'done', answer: 'Desde hoy.' })
+  const log = await db.query(`select changes from control_log where call = 'worklog.answer'`)
+  expect(log.rows).toMatchObject([
+    {
+      changes: [
+        {
+          what: 'Seguimiento',
+          name: 'Saluda por su nombre',
+          fields: expect.arrayContaining([['Estado', 'Abierto', 'Hecho']]),
+        },
+      ],
+    },
+  ])
 })

@@ -2,6 +2,7 @@ import { clockIn } from '#src/kernel/clock.ts'
 import { modulePath } from '#src/kernel/module.ts'
 import { zoneOf } from '#src/kernel/zone.ts'
 import { leadersOf, notify } from '#src/platform/notifications/server/notify.ts'
+import { audit } from '#src/server/audit.ts'
 import type { Pools } from '#src/server/db/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'
 import type { Job } from '#src/server/jobs.ts'
@@ -77,6 +78,7 @@ async function catchUp(sql: Query, company: string, id: string, { today, most }:
   for (; posted < most && held.next_on !== null && held.next_on <= today; posted++) {
     held.next_on = await postPeriod(sql, company, held, { date: held.next_on })
   }
+  if (posted > 0) await audit(sql, { company, person: null, call: 'contabilidad.postRecurring', subject: id })
   return posted
 }
 
