@@ -190,7 +190,9 @@ export async function walkCalls(world: World): Promise<Walk> {
   /** Lets some actors do everything a call allows and sees whether the rows of others changed. */
   async function round(named: NamedCall, aims: Map<string, Aim[]>, own: Side | null, some: readonly Actor[]) {
     await restore()
-    await Promise.all(some.map((actor) => askAll(actor, named, aims)))
+    // Those without rows of their own in turn: of several who register one address one would win by chance, and a session of theirs ends.
+    if (own === null) for (const actor of some) await askAll(actor, named, aims)
+    else await Promise.all(some.map((actor) => askAll(actor, named, aims)))
     const tables = await written()
     for (const side of SIDES.filter((side) => side !== own)) {
       const after = Object.entries(await rowsOf(side, tables))
