@@ -1,9 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { alignOf, headOf } from './money-column/column.ts'
 import { Figure } from './money-column/figure.tsx'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import css from './table.module.css'
-import { alignOf, type Column, headOf, type Narrow } from './table.tsx'
+import type { Column, Narrow } from './table.tsx'
 
 /** Above it only the visible rows are drawn. */
 const VIRTUAL_FROM = 200

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { alignOf, headOf } from './money-column/column.ts'
 import { CurrencySign } from './money-column/currency-sign.tsx'
 import css from './table.module.css'
-import { alignOf, type Column, headOf } from './table.tsx'
+import type { Column } from './table.tsx'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]

@@ -39,12 +39,6 @@ export interface Column<Row> {
   narrow?: Narrow
 }
 
-/** Where what it holds stands. */
-export const alignOf = <Row,>({ align, money }: Column<Row>) => align ?? (money && 'end')
-
-/** The currency that its title carries; undefined: the company's. */
-export const headOf = <Row,>({ money }: Column<Row>) => (money === true ? undefined : money)
-
 export type Narrow = 'title' | 'figure' | 'detail' | 'named' | 'state' | 'none'
 
 export interface TableProps<C extends Call> {
