@@ -5,6 +5,7 @@ import { scenarios } from '../../../test/scenario.ts'
 import { openWorld } from '../../../test/world.ts'
 import { account } from '../account/contract.ts'
 import { auth } from '../auth/contract.ts'
+import { catalogue } from '../catalogue/contract.ts'
 import { companies, type NewCompanyDetails } from '../companies/contract.ts'
 import { notifications } from '../notifications/contract.ts'
 import { team } from '../team/contract.ts'
@@ -101,6 +102,15 @@ describe('the activity', () => {
     )
     const { rows } = await world.must(ana, audit.entries, {})
     expect(rows[0]).toMatchObject({ person: '', did: 'hizo un cambio', area: 'vieja' })
+  })
+
+  it('calls a module by its name', async () => {
+    await world.must(zoe, catalogue.disconnectModule, { module_id: 'rrhh' })
+    const { rows } = await world.must(zoe, audit.entries, {})
+    expect(rows[0]).toMatchObject({
+      subject: 'Recursos Humanos',
+      changes: [{ what: 'Módulo', name: 'Recursos Humanos' }],
+    })
   })
 
   it('offers the company’s people and the areas that have something to tell', async () => {

@@ -57,7 +57,12 @@ export default ({ areas }: Means): Served => {
         const [area = ''] = call.split('.')
         const deed = does.get(call)
         const did = deed ? past(deed) : SOMETHING
-        return { ...row, did, area: areaName(area, installed()), ...detailsOf(changes ?? [], subject_id) }
+        return {
+          ...row,
+          did,
+          area: areaName(area, installed()),
+          ...detailsOf((changes ?? []).map(moduleNamed), subject_id),
+        }
       })
       return cutPage(entries, counted?.total ?? 0, ({ id }) => [id])
     },
@@ -80,6 +85,10 @@ export default ({ areas }: Means): Served => {
       ),
   })
 }
+
+/** A module is written down by its id, and read by its name. */
+const moduleNamed = (row: NonNullable<Logged['changes']>[number]) =>
+  'what' in row && row.what === 'Módulo' ? { ...row, name: areaName(row.name ?? '', installed()) } : row
 
 /** Whose acts are wanted: a person's, or those of all the credentials that the company's programs ever had. */
 async function actorsOf(sql: Query, company: string, id: string): Promise<string[]> {
