@@ -5,12 +5,18 @@ import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
 import { SCORE_WORDS } from '../rules.ts'
 import type { Evaluation } from '../schemas.ts'
 
+interface EvaluationFactsProps {
+  evaluation: Evaluation
+  /** See Facts. */
+  plain?: boolean
+}
+
 /** An evaluation as it is read. */
-export function EvaluationFacts({ evaluation }: { evaluation: Evaluation }) {
+export function EvaluationFacts({ evaluation, plain }: EvaluationFactsProps) {
   const { score, comment, employee_comment, acknowledged_at } = evaluation
   return (
     <>
-      <Facts>
+      <Facts plain={plain}>
         <Fact name="Puntaje">{score === null ? '—' : `${decimalText(score)} de 5`}</Fact>
         <Fact name="Período">{evaluation.period}</Fact>
         <Fact name="Evalúa">{evaluation.username}</Fact>

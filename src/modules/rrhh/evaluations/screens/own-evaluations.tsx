@@ -37,31 +37,33 @@ function Own({ evaluation }: { evaluation: Evaluation }) {
   const { id, version, goals, acknowledged_at } = evaluation
   return (
     <Card title={`Mi evaluación · ${evaluation.period}`}>
-      <EvaluationFacts evaluation={evaluation} />
-      {goals.length > 0 && (
-        <Rows label="Objetivos">
-          {goals.map(({ title, due_on, progress }) => (
-            <Row
-              key={title}
-              title={title}
-              text={
-                due_on && (
-                  <>
-                    Para el <DateText at={due_on} />
-                  </>
-                )
-              }
-            >
-              {progress} %
-            </Row>
-          ))}
-        </Rows>
-      )}
-      {acknowledged_at === null && (
-        <Form call={rrhh.acknowledgeEvaluation} extra={{ id, version }} submit="Confirmar que la leí" keep>
-          <TextAreaField name="comment" label="Tu comentario" hint="Si quieres; después de confirmar no se cambia." />
-        </Form>
-      )}
+      <div className={css.parts}>
+        <EvaluationFacts evaluation={evaluation} plain />
+        {goals.length > 0 && (
+          <Rows label="Objetivos">
+            {goals.map(({ title, due_on, progress }) => (
+              <Row
+                key={title}
+                title={title}
+                text={
+                  due_on && (
+                    <>
+                      Para el <DateText at={due_on} />
+                    </>
+                  )
+                }
+              >
+                {progress} %
+              </Row>
+            ))}
+          </Rows>
+        )}
+        {acknowledged_at === null && (
+          <Form call={rrhh.acknowledgeEvaluation} extra={{ id, version }} submit="Confirmar que la leí" keep>
+            <TextAreaField name="comment" label="Tu comentario" hint="Si quieres; después de confirmar no se cambia." />
+          </Form>
+        )}
+      </div>
     </Card>
   )
 }
