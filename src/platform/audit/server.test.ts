@@ -106,10 +106,11 @@ describe('the activity', () => {
 
   it('calls a module by its name', async () => {
     await world.must(zoe, catalogue.disconnectModule, { module_id: 'rrhh' })
-    const { rows } = await world.must(zoe, audit.entries, {})
+    await world.must(zoe, catalogue.connectModule, { module_id: 'rrhh' })
+    const { rows } = await world.must(zoe, audit.entries, { area: 'catalogue' })
     expect(rows[0]).toMatchObject({
-      subject: 'Recursos Humanos',
-      changes: [{ what: 'Módulo', name: 'Recursos Humanos' }],
+      ...{ did: 'conectó un módulo', subject: 'Recursos Humanos' },
+      changes: [{ name: 'Recursos Humanos' }],
     })
   })
 
