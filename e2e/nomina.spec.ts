@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { laterDay, localDay } from '../src/kernel/day.ts'
+import { monthName } from '../src/kernel/month.ts'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
 import { send } from '../test/request.ts'
 import { test } from './journey.ts'
@@ -46,6 +47,15 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
 
   await test.step('the payroll of the month pays by the days worked', async () => {
     await ana.getByRole('button', { name: 'Nueva nómina' }).first().click()
+    const [year, month] = localDay().split('-')
+    const box = ana.locator('[name=month]')
+    await box.fill(`${month}/${year}`)
+    await box.press('Tab')
+    await expect(box).toHaveValue(monthName(`${year}-${month}`))
+    await box.press('ArrowDown')
+    await expect(ana.getByRole('dialog', { name: 'Elegir mes' }).locator(':focus')).toHaveText(/^[a-z]{3}$/)
+    await ana.keyboard.press('Enter')
+    await expect(box).toBeFocused()
     await ana.getByRole('button', { name: 'Preparar nómina' }).click()
     await expect(rowOf(ana, 'Lucía Núñez.*30.*2\\.880\\.000')).toBeVisible()
     await expect(rowOf(ana, 'Iris Gómez.*10.*960\\.000')).toBeVisible()

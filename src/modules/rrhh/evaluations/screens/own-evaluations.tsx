@@ -3,6 +3,7 @@ import { Card } from '#src/web/ui/card.tsx'
 import { DateText } from '#src/web/ui/date-text.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Form } from '#src/web/ui/form.tsx'
+import { Part } from '#src/web/ui/part.tsx'
 import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
 import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
 import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
@@ -40,23 +41,25 @@ function Own({ evaluation }: { evaluation: Evaluation }) {
       <div className={css.parts}>
         <EvaluationFacts evaluation={evaluation} plain />
         {goals.length > 0 && (
-          <Rows label="Objetivos">
-            {goals.map(({ title, due_on, progress }) => (
-              <Row
-                key={title}
-                title={title}
-                text={
-                  due_on && (
-                    <>
-                      Para el <DateText at={due_on} />
-                    </>
-                  )
-                }
-              >
-                {progress} %
-              </Row>
-            ))}
-          </Rows>
+          <Part title="Objetivos" level={3}>
+            <Rows label="Objetivos">
+              {goals.map(({ title, due_on, progress }) => (
+                <Row
+                  key={title}
+                  title={title}
+                  text={
+                    due_on && (
+                      <>
+                        Para el <DateText at={due_on} />
+                      </>
+                    )
+                  }
+                >
+                  {progress} %
+                </Row>
+              ))}
+            </Rows>
+          </Part>
         )}
         {acknowledged_at === null && (
           <Form call={rrhh.acknowledgeEvaluation} extra={{ id, version }} submit="Confirmar que la leí" keep>
