@@ -1,6 +1,6 @@
 import type { Kind } from '../../rows.ts'
 import { MOST_LINES } from '../limits.ts'
-import { titlesIn } from '../rows/columns.ts'
+import { titlesIn } from '../rows/matching.ts'
 import { readTable, type Sheet, sheetOf, UnreadableFile } from './table.ts'
 
 // Files are read beside the page, which goes on answering however long they are.

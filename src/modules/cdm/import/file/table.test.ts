@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/universal'
-import { titlesIn } from '../rows/columns.ts'
+import { titlesIn } from '../rows/matching.ts'
 import { readTable, sheetOf, UnreadableFile } from './table.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import type { Kind } from '../../rows.ts'
 import css from '../import.module.css'
-import { COLUMNS, type ImportField, type Matching } from '../rows/columns.ts'
+import { COLUMNS, type ImportField } from '../rows/columns.ts'
+import type { Matching } from '../rows/matching.ts'
 
 interface ColumnMatchingProps {
   kind: Kind

@@ -1,5 +1,5 @@
 import type { Cell } from '../file/table.ts'
-import { plain } from './columns.ts'
+import { plain } from './matching.ts'
 
 /** Why a row of a file is no row of data. */
 export type Aside = 'total' | 'titles' | 'note' | 'example'

@@ -1,5 +1,5 @@
 import type { Cell } from '../file/table.ts'
-import { plain } from './columns.ts'
+import { plain } from './matching.ts'
 
 /** What people write into a cell to say that there is nothing. */
 const NOTHING =

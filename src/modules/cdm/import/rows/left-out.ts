@@ -1,8 +1,8 @@
 import { count } from '#src/kernel/format.ts'
 import type { Sheet } from '../file/table.ts'
 import type { Aside } from './asides.ts'
-import type { Matching } from './columns.ts'
 import type { Line } from './lines.ts'
+import type { Matching } from './matching.ts'
 
 export const ASIDES: Record<Aside, string> = {
   total: 'total',

@@ -2,7 +2,8 @@ import { type Existing, ImportedClient, ImportedProduct, type Kind } from '../..
 import type { Cell, Sheet } from '../file/table.ts'
 import { type Aside, asideOf } from './asides.ts'
 import { type Raw, type Reading, shownCells, valuesOf } from './cells.ts'
-import { COLUMNS, type ImportField, type Matching, plain } from './columns.ts'
+import { COLUMNS, type ImportField } from './columns.ts'
+import { type Matching, plain } from './matching.ts'
 
 /** A row of the file, read and judged. */
 export interface Line {

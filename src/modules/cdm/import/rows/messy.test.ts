@@ -8,9 +8,9 @@ import type { Kind } from '../../rows.ts'
 import { templateSheet } from '../file/about-columns.ts'
 import { readTable, sheetOf } from '../file/table.ts'
 import type { Reading } from './cells.ts'
-import { matchColumns, titlesIn } from './columns.ts'
 import { leftOutNotes } from './left-out.ts'
 import { type Edits, judge } from './lines.ts'
+import { matchColumns, titlesIn } from './matching.ts'
 import { isWrong, refusedSheet } from './refused.ts'
 
 const READING: Reading = { country: 'Colombia', currency: 'COP', points: {}, services: true }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell, Sheet } from '../file/table.ts'
-import { matchColumns } from './columns.ts'
 import { type Choices, judgeAll, ROWS_AT_A_STRETCH } from './judge-all.ts'
+import { matchColumns } from './matching.ts'
 
 const TITLES = ['Producto', 'Precio', 'Existencias']
 const now = async () => undefined

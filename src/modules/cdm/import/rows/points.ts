@@ -1,5 +1,6 @@
 import type { Cell } from '../file/table.ts'
-import type { ImportField, Matching } from './columns.ts'
+import type { ImportField } from './columns.ts'
+import type { Matching } from './matching.ts'
 import { type Point, readWith } from './numbers.ts'
 
 /** The columns whose cells are numbers. */

@@ -1,8 +1,9 @@
 import type { Sheet as WrittenSheet } from '#src/kernel/spreadsheet.ts'
 import type { Kind } from '../../rows.ts'
 import type { Sheet } from '../file/table.ts'
-import { COLUMNS, type Matching } from './columns.ts'
+import { COLUMNS } from './columns.ts'
 import type { Edits, Line } from './lines.ts'
+import type { Matching } from './matching.ts'
 
 /** The rows with something wrong as the file had them, with what was written over them, and the reason in a last column. */
 export function refusedSheet(

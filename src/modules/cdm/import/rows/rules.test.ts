@@ -3,8 +3,8 @@ import { type Cell, sheetOf } from '../file/table.ts'
 import { LONGEST_KEYS, MOST_ROWS_A_BATCH } from '../limits.ts'
 import { batchesOf, questionsOf } from '../sending/batches.ts'
 import type { Reading } from './cells.ts'
-import { matchColumns, titlesIn } from './columns.ts'
 import { fateOf, judge } from './lines.ts'
+import { matchColumns, titlesIn } from './matching.ts'
 import { type Point, plainNumber, wholeNumber } from './numbers.ts'
 
 describe('a number', () => {

@@ -1,4 +1,4 @@
-import { plain } from './columns.ts'
+import { plain } from './matching.ts'
 
 /** What the names of services begin with. */
 const SERVICE =

@@ -1,0 +1,65 @@
+import type { Kind } from '../../rows.ts'
+import { COLUMNS, type ImportField } from './columns.ts'
+
+/** Which column of the file fills a field: its place, or null. */
+export type Matching = Partial<Record<ImportField, number | null>>
+
+/** Finds each field's column: first by titles that are exactly known, then by those in which a known one stands as a word. */
+export function matchColumns(kind: Kind, titles: readonly string[]): Matching {
+  const plain = titles.map(plainTitle)
+  const free = new Set(plain.keys())
+  const matching: Matching = {}
+  const claim = (field: ImportField, at: number) => {
+    matching[field] = at
+    free.delete(at)
+  }
+  const deepest = Math.max(...COLUMNS[kind].map(({ known }) => known.length))
+  for (let rank = 0; rank < deepest; rank++) {
+    for (const { field, known } of COLUMNS[kind]) {
+      const at = matching[field] === undefined ? [...free].find((place) => plain[place] === known[rank]) : undefined
+      if (at !== undefined) claim(field, at)
+    }
+  }
+  for (const at of [...free]) {
+    const field = bestWithin(kind, plain[at] ?? '', matching)
+    if (field !== null) claim(field, at)
+  }
+  const [other] = STANDS_IN[kind].filter((field) => matching[field] !== undefined)
+  if (matching.name === undefined && other) {
+    matching.name = matching[other] ?? null
+    matching[other] = null
+  }
+  return Object.fromEntries(COLUMNS[kind].map(({ field }) => [field, matching[field] ?? null]))
+}
+
+/** What a file without a name has in its place: 'Código; Descripción; Precio'. */
+const STANDS_IN: Record<Kind, readonly ImportField[]> = { clientes: ['company'], productos: ['description'] }
+
+/** How many fields a row would fill if it were the titles. */
+export const titlesIn = (kind: Kind) => (cells: readonly string[]) =>
+  Object.values(matchColumns(kind, cells)).filter((at) => at !== null).length
+
+/** Of the fields still without a column, the one whose known title stands first in this title, the longer one of two. */
+function bestWithin(kind: Kind, title: string, matching: Matching): ImportField | null {
+  let best: { field: ImportField; at: number; length: number } | null = null
+  for (const { field, known } of COLUMNS[kind]) {
+    if (matching[field] !== undefined) continue
+    for (const word of known) {
+      const at = ` ${title} `.indexOf(` ${word} `)
+      if (at < 0) continue
+      if (best === null || at < best.at || (at === best.at && word.length > best.length))
+        best = { field, at, length: word.length }
+    }
+  }
+  return best?.field ?? null
+}
+
+/** 'E-mail (principal)*' is 'e mail principal'. */
+function plainTitle(title: string): string {
+  return plain(title)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** Lower case without accents, as the database compares names. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
