@@ -164,7 +164,7 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
   // Ecuador: what it is worth is without the tax, which the quote adds.
   await expect(window).toContainText('$480,00 sin IVA')
   await window.getByRole('button', { name: 'Editar' }).click()
-  await expect(window.getByText('Escríbelo sin IVA: la cotización lo suma aparte.')).toBeVisible()
+  await expect(window.getByText('Escríbelo sin IVA: la cotización suma el impuesto aparte.')).toBeVisible()
   await window.getByRole('button', { name: 'Cancelar' }).click()
   await window.getByRole('button', { name: 'Acciones de Bar Nuevo' }).click()
   await ana.getByRole('menuitem', { name: 'Cotizar' }).click()

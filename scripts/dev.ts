@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { configOf } from '../src/server/config.ts'
+import { Halt } from '../src/server/halt.ts'
 import { createLog } from '../src/server/log.ts'
 import { prepareDataFolder } from '../src/server/start/data-folder.ts'
 import { tryPort } from '../src/server/start/port.ts'
@@ -30,10 +31,11 @@ await command(async () => {
       SERVER_URL: `http://localhost:${config.port}`,
     }),
   ]
-  await Promise.race([ended, ...programs.map(gone)])
+  const early = await Promise.race([ended, ...programs.map((child) => gone(child).then(() => child))])
   for (const child of programs) child.kill('SIGTERM')
   await Promise.all(programs.map(gone))
   await database.stop()
+  if (early) throw new Halt(`${early.spawnargs.at(-1)} ha terminado por su cuenta; lo que dijo está más arriba.`)
 })
 
 function program(parameters: string[], environment: Record<string, string>): ChildProcess {

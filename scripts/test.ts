@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb, isStale } from './build.ts'
+import { changedFiles, testsNear } from './changed.ts'
 import { chromiumPath } from './chromium.ts'
 import { say } from './command.ts'
 import { type Count, countPlaywright, countVitest, tool } from './steps.ts'
 
 // `npm test`: every check there is, one after the other, whether or not an earlier one failed. `npm test -- ventas`: the tests and journeys
-// whose path holds that; `npm test -- --changed`: those that the changes since the last commit reach.
+// whose path holds that; `npm test -- --changed`: those of the areas and files that differ from the last commit.
 
 const RESULTS = join(import.meta.dirname, '..', '.test')
 const NOTHING: Count = { passed: 0, failed: 0, stumbles: [], slowest: [] }
@@ -15,8 +16,7 @@ const PASSED: Count = { ...NOTHING, passed: 1 }
 const SLOWEST = 10
 
 const chosen = process.argv.slice(2)
-const since = chosen.includes('--changed')
-const paths = chosen.filter((word) => word !== '--changed')
+const paths = chosen.flatMap((word) => (word === '--changed' ? testsNear(changedFiles()) : [word]))
 
 const checks: [name: string, act: () => Count][] = [
   ['Format and lint', () => check('@biomejs/biome/bin/biome', ['check', '.'])],
@@ -28,7 +28,7 @@ const tests: [name: string, act: () => Count][] = [
   ['Unit and server tests on a real PostgreSQL', vitest],
   ['Journeys in Chromium', journeys],
 ]
-const steps = chosen.length === 0 ? [...checks, ...tests] : tests
+const steps = chosen.length === 0 ? [...checks, ...tests] : paths.length > 0 ? tests : []
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
@@ -52,8 +52,8 @@ say('')
 for (const { verdict } of counts) say(verdict)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-const isEmpty = paths.length > 0 && slowest.length === 0
-if (isEmpty) say(`No test lies under ${paths.join(', ')}.`)
+const isEmpty = slowest.length === 0
+if (isEmpty) say(`No test lies under ${paths.join(', ') || 'what changed: nothing did'}.`)
 say(`${passed} passed, ${isEmpty ? 1 : failed} failed`)
 process.exitCode = failed === 0 && !isEmpty ? 0 : 1
 
@@ -64,8 +64,8 @@ function check(program: string, parameters: string[]): Count {
 function vitest(): Count {
   const file = join(RESULTS, 'vitest.json')
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const some = [...(since ? ['--changed'] : []), ...(chosen.length > 0 ? ['--passWithNoTests'] : [])]
-  const worked = tool('vitest/vitest.mjs', ['run', ...reports, ...some, ...paths])
+  const some = chosen.length > 0 ? ['--passWithNoTests', ...paths] : []
+  const worked = tool('vitest/vitest.mjs', ['run', ...reports, ...some])
   return counted(worked, file, countVitest)
 }
 
@@ -83,8 +83,8 @@ function journeys(): Count {
   const chromium = chromiumPath()
   if (!chromium) return FAILED
   const file = join(RESULTS, 'playwright.json')
-  const some = [...(since ? ['--only-changed'] : []), ...(chosen.length > 0 ? ['--pass-with-no-tests'] : [])]
-  const worked = tool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...some, ...paths], {
+  const some = chosen.length > 0 ? ['--pass-with-no-tests', ...paths] : []
+  const worked = tool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...some], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })

@@ -2,11 +2,11 @@ import { v7 } from 'uuid'
 import type { Query } from './db/transaction.ts'
 
 /** An act that the dispatcher does not account for: it had no session yet, no transaction of its own, or a secret in its answer. */
-export interface AuditEntry {
-  /** Null: it goes into control's log. */
-  company: string | null
-  /** Null: nobody, a job did it. */
-  person: string | null
+export type AuditEntry = Act &
+  // Without a company it goes into control's log, which knows no act of nobody's; in a company's a job may have done it.
+  ({ company: string | null; person: string } | { company: string; person: string | null })
+
+interface Act {
   /** As in 'auth.recover'. */
   call: string
   /** The id of what it was done to; unless said, the person. */

@@ -45,5 +45,11 @@ export const entriesNamed = (sql: Query, company: string, ids: readonly string[]
 /** A day that has not come is none on which something was paid. */
 export const refuseDayToCome = refuseToCome
 
-/** Which accounts a module posts to: the choice is checked, and one is proposed. */
-export const accountChoice = { check: checkAccount, checkAll: checkChosen, propose: proposedAccounts }
+/** Whether an account is one that a module may post to. @throws Refusal under the field that names it */
+export const checkPostingAccount = checkAccount
+
+/** The same of several at once, each under its own field. */
+export const checkPostingAccounts = checkChosen
+
+/** Of each role the account that it would likely be. */
+export const proposePostingAccounts = proposedAccounts

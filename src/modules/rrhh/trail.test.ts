@@ -120,8 +120,8 @@ it('an evaluation names the employee, each score and each goal that changed', as
     { name: 'Calidad', fields: [{ label: 'Puntaje', before: 3, after: 5 }] },
   ])
   expect(await detail('Objetivo')).toMatchObject([
-    { name: goal.title, op: 'update', fields: [{ label: 'Avance (%)', before: 0, after: 40 }] },
     { name: 'Curso', op: 'delete' },
+    { name: goal.title, op: 'update', fields: [{ label: 'Avance (%)', before: 0, after: 40 }] },
   ])
   const [evaluation] = (await detail('Evaluación de')) ?? []
   expect(evaluation?.fields).toEqual(

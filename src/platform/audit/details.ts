@@ -38,24 +38,14 @@ function folded(rows: readonly Written[]): Change[] {
       name: name ?? '',
       fields: fields.map(([label, before, after]) => ({ label, before, after })),
     }
-    const key = keyOf(byRow, change)
+    const key = `${row.what} ${row.id}`
     const earlier = byRow.get(key)
     byRow.set(key, earlier ? followed(earlier, change) : change)
   }
   return [...byRow.values()].filter(({ op, fields }) => op !== 'update' || fields.length > 0)
 }
 
-/** Under which key a row is known: a list that is written anew has other rows with the names of those that it took away. */
-function keyOf(byRow: ReadonlyMap<string, Change>, { what, id, name, op, fields }: Change): string {
-  const told = op === 'insert' && fields.length > 0
-  const replaced = [...byRow].find(
-    ([, known]) => told && known.op === 'delete' && known.what === what && known.name === name,
-  )
-  return replaced?.[0] ?? `${what} ${id}`
-}
-
 function followed(earlier: Change, later: Change): Change {
-  if (earlier.op === 'delete' && later.op === 'insert') return replacement(earlier, later)
   const op = later.op === 'update' ? earlier.op : later.op
   if (op !== 'update') return { ...earlier, ...later, op, fields: op === 'insert' ? earlier.fields : later.fields }
   const fields = [...earlier.fields]
@@ -65,15 +55,4 @@ function followed(earlier: Change, later: Change): Change {
     else fields[at] = { ...field, before: fields[at]?.before ?? null }
   }
   return { ...later, op, fields: fields.filter(({ before, after }) => before !== after) }
-}
-
-/** One row in the place of another of the same name: what of it is another value. */
-function replacement(earlier: Change, later: Change): Change {
-  const labels = new Set([...earlier.fields, ...later.fields].map(({ label }) => label))
-  const fields = [...labels].map((label) => ({
-    label,
-    before: earlier.fields.find((field) => field.label === label)?.before ?? null,
-    after: later.fields.find((field) => field.label === label)?.after ?? null,
-  }))
-  return { ...later, op: 'update', fields: fields.filter(({ before, after }) => before !== after) }
 }

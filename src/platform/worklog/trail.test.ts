@@ -5,6 +5,7 @@ import { requests } from '#src/platform/requests/contract.ts'
 import { offeredAgent } from '../../../test/agents.ts'
 import { openWorld } from '../../../test/world.ts'
 import { worklog } from './contract.ts'
+import { TYPE_NAMES, WORK_STATUS_NAMES } from './rules.ts'
 
 const world = await openWorld()
 const { ana, beto, control, must, db } = world
@@ -32,9 +33,9 @@ it('what a company asks for and says about it stands in its trail by its title',
   ])
   expect(rows[1]?.changes[0]?.fields).toEqual(
     expect.arrayContaining([
-      { label: 'Clase', before: null, after: 'Pedido' },
+      { label: 'Clase', before: null, after: TYPE_NAMES.request },
       { label: 'Detalle', before: null, after: 'A todos.' },
-      { label: 'Estado', before: null, after: 'Abierto' },
+      { label: 'Estado', before: null, after: WORK_STATUS_NAMES.open },
     ]),
   )
 
@@ -46,7 +47,7 @@ it('what a company asks for and says about it stands in its trail by its title',
         {
           what: 'Seguimiento',
           name: 'Saluda por su nombre',
-          fields: expect.arrayContaining([['Estado', 'Abierto', 'Hecho']]),
+          fields: expect.arrayContaining([['Estado', WORK_STATUS_NAMES.open, WORK_STATUS_NAMES.done]]),
         },
       ],
     },

@@ -32,7 +32,7 @@ export const evaluations = {
     output: z.array(Criterion),
   }),
   addCriterion: act('POST /criteria', {
-    does: 'agregar un criterio de evaluación',
+    does: 'crear un criterio de evaluación',
     ...may,
     input: NewCriterion,
     output: Criterion,

@@ -5,7 +5,7 @@ alter table payrolls add column title text not null generated always as (
     when 'month' then array['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre',
       'Diciembre']
     else array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
-  end)[extract(month from starts_on)::int] || ' de ' || extract(year from starts_on)::int) stored;
+  end)[extract(month from starts_on)::int] || ' de ' || extract(year from starts_on)::int::text) stored;
 
 -- What the trail tells of payrolls: whoever reads it reads salaries too.
 call trama.trail('payrolls', '{"what": "Nómina", "name": "title", "fields": {

@@ -34,7 +34,7 @@ export const payroll = {
     output: z.array(PayConcept),
   }),
   addConcept: act('POST /concepts', {
-    does: 'agregar un concepto de nómina',
+    does: 'crear un concepto de nómina',
     ...may,
     input: NewConcept,
     output: PayConcept,

@@ -13,7 +13,7 @@ export function OpportunityFields({ known = false }: { known?: boolean }) {
       <MoneyField
         name="value"
         label="Valor"
-        hint={`Escríbelo ${untaxed}: la cotización lo suma aparte.`}
+        hint={`Escríbelo ${untaxed}: la cotización suma el impuesto aparte.`}
         autoFocus={known}
       />
       <TextField name="product_interest" label="Producto de interés" autoComplete="off" />

@@ -1,4 +1,4 @@
--- A listed field may say by which words its values go: {"label": "Estado", "words": {"open": "Abierto"}}. What it refers to may be of a
+-- A listed field may say by which words its values go: {"label": "Estado", "words": {"open": "Pendiente"}}. What it refers to may be of a
 -- module that is not installed: then it has no name.
 create or replace function trama.told(whose jsonb, entry jsonb, field text) returns jsonb
 language plpgsql stable set search_path = pg_catalog as $$
@@ -23,8 +23,8 @@ begin
 end $$;
 
 call trama.trail('work_entries', '{"what": "Seguimiento", "name": "title", "whole": true, "fields": {
-  "type": {"label": "Clase", "words": {"request": "Pedido", "result": "Resultado", "event": "Suceso"}}, "topic": "Tema", "body": "Detalle",
-  "link": "Enlace", "month": "Mes", "status": {"label": "Estado", "words": {"open": "Abierto", "done": "Hecho", "declined": "No se hizo"}},
+  "type": {"label": "Clase", "words": {"request": "Solicitud", "result": "Resultado", "event": "Aviso"}}, "topic": "Tema", "body": "Detalle",
+  "link": "Enlace", "month": "Mes", "status": {"label": "Estado", "words": {"open": "Pendiente", "done": "Hecho", "declined": "No se hará"}},
   "answer": "Respuesta"}}');
 call trama.trail('work_comments', '{"what": "Comentario", "name": {"column": "work_entry_id", "of": "work_entries", "called": "title"},
   "whole": true, "fields": {"text": "Texto"}}');

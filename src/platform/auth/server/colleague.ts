@@ -7,7 +7,7 @@ interface Seen {
   version: number
 }
 
-export async function changeRole(
+export async function editColleague(
   sql: Query,
   company: string,
   { id, version, name, role }: Seen & { name: string; role: string },

@@ -6,7 +6,7 @@ import { FORBIDDEN, found, NOT_FOUND, Refusal, STALE } from '#src/kernel/refusal
 import type { Query } from '#src/server/db/transaction.ts'
 import { cutPage, decodeCursor } from '#src/server/page.ts'
 import type { HandlersOf, Means } from '#src/server/serve.ts'
-import { changeRole, deactivate, reactivate } from '../../auth/server/colleague.ts'
+import { deactivate, editColleague, reactivate } from '../../auth/server/colleague.ts'
 import { refuseCommon } from '../../auth/server/common-passwords.ts'
 import { enrol } from '../../auth/server/enrol.ts'
 import { hashPassword } from '../../auth/server/hashing.ts'
@@ -61,7 +61,7 @@ export const members = ({ pools }: Means): HandlersOf<Pick<typeof team, Calls>> 
     if (user.id === member.id) throw new Refusal(403, input.role === member.role ? OWN_NAME : OWN_ROLE)
     if (!rolesToGive(user, member).includes(input.role)) throw new Refusal(403, FORBIDDEN)
     if (input.role !== 'empresa' && owners.length === 1 && owners[0] === input.id) throw new Refusal(409, LAST_OWNER)
-    if (!(await changeRole(sql, company, input))) throw new Refusal(409, STALE)
+    if (!(await editColleague(sql, company, input))) throw new Refusal(409, STALE)
     await revokeBeyond(sql, company, input.id, grantableRoles(input.role))
     return found(await memberOf(sql, company, input.id))
   },

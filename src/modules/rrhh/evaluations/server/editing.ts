@@ -97,11 +97,21 @@ async function heldEvaluation(sql: Query, company: string, { id, version }: { id
   return held
 }
 
+/** The goals as they are listed now; one that keeps its title stays the same row, for whoever reads the trail. */
 async function writeGoals(sql: Query, company: string, { id, goals }: Pick<GoalsChange, 'id' | 'goals'>) {
-  await sql`delete from evaluation_goals where company_id = ${company} and evaluation_id = ${id}`
-  const made = goals.map((goal, at) => ({ ...goal, id: v7(), position: at + 1, due_on: goal.due_on || null }))
+  const left = await sql<{ id: string; title: string }>`
+    select id, title from evaluation_goals where company_id = ${company} and evaluation_id = ${id} order by position`
+  const written = goals.map((goal, at) => {
+    const known = left.findIndex(({ title }) => title === goal.title)
+    const [row] = known === -1 ? [] : left.splice(known, 1)
+    return { ...goal, id: row?.id ?? v7(), position: at + 1, due_on: goal.due_on || null }
+  })
+  await sql`
+    delete from evaluation_goals where company_id = ${company} and id = any(${left.map((goal) => goal.id)}::uuid[])`
   await sql`
     insert into evaluation_goals (company_id, id, evaluation_id, position, title, due_on, progress)
     select ${company}::uuid, m.id, ${id}::uuid, m.position, m.title, m.due_on, m.progress
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (id uuid, position integer, title text, due_on date, progress integer)`
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as m (id uuid, position integer, title text, due_on date, progress integer)
+    on conflict (company_id, id) do update
+      set position = excluded.position, due_on = excluded.due_on, progress = excluded.progress`
 }

@@ -1,6 +1,6 @@
 import { shortDate } from '#src/kernel/format.ts'
 import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
-import { accountChoice } from '#src/modules/contabilidad/port.ts'
+import { checkPostingAccount } from '#src/modules/contabilidad/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { PayrollAnnulment, PayrollPayment } from '../payment-schemas.ts'
@@ -21,7 +21,7 @@ export async function payPayroll({ sql, company, user, input }: Ctx<PayrollPayme
     throw refusalAt('date', `Ese día aún no llega: en tu empresa es ${shortDate(today)}. Regístralo cuando ocurra.`)
   }
   const account = keepsBooks(user) ? account_id : null
-  if (account) await accountChoice.check(sql, company, { id: account, type: 'Activo', field: 'account_id', cash: true })
+  if (account) await checkPostingAccount(sql, company, { id: account, type: 'Activo', field: 'account_id', cash: true })
   await sql`
     update payrolls set paid_on = ${date}, cash_account_id = ${account}, paid_note = ${note}, version = version + 1
     where company_id = ${company} and id = ${payroll.id}`

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { amountOf, centsOf } from '#src/kernel/cents.ts'
 import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
-import { accountChoice, entriesNamed, postEntry, reverseEntryOf } from '#src/modules/contabilidad/port.ts'
+import { checkPostingAccount, entriesNamed, postEntry, reverseEntryOf } from '#src/modules/contabilidad/port.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx } from '#src/server/serve.ts'
 import type { Books, PayrollEntry } from '../payment-schemas.ts'
@@ -76,7 +76,7 @@ export async function postPaid(sql: Query, company: string, paid: Posting & { da
     select cash_account_id from payrolls where company_id = ${company} and id = ${payroll.id}`
   const cash = kept?.cash_account_id ?? cash_id
   if (!cash || !payable_id) throw refusalAt('account_id', 'Elige la caja o el banco del que salió el dinero.')
-  await accountChoice.check(sql, company, { id: cash, type: 'Activo', field: 'account_id', cash: true })
+  await checkPostingAccount(sql, company, { id: cash, type: 'Activo', field: 'account_id', cash: true })
   if (centsOf(payroll.net) === 0n) return
   const sides = [
     { account_id: payable_id, debit: payroll.net, credit: '0' },

@@ -1,5 +1,5 @@
 import { Refusal, STALE } from '#src/kernel/refusal.ts'
-import { accountChoice } from '#src/modules/contabilidad/port.ts'
+import { checkPostingAccounts, proposePostingAccounts } from '#src/modules/contabilidad/port.ts'
 import type { Query } from '#src/server/db/transaction.ts'
 import type { Ctx, Who } from '#src/server/serve.ts'
 import type { PayrollAccount, PayrollRules, PayrollRulesChange } from '../payment-schemas.ts'
@@ -27,13 +27,13 @@ export function requireBooks(user: Who): void {
 
 export async function payrollRules({ sql, company, user }: Ctx<unknown>): Promise<PayrollRules> {
   requireBooks(user)
-  return { ...(await chosenRules(sql, company)), proposed: await accountChoice.propose(sql, company, ACCOUNTS) }
+  return { ...(await chosenRules(sql, company)), proposed: await proposePostingAccounts(sql, company, ACCOUNTS) }
 }
 
 export async function savePayrollRules({ sql, company, user, input }: Ctx<PayrollRulesChange>): Promise<PayrollRules> {
   requireBooks(user)
   const { version, ...chosen } = input
-  await accountChoice.checkAll(sql, company, ACCOUNTS, chosen)
+  await checkPostingAccounts(sql, company, ACCOUNTS, chosen)
   const [saved] = await sql<Chosen>`
     insert into payroll_rules as r (company_id, expense_id, payable_id, deductions_id, cash_id, version)
     select ${company}::uuid, ${chosen.expense_id}::uuid, ${chosen.payable_id}::uuid, ${chosen.deductions_id}::uuid,
@@ -44,7 +44,7 @@ export async function savePayrollRules({ sql, company, user, input }: Ctx<Payrol
     where r.version = ${version}
     returning expense_id, payable_id, deductions_id, cash_id, version`
   if (!saved) throw new Refusal(409, STALE)
-  return { ...saved, proposed: await accountChoice.propose(sql, company, ACCOUNTS) }
+  return { ...saved, proposed: await proposePostingAccounts(sql, company, ACCOUNTS) }
 }
 
 export async function chosenRules(sql: Query, company: string): Promise<Chosen> {
