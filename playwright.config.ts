@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts'
 
-// Each worker starts a server and a database of its own (e2e/journey.ts); each journey registers companies of its own.
+// Each worker starts a server and a database of its own (e2e/fixtures/journey.ts); each journey registers companies of its own.
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.test/journeys',

@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 const SERVER = process.env.SERVER_URL ?? 'http://localhost:3000'
 
 const FIRST_SCREEN =
-  /src\/(web\/shell\/shell|platform\/(dashboard\/screen|chat\/(chat-link|dashboard-chat)|notifications\/bell)|modules\/\w+\/summary)\.tsx$/
+  /src\/(web\/shell\/shell|platform\/(dashboard\/screen|chat\/channels\/(chat-link|dashboard-chat)|notifications\/screens\/bell)|modules\/\w+\/summary)\.tsx$/
 
 export default defineConfig({
   plugins: [react(), compressed()],
@@ -36,7 +36,7 @@ export default defineConfig({
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'frame', tags: ['$initial'], priority: 3 },
             // What the sign-in stands on, and after it every form.
-            { name: 'entry', test: /platform\/auth\/login-screen\.tsx$/, priority: 2 },
+            { name: 'entry', test: /platform\/auth\/sign-in\/login-screen\.tsx$/, priority: 2 },
             // What most screens share, but for the box of a day, which the dashboard has none of.
             { name: 'kit', minShareCount: 12, test: /node_modules|src\/(kernel|web\/(?!ui\/day\/))/, priority: 1 },
             // What comes together after the sign-in: the shell, what stands in its header, the dashboard with every module's card.

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/longest-first.ts'
-import { PATIENCE_MS } from './test/patience.ts'
+import { LongestFirst } from './test/runner/longest-first.ts'
+import { PATIENCE_MS } from './test/runner/patience.ts'
 
 export default defineConfig({
   test: {
     include: ['{src,test,scripts}/**/*.test.ts'],
-    globalSetup: ['test/one-server.ts'],
+    globalSetup: ['test/database/one-server.ts'],
     pool: 'forks',
     // What the files import is read once a worker, not once a file: that was half of the time. No file changes what another one imports.
     isolate: false,

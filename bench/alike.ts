@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { auth } from '../src/platform/auth/contract.ts'
 import { configOf } from '../src/server/config.ts'
-import { startDatabase } from '../src/server/db/embedded.ts'
+import { startDatabase } from '../src/server/database/embedded.ts'
 import { createLog } from '../src/server/log.ts'
 import { serveTrama } from '../src/server/main.ts'
-import { PASSWORD } from '../test/people.ts'
-import { send } from '../test/request.ts'
+import { PASSWORD } from '../test/world/people.ts'
+import { send } from '../test/world/request.ts'
 
 // Target P3, `node bench/alike.ts`: how long sign-in, recovery and codes take for a known, an unknown and an inactive address.
 

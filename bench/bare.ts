@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import bodega from '#src/modules/bodega/server.ts'
 import cdm from '#src/modules/cdm/server.ts'
-import { queryOn } from '#src/server/db/transaction.ts'
-import type { Ctx, Means, Served, Who } from '#src/server/serve.ts'
+import type { Ctx, Means, Served, Who } from '#src/server/calls/serve.ts'
+import { queryOn } from '#src/server/database/transaction.ts'
 import { type Known, WORKLOADS } from './workloads.ts'
 
 // The reference: node:http, a pool of 20 and the calls' own statements; no session, gate, transaction, policies, checks or audit.

@@ -7,7 +7,7 @@ import { proyectos } from '#src/modules/proyectos/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts'
-import { cookieOf, send } from '../test/request.ts'
+import { cookieOf, send } from '../test/world/request.ts'
 
 const CARDS = 5_000
 const WINDOW = { width: 1440, height: 900 }

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
-import { amountOf, centsOf } from '#src/kernel/cents.ts'
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import type { TrialRow } from '#src/modules/contabilidad/rows.ts'
-import { trialRows } from '#src/modules/contabilidad/server/reports.ts'
+import { trialRows } from '#src/modules/contabilidad/statements/server/reports.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
-import { queryOn } from '#src/server/db/transaction.ts'
-import { cookieOf, send } from '../test/request.ts'
+import { queryOn } from '#src/server/database/transaction.ts'
+import { cookieOf, send } from '../test/world/request.ts'
 
 const ENTRIES = Number(process.env.BENCH_ENTRIES ?? 100_000)
 const ROUNDS = 15

@@ -4,8 +4,8 @@ import { configOf } from '#src/server/config.ts'
 import { createLog } from '#src/server/log.ts'
 import { serveTrama } from '#src/server/main.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts'
-import { fillChannel } from '../test/long-channel.ts'
-import { cookieOf, send } from '../test/request.ts'
+import { fillChannel } from '../test/live/long-channel.ts'
+import { cookieOf, send } from '../test/world/request.ts'
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 10_000)
 const FRAMES = 600

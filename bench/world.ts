@@ -2,7 +2,7 @@ import pg from 'pg'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
-import { cookieOf, send } from '../test/request.ts'
+import { cookieOf, send } from '../test/world/request.ts'
 import type { Known } from './workloads.ts'
 
 const CLIENTS = 10_000

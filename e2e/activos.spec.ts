@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, type } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, type } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 /** A year in which nothing falls due yet. */
 const LATER = new Date().getFullYear() + 9

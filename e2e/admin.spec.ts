@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
-import { PASSWORD } from '../test/people.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { PASSWORD } from '../test/world/people.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 /** No other journey of the worker opens it. */
 const SWITCHED = { id: 'pagina_web', name: 'Página Web' }

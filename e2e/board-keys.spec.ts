@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { ventas } from '../src/modules/ventas/contract.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, tabTo } from './keys.ts'
-import { toastOf } from './routes.ts'
-import { clientsIn, PIPELINE, said, selling } from './sales.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, tabTo } from './fixtures/keys.ts'
+import { toastOf } from './fixtures/routes.ts'
+import { clientsIn, PIPELINE, said, selling } from './fixtures/sales.ts'
 
 test('the arrow keys walk the board, and what they reach comes in sight', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['ventas'])

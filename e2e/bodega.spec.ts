@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
 
 const GOOD_JOB = 'No hay productos con stock bajo. ¡Buen trabajo!'
 

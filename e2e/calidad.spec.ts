@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { offences } from './axe.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
-import { takeSheet } from './taken.ts'
-import { workshop } from './workshop.ts'
+import { offences } from './fixtures/axe.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
+import { takeSheet } from './fixtures/taken.ts'
+import { workshop } from './fixtures/workshop.ts'
 
 const QUALITY = '/module/textil?tab=calidad'
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }

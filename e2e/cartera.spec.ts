@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, tabTo, type } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, tabTo, type } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const cartera = (page: Page) => page.getByRole('region', { name: 'Cartera' })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readTable } from '../src/modules/cdm/import/file/table.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { toastOf } from './routes.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { toastOf } from './fixtures/routes.ts'
 
 /** As Excel saves 'CSV' in Spain: Latin-1, ';', other titles than ours, and the mistakes of a sheet kept by hand. */
 function messyClients(many: number): Buffer {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { auth } from '../src/platform/auth/contract.ts'
-import { fillChannel } from '../test/long-channel.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
+import { fillChannel } from '../test/live/long-channel.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
 
 const MESSAGES = 10_000
 /** Far fewer than are held: only what is in sight and a little around it. */

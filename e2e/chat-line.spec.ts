@@ -1,9 +1,9 @@
 import { expect, type Route } from '@playwright/test'
 import { chat } from '../src/platform/chat/contract.ts'
-import { send } from '../test/request.ts'
-import { articlesOf, say } from './chat.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
+import { send } from '../test/world/request.ts'
+import { articlesOf, say } from './fixtures/chat.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
 
 const MESSAGES = 100
 const BURST = { every: 40, from: 30, length: 5 }

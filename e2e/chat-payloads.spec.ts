@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { chat } from '../src/platform/chat/contract.ts'
-import { send } from '../test/request.ts'
-import { articlesOf, channelOf, logOf } from './chat.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { PAYLOADS } from './payloads.ts'
+import { send } from '../test/world/request.ts'
+import { articlesOf, channelOf, logOf } from './fixtures/chat.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { PAYLOADS } from './fixtures/payloads.ts'
 
 /** How often a payload ran, and what it made of the page beyond text. */
 async function damage(page: Page) {

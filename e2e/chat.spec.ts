@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { offences } from './axe.ts'
-import { articlesOf, channelOf, fieldOf, logOf, messageOf, say } from './chat.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled } from './routes.ts'
+import { offences } from './fixtures/axe.ts'
+import { articlesOf, channelOf, fieldOf, logOf, messageOf, say } from './fixtures/chat.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled } from './fixtures/routes.ts'
 
 const middleOf = async (message: Locator) => {
   const box = await message.boundingBox()

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
-import { localDay } from '../src/kernel/day.ts'
+import { localDay } from '../src/kernel/days/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
-import { send } from '../test/request.ts'
-import { offences } from './axe.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press } from './keys.ts'
-import { toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { offences } from './fixtures/axe.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press } from './fixtures/keys.ts'
+import { toastOf } from './fixtures/routes.ts'
 
 const CLIENT = { name: 'Panadería Trigo', email: 'pedidos@trigo.test', phone: '0991234567', company: 'Trigo SAS' }
 

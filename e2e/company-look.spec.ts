@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { DOT } from '../test/picture.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { DOT } from '../test/files/picture.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 test('a company’s logo is uploaded, shown to its team in the menu, and its country chosen from a list', async ({
   anaAndCaro,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
-import { send } from '../test/request.ts'
-import { test } from './journey.ts'
-import { press, tabTo, type } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { test } from './fixtures/journey.ts'
+import { press, tabTo, type } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { localDay } from '../src/kernel/day.ts'
+import { localDay } from '../src/kernel/days/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, tabTo, type } from './keys.ts'
-import { printed, QUOTES } from './quoted.ts'
-import { settled, toastOf } from './routes.ts'
-import { pdfFrom, spaced } from './taken.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, tabTo, type } from './fixtures/keys.ts'
+import { printed, QUOTES } from './fixtures/quoted.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
+import { pdfFrom, spaced } from './fixtures/taken.ts'
 
 const cell = (page: Page, name: string, line: number) =>
   page.locator('input').and(page.getByLabel(`${name} de la línea ${line}`, { exact: true }))

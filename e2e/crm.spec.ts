@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
-import { laterDay, localDay } from '../src/kernel/day.ts'
+import { laterDay, localDay } from '../src/kernel/days/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { CRM } from './quoted.ts'
-import { toastOf, visit } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { CRM } from './fixtures/quoted.ts'
+import { toastOf, visit } from './fixtures/routes.ts'
 
 test('the story with a client is told, reminded of and done', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['cdm', 'ventas'])

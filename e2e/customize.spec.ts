@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { appearance } from '../src/platform/appearance/contract.ts'
-import { DOT } from '../test/picture.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { tabTo } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { DOT } from '../test/files/picture.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { tabTo } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const DEFAULTS = {
   ...{ mainIcon: 'Shield', mainIconUrl: '', bannerImage: '', faviconUrl: '', logoUrl: '' },

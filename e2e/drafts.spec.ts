@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from '../test/people.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { PASSWORD } from '../test/world/people.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const notice = (page: Page) => page.getByText('Recuperamos lo que escribías')
 const kept = (page: Page) => page.evaluate('JSON.stringify(Object.entries(sessionStorage))')

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
-import { send } from '../test/request.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 test('Ana evaluates Caro, who reads it with her own account and answers', async ({ url, anaAndCaro }) => {
   const { company, ana, caro } = await anaAndCaro(['rrhh'], 'Colombia')

@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const CREATIONS = 30
 /** One read in twenty is cut off. */

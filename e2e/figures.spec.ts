@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
 
 async function newInvoice(page: Page) {
   await page.goto('/module/contabilidad?tab=cartera')

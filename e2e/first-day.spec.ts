@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from '../test/people.ts'
-import { FIRST_PASSWORD } from './company.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { PASSWORD } from '../test/world/people.ts'
+import { FIRST_PASSWORD } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const FORMULA = '=HYPERLINK("http://malo.example";"Clic")'
 

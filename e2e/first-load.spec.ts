@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled } from './routes.ts'
-import { SCREENED_MODULES } from './screens.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled } from './fixtures/routes.ts'
+import { SCREENED_MODULES } from './fixtures/screens.ts'
 
 /** What stays small enough for a telephone's network, where every file is a journey of its own. */
 const MOST_FILES = { '/login': 12, '/dashboard': 30 }

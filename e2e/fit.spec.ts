@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { furnishLongest } from './longest.ts'
-import { visit } from './routes.ts'
-import { SCREENED_MODULES, screensOf, walkMs } from './screens.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { furnishLongest } from './fixtures/longest.ts'
+import { visit } from './fixtures/routes.ts'
+import { SCREENED_MODULES, screensOf, walkMs } from './fixtures/screens.ts'
 
 const WIDTHS = [360, 768, 900, 1024, 1100, 1366, 1440, 1920]
 const HEIGHT = 900

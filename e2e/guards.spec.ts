@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '../src/kernel/access.ts'
 import { auth } from '../src/platform/auth/contract.ts'
-import { PASSWORD } from '../test/people.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { MODULES, ROUTES, settled, toastOf } from './routes.ts'
+import { PASSWORD } from '../test/world/people.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { MODULES, ROUTES, settled, toastOf } from './fixtures/routes.ts'
 
 const CONNECTED = ['cdm', 'bodega', 'textil']
 

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { localDay } from '../src/kernel/day.ts'
+import { localDay } from '../src/kernel/days/day.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
 
 const MODULES = ['cdm', 'bodega', 'ventas', 'contabilidad'] as const
 const LISTS = [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readTable } from '../src/modules/cdm/import/file/table.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
 
 /** As a bookkeeping program of another country prints it: a heading, sums, titles again, services among goods, three decimals. */
 const PRICES = [

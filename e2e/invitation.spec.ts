@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { team } from '../src/platform/team/contract.ts'
-import { PASSWORD } from '../test/people.ts'
-import { send } from '../test/request.ts'
-import { offences } from './axe.ts'
-import { messageOf, say } from './chat.ts'
-import { newCompany } from './company.ts'
-import { join } from './entrance.ts'
-import { test } from './journey.ts'
-import { press, type } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { PASSWORD } from '../test/world/people.ts'
+import { send } from '../test/world/request.ts'
+import { offences } from './fixtures/axe.ts'
+import { messageOf, say } from './fixtures/chat.ts'
+import { newCompany } from './fixtures/company.ts'
+import { join } from './fixtures/entrance.ts'
+import { test } from './fixtures/journey.ts'
+import { press, type } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const listOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name })

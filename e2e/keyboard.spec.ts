@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { auth } from '../src/platform/auth/contract.ts'
-import { PASSWORD } from '../test/people.ts'
-import { cookieOf, send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { expectTrapped, press, tabTo, type } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { PASSWORD } from '../test/world/people.ts'
+import { cookieOf, send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { expectTrapped, press, tabTo, type } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 test('Ana signs in, connects a module and signs out without a mouse', async ({ browserOf, url }) => {
   const company = await newCompany(url)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, tabTo } from './keys.ts'
-import { takePdf, takeSheet } from './taken.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, tabTo } from './fixtures/keys.ts'
+import { takePdf, takeSheet } from './fixtures/taken.ts'
 
 /** An amount of a CSV of Ecuador, as a number is written in code. */
 const plain = (cell: string) => (/^-?\d+,\d\d$/.test(cell) ? String(Number(cell.replace(',', '.'))) : cell)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { manual } from '../src/platform/manual/contract.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, tabTo } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, tabTo } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 // The worker's server is shared: each journey begins with an empty manual. No page here reaches the real player.
 

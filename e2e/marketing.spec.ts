@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { marketing } from '../src/modules/marketing/contract.ts'
-import { send } from '../test/request.ts'
-import { offences } from './axe.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, type } from './keys.ts'
-import { clearOffers } from './offers.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { offences } from './fixtures/axe.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, type } from './fixtures/keys.ts'
+import { clearOffers } from './fixtures/offers.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 // Each journey begins with an empty catalogue, which the worker's journeys share.
 test.describe.configure({ mode: 'serial' })

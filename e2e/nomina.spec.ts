@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { laterDay, localDay } from '../src/kernel/day.ts'
+import { laterDay, localDay } from '../src/kernel/days/day.ts'
 import { monthName } from '../src/kernel/month.ts'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
-import { send } from '../test/request.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { bodega } from '../src/modules/bodega/contract.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { expectTrapped, press } from './keys.ts'
-import { settled } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { expectTrapped, press } from './fixtures/keys.ts'
+import { settled } from './fixtures/routes.ts'
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ })
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notificaciones' })

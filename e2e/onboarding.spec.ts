@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { membership } from '../src/platform/membership/contract.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { companies } from '../src/platform/companies/contract.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { furnish } from './goods.ts'
-import { test } from './journey.ts'
-import { furnishOffers } from './offers.ts'
-import { settled, toastOf, visit } from './routes.ts'
-import { SCREENED_MODULES, screensOf, walkMs } from './screens.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { furnish } from './fixtures/goods.ts'
+import { test } from './fixtures/journey.ts'
+import { furnishOffers } from './fixtures/offers.ts'
+import { settled, toastOf, visit } from './fixtures/routes.ts'
+import { SCREENED_MODULES, screensOf, walkMs } from './fixtures/screens.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { membership } from '../src/platform/membership/contract.ts'
 import { offers } from '../src/platform/offers/contract.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 test('what costs something says so before it is asked for and before it is approved', async ({ browserOf, url }) => {
   const cookie = await controlOf(url)

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { SCOPE_SENTENCES, type Scope } from '../src/kernel/scopes.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { companies } from '../src/platform/companies/contract.ts'
-import { askToken, withToken } from '../test/program.ts'
-import { send } from '../test/request.ts'
-import { offences } from './axe.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { askToken, withToken } from '../test/world/program.ts'
+import { send } from '../test/world/request.ts'
+import { offences } from './fixtures/axe.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
 const scope = (page: Page, name: Scope) => page.getByRole('checkbox', { name: SCOPE_SENTENCES[name] })

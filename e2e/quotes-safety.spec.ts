@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
-import { send } from '../test/request.ts'
-import { offences } from './axe.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { PAYLOADS } from './payloads.ts'
-import { CRM, furnishQuotes, printed, QUOTES } from './quoted.ts'
-import { settled } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { offences } from './fixtures/axe.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { PAYLOADS } from './fixtures/payloads.ts'
+import { CRM, furnishQuotes, printed, QUOTES } from './fixtures/quoted.ts'
+import { settled } from './fixtures/routes.ts'
 
 test('payloads in quotes are printed as they are typed, and never run', async ({ browserOf, url }) => {
   test.slow()

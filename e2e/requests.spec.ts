@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { companies } from '../src/platform/companies/contract.ts'
 import { offers } from '../src/platform/offers/contract.ts'
-import { FIELDS, FILLED } from '../test/agents.ts'
-import { send } from '../test/request.ts'
-import { offences } from './axe.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, tabTo, type } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { FIELDS, FILLED } from '../test/world/agents.ts'
+import { send } from '../test/world/request.ts'
+import { offences } from './fixtures/axe.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, tabTo, type } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 /** An agent of this journey's own in the catalogue. */
 async function newAgent(url: string) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { press, type } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { test } from './fixtures/journey.ts'
+import { press, type } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 

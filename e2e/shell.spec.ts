@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '../src/kernel/access.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
-import { send } from '../test/request.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { MODULES, settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { MODULES, settled, toastOf } from './fixtures/routes.ts'
 
 const MANAGEMENT = [
   ...['Gestionar Equipo', 'Conectar Módulos', 'Automatización', 'Plantillas', 'Membresía'],

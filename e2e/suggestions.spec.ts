@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, tabTo, type } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, tabTo, type } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 test('Ana sends a suggestion, and Beto sees it at once', async ({ browserOf, url }) => {
   const company = await newCompany(url)

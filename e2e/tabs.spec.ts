@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { cutLine } from './cut-line.ts'
-import { test } from './journey.ts'
-import { settled } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { cutLine } from './fixtures/cut-line.ts'
+import { test } from './fixtures/journey.ts'
+import { settled } from './fixtures/routes.ts'
 
 const TABS = 12
 

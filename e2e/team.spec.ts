@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from '../test/people.ts'
-import { FIRST_PASSWORD, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { settled, toastOf } from './routes.ts'
+import { PASSWORD } from '../test/world/people.ts'
+import { FIRST_PASSWORD, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const ADDED = 'Nuevo usuario agregado correctamente. La lista se actualizará en unos segundos.'
 const listOf = (page: Page) => page.getByRole('table', { name: 'Equipo' }).getByRole('row')

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { textil } from '../src/modules/textil/contract.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { takePdf, takeSheet } from './taken.ts'
-import { BOARD, pick, workshop } from './workshop.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { takePdf, takeSheet } from './fixtures/taken.ts'
+import { BOARD, pick, workshop } from './fixtures/workshop.ts'
 
 const MODULES = ['cdm', 'textil']
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { QUOTES } from './quoted.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { QUOTES } from './fixtures/quoted.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const listOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name })

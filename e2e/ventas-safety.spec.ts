@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { ventas } from '../src/modules/ventas/contract.ts'
-import { offences } from './axe.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { PAYLOADS } from './payloads.ts'
-import { settled } from './routes.ts'
-import { PIPELINE, selling } from './sales.ts'
+import { offences } from './fixtures/axe.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { PAYLOADS } from './fixtures/payloads.ts'
+import { settled } from './fixtures/routes.ts'
+import { PIPELINE, selling } from './fixtures/sales.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const LONG = 'Confecciones-y-Suministros-Industriales-de-la-Costa-Norte-y-Asociados'

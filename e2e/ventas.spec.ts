@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { cdm } from '../src/modules/cdm/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
-import { send } from '../test/request.ts'
-import { newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { press, tabTo, type } from './keys.ts'
-import { settled, toastOf } from './routes.ts'
-import { clientsIn, PIPELINE, said, selling } from './sales.ts'
+import { send } from '../test/world/request.ts'
+import { newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { press, tabTo, type } from './fixtures/keys.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
+import { clientsIn, PIPELINE, said, selling } from './fixtures/sales.ts'
 
 test('an opportunity from the first call to won, by mouse', async ({ browserOf, url }) => {
   test.slow()

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { marketing } from '../src/modules/marketing/contract.ts'
 import { requests } from '../src/platform/requests/contract.ts'
-import { send } from '../test/request.ts'
-import { offences } from './axe.ts'
-import { controlOf, newCompany } from './company.ts'
-import { test } from './journey.ts'
-import { furnishOffers } from './offers.ts'
-import { settled, toastOf } from './routes.ts'
+import { send } from '../test/world/request.ts'
+import { offences } from './fixtures/axe.ts'
+import { controlOf, newCompany } from './fixtures/company.ts'
+import { test } from './fixtures/journey.ts'
+import { furnishOffers } from './fixtures/offers.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 test('a company sees what its agent and its service do, asks for more, and is answered', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['agentes_ia', 'marketing'])

@@ -7,7 +7,7 @@ import { scrollRate } from '../bench/scroll.ts'
 import { firstLoads } from '../bench/sizes.ts'
 import { startAndRest } from '../bench/start.ts'
 import { throughput } from '../bench/throughput.ts'
-import { startDatabase } from '../src/server/db/embedded.ts'
+import { startDatabase } from '../src/server/database/embedded.ts'
 import { createLog } from '../src/server/log.ts'
 import { buildWeb, isStale } from './build.ts'
 

@@ -1,4 +1,4 @@
-import { Halt } from '../src/server/halt.ts'
+import { Halt } from '../src/server/start/halt.ts'
 import { buildWeb } from './build.ts'
 
 // `npm run build`: the web, into dist; it needs the packages of development.

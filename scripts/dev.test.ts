@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
-import { reachableFolder } from '../test/folder.ts'
-import { freePort } from '../test/free-port.ts'
+import { reachableFolder } from '../test/world/folder.ts'
+import { freePort } from '../test/world/free-port.ts'
 
 it('serves the sources in the browser, passes calls on to the server and ends both', async () => {
   const [web, server] = [await freePort(), await freePort()]

@@ -1,12 +1,12 @@
 import { sealedColumns, tablesLostWithKey } from '../src/server/areas.ts'
 import { type Config, configOf } from '../src/server/config.ts'
-import { reachDatabase } from '../src/server/db/embedded/reach.ts'
-import { Halt } from '../src/server/halt.ts'
-import { abandonKey } from '../src/server/keys/abandon.ts'
-import { keyFileOf } from '../src/server/keys/installation-key.ts'
-import { readKey } from '../src/server/keys/key-file.ts'
-import { rotateKey } from '../src/server/keys/rotate.ts'
+import { abandonKey } from '../src/server/crypto/keys/abandon.ts'
+import { keyFileOf } from '../src/server/crypto/keys/installation-key.ts'
+import { readKey } from '../src/server/crypto/keys/key-file.ts'
+import { rotateKey } from '../src/server/crypto/keys/rotate.ts'
+import { reachDatabase } from '../src/server/database/embedded/reach.ts'
 import { createLog } from '../src/server/log.ts'
+import { Halt } from '../src/server/start/halt.ts'
 import { command, say } from './command.ts'
 
 // `npm run keys -- rotate`: another secret key, while Trama serves or while it is stopped; killed, it goes on when it is run again.

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runAs, unprivileged } from '../src/server/db/embedded/account.ts'
-import { reachableFolder } from '../test/folder.ts'
+import { runAs, unprivileged } from '../src/server/database/embedded/account.ts'
+import { reachableFolder } from '../test/world/folder.ts'
 import { installFromDebian } from './debian.ts'
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin'

@@ -1,6 +1,6 @@
 import { configOf } from '../src/server/config.ts'
-import { handMade } from '../src/server/db/logins/hand-made.ts'
-import { Halt } from '../src/server/halt.ts'
+import { handMade } from '../src/server/database/logins/hand-made.ts'
+import { Halt } from '../src/server/start/halt.ts'
 import { say } from './command.ts'
 
 // `npm run roles [login]`: the SQL that an administrator runs in Trama's database where the login of DATABASE_URL may make no roles.

@@ -1,4 +1,4 @@
-import { Halt } from '../src/server/halt.ts'
+import { Halt } from '../src/server/start/halt.ts'
 import { isBuilt } from './build.ts'
 import { run } from './run.ts'
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { totpOf } from '../test/totp.ts'
+import { totpOf } from '../test/world/totp.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 
 const USAGE = `Takes pictures of screens: wide and phone, light and dark.

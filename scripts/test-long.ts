@@ -7,7 +7,7 @@ import { countVitest, tool } from './steps.ts'
 // `npm run test:long`: what takes too long for `npm test`, at the full counts of the targets. With paths, only what lies under them.
 
 const FILES = [
-  'src/server/db/embedded-crash.test.ts',
+  'src/server/database/embedded-crash.test.ts',
   'test/crash.test.ts',
   'test/backup.test.ts',
   'test/backup-commands.test.ts',

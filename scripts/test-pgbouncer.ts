@@ -5,9 +5,9 @@ import { tool } from './steps.ts'
 // `npm run test:pgbouncer [files]`: the matrices again, with every request through Debian's PgBouncer, in session and in transaction mode.
 
 const MATRICES = [
-  'test/database-matrix.test.ts',
-  'test/http-matrix.test.ts',
-  'test/permissions.test.ts',
+  'test/proofs/database-matrix.test.ts',
+  'test/proofs/http-matrix.test.ts',
+  'test/proofs/permissions.test.ts',
   'test/live.test.ts',
   'test/idempotency.test.ts',
 ]

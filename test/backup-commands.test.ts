@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { auth } from '#src/platform/auth/contract.ts'
-import { dataFolder, launched } from './embedded.ts'
-import { PASSWORD } from './people.ts'
-import { send } from './request.ts'
+import { dataFolder, launched } from './database/embedded.ts'
+import { PASSWORD } from './world/people.ts'
+import { send } from './world/request.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PASSPHRASE = 'hilo aguja dedal tijera'
@@ -50,7 +50,9 @@ it('backs an embedded database up while it serves and while it is stopped, and o
   mkdirSync(third, { recursive: true })
   const keyless = run('restore.ts', [join(folder, second)], { DATA_DIR: third })
   expect(keyless.stdout).toContain('! La copia no lleva la clave secreta')
-  const start = spawnSync(process.execPath, [join(import.meta.dirname, 'whole.ts'), third], { encoding: 'utf8' })
+  const start = spawnSync(process.execPath, [join(import.meta.dirname, 'database/whole.ts'), third], {
+    encoding: 'utf8',
+  })
   expect(start.stderr).toContain('Falta la clave secreta')
 })
 
@@ -77,4 +79,4 @@ function run(script: string, parameters: string[], environment: Record<string, s
   return spawnSync(process.execPath, [join(ROOT, 'scripts', script), ...parameters], { env, encoding: 'utf8' })
 }
 
-const startWhole = (dataDir: string) => launched<{ url: string }>('whole.ts', dataDir)
+const startWhole = (dataDir: string) => launched<{ url: string }>('database/whole.ts', dataDir)

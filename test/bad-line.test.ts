@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import type { OutputOf } from '#src/kernel/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { Submission } from '#src/web/submission.ts'
-import { Failure, send } from '#src/web/transport.ts'
-import { type Fault, faultProxy } from './fault-proxy.ts'
-import { openWorld } from './world.ts'
+import { Submission } from '#src/web/calls/submission.ts'
+import { Failure, send } from '#src/web/calls/transport.ts'
+import { type Fault, faultProxy } from './faults/fault-proxy.ts'
+import { openWorld } from './world/world.ts'
 
 const CREATIONS = 100
 const AT_ONCE = 25

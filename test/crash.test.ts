@@ -5,10 +5,10 @@ import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
-import { COUNTS } from './counts.ts'
-import { ask, dataFolder, launched } from './embedded.ts'
-import { PASSWORD } from './people.ts'
-import { cookieOf, send } from './request.ts'
+import { ask, dataFolder, launched } from './database/embedded.ts'
+import { COUNTS } from './runner/counts.ts'
+import { PASSWORD } from './world/people.ts'
+import { cookieOf, send } from './world/request.ts'
 
 const WRITERS = 4
 const ACKNOWLEDGED_BETWEEN_KILLS = 20

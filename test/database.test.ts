@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
-import { freshDatabase } from './database.ts'
+import { freshDatabase } from './database/database.ts'
 
 it('gives each test file a database of its own', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])

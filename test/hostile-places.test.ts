@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { admitted, everyCall, type NamedCall } from './calls.ts'
-import { exampleOf, fieldsOf } from './example.ts'
-import { openWorld } from './world.ts'
+import { admitted, everyCall, type NamedCall } from './walk/calls.ts'
+import { exampleOf, fieldsOf } from './walk/example.ts'
+import { openWorld } from './world/world.ts'
 
 // A cursor is ours alone to make, and a day is one of the calendar: whoever makes up another is refused, on every call that takes one.
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auth } from '#src/platform/auth/contract.ts'
-import { atOnce, dial, exchange } from './raw.ts'
-import { openWorld } from './world.ts'
+import { atOnce, dial, exchange } from './faults/raw.ts'
+import { openWorld } from './world/world.ts'
 
 const KB = 1_024
 /** Long enough for an honest request on a busy machine, and half of what a file waits for its turn before it reads 503. */

@@ -3,11 +3,11 @@ import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
-import { type Listening, listenTo, nodesHear } from './listening.ts'
-import type { Person } from './people.ts'
-import { dial, exchange } from './raw.ts'
-import { until } from './until.ts'
-import { openWorld } from './world.ts'
+import { dial, exchange } from './faults/raw.ts'
+import { type Listening, listenTo, nodesHear } from './live/listening.ts'
+import type { Person } from './world/people.ts'
+import { until } from './world/until.ts'
+import { openWorld } from './world/world.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, caro, control, zoe, db } = world

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { configOf } from '#src/server/config.ts'
-import { exampleOf } from './example.ts'
-import type { Answer } from './request.ts'
-import { openWorld } from './world.ts'
+import { exampleOf } from './walk/example.ts'
+import type { Answer } from './world/request.ts'
+import { openWorld } from './world/world.ts'
 
 const DEFAULT = 300
 const LOOPS = 6

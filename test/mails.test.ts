@@ -10,12 +10,12 @@ import { account } from '#src/platform/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { notifications } from '#src/platform/notifications/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
-import { jobQueue } from '#src/server/jobs.ts'
-import { codeIn, openMailbox, type Received, tokenIn } from './mailbox.ts'
-import { CONTROL, PASSWORD, type Person } from './people.ts'
-import { type Answer, cookieOf } from './request.ts'
-import { totpOf } from './totp.ts'
-import { openWorld } from './world.ts'
+import { jobQueue } from '#src/server/jobs/jobs.ts'
+import { codeIn, openMailbox, type Received, tokenIn } from './world/mailbox.ts'
+import { CONTROL, PASSWORD, type Person } from './world/people.ts'
+import { type Answer, cookieOf } from './world/request.ts'
+import { totpOf } from './world/totp.ts'
+import { openWorld } from './world/world.ts'
 
 const SRC = join(import.meta.dirname, '../src')
 const box = await openMailbox()

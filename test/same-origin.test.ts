@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN } from '#src/kernel/refusal.ts'
-import { admitted, everyCall, isAct, type NamedCall } from './calls.ts'
-import { checksum } from './checksum.ts'
-import { exampleOf } from './example.ts'
-import { fileFor } from './picture.ts'
-import { atOnce, exchange } from './raw.ts'
-import { openWorld } from './world.ts'
+import { checksum } from './database/checksum.ts'
+import { atOnce, exchange } from './faults/raw.ts'
+import { fileFor } from './files/picture.ts'
+import { admitted, everyCall, isAct, type NamedCall } from './walk/calls.ts'
+import { exampleOf } from './walk/example.ts'
+import { openWorld } from './world/world.ts'
 
 const world = await openWorld()
 const acts = (await everyCall()).filter(isAct)

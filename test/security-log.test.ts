@@ -4,8 +4,8 @@ import { account } from '#src/platform/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
 import { createLog } from '#src/server/log.ts'
-import { PASSWORD } from './people.ts'
-import { openWorld } from './world.ts'
+import { PASSWORD } from './world/people.ts'
+import { openWorld } from './world/world.ts'
 
 const written: string[] = []
 const to = new Writable({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openWorld } from './world.ts'
+import { openWorld } from './world/world.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'trama-dist-'))
 mkdirSync(join(dist, '.vite'))

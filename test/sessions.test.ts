@@ -3,11 +3,11 @@ import { account } from '#src/platform/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
-import { enlist } from './enlist.ts'
-import { type Listening, listenTo, nodesHear } from './listening.ts'
-import type { Person } from './people.ts'
-import { atOnce } from './raw.ts'
-import { openWorld } from './world.ts'
+import { enlist } from './database/enlist.ts'
+import { atOnce } from './faults/raw.ts'
+import { type Listening, listenTo, nodesHear } from './live/listening.ts'
+import type { Person } from './world/people.ts'
+import { openWorld } from './world/world.ts'
 
 const EACH = 25
 

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { LIMITS } from '#src/server/db/limits.ts'
-import { listenTo } from './listening.ts'
-import { testNode } from './node.ts'
-import { send } from './request.ts'
-import { silentLine } from './silent-line.ts'
-import { openWorld } from './world.ts'
+import { LIMITS } from '#src/server/database/limits.ts'
+import { silentLine } from './faults/silent-line.ts'
+import { listenTo } from './live/listening.ts'
+import { testNode } from './world/node.ts'
+import { send } from './world/request.ts'
+import { openWorld } from './world/world.ts'
 
 // A failover, or a firewall that lost its state: packets go nowhere, and nobody is told. Shorter limits than in earnest, unless
 // TEST_LIMITS=full asks for those: the targets hold for them.

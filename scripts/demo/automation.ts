@@ -2,8 +2,8 @@ import { cdm } from '../../src/modules/cdm/contract.ts'
 import { type AutomationProfile, automation } from '../../src/platform/automation/contract.ts'
 import { oauth } from '../../src/platform/oauth/contract.ts'
 import { team } from '../../src/platform/team/contract.ts'
-import { askToken, withToken } from '../../test/program.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { askToken, withToken } from '../../test/world/program.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 
 const PROFILE = {
   description: 'Confeccionamos ropa de lino y algodón, por encargo y para tiendas.',

@@ -1,7 +1,7 @@
-import { laterMonth, localDay } from '../../src/kernel/day.ts'
+import { laterMonth, localDay } from '../../src/kernel/days/day.ts'
 import { contabilidad } from '../../src/modules/contabilidad/contract.ts'
 import { lastDayOf, monthOf } from '../../src/modules/contabilidad/months.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 import type { DemoCompany } from './companies.ts'
 
 /** Codes of a chart for what a workshop posts. */

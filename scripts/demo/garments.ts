@@ -1,7 +1,7 @@
-import { laterDay, localDay } from '../../src/kernel/day.ts'
+import { laterDay, localDay } from '../../src/kernel/days/day.ts'
 import { cdm } from '../../src/modules/cdm/contract.ts'
 import { textil } from '../../src/modules/textil/contract.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 
 const STATIONS = ['Corte', 'Confección', 'Bordado', 'Acabado', 'Empaque']
 const MATERIAL = /^(tela|hilo|botón|cremallera|lana|cuero|algodón)/i

@@ -1,8 +1,8 @@
-import { laterDay, localDay } from '../../src/kernel/day.ts'
+import { laterDay, localDay } from '../../src/kernel/days/day.ts'
 import { cdm } from '../../src/modules/cdm/contract.ts'
 import { contabilidad } from '../../src/modules/contabilidad/contract.ts'
-import type { Invoice } from '../../src/modules/contabilidad/invoice-rows.ts'
-import { type Sending, send } from '../../test/request.ts'
+import type { Invoice } from '../../src/modules/contabilidad/invoices/schemas.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 
 interface DemoInvoice {
   /** Days from today: when it was issued; it is due a fortnight later. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { localDay } from '../../src/kernel/day.ts'
+import { localDay } from '../../src/kernel/days/day.ts'
 import { membership } from '../../src/platform/membership/contract.ts'
 import { daysAfter, monthAfter } from '../../src/platform/membership/rules.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 
 /** A month of each module, and of agents and services by the order in which they are offered; the rest is free. */
 const MODULES: Record<string, string> = {

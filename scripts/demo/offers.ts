@@ -3,7 +3,7 @@ import { marketing } from '../../src/modules/marketing/contract.ts'
 import { offers } from '../../src/platform/offers/contract.ts'
 import type { TemplateField } from '../../src/platform/offers/rules.ts'
 import { requests } from '../../src/platform/requests/contract.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 
 /** name, label, type; a secret, or options, where it has them. */
 const field = (

@@ -1,7 +1,7 @@
-import { laterDay, localDay } from '../../src/kernel/day.ts'
+import { laterDay, localDay } from '../../src/kernel/days/day.ts'
 import { proyectos } from '../../src/modules/proyectos/contract.ts'
 import type { Status } from '../../src/modules/proyectos/rows.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 
 interface DemoTask {
   title: string

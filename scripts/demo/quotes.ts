@@ -1,8 +1,8 @@
-import { laterDay, localDay } from '../../src/kernel/day.ts'
+import { laterDay, localDay } from '../../src/kernel/days/day.ts'
 import { cdm } from '../../src/modules/cdm/contract.ts'
 import { contabilidad } from '../../src/modules/contabilidad/contract.ts'
 import { ventas } from '../../src/modules/ventas/contract.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 
 const BODY = [
   'Apreciados señores de {CLIENTE}:',

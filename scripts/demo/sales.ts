@@ -1,6 +1,6 @@
 import { cdm } from '../../src/modules/cdm/contract.ts'
 import { ventas } from '../../src/modules/ventas/contract.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 
 interface DemoOpportunity {
   interest: string

@@ -1,5 +1,5 @@
 import { rrhh } from '../../src/modules/rrhh/contract.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 import type { DemoCompany } from './companies.ts'
 
 /** The company's employees, with the changes of their terms since they were hired. */

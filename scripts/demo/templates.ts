@@ -1,5 +1,5 @@
 import { templates } from '../../src/platform/templates/contract.ts'
-import { type Sending, send } from '../../test/request.ts'
+import { type Sending, send } from '../../test/world/request.ts'
 
 /** How a company's quotes and invoices look: one of each is used, another was tried, one was put away. */
 export async function designDocuments(url: string, owner: Sending, color: string) {

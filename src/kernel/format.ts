@@ -1,6 +1,6 @@
-import { clockIn } from './clock.ts'
 import { localeOf } from './countries.ts'
-import type { DayPart } from './typed-day.ts'
+import { clockIn } from './days/clock.ts'
+import type { DayPart } from './days/typed-day.ts'
 
 /** Money that is counted in whole units: its cents are written where there are some. */
 const COUNTED_WHOLE = ['COP']

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { modules } from '#src/modules/index.ts'
 import { install } from '#src/platform/catalogue/installed.ts'
 import type { Proof } from './backup/proofs.ts'
-import type { SealedColumn } from './keys/sealed-column.ts'
-import type { Area, Means, Served } from './serve.ts'
+import type { Area, Means, Served } from './calls/serve.ts'
+import type { SealedColumn } from './crypto/keys/sealed-column.ts'
 
 const SRC = join(import.meta.dirname, '..')
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Query } from './db/transaction.ts'
+import type { Query } from './database/transaction.ts'
 
 /** An act that the dispatcher does not account for: it had no session yet, no transaction of its own, or a secret in its answer. */
 export type AuditEntry = Act &

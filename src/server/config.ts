@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Login } from './db/logins/lines.ts'
-import { Halt } from './halt.ts'
+import type { Login } from './database/logins/lines.ts'
+import { Halt } from './start/halt.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PROXIES = 'escribe cuántos proxies de confianza hay delante, de 0 a 10.'

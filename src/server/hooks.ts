@@ -1,4 +1,4 @@
-import type { Query } from './db/transaction.ts'
+import type { Query } from './database/transaction.ts'
 
 /**
  * What an area does when another one announces something, in that one's transaction. The owner of what happened says when, and knows

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useQuery } from './call.ts'
+import { useQuery } from './calls/call.ts'
 import { type Appearance, useParts } from './parts.ts'
 
 const DEFAULT: Appearance = {

@@ -10,10 +10,10 @@ import { choosing } from '../platform/companies/choosing.ts'
 import { Head } from './head.tsx'
 import { type Parts, PartsContext } from './parts.ts'
 import { routerOf } from './routes.tsx'
-import { SessionProvider } from './session.tsx'
+import { SessionProvider } from './session/session.tsx'
 import './styles/global.css'
 import { theme, variables } from './styles/theme.ts'
-import { ToasterGate } from './toaster-gate.tsx'
+import { ToasterGate } from './toast/toaster-gate.tsx'
 
 /** Live changes make answers stale at once; this is the net under the stream. */
 const FRESH_MS = 30_000
@@ -35,8 +35,8 @@ const parts: Parts = {
   ),
   ofClient: Object.fromEntries(Object.entries(ofClientFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   header: [
-    lazy(() => import('../platform/chat/chat-link.tsx')),
-    lazy(() => import('../platform/notifications/bell.tsx')),
+    lazy(() => import('../platform/chat/channels/chat-link.tsx')),
+    lazy(() => import('../platform/notifications/screens/bell.tsx')),
   ],
   navCounts: {
     '/admin/suggestions': lazy(() => import('../platform/suggestions/pending-count.tsx')),
@@ -52,7 +52,7 @@ const parts: Parts = {
   },
 }
 
-// Retries are the transport's (web/transport.ts), for reads and acts alike.
+// Retries are the transport's (web/calls/transport.ts), for reads and acts alike.
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false } },
 })

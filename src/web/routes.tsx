@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
+import { parseSearch, stringifySearch } from './address/url-search.ts'
+import { Broken } from './screens/broken.tsx'
 import {
   ABOUT,
   CONFIRM,
@@ -19,15 +21,13 @@ import {
   REGISTER,
   type SCREENS,
   SETUP,
-} from './guard.ts'
-import { Guarded } from './guarded.tsx'
-import { Broken } from './screens/broken.tsx'
-import { Spinner } from './ui/spinner.tsx'
-import { parseSearch, stringifySearch } from './url-search.ts'
+} from './session/guard.ts'
+import { Guarded } from './session/guarded.tsx'
+import { Spinner } from './ui/state/spinner.tsx'
 
 type Screen = () => Promise<{ default: ComponentType }>
 
-const platformScreens = import.meta.glob<{ default: ComponentType }>('../platform/*/{screen,*-screen}.tsx')
+const platformScreens = import.meta.glob<{ default: ComponentType }>('../platform/**/{screen,*-screen}.tsx')
 const moduleScreens = import.meta.glob<{ default: ComponentType }>('../modules/*/screen.tsx')
 
 /** The file of each platform screen. */
@@ -63,11 +63,11 @@ const home = createRoute({ getParentRoute: () => root, path: '/' })
 
 /** The screens before the sign-in, and those that links of mails open. */
 const entries = [
-  { path: LOGIN, file: 'auth/login-screen' },
-  { path: REGISTER, file: 'auth/register-screen' },
-  { path: RECOVER, file: 'auth/recover-screen' },
-  { path: NEW_PASSWORD, file: 'auth/new-password-screen' },
-  { path: CONFIRM, file: 'auth/confirm-screen' },
+  { path: LOGIN, file: 'auth/sign-in/login-screen' },
+  { path: REGISTER, file: 'auth/registration/register-screen' },
+  { path: RECOVER, file: 'auth/recovery/recover-screen' },
+  { path: NEW_PASSWORD, file: 'auth/recovery/new-password-screen' },
+  { path: CONFIRM, file: 'auth/recovery/confirm-screen' },
   { path: INVITATION, file: 'team/invitation-screen' },
   { path: ABOUT, file: 'about/about-screen' },
   { path: PRIVACY, file: 'about/privacy-screen' },

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import { useQuery } from './call.ts'
+import { useQuery } from './calls/call.ts'
 import { useParts } from './parts.ts'
-import { useSession } from './session.tsx'
+import { useSession } from './session/session.tsx'
 
 /** What the amounts and figures of a company are written by. */
 export interface ViewedCompany {

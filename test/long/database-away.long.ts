@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { freshDatabase } from '../database.ts'
-import { databaseLine } from '../database-line.ts'
-import { testNode } from '../node.ts'
-import { exchange } from '../raw.ts'
-import { send } from '../request.ts'
-import { until } from '../until.ts'
+import { freshDatabase } from '../database/database.ts'
+import { databaseLine } from '../database/database-line.ts'
+import { exchange } from '../faults/raw.ts'
+import { testNode } from '../world/node.ts'
+import { send } from '../world/request.ts'
+import { until } from '../world/until.ts'
 
 const AWAY_MS = 30_000
 const BACK_MS = 5_000

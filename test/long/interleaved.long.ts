@@ -4,10 +4,10 @@ import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
-import { PASSWORD } from '../people.ts'
-import { exchange } from '../raw.ts'
-import { cookieOf, send } from '../request.ts'
-import { openWorld } from '../world.ts'
+import { exchange } from '../faults/raw.ts'
+import { PASSWORD } from '../world/people.ts'
+import { cookieOf, send } from '../world/request.ts'
+import { openWorld } from '../world/world.ts'
 
 const REQUESTS = 100_000
 const COMPANIES = 20

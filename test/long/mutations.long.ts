@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { freshDatabase, poolOn } from '../database.ts'
-import { offences } from '../schema-rules.ts'
+import { freshDatabase, poolOn } from '../database/database.ts'
+import { offences } from '../database/schema-rules.ts'
 import { mutations } from './mutations.ts'
 
 it('sees every policy, wall and key that is taken away or opened, one at a time', async () => {

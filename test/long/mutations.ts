@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { COMPANY_TABLES } from '../catalogue.ts'
+import { COMPANY_TABLES } from '../database/catalogue.ts'
 
 /** One way to weaken the walls between companies, and how to put it back. */
 export interface Mutation {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { freshDatabase, poolOn } from '../database.ts'
-import { launched } from '../embedded.ts'
-import { send } from '../request.ts'
+import { freshDatabase, poolOn } from '../database/database.ts'
+import { launched } from '../database/embedded.ts'
+import { send } from '../world/request.ts'
 
 const PEOPLE = 16
 const ROUNDS = 2

@@ -1,6 +1,6 @@
 import { OwnRequests } from '#src/platform/requests/ui/own-requests.tsx'
-import { useQuery } from '#src/web/call.ts'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { agentes_ia } from './contract.ts'
 import module from './module.ts'
 import { AvailableTab } from './screens/available-tab.tsx'

@@ -2,8 +2,8 @@ import { AgentCatalogue } from '#src/platform/offers/agent-catalogue.tsx'
 import AgentInbox from '#src/platform/requests/agent-inbox.tsx'
 import { requests } from '#src/platform/requests/contract.ts'
 import { ReceivedLog } from '#src/platform/worklog/screens/received-log.tsx'
-import { useQuery } from '#src/web/call.ts'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import module from './module.ts'
 
 /** What control does here: part 2 §2 'AI agents'. */

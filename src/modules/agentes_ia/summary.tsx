@@ -1,8 +1,8 @@
 import { count } from '#src/kernel/format.ts'
 import { modulePath } from '#src/kernel/module.ts'
-import { useQuery } from '#src/web/call.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import module from './module.ts'
 import { summaryCalls } from './summary.ts'
 

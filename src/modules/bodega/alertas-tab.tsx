@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { count } from '#src/kernel/format.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Table } from '#src/web/ui/table.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
 import { bodega, type StockedProduct } from './contract.ts'
-import type { Moving } from './movement-dialog.tsx'
+import type { Moving } from './movements/movement-dialog.tsx'
 import { unitsMissing } from './rules.ts'
 import { StockBadge } from './stock-badge.tsx'
 

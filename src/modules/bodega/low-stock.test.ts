@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { notifications } from '#src/platform/notifications/contract.ts'
-import type { Person } from '../../../test/people.ts'
-import { openWorld } from '../../../test/world.ts'
+import type { Person } from '../../../test/world/people.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { bodega } from './contract.ts'
 
 const world = await openWorld()

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { MAY } from '#src/kernel/access.ts'
 import { modulePath } from '#src/kernel/module.ts'
-import { useMay, useSession } from '#src/web/session.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { useMay, useSession } from '#src/web/session/session.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 
 const TITLE = 'No hay productos registrados.'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { COUNTS } from '../../../test/counts.ts'
-import type { Answer } from '../../../test/request.ts'
-import { openWorld } from '../../../test/world.ts'
+import { COUNTS } from '../../../test/runner/counts.ts'
+import type { Answer } from '../../../test/world/request.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { bodega } from './contract.ts'
 
 const { salidas: SALIDAS, stock: STOCK } = COUNTS

@@ -1,4 +1,4 @@
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import { isLowStock } from './rules.ts'
 
 /** Agotado, bajo mínimo or suficiente. */

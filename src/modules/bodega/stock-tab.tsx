@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { count } from '#src/kernel/format.ts'
-import { Table } from '#src/web/ui/table.tsx'
-import { useUrlState } from '#src/web/url-state.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { Table } from '#src/web/ui/table/table.tsx'
 import { bodega } from './contract.ts'
-import type { Moving } from './movement-dialog.tsx'
+import type { Moving } from './movements/movement-dialog.tsx'
 import { NoProducts } from './no-products.tsx'
 import { StockBadge } from './stock-badge.tsx'
 

@@ -2,7 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { MOST_UNITS } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 // What cdm does for other modules, in their transactions.
 

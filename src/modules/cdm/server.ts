@@ -1,4 +1,4 @@
-import { type Means, serve } from '../../server/serve.ts'
+import { type Means, serve } from '../../server/calls/serve.ts'
 import { cdm } from './contract.ts'
 import { applyImport } from './server/apply.ts'
 import {

@@ -3,14 +3,13 @@ import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, day, flag, id, One, pageOf, search } from '../../kernel/fields.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
-import { assetCalls } from './assets.ts'
-import { CHARTS } from './charts.ts'
-import { closingCalls } from './closing.ts'
-import { invoiceCalls } from './invoices.ts'
-import { overviewCalls } from './overview.ts'
-import { laterCalls } from './posting-later.ts'
-import { printedCalls } from './printed.ts'
-import { recurringCalls } from './recurring.ts'
+import { CHARTS } from './accounts/charts.ts'
+import { assetCalls } from './assets/contract.ts'
+import { invoiceCalls } from './invoices/contract.ts'
+import { closingCalls } from './journal/closing/contract.ts'
+import { overviewCalls } from './overview/contract.ts'
+import { laterCalls } from './posting/contract.ts'
+import { recurringCalls } from './recurring/contract.ts'
 import {
   Account,
   AccountChange,
@@ -23,6 +22,7 @@ import {
   NewEntry,
   TrialRow,
 } from './rows.ts'
+import { printedCalls } from './statements/printed.ts'
 
 const { read, act } = callsOf('contabilidad')
 

@@ -1,7 +1,7 @@
 import { modulePath } from '#src/kernel/module.ts'
-import { useQuery } from '#src/web/call.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
-import { RecordCard } from '#src/web/ui/record-card.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { RecordCard } from '#src/web/ui/layout/record-card.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import { contabilidad } from './contract.ts'
 
 const TONES = { Pendiente: 'info', Vencida: 'bad', Pagada: 'good', Anulada: 'neutral' } as const

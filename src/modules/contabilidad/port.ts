@@ -1,8 +1,8 @@
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { refuseToCome } from './invoices/server/payable.ts'
+import { post, takeBack } from './journal/server/journal.ts'
 import type { NewEntry } from './rows.ts'
 import { checkAccount, checkChosen, proposedAccounts } from './server/chosen-accounts.ts'
-import { post, takeBack } from './server/journal.ts'
-import { refuseToCome } from './server/payable.ts'
 
 // What contabilidad does for other modules, in their transactions.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { businessDay } from '../../kernel/business-day.ts'
+import { businessDay } from '../../kernel/days/business-day.ts'
 import { amount, id, longText, moment, requiredText, version } from '../../kernel/fields.ts'
-import { differenceOf, isOneSided } from './rules.ts'
+import { differenceOf, isOneSided } from './statements/rules.ts'
 
 export const ACCOUNT_TYPES = ['Activo', 'Pasivo', 'Patrimonio', 'Ingreso', 'Gasto'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]

@@ -1,17 +1,23 @@
 import { lazy } from 'react'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
+import { CurrencySelect } from './accounts/screens/currency-select.tsx'
 import module from './module.ts'
-import { CurrencySelect } from './screens/currency-select.tsx'
-import { DashboardTab } from './screens/dashboard-tab.tsx'
+import { DashboardTab } from './overview/screens/dashboard-tab.tsx'
 
 // Read when they are opened: few days need them all.
-const PlanTab = lazy(() => import('./screens/plan-tab.tsx').then((file) => ({ default: file.PlanTab })))
-const DiarioViews = lazy(() => import('./screens/diario-views.tsx').then((file) => ({ default: file.DiarioViews })))
-const CarteraTab = lazy(() => import('./screens/cartera-tab.tsx').then((file) => ({ default: file.CarteraTab })))
-const ActivosTab = lazy(() => import('./screens/activos-tab.tsx').then((file) => ({ default: file.ActivosTab })))
-const ReportesTab = lazy(() => import('./screens/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })))
+const PlanTab = lazy(() => import('./accounts/screens/plan-tab.tsx').then((file) => ({ default: file.PlanTab })))
+const DiarioViews = lazy(() =>
+  import('./journal/screens/diario-views.tsx').then((file) => ({ default: file.DiarioViews })),
+)
+const CarteraTab = lazy(() =>
+  import('./invoices/screens/cartera-tab.tsx').then((file) => ({ default: file.CarteraTab })),
+)
+const ActivosTab = lazy(() => import('./assets/screens/activos-tab.tsx').then((file) => ({ default: file.ActivosTab })))
+const ReportesTab = lazy(() =>
+  import('./statements/screens/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })),
+)
 
 const HELP = [
   'Empieza por «Plan de Cuentas»: usa un plan listo o crea el tuyo.',

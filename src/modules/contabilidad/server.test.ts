@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { companies } from '#src/platform/companies/contract.ts'
-import { scenarios } from '../../../test/scenario.ts'
-import { openWorld } from '../../../test/world.ts'
+import { scenarios } from '../../../test/world/scenario.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { contabilidad } from './contract.ts'
 
 const world = await openWorld()

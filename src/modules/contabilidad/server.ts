@@ -1,24 +1,25 @@
 import { changeCurrency } from '../../platform/companies/server/currency.ts'
-import { type Means, type Served, serve } from '../../server/serve.ts'
+import { type Means, type Served, serve } from '../../server/calls/serve.ts'
+import { accounts, addAccount, deleteAccount, editAccount, startChart } from './accounts/server/accounts.ts'
+import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/centers.ts'
+import { holdsCurrency } from './accounts/server/currency.ts'
+import { addAsset, asset, assets, deleteAsset, editAsset } from './assets/server/assets.ts'
+import { assetSummary, depreciate } from './assets/server/depreciation.ts'
+import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
 import { contabilidad } from './contract.ts'
-import { accounts, addAccount, deleteAccount, editAccount, startChart } from './server/accounts.ts'
-import { addAsset, asset, assets, deleteAsset, editAsset } from './server/assets.ts'
-import { addCenter, centers, deleteCenter, editCenter } from './server/centers.ts'
-import { markClosing } from './server/closing/mark.ts'
-import { holdsCurrency } from './server/currency.ts'
-import { assetSummary, depreciate } from './server/depreciation.ts'
-import { disposeAsset, restoreAsset } from './server/disposal.ts'
-import { ageing, invoices, summary } from './server/invoice-list.ts'
-import { invoiceLetterJob, mailInvoice } from './server/invoice-mail.ts'
-import { annulInvoice, editInvoice, invoice, issueInvoice } from './server/invoices.ts'
-import { addEntry, entries, entry, reverseEntry } from './server/journal.ts'
-import { prepareBooks } from './server/late/prepare.ts'
-import { postInvoices, unposted } from './server/late/unposted.ts'
-import { forecast, overview } from './server/overview.ts'
-import { freezeInvoiceJob, invoicePapers } from './server/papers/print.ts'
-import { registerPayment, undoPayment } from './server/payments.ts'
-import { postingRules, savePostingRules } from './server/posting.ts'
-import { reportPdf, reportSheet } from './server/printed.ts'
+import { annulInvoice, editInvoice, invoice, issueInvoice } from './invoices/server/acts.ts'
+import { ageing, invoices, summary } from './invoices/server/lists.ts'
+import { invoiceLetterJob, mailInvoice } from './invoices/server/mail.ts'
+import { freezeInvoiceJob, invoicePapers } from './invoices/server/papers/print.ts'
+import { registerPayment, undoPayment } from './invoices/server/payments.ts'
+import { markClosing } from './journal/closing/server/mark.ts'
+import { addEntry, entries, entry, reverseEntry } from './journal/server/journal.ts'
+import { forecast, overview } from './overview/server/overview.ts'
+import { centerResults } from './overview/server/results.ts'
+import { prepareBooks } from './posting/server/prepare.ts'
+import { postingRules, savePostingRules } from './posting/server/rules.ts'
+import { postInvoices, unposted } from './posting/server/unposted.ts'
+import { recurringJob } from './recurring/server/day.ts'
 import {
   addRecurring,
   archiveRecurring,
@@ -28,10 +29,9 @@ import {
   recurring,
   recurringPostings,
   restoreRecurring,
-} from './server/recurring.ts'
-import { recurringJob } from './server/recurring-day.ts'
-import { book, trialBalance } from './server/reports.ts'
-import { centerResults } from './server/results.ts'
+} from './recurring/server/recurring.ts'
+import { reportPdf, reportSheet } from './statements/server/printed.ts'
+import { book, trialBalance } from './statements/server/reports.ts'
 
 export default (means: Means): Served => ({
   ...serve(

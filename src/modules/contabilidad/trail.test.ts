@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { audit } from '#src/platform/audit/contract.ts'
-import { openWorld } from '../../../test/world.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { contabilidad } from './contract.ts'
 
 const world = await openWorld()

@@ -1,5 +1,5 @@
 import { OwnRequests } from '#src/platform/requests/ui/own-requests.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { marketing } from './contract.ts'
 import { MisServiciosTab } from './mis-servicios-tab.tsx'
 import module from './module.ts'

@@ -2,8 +2,8 @@ import { ServiceCatalogue } from '#src/platform/offers/service-catalogue.tsx'
 import { requests } from '#src/platform/requests/contract.ts'
 import { Inbox } from '#src/platform/requests/screens/inbox.tsx'
 import { ReceivedLog } from '#src/platform/worklog/screens/received-log.tsx'
-import { useQuery } from '#src/web/call.ts'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import module from './module.ts'
 
 /** What control does here: part 2 §2 'Marketing'. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, use } from 'react'
-import { ChosenCompany } from '#src/web/call.ts'
-import { useSession } from '#src/web/session.tsx'
+import { ChosenCompany } from '#src/web/calls/call.ts'
+import { useSession } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
 import module from './module.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
-import { scenarios } from '../../../test/scenario.ts'
-import { openWorld } from '../../../test/world.ts'
+import { scenarios } from '../../../test/world/scenario.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { pagina_web } from './contract.ts'
 import { searchAdvice } from './rules.ts'
 

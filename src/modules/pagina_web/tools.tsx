@@ -1,6 +1,6 @@
 import { NO_PAGE } from '#src/platform/worklog/rules.ts'
 import { WorkLog } from '#src/platform/worklog/ui/work-log.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { pagina_web, type Site } from './contract.ts'
 import { FiguresTool } from './figures-tool.tsx'
 import { PAGE_PARTS } from './rules.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { FIRST_CARDS } from '#src/kernel/board.ts'
-import { diceOf, idsOf, moveByChance, type SeenBoard, showMoved } from '../../../test/board-moves.ts'
-import type { Answer } from '../../../test/request.ts'
-import { openWorld } from '../../../test/world.ts'
+import { diceOf, idsOf, moveByChance, type SeenBoard, showMoved } from '../../../test/world/board-moves.ts'
+import type { Answer } from '../../../test/world/request.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { proyectos } from './contract.ts'
 import type { Task } from './rows.ts'
 

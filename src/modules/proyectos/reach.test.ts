@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { openWorld } from '../../../test/world.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { proyectos } from './contract.ts'
 
 const world = await openWorld()

@@ -1,4 +1,4 @@
-import { laterDay, weekdayOf } from '#src/kernel/day.ts'
+import { laterDay, weekdayOf } from '#src/kernel/days/day.ts'
 import type { Status, Task } from './rows.ts'
 
 /** Past its due date and not completed. Due today is not yet late. */

@@ -1,19 +1,21 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '#src/web/session.tsx'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useSession } from '#src/web/session/session.tsx'
+import { Opened } from '#src/web/ui/dialog/opened.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Opened } from '#src/web/ui/opened.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
-import { useUrlState } from '#src/web/url-state.ts'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import module from './module.ts'
 import { MineTab } from './screens/mine-tab.tsx'
-import { ProjectsTab } from './screens/projects-tab.tsx'
-import { useOpenTask } from './screens/use-task-acts.tsx'
+import { ProjectsTab } from './screens/projects/projects-tab.tsx'
+import { useOpenTask } from './screens/tasks/use-task-acts.tsx'
 
 // The board, and all there is of one task, weigh more than the list that leads to them.
-const ProjectView = lazy(() => import('./screens/project-view.tsx').then((file) => ({ default: file.ProjectView })))
-const TaskWindow = lazy(() => import('./screens/task-window.tsx').then((file) => ({ default: file.TaskWindow })))
+const ProjectView = lazy(() =>
+  import('./screens/projects/project-view.tsx').then((file) => ({ default: file.ProjectView })),
+)
+const TaskWindow = lazy(() => import('./screens/tasks/task-window.tsx').then((file) => ({ default: file.TaskWindow })))
 
 const HELP = [
   'Crea un proyecto y sus tareas.',

@@ -1,4 +1,4 @@
-import { serve } from '../../server/serve.ts'
+import { serve } from '../../server/calls/serve.ts'
 import { proyectos } from './contract.ts'
 import { addComment, addItem, removeComment, removeItem, tickItem } from './server/details.ts'
 import { board, cards, people, task, tasks } from './server/lists.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { STALE } from '#src/kernel/refusal.ts'
-import { openWorld } from '../../../test/world.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { proyectos } from './contract.ts'
 
 const ROUNDS = 10

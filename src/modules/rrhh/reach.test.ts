@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { NOT_FOUND } from '#src/kernel/refusal.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import { openWorld, type World } from '../../../test/world/world.ts'
 import { rrhh } from './contract.ts'
 import { PAYROLL_ACCOUNTS } from './payroll/payment-schemas.ts'
 

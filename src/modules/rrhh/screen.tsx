@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import module from './module.ts'
 import { EmpleadosTab } from './screens/empleados-tab.tsx'
 

@@ -1,4 +1,4 @@
-import { type Means, serve } from '../../server/serve.ts'
+import { type Means, serve } from '../../server/calls/serve.ts'
 import { absenceHandlers } from './absences/server.ts'
 import { rrhh } from './contract.ts'
 import { evaluationHandlers } from './evaluations/server.ts'

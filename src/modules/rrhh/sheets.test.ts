@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, readBack } from '../../../test/spreadsheets.ts'
+import { dayOf, readBack } from '../../../test/files/spreadsheets.ts'
 import { payrollSheet } from './payroll/sheets.ts'
 import type { PaidEmployee } from './rows.ts'
 import { employeeSheet, staffSheet } from './sheets.ts'

@@ -1,4 +1,4 @@
-import { amountCell, dayCell, type Sheet } from '#src/kernel/spreadsheet.ts'
+import { amountCell, dayCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
 import type { Employee, PaidEmployee } from './rows.ts'
 
 const DATES = ['Contratación', 'Salida']

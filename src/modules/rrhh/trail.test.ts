@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { audit } from '#src/platform/audit/contract.ts'
-import { openWorld } from '../../../test/world.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { rrhh } from './contract.ts'
 import { PERIOD_KINDS, periodTitle } from './payroll/periods.ts'
 

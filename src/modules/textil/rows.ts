@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardFields } from '../../kernel/board.ts'
-import { businessDay } from '../../kernel/business-day.ts'
+import { businessDay } from '../../kernel/days/business-day.ts'
 import { id, longText, moment, optionalDay, optionalText, requiredText, units, version } from '../../kernel/fields.ts'
 
 export const ORDER_STATUSES = ['Pendiente', 'En Proceso', 'Completada', 'Cancelada'] as const

@@ -1,23 +1,25 @@
 import { lazy } from 'react'
+import { Opened } from '#src/web/ui/dialog/opened.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Opened } from '#src/web/ui/opened.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
+import { CompanyClock } from './lots/screens/clock.tsx'
+import { MachinesTab } from './machines/screens/machines-tab.tsx'
+import { InventoryTab } from './materials/inventory-tab.tsx'
 import module from './module.ts'
-import { CompanyClock } from './screens/clock.tsx'
-import { InventoryTab } from './screens/inventory-tab.tsx'
-import { MachinesTab } from './screens/machines-tab.tsx'
+import { OrdersTab } from './orders/screens/orders-tab.tsx'
 import { useOpen } from './screens/open.tsx'
-import { OrdersTab } from './screens/orders-tab.tsx'
 
 // The board, and the windows of one order or lot, weigh more than the list that leads to them.
-const LotsTab = lazy(() => import('./screens/lots-tab.tsx').then((file) => ({ default: file.LotsTab })))
-const ReportTab = lazy(() => import('./screens/report-tab.tsx').then((file) => ({ default: file.ReportTab })))
+const LotsTab = lazy(() => import('./lots/screens/lots-tab.tsx').then((file) => ({ default: file.LotsTab })))
+const ReportTab = lazy(() => import('./reports/screens/report-tab.tsx').then((file) => ({ default: file.ReportTab })))
 const QualityTab = lazy(() =>
   import('./quality/screens/quality-tab.tsx').then((file) => ({ default: file.QualityTab })),
 )
-const OrderWindow = lazy(() => import('./screens/order-window.tsx').then((file) => ({ default: file.OrderWindow })))
-const LotWindow = lazy(() => import('./screens/lot-window.tsx').then((file) => ({ default: file.LotWindow })))
+const OrderWindow = lazy(() =>
+  import('./orders/screens/order-window.tsx').then((file) => ({ default: file.OrderWindow })),
+)
+const LotWindow = lazy(() => import('./lots/screens/lot-window.tsx').then((file) => ({ default: file.LotWindow })))
 
 const HELP = [
   'Crea tus estaciones en el orden en que trabajas.',

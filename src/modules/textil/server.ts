@@ -1,8 +1,17 @@
-import { serve } from '../../server/serve.ts'
+import { serve } from '../../server/calls/serve.ts'
 import { textil } from './contract.ts'
-import { quality } from './quality/server.ts'
-import { addLot, archiveLot, editLot, finishLot, reopenLot, restoreLot, resumeLot, stopLot } from './server/lot-acts.ts'
-import { board, cards, lot, lots, pipeline } from './server/lots.ts'
+import {
+  addLot,
+  archiveLot,
+  editLot,
+  finishLot,
+  reopenLot,
+  restoreLot,
+  resumeLot,
+  stopLot,
+} from './lots/server/acts.ts'
+import { board, cards, lot, lots, pipeline } from './lots/server/lists.ts'
+import { moveLot } from './lots/server/moving.ts'
 import {
   addMachine,
   archiveMachine,
@@ -11,14 +20,14 @@ import {
   maintenance,
   registerMaintenance,
   restoreMachine,
-} from './server/machines.ts'
-import { moveLot } from './server/moving.ts'
-import { addOrder, cancelOrder, editOrder, order, orders, reactivateOrder } from './server/orders.ts'
-import { reportPdf, reportSheet } from './server/printed.ts'
-import { report } from './server/report.ts'
+} from './machines/server.ts'
+import { addOrder, cancelOrder, editOrder, order, orders, reactivateOrder } from './orders/server/orders.ts'
+import { quality } from './quality/server.ts'
+import { reportPdf, reportSheet } from './reports/server/printed.ts'
+import { report } from './reports/server/report.ts'
 import { sample } from './server/sample.ts'
-import { addStation, editStation, moveStation, removeStation, stations } from './server/stations.ts'
 import { summary } from './server/summary.ts'
+import { addStation, editStation, moveStation, removeStation, stations } from './stations/server.ts'
 
 export default serve(
   textil,

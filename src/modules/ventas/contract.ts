@@ -1,7 +1,7 @@
 import type { Contract } from '../../kernel/contract.ts'
-import { clientCalls } from './clients.ts'
-import { opportunityCalls } from './opportunities.ts'
-import { quoteCalls } from './quotes.ts'
-import { reportCalls } from './reports.ts'
+import { clientCalls } from './clients/contract.ts'
+import { opportunityCalls } from './opportunities/contract.ts'
+import { quoteCalls } from './quotes/contract.ts'
+import { reportCalls } from './reports/contract.ts'
 
 export const ventas = { ...opportunityCalls, ...quoteCalls, ...clientCalls, ...reportCalls } satisfies Contract

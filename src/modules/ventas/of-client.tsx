@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { modulePath } from '#src/kernel/module.ts'
-import { useQuery } from '#src/web/call.ts'
-import { PathLink } from '#src/web/ui/path-link.tsx'
-import { RecordCard } from '#src/web/ui/record-card.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { RecordCard } from '#src/web/ui/layout/record-card.tsx'
+import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { ventas } from './contract.ts'
-import { OutcomeBadge } from './screens/outcome-badge.tsx'
-import { QuoteStatusBadge } from './screens/quote-status.tsx'
+import { OutcomeBadge } from './opportunities/screens/history/outcome-badge.tsx'
+import { QuoteStatusBadge } from './quotes/screens/quote-status.tsx'
 
 const SALES = modulePath('ventas')
 

@@ -1,14 +1,16 @@
 import { lazy } from 'react'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import module from './module.ts'
-import { PipelineTab } from './screens/pipeline-tab.tsx'
+import { PipelineTab } from './opportunities/screens/pipeline-tab.tsx'
 
 // Read when they are opened: few days need them all.
-const CotizadorTab = lazy(() => import('./screens/cotizador-tab.tsx').then((file) => ({ default: file.CotizadorTab })))
-const CrmTab = lazy(() => import('./screens/crm-tab.tsx').then((file) => ({ default: file.CrmTab })))
-const ReportesTab = lazy(() => import('./screens/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })))
+const CotizadorTab = lazy(() =>
+  import('./quotes/screens/cotizador-tab.tsx').then((file) => ({ default: file.CotizadorTab })),
+)
+const CrmTab = lazy(() => import('./clients/screens/crm-tab.tsx').then((file) => ({ default: file.CrmTab })))
+const ReportesTab = lazy(() => import('./reports/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })))
 
 const HELP = [
   'Crea una oportunidad y muévela por las etapas del pipeline.',

@@ -1,5 +1,4 @@
-import { type Means, type Served, serve } from '../../server/serve.ts'
-import { ventas } from './contract.ts'
+import { type Means, type Served, serve } from '../../server/calls/serve.ts'
 import {
   activities,
   addActivity,
@@ -7,10 +6,10 @@ import {
   deleteActivity,
   editActivity,
   reminders,
-} from './server/activities.ts'
-import { client, clients, linkName, unlinkedNames } from './server/clients.ts'
-import { makeFirstStages } from './server/first-stages.ts'
-import { board, cards, opportunities, opportunity, summary } from './server/lists.ts'
+} from './clients/server/activities.ts'
+import { client, clients, linkName, unlinkedNames } from './clients/server/clients.ts'
+import { remindersJob } from './clients/server/reminders.ts'
+import { ventas } from './contract.ts'
 import {
   addOpportunity,
   archiveOpportunity,
@@ -20,18 +19,19 @@ import {
   reopenOpportunity,
   restoreOpportunity,
   winOpportunity,
-} from './server/opportunities.ts'
-import { paidOpportunities } from './server/paid-opportunities.ts'
-import { freezeQuoteJob, quotePapers } from './server/papers/print.ts'
-import { quote, quotes } from './server/quote-lists.ts'
-import { mailQuote, quoteLetterJob } from './server/quote-mail.ts'
-import { quoteTemplateSheet } from './server/quote-paper.ts'
-import { quoteTemplate, saveQuoteTemplate } from './server/quote-template.ts'
-import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './server/quotes.ts'
-import { remindersJob } from './server/reminders.ts'
-import { report } from './server/report.ts'
+} from './opportunities/server/acts.ts'
+import { board, cards, opportunities, opportunity, summary } from './opportunities/server/lists.ts'
+import { paidOpportunities } from './opportunities/server/paid.ts'
+import { saveStages, stageLoads, stages } from './opportunities/server/stages.ts'
+import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './quotes/server/acts.ts'
+import { quote, quotes } from './quotes/server/lists.ts'
+import { mailQuote, quoteLetterJob } from './quotes/server/mail.ts'
+import { quoteTemplateSheet } from './quotes/server/paper.ts'
+import { freezeQuoteJob, quotePapers } from './quotes/server/papers/print.ts'
+import { quoteTemplate, saveQuoteTemplate } from './quotes/server/template.ts'
+import { report } from './reports/server.ts'
+import { makeFirstStages } from './server/first-stages.ts'
 import { sample } from './server/sample.ts'
-import { saveStages, stageLoads, stages } from './server/stages.ts'
 
 export default (means: Means): Served => ({
   ...serve(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { laterDay } from '#src/kernel/day.ts'
-import { worldDay } from '../../../test/company-day.ts'
-import { openWorld } from '../../../test/world.ts'
+import { laterDay } from '#src/kernel/days/day.ts'
+import { worldDay } from '../../../test/world/company-day.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { cdm } from '../cdm/contract.ts'
 import { ventas } from './contract.ts'
 

@@ -1,11 +1,11 @@
 import { modulePath } from '#src/kernel/module.ts'
-import { useQuery } from '#src/web/call.ts'
-import { CompactMoney } from '#src/web/ui/compact-money.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
+import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { SummaryCard } from '#src/web/ui/summary-card.tsx'
-import { TodayItem } from '#src/web/ui/today-item.tsx'
+import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import module from './module.ts'
-import { openText } from './rules.ts'
+import { openText } from './opportunities/rules.ts'
 import { summaryCalls } from './summary.ts'
 
 /** The dashboard's card: what the open opportunities are worth. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useQuery } from '#src/web/call.ts'
-import { PRIVACY } from '#src/web/guard.ts'
-import { Card } from '#src/web/ui/card.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { PRIVACY } from '#src/web/session/guard.ts'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { Card } from '#src/web/ui/layout/card.tsx'
 import { about } from './contract.ts'
 
 /** Control writes the policy that people consent to. */

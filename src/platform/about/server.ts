@@ -1,5 +1,5 @@
-import type { Query } from '../../server/db/transaction.ts'
-import { serve } from '../../server/serve.ts'
+import { serve } from '../../server/calls/serve.ts'
+import type { Query } from '../../server/database/transaction.ts'
 import { saveConfig } from '../companies/server/app-config.ts'
 import { about, type Policy } from './contract.ts'
 import { FIRST_POLICY } from './first-policy.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PASSWORD, type Person } from '../../../test/people.ts'
-import { type Answer, cookieOf } from '../../../test/request.ts'
-import { totpOf } from '../../../test/totp.ts'
-import { openWorld } from '../../../test/world.ts'
+import { PASSWORD, type Person } from '../../../test/world/people.ts'
+import { type Answer, cookieOf } from '../../../test/world/request.ts'
+import { totpOf } from '../../../test/world/totp.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { auth } from '../auth/contract.ts'
 import { account } from './contract.ts'
 

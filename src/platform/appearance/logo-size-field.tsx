@@ -1,5 +1,5 @@
 import { Input, Slider } from '@mantine/core'
-import { useField } from '#src/web/ui/form-state.ts'
+import { useField } from '#src/web/ui/form/form-state.ts'
 import css from './appearance.module.css'
 import { LOGO_SIZE } from './contract.ts'
 

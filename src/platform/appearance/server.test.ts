@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, STALE } from '#src/kernel/refusal.ts'
-import { scenarios } from '../../../test/scenario.ts'
-import { openWorld } from '../../../test/world.ts'
+import { scenarios } from '../../../test/world/scenario.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { images } from '../images/contract.ts'
 import { appearance } from './contract.ts'
 

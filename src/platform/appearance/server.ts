@@ -1,6 +1,6 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import { serve } from '#src/server/serve.ts'
+import { serve } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { saveConfig } from '../companies/server/app-config.ts'
 import { imageIdOf } from '../images/rules.ts'
 import { keepImages } from '../images/server/keep.ts'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { isDay } from '#src/kernel/fields.ts'
 import { decimalText } from '#src/kernel/format.ts'
-import { DateText } from '#src/web/ui/date-text.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
 import css from './audit.module.css'
 import type { Change, Entry, Value } from './contract.ts'
 

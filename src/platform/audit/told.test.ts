@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { admits, ROLES } from '#src/kernel/access.ts'
-import { everyCall } from '../../../test/calls.ts'
+import { everyCall } from '../../../test/walk/calls.ts'
 import { installed } from '../catalogue/installed.ts'
 import { areaName, asTitle, past } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { email, requiredText } from '#src/kernel/fields.ts'
 import { Session } from '#src/kernel/session.ts'
-import { newPassword } from './password.ts'
+import { newPassword } from './passwords/password.ts'
 
 const { read, act } = callsOf('auth')
 

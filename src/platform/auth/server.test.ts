@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PASSWORD } from '../../../test/people.ts'
-import { cookieOf } from '../../../test/request.ts'
-import { scenarios } from '../../../test/scenario.ts'
-import { openWorld } from '../../../test/world.ts'
+import { PASSWORD } from '../../../test/world/people.ts'
+import { cookieOf } from '../../../test/world/request.ts'
+import { scenarios } from '../../../test/world/scenario.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { auth } from './contract.ts'
 
 const world = await openWorld()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { FOLDERS } from '#src/server/areas.ts'
-import { migrateWith, migrationsOf } from '#src/server/db/migrate.ts'
-import { createDatabase, dropDatabase } from '../../../test/database.ts'
+import { migrateWith, migrationsOf } from '#src/server/database/migrate.ts'
+import { createDatabase, dropDatabase } from '../../../test/database/database.ts'
 
 const FIRST = 'automation/001_automation_profiles.sql'
 

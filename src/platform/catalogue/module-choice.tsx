@@ -1,6 +1,6 @@
-import { amountOf, centsOf } from '#src/kernel/cents.ts'
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PriceText } from '../membership/screens/price-text.tsx'
+import { PriceText } from '../membership/screens/prices/price-text.tsx'
 import type { CatalogueModule } from './contract.ts'
 import css from './module-choice.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { ModuleGrid } from './module-grid.tsx'
 
 /** A company chooses the modules it works with. */

@@ -1,5 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
-import { serve } from '../../server/serve.ts'
+import { serve } from '../../server/calls/serve.ts'
 import { FREE, priceList } from '../membership/server/price-list.ts'
 import { activeModules } from './active.ts'
 import { type CatalogueModule, catalogue } from './contract.ts'

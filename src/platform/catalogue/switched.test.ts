@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { auth } from '#src/platform/auth/contract.ts'
-import { scenarios } from '../../../test/scenario.ts'
-import { openWorld } from '../../../test/world.ts'
+import { scenarios } from '../../../test/world/scenario.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { catalogue } from './contract.ts'
 import { installed } from './installed.ts'
 

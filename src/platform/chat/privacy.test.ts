@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { attacks } from '../../../test/attack.ts'
-import { type Listening, listenTo, nodesHear } from '../../../test/listening.ts'
-import type { Person } from '../../../test/people.ts'
-import { openWorld } from '../../../test/world.ts'
+import { type Listening, listenTo, nodesHear } from '../../../test/live/listening.ts'
+import { attacks } from '../../../test/walk/attack.ts'
+import type { Person } from '../../../test/world/people.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { chat, type Message } from './contract.ts'
 
 const world = await openWorld({ nodes: 2 })

@@ -1,6 +1,6 @@
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { ChatPanel } from './chat-panel.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { ChatPanel } from './channels/chat-panel.tsx'
 import css from './screen.module.css'
 
 /** The chat on a screen of its own: what a telephone shows of it. */

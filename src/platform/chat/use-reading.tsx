@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { clock } from '#src/kernel/format.ts'
-import { useAction } from '#src/web/call.ts'
+import { useAction } from '#src/web/calls/call.ts'
 import { type Channel, chat, type Message } from './contract.ts'
 
 interface Reading {

@@ -1,10 +1,10 @@
 import { useQueryClient, useQuery as useTanQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { OutputOf } from '#src/kernel/contract.ts'
-import { Failure, send } from '#src/web/transport.ts'
+import { Failure, send } from '#src/web/calls/transport.ts'
 import { chat, type Message } from './contract.ts'
-import { threadKey } from './thread-key.ts'
-import { type Timeline, withChanges, withNewer, withOlder } from './timeline.ts'
+import { threadKey } from './messages/thread-key.ts'
+import { type Timeline, withChanges, withNewer, withOlder } from './messages/timeline.ts'
 
 /**
  * A channel's messages, fifty at first. Unlike other reads it is not asked for as a whole when something changes: a channel of ten

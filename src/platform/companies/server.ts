@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
-import { type Means, type Served, serve } from '#src/server/serve.ts'
+import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
 import { keepLogo } from '../templates/server/pictures.ts'
 import type { CompanyChoice } from './choosing.ts'
 import { type CompanyDetails, companies } from './contract.ts'

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { MAY } from '#src/kernel/access.ts'
-import { useMay, useSession } from '#src/web/session.tsx'
+import { useMay, useSession } from '#src/web/session/session.tsx'
 import css from './dashboard.module.css'
 import { ModuleCards } from './module-cards.tsx'
 import { NothingConnected } from './nothing-connected.tsx'
 import { Today } from './today.tsx'
 
-const Chat = lazy(() => import('../chat/dashboard-chat.tsx'))
+const Chat = lazy(() => import('../chat/channels/dashboard-chat.tsx'))
 const FirstDay = lazy(() => import('../onboarding/first-day.tsx'))
 
 /** What a company begins its day with: what comes first, what waits, and its figures, beside its chat. */

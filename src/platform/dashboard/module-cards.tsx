@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
 import { useParts } from '#src/web/parts.ts'
-import { useSession } from '#src/web/session.tsx'
+import { useSession } from '#src/web/session/session.tsx'
+import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { SummaryCard } from '#src/web/ui/summary-card.tsx'
 import css from './dashboard.module.css'
 
 /** One card a connected module, in catalogue order: the module's own summary, or its name until it has one. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { MAY } from '#src/kernel/access.ts'
-import { useMay } from '#src/web/session.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { useMay } from '#src/web/session/session.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 
 /** Where a company's figures would be. */
 export function NothingConnected() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN } from '#src/kernel/refusal.ts'
-import { scenarios } from '../../../test/scenario.ts'
-import { openWorld } from '../../../test/world.ts'
+import { scenarios } from '../../../test/world/scenario.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { platformDay } from '../membership/rules.ts'
 import { dashboard } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { serve } from '../../server/serve.ts'
+import { serve } from '../../server/calls/serve.ts'
 import { PLATFORM_CURRENCY } from '../membership/rules.ts'
 import { expectedIncome, incomeByMonth } from '../membership/server/income.ts'
 import { dashboard, type SystemSummary } from './contract.ts'

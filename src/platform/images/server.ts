@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { type Means, type Served, serve } from '#src/server/serve.ts'
+import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
 import { images } from './contract.ts'
 import { imagePath } from './rules.ts'
 import { reencoded } from './server/reencoded.ts'

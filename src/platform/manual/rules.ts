@@ -16,7 +16,7 @@ const partsOf = ({ pathname }: URL) => pathname.split('/').slice(1)
 /** The folders of youtube.com under which a path names a video. */
 const FOLDERS = ['embed', 'shorts', 'live', 'v']
 
-// The content policy of src/server/headers.ts lets these players in, and no others.
+// The content policy of src/server/http/headers.ts lets these players in, and no others.
 const SITES: readonly Site[] = [
   {
     hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'www.youtube-nocookie.com'],

@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
-import { serve } from '#src/server/serve.ts'
+import { serve } from '#src/server/calls/serve.ts'
 import { manual, type Video } from './contract.ts'
 import { MOST_VIDEOS } from './rules.ts'
 

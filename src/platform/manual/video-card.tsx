@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { type RowAction, RowMenu } from '#src/web/ui/row-menu.tsx'
+import { type RowAction, RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import type { Video } from './contract.ts'
 import css from './manual.module.css'
 import { playerOf, siteOf } from './rules.ts'

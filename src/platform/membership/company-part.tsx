@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useQuery } from '#src/web/call.ts'
-import { DateText } from '#src/web/ui/date-text.tsx'
-import { Fact, Facts } from '#src/web/ui/facts.tsx'
-import { Part } from '#src/web/ui/part.tsx'
-import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
+import { Part } from '#src/web/ui/layout/part.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { membership } from './contract.ts'
 import { MEMBERSHIP_PATH } from './paths.ts'
-import { CostLines } from './screens/cost-lines.tsx'
 import css from './screens/membership.module.css'
-import { Paid, PriceText } from './screens/price-text.tsx'
+import { CostLines } from './screens/prices/cost-lines.tsx'
+import { Paid, PriceText } from './screens/prices/price-text.tsx'
 
 /** In control's details of a company: what it has connected, what that costs a month, and how it pays. */
 export function CompanyPart({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPools } from '#src/server/db/pool.ts'
-import { openWorld } from '../../../test/world.ts'
+import { openPools } from '#src/server/database/pool.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { membership } from './contract.ts'
 import { keepDay } from './server/day.ts'
 

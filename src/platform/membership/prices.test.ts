@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
-import { scenarios } from '../../../test/scenario.ts'
-import { openWorld } from '../../../test/world.ts'
+import { scenarios } from '../../../test/world/scenario.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { membership } from './contract.ts'
 import { daysAfter, platformDay } from './rules.ts'
 

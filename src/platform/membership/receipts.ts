@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
-import { businessDay } from '#src/kernel/business-day.ts'
 import { type Contract, callsOf, type Upload } from '#src/kernel/contract.ts'
+import { businessDay } from '#src/kernel/days/business-day.ts'
 import { amount, cursor, id, longText, moment, optionalText, pageOf, search } from '#src/kernel/fields.ts'
 import { PaymentFields } from './payments.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '#src/web/session.tsx'
-import { Spinner } from '#src/web/ui/spinner.tsx'
+import { useSession } from '#src/web/session/session.tsx'
+import { Spinner } from '#src/web/ui/state/spinner.tsx'
 
 const ControlMembership = lazy(() => import('./screens/control.tsx'))
 const OwnMembership = lazy(() => import('./screens/own.tsx'))

@@ -1,4 +1,4 @@
-import { type Means, serve } from '#src/server/serve.ts'
+import { type Means, serve } from '#src/server/calls/serve.ts'
 import { membership } from './contract.ts'
 import { dayJob } from './server/day.ts'
 import { sweepFiles } from './server/files.ts'

@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
-import { NotificationList } from './list.tsx'
-import { MarkAll } from './mark-all.tsx'
-import { Preferences } from './preferences.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import css from './screen.module.css'
-import { useUnreadNotifications } from './use-unread.tsx'
+import { NotificationList } from './screens/list.tsx'
+import { MarkAll } from './screens/mark-all.tsx'
+import { Preferences } from './screens/preferences.tsx'
+import { useUnreadNotifications } from './screens/use-unread.tsx'
 
 /** Everything that the person was told, and how they want to be told. */
 export default function Notifications() {

@@ -1,4 +1,4 @@
-import { type Means, serve, type Who } from '#src/server/serve.ts'
+import { type Means, serve, type Who } from '#src/server/calls/serve.ts'
 import { notifications } from './contract.ts'
 import { digestJobs } from './server/digest.ts'
 import { newsOfCompanies } from './server/of-companies.ts'

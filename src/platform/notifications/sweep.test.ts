@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { openPools } from '#src/server/db/pool.ts'
-import { openWorld } from '../../../test/world.ts'
+import { openPools } from '#src/server/database/pool.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { companies } from '../companies/contract.ts'
 import { notifications } from './contract.ts'
 import { sweepNotifications } from './server/sweep.ts'

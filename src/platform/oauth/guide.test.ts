@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { SCOPES } from '#src/kernel/scopes.ts'
-import { everyCall } from '../../../test/calls.ts'
-import { type Program, programOf } from '../../../test/program.ts'
-import { openWorld } from '../../../test/world.ts'
+import { everyCall } from '../../../test/walk/calls.ts'
+import { type Program, programOf } from '../../../test/world/program.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { oauth } from './contract.ts'
 
 const world = await openWorld()
@@ -13,7 +13,7 @@ const { ana, url, db } = world
 const page = await (await fetch(`${url}/api/docs`)).text()
 const run = promisify(execFile)
 /** For machines without curl: the little of it that the example uses. */
-const STAND_IN = `curl() { '${process.execPath}' '${join(import.meta.dirname, '../../../test/curl.ts')}' "$@"; }\n`
+const STAND_IN = `curl() { '${process.execPath}' '${join(import.meta.dirname, '../../../test/faults/curl.ts')}' "$@"; }\n`
 const CURL = spawnSync('curl', ['--version']).status === 0 ? '' : STAND_IN
 
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

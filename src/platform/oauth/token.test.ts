@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askToken, grant, type Program, programOf } from '../../../test/program.ts'
-import { atOnce, exchange } from '../../../test/raw.ts'
-import { openWorld } from '../../../test/world.ts'
+import { atOnce, exchange } from '../../../test/faults/raw.ts'
+import { askToken, grant, type Program, programOf } from '../../../test/world/program.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { oauth } from './contract.ts'
 
 const world = await openWorld({ nodes: 2 })

@@ -1,6 +1,6 @@
 import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { serve } from '#src/server/serve.ts'
+import { serve } from '#src/server/calls/serve.ts'
 import { type Agent, offers, type Service, type UsedAgent, type UsedService } from './contract.ts'
 import { AGENTS, added, archive, edited, move, nextPlace, SERVICES, useOf } from './server/shelf.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#src/web/session.tsx'
+import { useSession } from '#src/web/session/session.tsx'
 import { Questions } from './screens/questions.tsx'
 import { SampleStrip } from './screens/sample-strip.tsx'
 import { StepList } from './screens/step-list.tsx'

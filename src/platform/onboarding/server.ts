@@ -1,4 +1,4 @@
-import { type Means, type Served, serve } from '../../server/serve.ts'
+import { type Means, type Served, serve } from '../../server/calls/serve.ts'
 import { installed } from '../catalogue/installed.ts'
 import { connect } from '../catalogue/server/connecting.ts'
 import { onboarding } from './contract.ts'

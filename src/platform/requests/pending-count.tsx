@@ -1,6 +1,6 @@
-import { useQuery } from '#src/web/call.ts'
-import { useMay } from '#src/web/session.tsx'
-import { NavCount } from '#src/web/shell/nav-count.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { NavCount } from '#src/web/shell/sidebar/nav-count.tsx'
 import { requests } from './contract.ts'
 
 /** Beside control's link to the request centre: how many wait for a decision. */

@@ -1,4 +1,4 @@
-import { type Means, type Served, serve } from '#src/server/serve.ts'
+import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
 import type { TemplateField } from '../offers/rules.ts'
 import { requests } from './contract.ts'
 import { askInfo } from './server/ask-info.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
-import type { Person } from '../../../test/people.ts'
-import { scenarios } from '../../../test/scenario.ts'
-import { openWorld } from '../../../test/world.ts'
+import type { Person } from '../../../test/world/people.ts'
+import { scenarios } from '../../../test/world/scenario.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { notifications } from '../notifications/contract.ts'
 import { suggestions } from './contract.ts'
 

@@ -1,5 +1,5 @@
-import { DateText } from '#src/web/ui/date-text.tsx'
-import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
 import type { ReceivedSuggestion } from './contract.ts'
 import css from './inbox.module.css'
 import { TYPE_LABELS } from './rules.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, SIGNED_OUT } from '#src/kernel/refusal.ts'
-import { scenarios } from '../../../test/scenario.ts'
-import { openWorld } from '../../../test/world.ts'
+import { scenarios } from '../../../test/world/scenario.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { suggestions } from './contract.ts'
 
 const INCOMPLETE = 'Por favor, completa el título y la descripción.'

@@ -1,4 +1,4 @@
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { Suggestion } from './contract.ts'
 import { STATUS_LABELS, STATUS_TONES } from './rules.ts'
 

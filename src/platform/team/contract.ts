@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, email, flag, id, moment, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
-import { newPassword } from '../auth/password.ts'
+import { newPassword } from '../auth/passwords/password.ts'
 import {
   Acceptance,
   ChosenInvitation,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, id, moment, optionalText, requiredText, version } from '#src/kernel/fields.ts'
-import { newPassword } from '../auth/password.ts'
+import { newPassword } from '../auth/passwords/password.ts'
 import { roleInput } from './role-input.ts'
 import { INVITATION_STATES } from './rules.ts'
 

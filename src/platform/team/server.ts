@@ -1,5 +1,5 @@
-import type { Means, Served } from '#src/server/serve.ts'
-import { serve } from '#src/server/serve.ts'
+import type { Means, Served } from '#src/server/calls/serve.ts'
+import { serve } from '#src/server/calls/serve.ts'
 import { team } from './contract.ts'
 import { acceptances } from './server/acceptances.ts'
 import { invitations } from './server/invitations.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf, file } from '#src/kernel/contract.ts'
 import { cursor, flag, id, moment, One, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
-import { Sheet } from '#src/kernel/sheet.ts'
+import { Sheet } from '#src/kernel/files/sheet.ts'
 import { PICTURE } from '#src/platform/images/rules.ts'
 import { Design, TEMPLATE_TYPES } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { companies } from '#src/platform/companies/contract.ts'
-import { openWorld } from '../../../test/world.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { templates } from './contract.ts'
 import { defaultDesign, TEMPLATE_TYPES } from './rows.ts'
 import { sampleOf } from './sample.ts'

@@ -1,7 +1,7 @@
-import type { Totals } from '#src/kernel/totals.ts'
+import type { Totals } from '#src/kernel/money/totals.ts'
 import type { TemplateType } from './rows.ts'
 
-/** A line as it is printed. Decimal strings, as in kernel/totals.ts. */
+/** A line as it is printed. Decimal strings, as in kernel/money/totals.ts. */
 export interface PrintedLine {
   description: string
   /** Smaller, below it; '' for none. */

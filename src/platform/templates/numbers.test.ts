@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { localDay } from '#src/kernel/day.ts'
-import { COUNTS } from '../../../test/counts.ts'
-import type { Answer } from '../../../test/request.ts'
-import { openWorld } from '../../../test/world.ts'
+import { localDay } from '#src/kernel/days/day.ts'
+import { COUNTS } from '../../../test/runner/counts.ts'
+import type { Answer } from '../../../test/world/request.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { templates } from './contract.ts'
 import { defaultDesign, TEMPLATE_TYPES, type TemplateType } from './rows.ts'
 

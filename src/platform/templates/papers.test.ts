@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '#src/kernel/contract.ts'
-import { readingOf, type Sheet } from '#src/kernel/sheet.ts'
+import { readingOf, type Sheet } from '#src/kernel/files/sheet.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
-import { until } from '../../../test/until.ts'
-import { openWorld } from '../../../test/world.ts'
+import { until } from '../../../test/world/until.ts'
+import { openWorld } from '../../../test/world/world.ts'
 
 const world = await openWorld()
 const { ana, caro, zoe, db } = world

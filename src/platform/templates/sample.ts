@@ -1,5 +1,5 @@
-import { laterDay } from '#src/kernel/day.ts'
-import { netOf, totalsOf } from '#src/kernel/totals.ts'
+import { laterDay } from '#src/kernel/days/day.ts'
+import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
 import type { PrintedDocument } from './document.ts'
 import type { TemplateType } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { TemplatesTab } from './screens/templates-tab.tsx'
 
 const HELP = [

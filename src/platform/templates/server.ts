@@ -1,4 +1,4 @@
-import { type Means, type Served, serve } from '#src/server/serve.ts'
+import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
 import { templates as contract } from './contract.ts'
 import {
   archiveTemplate,

@@ -3,8 +3,8 @@ import { NOT_FOUND } from '#src/kernel/refusal.ts'
 import { marketing } from '#src/modules/marketing/contract.ts'
 import { offers } from '#src/platform/offers/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
-import type { Person } from '../../../test/people.ts'
-import { openWorld } from '../../../test/world.ts'
+import type { Person } from '../../../test/world/people.ts'
+import { openWorld } from '../../../test/world/world.ts'
 import { worklog } from './contract.ts'
 
 const world = await openWorld()

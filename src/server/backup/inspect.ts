@@ -1,6 +1,6 @@
 import { FOLDERS } from '../areas.ts'
-import { checksumOf, type Migration, migrationsOf } from '../db/migrate.ts'
-import { Halt } from '../halt.ts'
+import { checksumOf, type Migration, migrationsOf } from '../database/migrate.ts'
+import { Halt } from '../start/halt.ts'
 import { damaged, readArchive, sha256 } from './archive/read.ts'
 import { AnyFormat, FORMAT, MANIFEST, Manifest, SEAL_OF_MANIFEST } from './manifest.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startDatabase } from '../db/embedded.ts'
-import { Halt } from '../halt.ts'
+import { startDatabase } from '../database/embedded.ts'
 import type { Log } from '../log.ts'
+import { Halt } from '../start/halt.ts'
 
 /** Inside the data folder, so that what is finished only has to be renamed. */
 const ASIDE = '.restoring'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hashRaw } from '@node-rs/argon2'
-import { open, seal } from '../seal.ts'
+import { open, seal } from '../crypto/seal.ts'
 import type { Manifest } from './manifest.ts'
 
 const SALT_BYTES = 16

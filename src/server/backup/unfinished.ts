@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Halt } from '../halt.ts'
+import { Halt } from '../start/halt.ts'
 
 // A restore makes tables, then fills them: between the two, and when it is killed, this schema says that the database is not whole.
 const MARK = 'trama_restoring'

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { Hono } from 'hono'
 import { NOT_FOUND, Refusal } from '#src/kernel/refusal.ts'
 import type { Config } from '../config.ts'
-import type { Env } from '../http.ts'
+import type { Env } from '../http/http.ts'
 import type { Metrics } from './metrics.ts'
 
 type Settings = Pick<Config, 'host' | 'metricsPort' | 'metricsToken'>

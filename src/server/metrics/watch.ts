@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Pools } from '../db/pool.ts'
-import { watchStatements } from '../db/statements.ts'
-import type { Job } from '../jobs.ts'
+import type { Pools } from '../database/pool.ts'
+import { watchStatements } from '../database/statements.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A statement that takes longer is named in the log. */

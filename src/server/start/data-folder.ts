@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Halt } from '../halt.ts'
+import { Halt } from './halt.ts'
 
 /** Its owner alone looks in; others may pass, as the database's account has to. */
 const PASSAGE = 0o711

@@ -1,4 +1,4 @@
-import { Halt } from '../halt.ts'
+import { Halt } from './halt.ts'
 
 interface Failure {
   code: string

@@ -1,6 +1,6 @@
 import { mailLink } from '../mail-link.ts'
-import { AddressText } from '../ui/address-text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AddressText } from '../ui/text/address-text.tsx'
 import { useViewedCompany } from '../viewed-company.ts'
 import css from './contact-ways.module.css'
 import { whatsappLink } from './whatsapp-link.ts'

@@ -1,6 +1,6 @@
 import type { Call, InputOf } from '#src/kernel/contract.ts'
-import { send } from '../transport.ts'
-import type { RowOf } from '../ui/table.tsx'
+import { send } from '../calls/transport.ts'
+import type { RowOf } from '../ui/table/table.tsx'
 
 /** Every row of a paged list, page by page: what goes into a file. @throws Failure */
 export async function allRows<C extends Call>(

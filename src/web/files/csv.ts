@@ -1,5 +1,5 @@
-import { shielded } from '#src/kernel/formulas.ts'
-import type { Sheet, SheetCell } from '#src/kernel/spreadsheet.ts'
+import { shielded } from '#src/kernel/files/formulas.ts'
+import type { Sheet, SheetCell } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
 
 const BOM = '\ufeff'

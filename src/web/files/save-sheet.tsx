@@ -1,6 +1,6 @@
-import { localDay } from '#src/kernel/day.ts'
+import { localDay } from '#src/kernel/days/day.ts'
+import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
 import { figureFormats } from '#src/kernel/format.ts'
-import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import { fileFormats } from './file-formats.ts'
 import { saveFile } from './save-file.tsx'
 import type { WriterRequest } from './sheet-worker.ts'

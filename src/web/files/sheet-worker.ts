@@ -1,4 +1,4 @@
-import type { Sheet, SheetCell } from '#src/kernel/spreadsheet.ts'
+import type { Sheet, SheetCell } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
 import { type SheetFormat, writeSheet } from './write-sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { CellObject } from 'write-excel-file/universal'
-import type { Sheet, SheetCell } from '#src/kernel/spreadsheet.ts'
+import type { Sheet, SheetCell } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
 
 /** A sheet under its name, as it stands on its tab. */

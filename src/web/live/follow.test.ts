@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CLOSED, CONNECTING, lastStream, Stream } from '../../../test/event-source.ts'
-import { SESSION_KEY } from '../session-key.ts'
+import { CLOSED, CONNECTING, lastStream, Stream } from '../../../test/live/event-source.ts'
+import { SESSION_KEY } from '../session/session-key.ts'
 import { followChanges } from './follow.ts'
 import { isLive } from './state.ts'
 

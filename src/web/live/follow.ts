@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { inBursts } from '../bursts.ts'
-import { SESSION_KEY } from '../session-key.ts'
+import { inBursts } from '../calls/bursts.ts'
+import { SESSION_KEY } from '../session/session-key.ts'
 import type { Whose } from './hub.ts'
 import { openLine } from './line.ts'
 import { sayLive } from './state.ts'

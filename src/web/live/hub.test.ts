@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CLOSED, CONNECTING, lastStream, Stream } from '../../../test/event-source.ts'
+import { CLOSED, CONNECTING, lastStream, Stream } from '../../../test/live/event-source.ts'
 import { openHub } from './hub.ts'
 import type { Told } from './stream.ts'
 

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useSession } from '../session.tsx'
+import { useSession } from '../session/session.tsx'
 
 const TO_CONTROL =
   'Los correos se guardan como archivos en la carpeta mail de los datos y no llegan a nadie. Para enviarlos, configura SMTP_URL y vuelve a iniciar Trama.'

@@ -1,5 +1,5 @@
-import { useSession } from '../session.tsx'
-import { toast } from '../toast.ts'
+import { useSession } from '../session/session.tsx'
+import { toast } from '../toast/toast.ts'
 
 /**
  * How a form that sends a mail tells what happened: as its call says where mails leave, and otherwise what became of it.

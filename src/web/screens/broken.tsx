@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { UNEXPECTED } from '#src/kernel/refusal.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 
 /** A screen that broke while it was drawn. The rest of the application goes on. */
 export function Broken({ reset }: { reset: () => void }) {

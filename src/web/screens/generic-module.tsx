@@ -1,7 +1,7 @@
 import type { Module } from '#src/kernel/module.ts'
-import { FeatureGrid } from '../ui/feature-grid.tsx'
+import { FeatureGrid } from '../ui/dashboard/feature-grid.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../ui/layout/page-head.tsx'
 
 /** A module that has no screens of its own yet: name, description and a card a feature. */
 export function GenericModule({ module }: { module: Module }) {

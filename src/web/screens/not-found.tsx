@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { DASHBOARD } from '../guard.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { DASHBOARD } from '../session/guard.ts'
+import { PageHead } from '../ui/layout/page-head.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 
 /** No screen has this address. */
 export function NotFound() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { UNAVAILABLE } from '#src/kernel/refusal.ts'
-import { useReloadSession } from '../session.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { useReloadSession } from '../session/session.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 
 /** The server did not say who is signed in. */
 export function Unreachable() {

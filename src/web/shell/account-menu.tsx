@@ -2,10 +2,10 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { MAY } from '#src/kernel/access.ts'
-import { ACCOUNT } from '../guard.ts'
 import { useParts } from '../parts.ts'
-import { useMay, useSession, useSignOut } from '../session.tsx'
-import { PathLink } from '../ui/path-link.tsx'
+import { ACCOUNT } from '../session/guard.ts'
+import { useMay, useSession, useSignOut } from '../session/session.tsx'
+import { PathLink } from '../ui/text/path-link.tsx'
 import css from './header.module.css'
 
 const SCHEMES = [

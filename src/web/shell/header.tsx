@@ -3,10 +3,10 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { longDate, shortDate } from '#src/kernel/format.ts'
 import { useParts } from '../parts.ts'
-import { useSession } from '../session.tsx'
+import { useSession } from '../session/session.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
-import { ROLE_LABELS } from './nav.ts'
+import { ROLE_LABELS } from './sidebar/nav.ts'
 
 /** A button of 36 px and the gap before it. */
 const ITEM_PX = 44

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
+import { Failure } from '../calls/transport.ts'
 import type { SheetFormat } from '../files/write-sheet.ts'
-import { toast } from '../toast.ts'
-import { Failure } from '../transport.ts'
+import { toast } from '../toast/toast.ts'
 import { Icon } from './icon.tsx'
 
 /** Takes a list out as CSV or XLSX; `run` fetches it and hands it over. */

@@ -1,6 +1,6 @@
 import { asTemplate, editSchemaOf } from '#src/platform/requests/form.ts'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
 import { agentes_ia, type ConnectedAgent } from '../contract.ts'
 import { TemplateInputs } from './template-inputs.tsx'
 

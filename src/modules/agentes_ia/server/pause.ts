@@ -1,7 +1,7 @@
 import type { Seen } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { noteEvent } from '#src/platform/worklog/server/own.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import type { ConnectedAgent } from '../contract.ts'
 import { connectedAgent } from './connected.ts'
 

@@ -1,7 +1,7 @@
 import { count } from '#src/kernel/format.ts'
 import { modulePath } from '#src/kernel/module.ts'
 import { leadersOf, notify } from '#src/platform/notifications/server/notify.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { Movement } from '../contract.ts'
 import { reachesMinimum } from '../rules.ts'
 

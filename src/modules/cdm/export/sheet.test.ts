@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sheet } from '#src/kernel/spreadsheet.ts'
+import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
 import { csvOf as csvIn } from '#src/web/files/csv.ts'
 import { readTable, sheetOf } from '../import/file/table.ts'
 import { judge } from '../import/rows/lines.ts'

@@ -1,4 +1,4 @@
-import { amountCell, type Sheet } from '#src/kernel/spreadsheet.ts'
+import { amountCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
 import { CLIENT_COLUMNS, COLUMNS } from '../import/rows/columns.ts'
 import type { Client, Kind, Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Sheet } from '#src/kernel/spreadsheet.ts'
+import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { Import, Kind } from '../rows.ts'
 import { FileDrop } from './file/file-drop.tsx'

@@ -1,5 +1,5 @@
-import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { cdm } from '../contract.ts'
 import { CLIENT_FIELDS, type Client } from '../rows.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import css from './lists.module.css'
 
 interface ListEmptyProps {

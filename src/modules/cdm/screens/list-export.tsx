@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { ChosenCompany } from '#src/web/call.ts'
+import { ChosenCompany } from '#src/web/calls/call.ts'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { exportList, type Filter } from '../export/export-list.tsx'
 import type { Kind } from '../rows.ts'

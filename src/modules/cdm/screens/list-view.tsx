@@ -1,4 +1,4 @@
-import { useUrlState } from '#src/web/url-state.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
 import type { Sort } from '../contract.ts'
 import { PRODUCT_TYPES } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
+import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { cdm } from '../contract.ts'
 import { DEFAULT_MIN_STOCK, type Product } from '../rows.ts'
 import { ProductFields } from './product-fields.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useField } from '#src/web/ui/form-state.ts'
+import { useField } from '#src/web/ui/form/form-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { Variant } from '../rows.ts'
 import { variantOf } from '../rules.ts'

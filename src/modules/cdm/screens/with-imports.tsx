@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useMay } from '#src/web/session.tsx'
-import { Spinner } from '#src/web/ui/spinner.tsx'
+import { useMay } from '#src/web/session/session.tsx'
+import { Spinner } from '#src/web/ui/state/spinner.tsx'
 import { cdm } from '../contract.ts'
 import type { Kind } from '../rows.ts'
 import { useListView } from './list-view.tsx'

@@ -1,6 +1,6 @@
 import { NOT_FOUND, Refusal } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { Applying } from '../contract.ts'
 import type { Existing, Kind } from '../rows.ts'
 import { importOf } from './history.ts'

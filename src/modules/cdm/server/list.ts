@@ -1,7 +1,7 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { cutPage, decodeCursor } from '#src/server/page.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import type { ClientList, Sort } from '../contract.ts'
 
 /** Rows of one answer on the way into a file. */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { NOT_FOUND, Refusal } from '#src/kernel/refusal.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Batch } from '../contract.ts'
 import type { Kind } from '../rows.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { checkCash } from '../invoices/server/payable.ts'
 import type { Account, AccountType } from '../rows.ts'
-import { checkCash } from './payable.ts'
 
 /** What an account is chosen for: of which type it is, and the codes that the starter charts have for it. */
 export interface AccountRole {

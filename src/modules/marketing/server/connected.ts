@@ -1,5 +1,5 @@
 import { FREE, priceList } from '#src/platform/membership/server/price-list.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { ConnectedService } from '../contract.ts'
 
 /** What the company has, by name, with what was last done for it. */

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { NOT_FOUND, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import type { HandlersOf } from '#src/server/serve.ts'
+import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { figureCalls, PageFigures } from '../figures.ts'
 
 const MOST_MONTHS = 36

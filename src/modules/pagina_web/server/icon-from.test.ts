@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { CANARY, hostileFiles } from '../../../../test/hostile-files.ts'
+import { CANARY, hostileFiles } from '../../../../test/walk/hostile-files.ts'
 import { iconFrom } from './icon-from.ts'
 
 const square = (side: number) =>

@@ -1,5 +1,5 @@
-import { type Fetched, fetchOutside, type Problem, type Wanted } from '#src/server/fetch-outside.ts'
-import type { Outside } from '#src/server/outside.ts'
+import { type Fetched, fetchOutside, type Problem, type Wanted } from '#src/server/outside/fetch-outside.ts'
+import type { Outside } from '#src/server/outside/outside.ts'
 import { type Head, headOf } from './head-of.ts'
 import { iconFrom } from './icon-from.ts'
 

@@ -1,4 +1,4 @@
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import { STATUSES, type Status } from '../rows.ts'
 
 const TONES = { Pendiente: 'neutral', 'En Progreso': 'info', Completado: 'good' } as const

@@ -1,5 +1,5 @@
 import fragment from 'sql-template-tag'
-import type { Cards } from '#src/server/board.ts'
+import type { Cards } from '#src/server/board/board.ts'
 
 /** Tasks as cards: of a project's board, and of every list. */
 export const TASK_CARDS: Cards = {

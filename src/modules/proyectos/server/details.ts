@@ -3,7 +3,7 @@ import type { One } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { mentionsIn } from '#src/platform/chat/rules.ts'
 import { notify } from '#src/platform/notifications/server/notify.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import { type Comment, type Item, MOST_ITEMS, type NewComment, type NewItem, type Person } from '../rows.ts'
 import { taskPath } from './tasks.ts'
 

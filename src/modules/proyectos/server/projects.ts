@@ -3,8 +3,8 @@ import { v7 } from 'uuid'
 import { type One, PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import { cutPage, decodeCursor } from '#src/server/page.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import type { NewProject, Project, ProjectChange } from '../rows.ts'
 
 /** A project `p` with its progress and with who works in it. */

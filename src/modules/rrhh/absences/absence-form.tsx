@@ -1,8 +1,8 @@
-import { ChoiceField } from '#src/web/ui/choice-field.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { SwitchField } from '#src/web/ui/switch-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
+import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
+import { SwitchField } from '#src/web/ui/fields/switch-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
 import { rrhh } from '../contract.ts'
 import { ABSENCE_KINDS } from './schemas.ts'
 

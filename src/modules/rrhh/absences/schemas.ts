@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { businessDay } from '../../../kernel/business-day.ts'
+import { businessDay } from '../../../kernel/days/business-day.ts'
 import { id, moment, optionalText } from '../../../kernel/fields.ts'
 
 export const ABSENCE_KINDS = [

@@ -2,7 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { shortDate } from '#src/kernel/format.ts'
 import { found, refusalAt } from '#src/kernel/refusal.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Absence, NewAbsence } from './schemas.ts'
 
 async function absences({ sql, company, input: { id } }: Ctx<{ id: string }>) {

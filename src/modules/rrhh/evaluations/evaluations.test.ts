@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
-import { scenarios } from '../../../../test/scenario.ts'
-import { openWorld } from '../../../../test/world.ts'
+import { scenarios } from '../../../../test/world/scenario.ts'
+import { openWorld } from '../../../../test/world/world.ts'
 import { rrhh } from '../contract.ts'
 import { weightedScore } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { dayCell, type Sheet } from '#src/kernel/spreadsheet.ts'
+import { dayCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
 import { type EvaluationRow, stateOf } from './schemas.ts'
 
 /** Evaluations with their scores, a row each. */

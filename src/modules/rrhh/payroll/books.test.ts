@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { readingOf } from '#src/kernel/files/sheet.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
-import { readingOf } from '#src/kernel/sheet.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
-import { until } from '../../../../test/until.ts'
-import { openWorld } from '../../../../test/world.ts'
+import { until } from '../../../../test/world/until.ts'
+import { openWorld } from '../../../../test/world/world.ts'
 import { rrhh } from '../contract.ts'
 
 const world = await openWorld()

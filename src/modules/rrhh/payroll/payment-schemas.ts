@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { businessDay } from '../../../kernel/business-day.ts'
+import { businessDay } from '../../../kernel/days/business-day.ts'
 import { day, id, optionalText, requiredText, version } from '../../../kernel/fields.ts'
 
 /** What each account is for. */

@@ -1,4 +1,4 @@
-import { centsOf } from '#src/kernel/cents.ts'
+import { centsOf } from '#src/kernel/money/cents.ts'
 import type { PayConcept } from './concepts.ts'
 import { DAYS_A_MONTH, rounded, type Work } from './work.ts'
 

@@ -1,5 +1,5 @@
-import { centsOf, amountOf as written } from '#src/kernel/cents.ts'
-import { amountCell, type Sheet } from '#src/kernel/spreadsheet.ts'
+import { amountCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
+import { centsOf, amountOf as written } from '#src/kernel/money/cents.ts'
 import type { PayLine } from './schemas.ts'
 
 /** A payroll as a spreadsheet: a row a person, a column a concept, and the sums below. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf } from '#src/kernel/cents.ts'
+import { amountOf } from '#src/kernel/money/cents.ts'
 import { type PeriodKind, periodOf, periodTitle } from './periods.ts'
 import { dueOf, type WantedItem } from './rules.ts'
 import { type Employment, workOf } from './work.ts'

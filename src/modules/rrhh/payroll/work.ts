@@ -1,4 +1,4 @@
-import { centsOf } from '#src/kernel/cents.ts'
+import { centsOf } from '#src/kernel/money/cents.ts'
 import { lastDayOf, type Period } from './periods.ts'
 
 // A month of pay has thirty days, February's and the long ones too, and a fortnight fifteen: Ministerio de la Protección Social de

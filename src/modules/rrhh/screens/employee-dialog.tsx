@@ -1,8 +1,8 @@
-import { localDay } from '#src/kernel/day.ts'
+import { localDay } from '#src/kernel/days/day.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
-import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
-import { MoneyField } from '#src/web/ui/money-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
+import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { rrhh } from '../contract.ts'
 import type { PaidEmployee } from '../rows.ts'
 

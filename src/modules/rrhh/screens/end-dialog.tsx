@@ -1,7 +1,7 @@
-import { localDay } from '#src/kernel/day.ts'
+import { localDay } from '#src/kernel/days/day.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
 import { rrhh } from '../contract.ts'
 import type { PaidEmployee } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-import { useUrlState } from '#src/web/url-state.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
 
 /** Which employees are shown, as it stands in the address. */
 export function useEmployeeView() {

@@ -1,10 +1,10 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { centsOf } from '#src/kernel/cents.ts'
+import { centsOf } from '#src/kernel/money/cents.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { EmployeeChange, Ending, NewEmployee, PaidEmployee } from '../rows.ts'
 import { PAID_EMPLOYEE } from './lists.ts'
 

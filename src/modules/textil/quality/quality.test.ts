@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { laterDay, localDay } from '#src/kernel/day.ts'
+import { laterDay, localDay } from '#src/kernel/days/day.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { scenarios } from '../../../../test/scenario.ts'
-import { openWorld } from '../../../../test/world.ts'
+import { scenarios } from '../../../../test/world/scenario.ts'
+import { openWorld } from '../../../../test/world/world.ts'
 import { textil } from '../contract.ts'
 import { USUAL_DEFECTS } from './rules.ts'
 

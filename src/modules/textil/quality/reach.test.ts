@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { NOT_FOUND } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import type { Person } from '../../../../test/people.ts'
-import { openWorld } from '../../../../test/world.ts'
+import type { Person } from '../../../../test/world/people.ts'
+import { openWorld } from '../../../../test/world/world.ts'
 import { textil } from '../contract.ts'
 
 const world = await openWorld()

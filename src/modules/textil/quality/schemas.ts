@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { businessDay } from '#src/kernel/business-day.ts'
+import { businessDay } from '#src/kernel/days/business-day.ts'
 import {
   cursor,
   flag,

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#src/server/serve.ts'
+import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { qualityCalls } from './contract.ts'
 import { qualityFigures } from './server/figures.ts'
 import { addInspection, editInspection, voidInspection } from './server/inspecting.ts'

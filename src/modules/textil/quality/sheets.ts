@@ -1,4 +1,4 @@
-import { dayCell, type Sheet } from '#src/kernel/spreadsheet.ts'
+import { dayCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
 import { defectsOf } from './rules.ts'
 import type { Inspection, QualityFigures } from './schemas.ts'
 

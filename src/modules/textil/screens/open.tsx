@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useUrlSearch } from '#src/web/url-state.ts'
+import { useUrlSearch } from '#src/web/address/url-state.ts'
 
 /** Whose window is open, in the address: an order's or a lot's, never both; '' for none. */
 export function useOpen() {

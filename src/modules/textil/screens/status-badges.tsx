@@ -1,7 +1,7 @@
 import { count } from '#src/kernel/format.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { DELAYED, lookOf, machineTone, progressOf, STOPPED } from '../lots/rules.ts'
 import type { Lot, Order, OrderStatus } from '../rows.ts'
-import { DELAYED, lookOf, machineTone, progressOf, STOPPED } from '../rules.ts'
 import css from './textil.module.css'
 
 const ORDER_TONES: Record<OrderStatus, 'neutral' | 'info' | 'good' | 'bad'> = {

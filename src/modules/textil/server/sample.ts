@@ -1,5 +1,5 @@
-import { laterDay } from '#src/kernel/day.ts'
-import type { Sample } from '#src/server/sample.ts'
+import { laterDay } from '#src/kernel/days/day.ts'
+import type { Sample } from '#src/server/calls/sample.ts'
 import { cdm } from '../../cdm/contract.ts'
 import { textil } from '../contract.ts'
 

@@ -1,8 +1,8 @@
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import { AT_WORK, LATE } from '../lots/server/cards.ts'
 import { DUE_SOON_DAYS, type Summary } from '../summary.ts'
-import { AT_WORK, LATE } from './cards.ts'
 
 export async function summary({ sql, company }: Ctx<unknown>): Promise<Summary> {
   const today = await companyDay(sql, company)

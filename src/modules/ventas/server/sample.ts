@@ -1,4 +1,4 @@
-import type { Sample } from '#src/server/sample.ts'
+import type { Sample } from '#src/server/calls/sample.ts'
 import { ventas } from '../contract.ts'
 
 const OPPORTUNITIES = [

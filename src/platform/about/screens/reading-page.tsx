@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ABOUT, LOGIN, PRIVACY, REGISTER } from '#src/web/guard.ts'
 import { PRODUCT } from '#src/web/product.ts'
-import { useSessionState } from '#src/web/session.tsx'
-import { Weave } from '#src/web/ui/weave.tsx'
+import { ABOUT, LOGIN, PRIVACY, REGISTER } from '#src/web/session/guard.ts'
+import { useSessionState } from '#src/web/session/session.tsx'
+import { Weave } from '#src/web/ui/state/weave.tsx'
 import css from './about.module.css'
 
 /** A page of ours that anybody may read. */

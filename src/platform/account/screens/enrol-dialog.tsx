@@ -1,4 +1,4 @@
-import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { EnrolSteps } from './enrol-steps.tsx'
 
 /** Sets the second factor up, from 'Mi cuenta'. */

@@ -2,8 +2,8 @@ import { type MantineColorScheme, NativeSelect, useMantineColorScheme } from '@m
 import { KNOWN_COUNTRIES } from '#src/kernel/countries.ts'
 import { shortDate } from '#src/kernel/format.ts'
 import { chooseDates, useChosenDates } from '#src/web/dates.ts'
-import { useSession } from '#src/web/session.tsx'
-import { Card } from '#src/web/ui/card.tsx'
+import { useSession } from '#src/web/session/session.tsx'
+import { Card } from '#src/web/ui/layout/card.tsx'
 import css from './account.module.css'
 
 const SCHEMES = [

@@ -1,7 +1,7 @@
-import { useReloadSession, useSession } from '#src/web/session.tsx'
-import { Card } from '#src/web/ui/card.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
+import { useReloadSession, useSession } from '#src/web/session/session.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { Card } from '#src/web/ui/layout/card.tsx'
 import { type Account, account } from '../contract.ts'
 
 /** How a person is called. Control goes by its username alone. */

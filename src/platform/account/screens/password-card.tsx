@@ -1,7 +1,7 @@
-import { Card } from '#src/web/ui/card.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { PasswordField } from '#src/web/ui/password-field.tsx'
-import { NewPasswordField } from '../../auth/new-password-field.tsx'
+import { PasswordField } from '#src/web/ui/fields/password-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { Card } from '#src/web/ui/layout/card.tsx'
+import { NewPasswordField } from '../../auth/recovery/new-password-field.tsx'
 import { account } from '../contract.ts'
 
 export function PasswordCard() {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { toast } from '#src/web/toast.ts'
+import { toast } from '#src/web/toast/toast.ts'
 import css from './account.module.css'
 
 /** New recovery codes, for the only time. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { PasswordField } from '#src/web/ui/password-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { PasswordField } from '#src/web/ui/fields/password-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
 import { account } from '../contract.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

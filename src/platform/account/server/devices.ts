@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
-import { newToken, printOf } from '#src/platform/auth/server/print.ts'
-import { agentOf } from '#src/platform/auth/server/sessions.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Asked } from '#src/server/serve.ts'
+import { newToken, printOf } from '#src/platform/auth/sessions/server/print.ts'
+import { agentOf } from '#src/platform/auth/sessions/server/sessions.ts'
+import type { Asked } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 const DAYS = 30
 

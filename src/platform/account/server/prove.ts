@@ -1,9 +1,9 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { forgive } from '#src/platform/auth/server/attempts.ts'
-import { passwordMatches } from '#src/platform/auth/server/hashing.ts'
-import { limit } from '#src/platform/auth/server/limits.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Who } from '#src/server/serve.ts'
+import { passwordMatches } from '#src/platform/auth/passwords/server/hashing.ts'
+import { forgive } from '#src/platform/auth/sign-in/server/attempts.ts'
+import { limit } from '#src/platform/auth/sign-in/server/limits.ts'
+import type { Who } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 /** In 15 minutes. */
 const MOST_TRIES = 10

@@ -1,6 +1,6 @@
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Who } from '#src/server/serve.ts'
-import { WITH_PROFILE } from '../../auth/server/persons.ts'
+import type { Who } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { WITH_PROFILE } from '../../auth/sessions/server/persons.ts'
 import type { Account, OpenSession, TrustedDevice } from '../contract.ts'
 import { HAS_FACTOR, MUST_HAVE_FACTOR } from './required.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { printOf } from '#src/platform/auth/server/print.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import { printOf } from '#src/platform/auth/sessions/server/print.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 const CODES = 10
 const LETTERS = 10

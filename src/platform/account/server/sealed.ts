@@ -1,4 +1,4 @@
-import { sealedColumn } from '#src/server/keys/sealed-column.ts'
+import { sealedColumn } from '#src/server/crypto/keys/sealed-column.ts'
 import { placeOf } from './second-factor.ts'
 
 export default [

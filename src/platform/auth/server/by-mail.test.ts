@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { codeIn, openMailbox, tokenIn } from '../../../../test/mailbox.ts'
-import { PASSWORD } from '../../../../test/people.ts'
-import { type Answer, cookieOf } from '../../../../test/request.ts'
-import { openWorld } from '../../../../test/world.ts'
+import { codeIn, openMailbox, tokenIn } from '../../../../test/world/mailbox.ts'
+import { PASSWORD } from '../../../../test/world/people.ts'
+import { type Answer, cookieOf } from '../../../../test/world/request.ts'
+import { openWorld } from '../../../../test/world/world.ts'
 import { account } from '../../account/contract.ts'
 import { auth } from '../contract.ts'
 

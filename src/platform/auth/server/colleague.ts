@@ -1,4 +1,4 @@
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 // What a company's team changes of its people. Each answers whether there was such a person, as it was seen.
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { team } from '#src/platform/team/contract.ts'
-import { codeIn, openMailbox, tokenIn } from '../../../../test/mailbox.ts'
-import { PASSWORD } from '../../../../test/people.ts'
-import { cookieOf } from '../../../../test/request.ts'
-import { openWorld } from '../../../../test/world.ts'
+import { codeIn, openMailbox, tokenIn } from '../../../../test/world/mailbox.ts'
+import { PASSWORD } from '../../../../test/world/people.ts'
+import { cookieOf } from '../../../../test/world/request.ts'
+import { openWorld } from '../../../../test/world/world.ts'
 import { auth } from '../contract.ts'
 
 // Somebody registers the address of another and waits for its owner to confirm it.

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { account } from '#src/platform/account/contract.ts'
-import { codeIn, openMailbox, tokenIn } from '../../../../test/mailbox.ts'
-import { PASSWORD } from '../../../../test/people.ts'
-import { cookieOf } from '../../../../test/request.ts'
-import { openWorld } from '../../../../test/world.ts'
+import { codeIn, openMailbox, tokenIn } from '../../../../test/world/mailbox.ts'
+import { PASSWORD } from '../../../../test/world/people.ts'
+import { cookieOf } from '../../../../test/world/request.ts'
+import { openWorld } from '../../../../test/world/world.ts'
 import { auth } from '../contract.ts'
 
 const mailbox = await openMailbox()

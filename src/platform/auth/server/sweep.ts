@@ -1,6 +1,6 @@
-import type { Pools } from '#src/server/db/pool.ts'
-import { queryOn } from '#src/server/db/transaction.ts'
-import type { Job } from '#src/server/jobs.ts'
+import type { Pools } from '#src/server/database/pool.ts'
+import { queryOn } from '#src/server/database/transaction.ts'
+import type { Job } from '#src/server/jobs/jobs.ts'
 
 /** Forgets, every night, whatever has run out. */
 export const sweepProofs = ({ auth }: Pools): Job => ({

@@ -1,4 +1,4 @@
-import { TextField } from '#src/web/ui/text-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import css from './ficha.module.css'
 import { Section } from './section.tsx'
 import { Socials } from './socials.tsx'

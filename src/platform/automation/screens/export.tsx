@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Download } from 'lucide-react'
 import { saveFile } from '#src/web/files/save-file.tsx'
-import { useForm, type Values } from '#src/web/ui/form-state.ts'
+import { useForm, type Values } from '#src/web/ui/form/form-state.ts'
 import type { AutomationProfile } from '../contract.ts'
 import { jsonOf } from '../exported.ts'
 import { CLIENT_SECRET, MASK, type Profile, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'

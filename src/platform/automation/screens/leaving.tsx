@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LOGIN } from '#src/web/guard.ts'
-import { confirm } from '#src/web/ui/confirm.tsx'
+import { LOGIN } from '#src/web/session/guard.ts'
+import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 
 /** Asks before a screen with unsaved changes is left, by a link, the browser's own buttons or another company. */
 export function useLeaveQuestion(unsaved: boolean): void {

@@ -1,8 +1,8 @@
 import { type ApiCall, oauth } from '#src/platform/oauth/contract.ts'
-import { usePages } from '#src/web/call.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
-import { DateText } from '#src/web/ui/date-text.tsx'
-import { Table } from '#src/web/ui/table.tsx'
+import { usePages } from '#src/web/calls/call.ts'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
 import css from './ficha.module.css'
 import { useSecrets } from './secrets.tsx'
 

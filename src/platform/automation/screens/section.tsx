@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useForm } from '#src/web/ui/form-state.ts'
+import { useForm } from '#src/web/ui/form/form-state.ts'
 import css from './ficha.module.css'
 
 interface SectionProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { useForm, valueAt } from '#src/web/ui/form-state.ts'
+import { useForm, valueAt } from '#src/web/ui/form/form-state.ts'
 import css from './ficha.module.css'
 
 interface TextListFieldProps {

@@ -1,6 +1,6 @@
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Keys } from '#src/server/keys/keys-in-use.ts'
+import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { AutomationProfile, OwnProfile, ProfileByControl } from '../contract.ts'
 import { FIRST_BASE_URL, type Profile, RETENTION, tidy } from '../rules.ts'
 import { kept, masked, type Sealed } from './secrets.ts'

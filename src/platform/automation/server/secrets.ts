@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { type Keyring, openWith, sealWith } from '#src/server/keys/keyring.ts'
+import { type Keyring, openWith, sealWith } from '#src/server/crypto/keys/keyring.ts'
 import { CLIENT_SECRET, MASK, type Profile, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
 
 /** A company's secrets, sealed, by where they stand in its profile. */

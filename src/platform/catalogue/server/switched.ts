@@ -1,5 +1,5 @@
 import { type Module, modulePath } from '#src/kernel/module.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { mergeConfig } from '../../companies/server/app-config.ts'
 import { tell } from '../../notifications/server/notify.ts'
 import { activeModules, type ModuleStatus } from '../active.ts'

@@ -1,5 +1,5 @@
 import fragment, { join, raw } from 'sql-template-tag'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { Channel } from '../contract.ts'
 import { unreadFrom, unreadGeneral } from './unread.ts'
 

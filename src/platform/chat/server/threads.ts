@@ -1,5 +1,5 @@
 import fragment, { empty, raw, type Sql } from 'sql-template-tag'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { Message } from '../contract.ts'
 
 /** Whose eyes see which channel: `other` undefined is the general one. */

@@ -1,4 +1,4 @@
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { RegisteredCompany } from '../registered.ts'
 
 /** Green for 'Al día', destructive for anything else: part 1 §2. */

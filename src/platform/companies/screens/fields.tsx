@@ -1,5 +1,5 @@
-import { AddressText, EmailLink } from '#src/web/ui/address-text.tsx'
-import { Fact, Facts } from '#src/web/ui/facts.tsx'
+import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
+import { AddressText, EmailLink } from '#src/web/ui/text/address-text.tsx'
 import type { CompanyFile } from '../registered.ts'
 
 /** Each field of the specification with what it says, '—' where nothing. */

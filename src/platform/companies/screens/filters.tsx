@@ -1,6 +1,6 @@
 import { NativeSelect, Select } from '@mantine/core'
-import { useQuery } from '#src/web/call.ts'
-import { useUrlState } from '#src/web/url-state.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { companies } from '../contract.ts'
 import { MEMBERSHIPS } from '../registered.ts'
 import css from './admin.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useAction, useQuery } from '#src/web/call.ts'
-import { DateText } from '#src/web/ui/date-text.tsx'
-import { Part } from '#src/web/ui/part.tsx'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { Part } from '#src/web/ui/layout/part.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { companies } from '../contract.ts'
 import css from './admin.module.css'
 

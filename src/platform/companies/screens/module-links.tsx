@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { useParts } from '#src/web/parts.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Part } from '#src/web/ui/part.tsx'
+import { Part } from '#src/web/ui/layout/part.tsx'
 import type { CompanyFile } from '../registered.ts'
 import css from './admin.module.css'
 

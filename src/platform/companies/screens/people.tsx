@@ -1,6 +1,6 @@
-import { ROLE_LABELS } from '#src/web/shell/nav.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
-import { Part } from '#src/web/ui/part.tsx'
+import { ROLE_LABELS } from '#src/web/shell/sidebar/nav.ts'
+import { Part } from '#src/web/ui/layout/part.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { CompanyFile } from '../registered.ts'
 import css from './admin.module.css'
 

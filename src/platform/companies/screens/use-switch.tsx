@@ -1,5 +1,5 @@
-import { useAction } from '#src/web/call.ts'
-import { confirm } from '#src/web/ui/confirm.tsx'
+import { useAction } from '#src/web/calls/call.ts'
+import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { companies } from '../contract.ts'
 import type { RegisteredCompany } from '../registered.ts'
 

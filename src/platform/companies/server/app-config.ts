@@ -1,5 +1,5 @@
 import { Refusal, STALE } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 /**
  * Writes a setting of the whole platform and answers its version. Who saves first makes the row; from then on only whoever saw its

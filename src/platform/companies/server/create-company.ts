@@ -1,5 +1,5 @@
 import { countryOf } from '#src/kernel/countries.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 interface NewCompany {
   id: string

@@ -1,6 +1,6 @@
 import { refusalAt } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Served } from '#src/server/serve.ts'
+import type { Served } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { CURRENCIES } from '../contract.ts'
 
 type Areas = readonly Pick<Served, 'hooks'>[]

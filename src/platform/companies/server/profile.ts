@@ -1,6 +1,6 @@
 import fragment, { empty } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 // What other areas write into a company's profile, which has its row from the founding on.
 

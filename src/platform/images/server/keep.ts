@@ -1,4 +1,4 @@
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 /** Says of uploaded images that they are in use, so that none is swept; answers those that are still there. */
 export async function keepImages(sql: Query, ids: readonly (string | null)[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { Refusal } from '#src/kernel/refusal.ts'
-import { boundedQueue } from '#src/server/queue.ts'
+import { boundedQueue } from '#src/server/calls/queue.ts'
 import { PICTURE } from '../rules.ts'
 
 /** A picture written by us: nothing but pixels, and one frame of them. */

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { found } from '#src/kernel/refusal.ts'
-import type { Pools } from '#src/server/db/pool.ts'
-import { queryOn } from '#src/server/db/transaction.ts'
-import type { Env } from '#src/server/http.ts'
+import type { Pools } from '#src/server/database/pool.ts'
+import { queryOn } from '#src/server/database/transaction.ts'
+import type { Env } from '#src/server/http/http.ts'
 import { imageIdOf } from '../rules.ts'
 
 const YEAR_CACHE = 'public, max-age=31536000, immutable'

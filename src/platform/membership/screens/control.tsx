@@ -1,12 +1,12 @@
-import { useQuery } from '#src/web/call.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PageHead } from '#src/web/ui/page-head.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { membership } from '../contract.ts'
-import { AccountsTab } from './accounts-tab.tsx'
-import { PaymentsTab } from './payments-tab.tsx'
-import { PricesTab } from './prices-tab.tsx'
-import { ReceiptsTab } from './receipts-tab.tsx'
+import { AccountsTab } from './payments/accounts-tab.tsx'
+import { PaymentsTab } from './payments/payments-tab.tsx'
+import { PricesTab } from './prices/prices-tab.tsx'
+import { ReceiptsTab } from './receipts/receipts-tab.tsx'
 
 /** What everything costs, and who has paid. */
 export default function ControlMembership() {

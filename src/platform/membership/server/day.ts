@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import type { Pools } from '#src/server/db/pool.ts'
-import { inTransaction, type Query, queryOn } from '#src/server/db/transaction.ts'
-import type { Job } from '#src/server/jobs.ts'
+import type { Pools } from '#src/server/database/pool.ts'
+import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
+import type { Job } from '#src/server/jobs/jobs.ts'
 import { setMembership } from '../../companies/server/profile.ts'
 import {
   daysAfter,

@@ -1,6 +1,6 @@
 import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { MonthlyIncome } from '../../dashboard/contract.ts'
 import { platformDay } from '../rules.ts'
 import { connections, openConnections, priceOn } from './connections.ts'

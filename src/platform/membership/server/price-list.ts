@@ -1,4 +1,4 @@
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { type ItemKind, platformDay } from '../rules.ts'
 
 export const FREE = '0.00'

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { soundPdf, written } from '../../../../test/sound-pdf.ts'
+import { soundPdf, written } from '../../../../test/files/sound-pdf.ts'
 import { refuseUnsoundPdf } from './sound-pdf.ts'
 
 const UNREADABLE = 'No pudimos leer el PDF. Elige otro archivo.'

@@ -1,5 +1,5 @@
 import { found } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../../catalogue/installed.ts'
 import type { CostLine, Standing } from '../payments.ts'
 import { platformDay } from '../rules.ts'

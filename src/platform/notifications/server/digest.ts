@@ -1,8 +1,8 @@
-import { inTransaction, type Query } from '#src/server/db/transaction.ts'
-import type { Job } from '#src/server/jobs.ts'
-import type { Mail } from '#src/server/mail.ts'
-import type { Means } from '#src/server/serve.ts'
-import { queueMail } from '../../auth/server/post.ts'
+import type { Means } from '#src/server/calls/serve.ts'
+import { inTransaction, type Query } from '#src/server/database/transaction.ts'
+import type { Job } from '#src/server/jobs/jobs.ts'
+import type { Mail } from '#src/server/mail/mail.ts'
+import { queueMail } from '../../auth/mails/server/post.ts'
 import { NOTIFICATIONS_PATH } from '../paths.ts'
 
 const EVERY_MORNING = '0 7 * * *'

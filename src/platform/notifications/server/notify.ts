@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { type NotificationEvent, UNCHOSEN } from '../rules.ts'
 import { shortened } from './shortened.ts'
 

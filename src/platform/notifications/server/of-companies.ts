@@ -1,9 +1,9 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import { cutPage, decodeCursor } from '#src/server/page.ts'
-import type { HandlersOf } from '#src/server/serve.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { HandlersOf } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { Notification, notifications, Preference } from '../contract.ts'
 import { chosenOr } from './chosen.ts'
 

@@ -1,4 +1,4 @@
-import { printOf } from '../../auth/server/print.ts'
+import { printOf } from '../../auth/sessions/server/print.ts'
 
 /** What is kept of a client's secret. */
 export const secretPrint = (key: Buffer, client: string, secret: string) =>

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
-import type { Pools } from '#src/server/db/pool.ts'
-import { inTransaction } from '#src/server/db/transaction.ts'
-import type { Who } from '#src/server/serve.ts'
+import type { Who } from '#src/server/calls/serve.ts'
+import type { Pools } from '#src/server/database/pool.ts'
+import { inTransaction } from '#src/server/database/transaction.ts'
 import type { NewCredentials } from '../contract.ts'
 import { secretPrint } from './prints.ts'
 

@@ -1,6 +1,6 @@
 import fragment, { raw } from 'sql-template-tag'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { MOST_OFFERS } from '../rules.ts'
 
 /** One kind of thing that companies ask for: its table, who has it, who asked for it, and the column that names it there. */

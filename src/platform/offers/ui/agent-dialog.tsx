@@ -1,6 +1,6 @@
-import { EditDialog } from '#src/web/ui/edit-dialog.tsx'
-import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { type Agent, offers } from '../contract.ts'
 import { TemplateEditor } from './template-editor.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#src/web/ui/badge.tsx'
-import { RowMenu } from '#src/web/ui/row-menu.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import type { UsedService } from '../contract.ts'
 import css from './catalogue.module.css'
 import { connectedTo, waitingFor } from './words.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useAction } from '#src/web/call.ts'
-import { confirm } from '#src/web/ui/confirm.tsx'
+import { useAction } from '#src/web/calls/call.ts'
+import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { onboarding } from '../contract.ts'
 import css from './onboarding.module.css'
 

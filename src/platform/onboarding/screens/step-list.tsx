@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useAction } from '#src/web/call.ts'
-import { Card } from '#src/web/ui/card.tsx'
+import { useAction } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { PathLink } from '#src/web/ui/path-link.tsx'
+import { Card } from '#src/web/ui/layout/card.tsx'
+import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { onboarding, type Progress } from '../contract.ts'
 import css from './onboarding.module.css'
 

@@ -1,4 +1,4 @@
-import { useQuery } from '#src/web/call.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { useParts } from '#src/web/parts.ts'
 import { onboarding } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '#src/kernel/contract.ts'
-import type { Perform } from '#src/server/sample.ts'
-import type { Ctx, Served } from '#src/server/serve.ts'
+import type { Perform } from '#src/server/calls/sample.ts'
+import type { Ctx, Served } from '#src/server/calls/serve.ts'
 
 /** Acts of other areas within a call's own transaction and rights: each by its own schema and handler. */
 export function performing(areas: readonly Served[], ctx: Ctx<unknown>): Perform {

@@ -1,5 +1,5 @@
 import { raw } from 'sql-template-tag'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import { installed } from '../../catalogue/installed.ts'
 import type { Progress, Step } from '../contract.ts'
 import { hasSample } from './sample.ts'

@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag'
 import { Refusal } from '#src/kernel/refusal.ts'
-import { areaOf } from '#src/server/dispatch.ts'
-import type { Ctx, Served } from '#src/server/serve.ts'
+import { areaOf } from '#src/server/calls/dispatch.ts'
+import type { Ctx, Served } from '#src/server/calls/serve.ts'
 import { companyDay } from '../../companies/server/company-day.ts'
 import { performing } from './perform.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useAction } from '#src/web/call.ts'
-import { DateText } from '#src/web/ui/date-text.tsx'
+import { useAction } from '#src/web/calls/call.ts'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type ReceivedRequest, requests } from '../contract.ts'
 import css from './inbox.module.css'
 import { sureToApprove } from './sure.tsx'

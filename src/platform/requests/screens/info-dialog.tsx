@@ -1,6 +1,6 @@
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
 import { type ReceivedRequest, requests } from '../contract.ts'
 
 interface InfoDialogProps {

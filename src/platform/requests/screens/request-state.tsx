@@ -1,4 +1,4 @@
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { ReceivedRequest } from '../contract.ts'
 import { RequestStatus } from '../ui/request-status.tsx'
 import css from './inbox.module.css'

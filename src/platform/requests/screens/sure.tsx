@@ -1,4 +1,4 @@
-import { confirm } from '#src/web/ui/confirm.tsx'
+import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { amountText, isFree } from '../../membership/rules.ts'
 import type { ReceivedRequest } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { leadersOf, notify } from '../../notifications/server/notify.ts'
 import { decisionPath, type Kind, questionSentence } from '../rules.ts'
 import { DECIDED } from './decide.ts'

@@ -1,4 +1,4 @@
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { tellControl } from '../../notifications/server/tell-control.ts'
 import { askedSentence, INBOX_PATHS, type Kind } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { type Keyring, openWith, sealWith } from '#src/server/keys/keyring.ts'
+import { type Keyring, openWith, sealWith } from '#src/server/crypto/keys/keyring.ts'
 import type { TemplateField } from '../../offers/rules.ts'
 import { type FormValues, MASK, type ShownField } from '../form.ts'
 

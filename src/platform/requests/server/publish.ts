@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import { setWebsite } from '../../companies/server/profile.ts'
 import { leadersOf, notify } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { type SealedColumn, sealedColumn } from '#src/server/keys/sealed-column.ts'
+import { type SealedColumn, sealedColumn } from '#src/server/crypto/keys/sealed-column.ts'
 import { type Kept, type Place, resealed } from './kept.ts'
 
 const formIn = (table: Place['table'], column: string): SealedColumn =>

@@ -1,7 +1,7 @@
 import { found } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
-import { inTransaction, type Query } from '#src/server/db/transaction.ts'
-import type { Means } from '#src/server/serve.ts'
+import type { Means } from '#src/server/calls/serve.ts'
+import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import { type Kept, type Place, revealed } from './kept.ts'
 
 interface Wanted {

@@ -1,9 +1,9 @@
 import { Button, ThemeIcon } from '@mantine/core'
-import { Badge } from '#src/web/ui/badge.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { type RowAction, RowMenu } from '#src/web/ui/row-menu.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { type RowAction, RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { isFree } from '../../membership/rules.ts'
-import { PriceText } from '../../membership/screens/price-text.tsx'
+import { PriceText } from '../../membership/screens/prices/price-text.tsx'
 import type { OfferState } from '../rules.ts'
 import css from './offers.module.css'
 

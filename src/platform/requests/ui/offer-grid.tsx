@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { matches } from '#src/kernel/matches.ts'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
-import { SearchBox } from '#src/web/ui/search-box.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import css from './offers.module.css'
 
 interface Offered {

@@ -1,4 +1,4 @@
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import { STATUS_LABELS, STATUS_TONES, type Status } from '../rules.ts'
 
 /** Where a request stands. */

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldProps, useField, useSecret } from '#src/web/ui/form-state.ts'
+import { type FieldProps, useField, useSecret } from '#src/web/ui/form/form-state.ts'
 import { MASK } from '../form.ts'
 
 /** A secret of a form: what is stored stays behind its mask until it is replaced; what is typed is hidden, with a button that shows it. */

@@ -1,7 +1,7 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import { Check, Copy, MessageCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSession } from '#src/web/session.tsx'
+import { useSession } from '#src/web/session/session.tsx'
 import type { InvitationLink } from '../invitation.ts'
 import { INVITATION_DAYS, invitationUrl, whatsAppUrl } from '../rules.ts'
 import css from './team.module.css'

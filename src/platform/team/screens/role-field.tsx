@@ -1,7 +1,7 @@
 import { COMPANY_ROLES } from '#src/kernel/access.ts'
-import { ROLE_LABELS } from '#src/web/shell/nav.ts'
-import { ChoiceField } from '#src/web/ui/choice-field.tsx'
-import { useField } from '#src/web/ui/form-state.ts'
+import { ROLE_LABELS } from '#src/web/shell/sidebar/nav.ts'
+import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
+import { useField } from '#src/web/ui/form/form-state.ts'
 import { type CompanyRole, ROLE_SENTENCES } from '../rules.ts'
 
 /** One of the roles that may be given, with what it means in a sentence. */

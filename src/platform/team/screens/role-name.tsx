@@ -1,5 +1,5 @@
 import type { Role } from '#src/kernel/access.ts'
-import { ROLE_LABELS } from '#src/web/shell/nav.ts'
+import { ROLE_LABELS } from '#src/web/shell/sidebar/nav.ts'
 import css from './team.module.css'
 
 /** A role in its colour and its word. */

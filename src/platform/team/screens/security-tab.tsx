@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useAction, useQuery } from '#src/web/call.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
-import { Card } from '#src/web/ui/card.tsx'
-import { SkeletonRows } from '#src/web/ui/skeleton.tsx'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { Card } from '#src/web/ui/layout/card.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { team } from '../contract.ts'
 import css from './security-tab.module.css'
 

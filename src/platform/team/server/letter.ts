@@ -1,5 +1,5 @@
-import type { Mail } from '#src/server/mail.ts'
-import { unlinked } from '../../auth/server/unlinked.ts'
+import type { Mail } from '#src/server/mail/mail.ts'
+import { unlinked } from '../../auth/registration/server/unlinked.ts'
 import { INVITATION_DAYS } from '../rules.ts'
 
 interface Invited {

@@ -1,8 +1,8 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { parse, stringify } from 'uuid'
 import type { Role } from '#src/kernel/access.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import { newToken, printOf } from '../../auth/server/print.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { newToken, printOf } from '../../auth/sessions/server/print.ts'
 
 const UUID_BYTES = 16
 const TOKEN_BYTES = 32

@@ -1,6 +1,6 @@
 import { found, Refusal } from '#src/kernel/refusal.ts'
-import { queryOn } from '#src/server/db/transaction.ts'
-import type { HandlersOf, Means } from '#src/server/serve.ts'
+import type { HandlersOf, Means } from '#src/server/calls/serve.ts'
+import { queryOn } from '#src/server/database/transaction.ts'
 import { accountOf } from '../../account/server/reads.ts'
 import { requireSecondFactor } from '../../companies/server/profile.ts'
 import type { Security, team } from '../contract.ts'

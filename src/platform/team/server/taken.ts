@@ -1,6 +1,6 @@
-import { limitTaken } from '#src/platform/auth/server/limits.ts'
-import { queryOn } from '#src/server/db/transaction.ts'
-import type { Means } from '#src/server/serve.ts'
+import { limitTaken } from '#src/platform/auth/sign-in/server/limits.ts'
+import type { Means } from '#src/server/calls/serve.ts'
+import { queryOn } from '#src/server/database/transaction.ts'
 
 /**
  * Passes a refusal on that tells a company that an address has an account elsewhere. Each counts as a guess, in a transaction of its own,

@@ -1,4 +1,4 @@
-import { DateText } from '#src/web/ui/date-text.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
 import type { KeptPaper, PaperOccasion } from '../paper-rows.ts'
 import css from './kept-papers.module.css'
 

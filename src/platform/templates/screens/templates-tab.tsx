@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useAction } from '#src/web/call.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useAction } from '#src/web/calls/call.ts'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
-import { confirm } from '#src/web/ui/confirm.tsx'
-import { DateText } from '#src/web/ui/date-text.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Table } from '#src/web/ui/table.tsx'
-import { Tools } from '#src/web/ui/tools.tsx'
-import { useUrlState } from '#src/web/url-state.ts'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { Tools } from '#src/web/ui/table/tools.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type ListedTemplate, templates } from '../contract.ts'
 import type { TemplateType } from '../rows.ts'
 import css from './templates.module.css'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }))
-const PrintView = lazy(async () => ({ default: (await import('#src/web/ui/print-view.tsx')).PrintView }))
+const PrintView = lazy(async () => ({ default: (await import('#src/web/ui/print/print-view.tsx')).PrintView }))
 
 const NAMES = { quote: 'cotizaciones', invoice: 'facturas' } as const
 const NEW = 'nueva'

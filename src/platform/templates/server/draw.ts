@@ -1,7 +1,7 @@
 import { countryOf } from '#src/kernel/countries.ts'
+import type { Sheet } from '#src/kernel/files/sheet.ts'
 import { found } from '#src/kernel/refusal.ts'
-import type { Sheet } from '#src/kernel/sheet.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { PrintedDocument } from '../document.ts'
 import {
   type Design,

@@ -1,8 +1,8 @@
 import { countryOf } from '#src/kernel/countries.ts'
+import { type Mark, PAPERS, type Sheet } from '#src/kernel/files/sheet.ts'
 import { type Formats, formatsOf } from '#src/kernel/format.ts'
-import { type Mark, PAPERS, type Sheet } from '#src/kernel/sheet.ts'
-import { type Ruler, rulerOf } from '#src/server/paper/fonts.ts'
-import { type Frame, paginated } from '#src/server/paper/pages.ts'
+import { type Ruler, rulerOf } from '#src/server/pdf/fonts.ts'
+import { type Frame, paginated } from '#src/server/pdf/pages.ts'
 import {
   type Align,
   type Box,
@@ -20,8 +20,8 @@ import {
   type Style,
   space,
   stacked,
-} from '#src/server/paper/pieces.ts'
-import { pageOf } from '#src/server/paper/report.ts'
+} from '#src/server/pdf/pieces.ts'
+import { pageOf } from '#src/server/pdf/report.ts'
 import type { PrintedDocument } from '../document.ts'
 import type { Design } from '../rows.ts'
 import { linesTable, totalsBlock } from './sums.ts'

@@ -1,5 +1,5 @@
 import { found } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 
 /** What is numbered a company and year: templates of quotes and invoices, quotes, invoices. */
 export type Series = 'TPL-COT' | 'TPL-FAC' | 'COT' | 'FAC'

@@ -1,5 +1,5 @@
-import { pdfFile } from '#src/server/paper/press/press.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import { pdfFile } from '#src/server/pdf/press/press.ts'
 import { companyDay } from '../../companies/server/company-day.ts'
 import type { Preview } from '../contract.ts'
 import type { Design, TemplateType } from '../rows.ts'

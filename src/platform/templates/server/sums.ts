@@ -1,5 +1,5 @@
-import { amountOf, centsOf } from '#src/kernel/cents.ts'
-import type { Mark } from '#src/kernel/sheet.ts'
+import type { Mark } from '#src/kernel/files/sheet.ts'
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import {
   type Box,
   drawLine,
@@ -11,8 +11,8 @@ import {
   SOFT,
   type Style,
   space,
-} from '#src/server/paper/pieces.ts'
-import { type Column, type Row, table } from '#src/server/paper/table.ts'
+} from '#src/server/pdf/pieces.ts'
+import { type Column, type Row, table } from '#src/server/pdf/table.ts'
 import type { PrintedDocument, PrintedLine } from '../document.ts'
 import type { Page } from './layout.ts'
 

@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { found, Refusal } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { Kind } from '../../requests/rules.ts'
 import { NO_PAGE } from '../rules.ts'
 

@@ -1,8 +1,8 @@
 import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import { cutPage, decodeCursor } from '#src/server/page.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { ReceivedEntry, ReceivedList, Subject } from '../schemas.ts'
 import { ENTRY, ENTRY_JOINS } from './entries.ts'
 

@@ -1,7 +1,7 @@
-import { ChoiceField } from '#src/web/ui/choice-field.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
+import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
 import type { WorkCalls } from '../calls.ts'
 import css from './work-log.module.css'
 

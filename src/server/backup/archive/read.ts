@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import { Halt } from '../../halt.ts'
+import { Halt } from '../../start/halt.ts'
 import { announcedBy, BLOCK, paddingOf } from './tar.ts'
 
 /** No file of an archive is larger: a length beyond it is damage, not data to make room for. */

@@ -1,4 +1,4 @@
-import { useUrlState } from '../../url-state.ts'
+import { useUrlState } from '../../address/url-state.ts'
 
 /** Whether the archived rows of a list are shown; in the address, so that it survives a reload. */
 export function useArchived(name = 'ver', word = 'archivados'): [boolean, (archived: boolean) => void] {

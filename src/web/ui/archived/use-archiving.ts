@@ -1,7 +1,7 @@
 import type { Call } from '#src/kernel/contract.ts'
 import type { Seen } from '#src/kernel/fields.ts'
-import { useAction } from '../../call.ts'
-import type { RowAction } from '../row-menu.tsx'
+import { useAction } from '../../calls/call.ts'
+import type { RowAction } from '../table/row-menu.tsx'
 
 /** The calls that put a row away and back. */
 interface Archiving {

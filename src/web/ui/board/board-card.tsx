@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import { useFocusFollowing } from '../focus.ts'
-import type { RowAction } from '../row-menu.tsx'
+import type { RowAction } from '../table/row-menu.tsx'
 import css from './board-card.module.css'
 import { CardMenu } from './card-menu.tsx'
-import { showColumnOf } from './in-sight.ts'
+import { showColumnOf } from './drag/in-sight.ts'
 
 /** What all cards of a board have in common; the same object while nothing of it changes. */
 export interface CardMeans<C> {

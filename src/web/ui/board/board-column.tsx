@@ -7,10 +7,10 @@ import board from './board.module.css'
 import face from './board-card.module.css'
 import { BoardCard, type CardMeans, type Focus } from './board-card.tsx'
 import css from './board-column.module.css'
-import { showColumnOf } from './in-sight.ts'
+import { showColumnOf } from './drag/in-sight.ts'
+import { others } from './drag/place.ts'
+import type { InHand } from './drag/use-drag.tsx'
 import type { ShownColumn } from './lists.ts'
-import { others } from './place.ts'
-import type { InHand } from './use-drag.tsx'
 
 /** Between two cards. */
 export const GAP_PX = 8

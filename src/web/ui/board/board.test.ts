@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { moveInto, neighbour, placeOf, placeUnder, stepped } from './drag/place.ts'
 import { type Moved, type Pages, type ServedColumn, shownColumns } from './lists.ts'
-import { moveInto, neighbour, placeOf, placeUnder, stepped } from './place.ts'
 
 interface Card {
   id: string

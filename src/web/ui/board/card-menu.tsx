@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFocusKept } from '../focus.ts'
 import { Icon } from '../icon.tsx'
-import type { RowAction } from '../row-menu.tsx'
+import type { RowAction } from '../table/row-menu.tsx'
 import board from './board.module.css'
 import css from './board-card.module.css'
 

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { Call } from '#src/kernel/contract.ts'
-import { usePages, useQuery } from '../../call.ts'
+import { usePages, useQuery } from '../../calls/call.ts'
 import type { Pages, ServedColumn } from './lists.ts'
 
 interface Reads {

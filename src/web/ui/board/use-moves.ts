@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { Call } from '#src/kernel/contract.ts'
-import { useAction } from '../../call.ts'
-import { routeOf } from '../../transport.ts'
+import { useAction } from '../../calls/call.ts'
+import { routeOf } from '../../calls/transport.ts'
+import { moveInto, type Place } from './drag/place.ts'
 import type { Moved } from './lists.ts'
-import { moveInto, type Place } from './place.ts'
 
 interface Standing<C> {
   status: string

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { CalendarDays, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Spinner } from '../spinner.tsx'
+import { Spinner } from '../state/spinner.tsx'
 import css from './day.module.css'
 
 /** Over a window that stands over another. */

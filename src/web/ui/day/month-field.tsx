@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { localDay } from '#src/kernel/day.ts'
+import { localDay } from '#src/kernel/days/day.ts'
 import { isMonth, meantMonth, monthName, typedMonth } from '#src/kernel/month.ts'
 import { CalendarBox } from './calendar-box.tsx'
 import { type CalendarFieldProps, useCalendarField } from './use-calendar-field.ts'

@@ -1,5 +1,5 @@
-import css from '../form.module.css'
-import { type FieldProps, useField } from '../form-state.ts'
+import css from '../form/form.module.css'
+import { type FieldProps, useField } from '../form/form-state.ts'
 
 export type CalendarFieldProps = Omit<FieldProps, 'placeholder'>
 

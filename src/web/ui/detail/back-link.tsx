@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { UrlSearch } from '../../url-search.ts'
+import type { UrlSearch } from '../../address/url-search.ts'
 import { Icon } from '../icon.tsx'
 import css from './detail.module.css'
 

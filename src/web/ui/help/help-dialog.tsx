@@ -1,5 +1,5 @@
-import { Dialog } from '../dialog.tsx'
-import { PathLink } from '../path-link.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { PathLink } from '../text/path-link.tsx'
 import css from './help.module.css'
 import type { Help } from './help-button.tsx'
 

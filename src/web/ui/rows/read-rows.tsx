@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SkeletonRows } from '../skeleton.tsx'
-import { Unloaded } from '../unloaded.tsx'
+import { SkeletonRows } from '../state/skeleton.tsx'
+import { Unloaded } from '../state/unloaded.tsx'
 import { Rows } from './rows.tsx'
 
 interface ReadRowsProps<Of> {

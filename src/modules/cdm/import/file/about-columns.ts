@@ -1,5 +1,5 @@
 import { countryOf } from '#src/kernel/countries.ts'
-import { amountCell, type Sheet, type SheetCell } from '#src/kernel/spreadsheet.ts'
+import { amountCell, type Sheet, type SheetCell } from '#src/kernel/files/spreadsheet.ts'
 import type { Kind } from '../../rows.ts'
 import { EXAMPLE } from '../rows/asides.ts'
 import { COLUMNS, type ImportField } from '../rows/columns.ts'

@@ -1,4 +1,4 @@
-import { unshielded } from '#src/kernel/formulas.ts'
+import { unshielded } from '#src/kernel/files/formulas.ts'
 import { textOf } from './text.ts'
 
 /** A cell as the file has it: a number only where the file says that it is one. */

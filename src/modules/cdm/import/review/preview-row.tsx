@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { FocusEvent, Ref } from 'react'
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { Existing, Kind } from '../../rows.ts'
 import { COLUMNS, type ImportField } from '../rows/columns.ts'
 import { ASIDES } from '../rows/left-out.ts'

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import stacked from '#src/web/ui/stacked/stacked.module.css'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { COLUMNS } from '../rows/columns.ts'
 import type { Line } from '../rows/lines.ts'
 import css from './preview.module.css'

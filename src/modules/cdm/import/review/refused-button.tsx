@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
 import { count } from '#src/kernel/format.ts'
-import type { Sheet } from '#src/kernel/spreadsheet.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 

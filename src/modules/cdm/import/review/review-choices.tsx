@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { count } from '#src/kernel/format.ts'
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EXISTING, type Existing, type Kind } from '../../rows.ts'
 import css from '../import.module.css'
 import type { Line } from '../rows/lines.ts'

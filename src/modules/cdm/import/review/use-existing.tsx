@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '#src/kernel/contract.ts'
-import { Failure, send } from '#src/web/transport.ts'
+import { Failure, send } from '#src/web/calls/transport.ts'
 import { cdm } from '../../contract.ts'
 import type { Kind } from '../../rows.ts'
 import type { Line } from '../rows/lines.ts'

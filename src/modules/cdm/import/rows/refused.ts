@@ -1,4 +1,4 @@
-import type { Sheet as WrittenSheet } from '#src/kernel/spreadsheet.ts'
+import type { Sheet as WrittenSheet } from '#src/kernel/files/spreadsheet.ts'
 import type { Kind } from '../../rows.ts'
 import type { Sheet } from '../file/table.ts'
 import { COLUMNS } from './columns.ts'

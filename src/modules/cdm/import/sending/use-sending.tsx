@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useAction } from '#src/web/call.ts'
+import { useAction } from '#src/web/calls/call.ts'
 import { cdm } from '../../contract.ts'
 import type { Existing, Import, Kind } from '../../rows.ts'
 import type { Line } from '../rows/lines.ts'

@@ -1,5 +1,5 @@
-import { useMay } from '#src/web/session.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { useMay } from '#src/web/session/session.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { rrhh } from '../../contract.ts'
 import { CriteriaView } from './criteria-view.tsx'
 import { EvaluationList } from './evaluation-list.tsx'

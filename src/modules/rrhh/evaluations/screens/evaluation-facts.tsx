@@ -1,7 +1,7 @@
 import { decimalText } from '#src/kernel/format.ts'
-import { DateText } from '#src/web/ui/date-text.tsx'
-import { Fact, Facts } from '#src/web/ui/facts.tsx'
+import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { SCORE_WORDS } from '../rules.ts'
 import type { Evaluation } from '../schemas.ts'
 

@@ -1,5 +1,5 @@
-import { Form } from '#src/web/ui/form.tsx'
-import { TextAreaField } from '#src/web/ui/text-area-field.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
 import { rrhh } from '../../contract.ts'
 import type { Evaluation, Goal } from '../schemas.ts'
 import { GoalsField } from './goals-field.tsx'

@@ -1,4 +1,4 @@
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import { type EvaluationRow, type EvaluationState, stateOf } from '../schemas.ts'
 
 const TONES = { Borrador: 'warn', Publicada: 'info', Leída: 'good' } as const satisfies Record<EvaluationState, string>

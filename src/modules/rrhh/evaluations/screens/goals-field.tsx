@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { DayBox } from '#src/web/ui/day/day-box.tsx'
-import { useField } from '#src/web/ui/form-state.ts'
+import { useField } from '#src/web/ui/form/form-state.ts'
 import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
 import css from './evaluations.module.css'
 

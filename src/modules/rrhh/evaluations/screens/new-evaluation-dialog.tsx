@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { localDay } from '#src/kernel/day.ts'
-import { useQuery } from '#src/web/call.ts'
+import { localDay } from '#src/kernel/days/day.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
-import { SelectField } from '#src/web/ui/select-field.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { SelectField } from '#src/web/ui/fields/select-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
 import { rrhh } from '../../contract.ts'
 
 interface NewEvaluationDialogProps {

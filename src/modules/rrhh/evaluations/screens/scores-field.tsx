@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useField } from '#src/web/ui/form-state.ts'
+import { useField } from '#src/web/ui/form/form-state.ts'
 import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
 import { SCORE_WORDS } from '../rules.ts'
 import type { Score } from '../schemas.ts'

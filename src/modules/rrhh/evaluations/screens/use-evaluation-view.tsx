@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { UrlSearch } from '#src/web/address/url-search.ts'
+import { useUrlSearch } from '#src/web/address/url-state.ts'
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
-import type { UrlSearch } from '#src/web/url-search.ts'
-import { useUrlSearch } from '#src/web/url-state.ts'
 
 interface View {
   evaluacion?: string

@@ -1,7 +1,7 @@
 import fragment from 'sql-template-tag'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { AccountLink, Acknowledgement, Evaluation } from '../schemas.ts'
 import { evaluationAt, wholeOf } from './lists.ts'
 

@@ -1,6 +1,6 @@
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { useQuery } from '#src/web/call.ts'
-import { SelectField } from '#src/web/ui/select-field.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 
 type Account = { id: string; code: string; name: string; type: string; cash: boolean }
 

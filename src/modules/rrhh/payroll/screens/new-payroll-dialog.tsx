@@ -1,8 +1,8 @@
-import { localDay } from '#src/kernel/day.ts'
-import { ChoiceField } from '#src/web/ui/choice-field.tsx'
+import { localDay } from '#src/kernel/days/day.ts'
 import { MonthField } from '#src/web/ui/day/month-field.tsx'
-import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form } from '#src/web/ui/form.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
 import { rrhh } from '../../contract.ts'
 import css from './payroll.module.css'
 

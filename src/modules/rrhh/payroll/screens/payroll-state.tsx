@@ -1,4 +1,4 @@
-import { Badge } from '#src/web/ui/badge.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
 import { type Payroll, type PayrollState, stateOf } from '../schemas.ts'
 
 const TONES = { Borrador: 'warn', Cerrada: 'info', Pagada: 'good', Anulada: 'neutral' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { UrlSearch } from '#src/web/url-search.ts'
-import { useUrlSearch } from '#src/web/url-state.ts'
+import type { UrlSearch } from '#src/web/address/url-search.ts'
+import { useUrlSearch } from '#src/web/address/url-state.ts'
 
 interface View {
   nomina?: string

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import { periodTitle } from '../periods.ts'
 import type { Payroll } from '../schemas.ts'
 import { heldDraft, periodIn } from './draft.ts'

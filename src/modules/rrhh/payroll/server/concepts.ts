@@ -1,8 +1,8 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { ConceptChange, ConceptList, NewConcept, PayConcept } from '../concepts.ts'
 
 /** More is no list that a person reads. */

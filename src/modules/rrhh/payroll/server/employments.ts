@@ -1,5 +1,5 @@
 import fragment, { empty } from 'sql-template-tag'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { PayConcept } from '../concepts.ts'
 import type { Period } from '../periods.ts'
 import type { Employment } from '../work.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { amountOf } from '#src/kernel/cents.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import { amountOf } from '#src/kernel/money/cents.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { PayConcept } from '../concepts.ts'
 import type { Period } from '../periods.ts'
 import { dueOf, type WantedItem } from '../rules.ts'

@@ -1,9 +1,9 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import { cutPage, decodeCursor } from '#src/server/page.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { PayLine, PayLineList, Payroll, PayrollList, PayrollState } from '../schemas.ts'
 
 const IN_STATE: Record<PayrollState, Sql> = {

@@ -1,7 +1,7 @@
 import { Refusal, STALE } from '#src/kernel/refusal.ts'
 import { checkPostingAccounts, proposePostingAccounts } from '#src/modules/contabilidad/port.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import type { Ctx, Who } from '#src/server/serve.ts'
+import type { Ctx, Who } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { PayrollAccount, PayrollRules, PayrollRulesChange } from '../payment-schemas.ts'
 
 /** What each is, and the accounts that the starter charts have for it: general, PUC, PGC. */

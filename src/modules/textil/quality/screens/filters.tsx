@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '#src/web/call.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
-import { useUrlState } from '#src/web/url-state.ts'
 import { textil } from '../../contract.ts'
 
 const SHOWN = [

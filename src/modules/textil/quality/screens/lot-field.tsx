@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { count } from '#src/kernel/format.ts'
-import { useQuery } from '#src/web/call.ts'
-import { useForm } from '#src/web/ui/form-state.ts'
-import { SelectField } from '#src/web/ui/select-field.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { SelectField } from '#src/web/ui/fields/select-field.tsx'
+import { useForm } from '#src/web/ui/form/form-state.ts'
 import { textil } from '../../contract.ts'
 
 const PAUSE_MS = 200

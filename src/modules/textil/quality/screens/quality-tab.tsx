@@ -1,4 +1,4 @@
-import { Tabs } from '#src/web/ui/tabs.tsx'
+import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { FiguresTab } from './figures-tab.tsx'
 import { InspectionsTab } from './inspections-tab.tsx'
 import { KindsTab } from './kinds-tab.tsx'

@@ -1,5 +1,5 @@
 import fragment from 'sql-template-tag'
-import type { Ctx } from '#src/server/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Inspected, QualityFigures } from '../schemas.ts'
 import { within } from './inspections.ts'
 

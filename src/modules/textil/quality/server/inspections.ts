@@ -1,7 +1,7 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { cutPage, decodeCursor } from '#src/server/page.ts'
-import type { Ctx } from '#src/server/serve.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Inspected, Inspection, InspectionList } from '../schemas.ts'
 
 /** An inspection `i` as its list and its window show it, with the joins that it takes. */

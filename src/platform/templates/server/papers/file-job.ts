@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { inTransaction } from '#src/server/db/transaction.ts'
-import type { Job } from '#src/server/jobs.ts'
-import type { Means } from '#src/server/serve.ts'
+import type { Means } from '#src/server/calls/serve.ts'
+import { inTransaction } from '#src/server/database/transaction.ts'
+import type { Job } from '#src/server/jobs/jobs.ts'
 import { type Paper, writtenOf } from './kept.ts'
 
 /** Queued with every paper: writing a PDF takes longer than issuing should. */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { Sheet } from '#src/kernel/sheet.ts'
-import type { Query } from '#src/server/db/transaction.ts'
+import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { Query } from '#src/server/database/transaction.ts'
 import type { PrintedDocument } from '../../document.ts'
 import type { PaperDocument, PaperOccasion } from '../../paper-rows.ts'
 import { drawDocument } from '../draw.ts'

@@ -1,8 +1,8 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
-import type { Sheet } from '#src/kernel/sheet.ts'
-import type { Query } from '#src/server/db/transaction.ts'
-import { pdfBytes } from '#src/server/paper/press/press.ts'
-import type { Who } from '#src/server/serve.ts'
+import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { Who } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { pdfBytes } from '#src/server/pdf/press/press.ts'
 import type { PrintedDocument } from '../../document.ts'
 import type { PaperDocument, PaperOccasion } from '../../paper-rows.ts'
 

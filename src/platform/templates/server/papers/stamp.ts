@@ -1,5 +1,5 @@
-import type { Mark, Sheet } from '#src/kernel/sheet.ts'
-import { rulerOf } from '#src/server/paper/fonts.ts'
+import type { Mark, Sheet } from '#src/kernel/files/sheet.ts'
+import { rulerOf } from '#src/server/pdf/fonts.ts'
 
 const LEFT = 42
 const BASELINE = 26

@@ -1,0 +1,63 @@
+import { count } from '#src/kernel/format.ts'
+import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
+import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { useForm } from '#src/web/ui/form/form-state.ts'
+import { bodega, type Movement, type StockedProduct } from '../contract.ts'
+import { stockAfter } from '../rules.ts'
+import { ProductField, type Remembered, useRemembered } from './product-field.tsx'
+
+export const TYPE_OPTIONS = [
+  { value: 'entrada', label: 'Entrada' },
+  { value: 'salida', label: 'Salida' },
+]
+
+interface MovementFormProps {
+  /** What the form proposes. */
+  product?: StockedProduct
+  type?: Movement['type']
+  quantity?: number
+  onDone?: () => void
+  onCancel?: () => void
+  layout?: 'rows' | 'columns'
+}
+
+/** Registers one entrada or salida. */
+export function MovementForm({ product, type = 'entrada', quantity, layout, onDone, onCancel }: MovementFormProps) {
+  const remembered = useRemembered(product)
+  return (
+    <Form
+      call={bodega.registerMovement}
+      label="Registrar movimiento"
+      initial={{ product_id: product?.id ?? '', type, quantity, note: '' }}
+      submit="Registrar movimiento"
+      busy="Registrando…"
+      layout={layout}
+      again={product === undefined}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      <ProductField remembered={remembered} />
+      <ChoiceField name="type" label="Tipo" options={TYPE_OPTIONS} />
+      <QuantityField remembered={remembered} autoFocus={product !== undefined} />
+      <TextField name="note" label="Nota" placeholder="Opcional" />
+    </Form>
+  )
+}
+
+/** Says what the movement leaves, before it is made. */
+function QuantityField({ remembered, autoFocus }: { remembered: Remembered; autoFocus: boolean }) {
+  const { values } = useForm()
+  const product = remembered.of(values.product_id)
+  const quantity = typeof values.quantity === 'number' && values.quantity > 0 ? values.quantity : null
+  const left =
+    product && quantity ? stockAfter(product.stock, values.type === 'salida' ? 'salida' : 'entrada', quantity) : null
+  const hint = left === null ? undefined : hintOf(left)
+  return <NumberField name="quantity" label="Cantidad" hint={hint} autoFocus={autoFocus} />
+}
+
+function hintOf(left: number) {
+  if (left < 0) return <span data-bad>{left === -1 ? 'Falta 1 unidad.' : `Faltan ${count(-left)} unidades.`}</span>
+  return left === 1 ? 'Quedará 1 unidad.' : `Quedarán ${count(left)} unidades.`
+}

@@ -1,0 +1,107 @@
+import fragment, { type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import type { Account, AccountChange, AccountType, NewAccount } from '../../rows.ts'
+import { type Chart, soundsLikeCash } from '../charts.ts'
+import { CHART_ACCOUNTS } from './charts.ts'
+import { standsUnder } from './tree.ts'
+
+/** More is no plan that a person reads. */
+const MOST_ACCOUNTS = 5_000
+
+export const accounts = ({ sql, company }: Ctx<unknown>) =>
+  sql<Account>`select ${SHOWN} from chart_of_accounts a where a.company_id = ${company} order by a.code`
+
+export async function addAccount({ sql, company, input }: Ctx<NewAccount>) {
+  await refuseTaken(sql, company, input.code)
+  const [account] = await sql<Account>`
+    insert into chart_of_accounts as a (company_id, id, code, name, type, cash)
+    select ${company}::uuid, ${v7()}::uuid, ${input.code}, ${input.name}, ${input.type}, ${isCash(input)}
+    where (select count(*) from chart_of_accounts where company_id = ${company}) < ${MOST_ACCOUNTS}
+    on conflict (company_id, code) do nothing
+    returning ${SHOWN}`
+  if (!account) throw new Refusal(409, `Un plan tiene como máximo ${MOST_ACCOUNTS} cuentas.`)
+  return account
+}
+
+export async function editAccount({ sql, company, input }: Ctx<AccountChange>) {
+  const { id, version, code, name, type } = input
+  const before = await accountAt(sql, company, id)
+  if (before.version !== version) throw new Refusal(409, STALE)
+  if (before.used && before.type !== type) {
+    throw refusalAt('type', 'Esta cuenta tiene movimientos: su tipo ya no puede cambiar.')
+  }
+  if (before.code !== code) await refuseTaken(sql, company, code)
+  const [account] = await sql<Account>`
+    update chart_of_accounts a set code = ${code}, name = ${name}, type = ${type}, cash = ${isCash(input)}, version = version + 1
+    where a.company_id = ${company} and a.id = ${id} and a.version = ${version}
+    returning ${SHOWN}`
+  if (!account) throw new Refusal(409, STALE)
+  return account
+}
+
+export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: string }>) {
+  const { code, used } = await accountAt(sql, company, id)
+  if (used) throw new Refusal(409, 'Esta cuenta tiene movimientos: no se puede eliminar.')
+  const [under] = await sql`
+    select from chart_of_accounts
+    where company_id = ${company} and ${standsUnder(fragment`code`, fragment`${code}::text`)} limit 1`
+  if (under) throw new Refusal(409, 'Esta cuenta tiene subcuentas: elimínalas primero.')
+  const [chosen] = await sql`
+    select from posting_rules
+    where company_id = ${company} and ${id}::uuid in (receivable_id, income_id, tax_id, cash_id)`
+  if (chosen) throw new Refusal(409, 'Las facturas se contabilizan en esta cuenta: elige antes otra en Cartera.')
+  await refuseNamed(sql, company, id)
+  await sql`delete from chart_of_accounts where company_id = ${company} and id = ${id}`
+  return {}
+}
+
+export const startChart = ({ sql, company, input: { chart } }: Ctx<{ chart: Chart }>) => writeChart(sql, company, chart)
+
+/** A starter chart into an empty plan. */
+export async function writeChart(sql: Query, company: string, chart: Chart) {
+  const [one] = await sql`select from chart_of_accounts where company_id = ${company} limit 1`
+  if (one) throw new Refusal(409, 'Tu plan ya tiene cuentas.')
+  const listed = Object.entries(CHART_ACCOUNTS[chart]) as [AccountType, readonly (readonly [string, string])[]][]
+  const made = listed.flatMap(([type, of]) =>
+    of.map(([code, name]) => ({ id: v7(), code, name, type, cash: type === 'Activo' && soundsLikeCash(name) })),
+  )
+  await sql`
+    insert into chart_of_accounts (company_id, id, code, name, type, cash)
+    select ${company}::uuid, made.id, made.code, made.name, made.type, made.cash
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id uuid, code text, name text, type text, cash boolean)`
+  return { accounts: made.length }
+}
+
+const isCash = ({ type, cash }: NewAccount) => cash && type === 'Activo'
+
+const SHOWN: Sql = fragment`a.id, a.code, a.name, a.type, a.cash, a.version, exists (
+  select from journal_lines l where l.company_id = a.company_id and l.account_id = a.id) as used`
+
+/** The account, held until the end of the act. */
+async function accountAt(sql: Query, company: string, id: string): Promise<Account> {
+  const [account] = await sql<Account>`
+    select ${SHOWN} from chart_of_accounts a where a.company_id = ${company} and a.id = ${id} for update`
+  return found(account)
+}
+
+/** Something that posts by itself names the account. */
+async function refuseNamed(sql: Query, company: string, id: string) {
+  const [asset] = await sql<{ name: string }>`
+    select name from fixed_assets
+    where company_id = ${company} and ${id} in (asset_account_id, depreciation_account_id, expense_account_id) limit 1`
+  if (asset) throw new Refusal(409, `Esta cuenta es del activo fijo «${asset.name}»: no se puede eliminar.`)
+  const [recurring] = await sql<{ description: string }>`
+    select description from recurring_entries
+    where company_id = ${company} and ${id} in (account_id, counter_account_id) limit 1`
+  if (recurring)
+    throw new Refusal(409, `Esta cuenta es del asiento recurrente «${recurring.description}»: no se puede eliminar.`)
+}
+
+async function refuseTaken(sql: Query, company: string, code: string) {
+  const [taken] = await sql<{ name: string }>`
+    select name from chart_of_accounts where company_id = ${company} and code = ${code}`
+  if (taken) throw refusalAt('code', `El código ${code} ya es de «${taken.name}».`)
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { monthName } from '#src/kernel/month.ts'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { businessDay } from '../../../kernel/days/business-day.ts'
+import {
+  amount,
+  cursor,
+  day,
+  id,
+  isDay,
+  longText,
+  One,
+  pageOf,
+  requiredText,
+  search,
+  version,
+} from '../../../kernel/fields.ts'
+import { centsOf } from '../../../kernel/money/cents.ts'
+import { type Depreciable, firstMonthOf, lifeMonths } from './depreciation.ts'
+
+const { read, act } = callsOf('contabilidad')
+
+export const ASSET_STATUSES = ['Activo', 'Dado de baja'] as const
+const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/
+const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
+
+export const Asset = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  acquisition_date: z.string(),
+  acquisition_cost: z.string(),
+  residual_value: z.string(),
+  opening_depreciation: z.string(),
+  first_month: z.string(),
+  useful_life_years: z.int(),
+  asset_account_id: z.uuid().nullable(),
+  depreciation_account_id: z.uuid().nullable(),
+  expense_account_id: z.uuid().nullable(),
+  cost_center_id: z.uuid().nullable(),
+  status: z.enum(ASSET_STATUSES),
+  disposed_on: z.string().nullable(),
+  version: z.int(),
+  /** Depreciated so far, with what was before our books. */
+  accumulated: z.string(),
+  book_value: z.string(),
+  /** Months that are posted, and all of its plan. */
+  posted_months: z.int(),
+  planned_months: z.int(),
+  /** The next month that is not posted, and its amount; null where none is left. */
+  next_month: z.string().nullable(),
+  next_amount: z.string().nullable(),
+})
+export type Asset = z.infer<typeof Asset>
+
+export const PlanRow = z.object({
+  month: z.string(),
+  amount: z.string(),
+  accumulated: z.string(),
+  book_value: z.string(),
+  posted: z.boolean(),
+  /** The entry that carries it, as in '2026-15'. */
+  entry_id: z.uuid().nullable(),
+  entry: z.string().nullable(),
+})
+export type PlanRow = z.infer<typeof PlanRow>
+
+const COST = 'Escribe un costo mayor que 0, con dos decimales como máximo.'
+const LIFE = 'Escribe los años de vida útil, de 1 a 100.'
+const account = () =>
+  z
+    .union([z.uuid('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null)
+const money = () => z.preprocess((typed) => (typed === '' ? '0' : typed), amount()) as z.ZodType<string, string>
+
+const assetFields = {
+  name: requiredText('El nombre es obligatorio.'),
+  description: longText(),
+  acquisition_date: day('Elige la fecha de adquisición.'),
+  acquisition_cost: amount(COST).refine((text) => !AMOUNT.test(text) || centsOf(text) > 0n, COST),
+  residual_value: money().default('0'),
+  opening_depreciation: money().default('0'),
+  /** '' where it follows from the acquisition. */
+  first_month: z
+    .string()
+    .refine((text) => text === '' || MONTH.test(text), 'Elige un mes.')
+    .default(''),
+  useful_life_years: z.int({ error: LIFE }).min(1, LIFE).max(100, LIFE),
+  asset_account_id: account(),
+  depreciation_account_id: account(),
+  expense_account_id: account(),
+  cost_center_id: z
+    .union([z.uuid('Elige un centro de costo de la lista.'), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null),
+}
+
+/** The figures as a schedule reads them, with the first month that follows where none is said. */
+export const figuresOf = (typed: Depreciable): Depreciable => ({
+  ...typed,
+  first_month: typed.first_month || firstMonthOf(typed.acquisition_date),
+})
+
+/** What two or three figures forbid together, said under one of them. */
+function judge(typed: Depreciable, say: (path: string, message: string) => void) {
+  // Of a figure that is wrong by itself its own field speaks.
+  if (!isSound(typed)) return
+  const [cost, residual, opening] = [typed.acquisition_cost, typed.residual_value, typed.opening_depreciation].map(
+    centsOf,
+  ) as [bigint, bigint, bigint]
+  if (residual > cost) return say('residual_value', 'El valor residual no puede superar el costo.')
+  if (residual + opening > cost)
+    return say('opening_depreciation', 'Lo ya depreciado no puede superar el costo menos el valor residual.')
+  const figures = figuresOf(typed)
+  if (figures.first_month < firstMonthOf(typed.acquisition_date))
+    return say('first_month', 'No puede ser anterior al primer mes completo desde la adquisición.')
+  if (lifeMonths(figures) === 0) return say('first_month', 'Ese mes queda fuera de su vida útil.')
+}
+
+const isSound = (typed: Depreciable): boolean =>
+  [typed.acquisition_cost, typed.residual_value, typed.opening_depreciation].every((text) => AMOUNT.test(text)) &&
+  isDay(typed.acquisition_date) &&
+  (typed.first_month === '' || MONTH.test(typed.first_month)) &&
+  typed.useful_life_years >= 1 &&
+  typed.useful_life_years <= 100
+
+const judged = <T extends z.ZodType<Depreciable>>(schema: T): T =>
+  schema.superRefine((typed, context) =>
+    judge(typed, (field, message) => context.addIssue({ code: 'custom', path: [field], message })),
+  ) as T
+
+export const NewAsset = judged(z.strictObject(assetFields))
+export type NewAsset = z.infer<typeof NewAsset>
+export const AssetChange = judged(z.strictObject({ id: id(), version: version(), ...assetFields }))
+export type AssetChange = z.infer<typeof AssetChange>
+
+const month = () => z.string({ error: 'Elige un mes.' }).regex(MONTH, 'Elige un mes.')
+const AssetList = z.strictObject({
+  status: z.enum(ASSET_STATUSES).default('Activo'),
+  search: search(),
+  cursor: cursor(),
+})
+export type AssetList = z.infer<typeof AssetList>
+const Disposal = z.strictObject({
+  id: id(),
+  version: version(),
+  date: businessDay('Elige la fecha de la baja.'),
+  /** Takes what was not depreciated; needed where something is left. */
+  loss_account_id: account(),
+})
+export type Disposal = z.infer<typeof Disposal>
+const Restoration = z.strictObject({ id: id(), version: version(), date: businessDay('Elige la fecha.') })
+export type Restoration = z.infer<typeof Restoration>
+const Depreciation = z.strictObject({ month: month(), asset_id: z.uuid('Elige un activo de la lista.').optional() })
+export type Depreciation = z.infer<typeof Depreciation>
+
+const READS = ['fixed_assets', 'asset_depreciations', 'journal_entries']
+const assets = { access: MAY.editModule, failed: 'Error en Activos Fijos' }
+
+export const assetCalls = {
+  /** Newest first. */
+  assets: read('/assets', { access: MAY.readModule, reads: READS, input: AssetList, output: pageOf(Asset) }),
+  /** One, with every month of its plan. */
+  asset: read('/asset/{id}', {
+    access: MAY.readModule,
+    reads: READS,
+    input: One,
+    output: z.object({ asset: Asset, plan: z.array(PlanRow) }),
+  }),
+  /** What there is, and what a month asks for. */
+  assetSummary: read('/asset-summary', {
+    access: MAY.readModule,
+    reads: READS,
+    input: z.strictObject({ month: month() }),
+    output: z.object({
+      assets: z.int(),
+      cost: z.string(),
+      accumulated: z.string(),
+      book_value: z.string(),
+      /** Assets whose month is not posted yet, what it comes to, and how many of them lack an account. */
+      due: z.int(),
+      due_amount: z.string(),
+      without_accounts: z.int(),
+      /** Assets whose month is posted. */
+      posted: z.int(),
+      /** The first month that some asset still lacks, up to the one asked for. */
+      pending_from: z.string().nullable(),
+    }),
+  }),
+  addAsset: act('POST /assets', {
+    ...assets,
+    does: 'agregar un activo fijo',
+    input: NewAsset,
+    output: Asset,
+    done: ({ name }) => ({ title: 'Éxito', description: `Activo «${name}» agregado.` }),
+  }),
+  editAsset: act('PATCH /assets/{id}', {
+    ...assets,
+    does: 'editar un activo fijo',
+    input: AssetChange,
+    output: Asset,
+    done: ({ name }) => ({ title: 'Éxito', description: `Activo «${name}» actualizado.` }),
+  }),
+  deleteAsset: act('DELETE /assets/{id}', {
+    ...assets,
+    does: 'eliminar un activo fijo',
+    input: One,
+    done: 'Activo eliminado.',
+  }),
+  /** Posts a month of every active asset, or of one; each once. */
+  depreciate: act('POST /depreciations', {
+    ...assets,
+    does: 'registrar una depreciación',
+    input: Depreciation,
+    output: z.object({ month: z.string(), assets: z.int(), amount: z.string() }),
+    done: ({ month: of, assets: many }) => ({
+      title: 'Éxito',
+      description: `Depreciación de ${monthName(of)} registrada: ${many} ${many === 1 ? 'activo' : 'activos'}.`,
+    }),
+  }),
+  /** Takes it out of the books: its cost and what was depreciated go, what is left is a loss. */
+  disposeAsset: act('POST /assets/{id}/disposal', {
+    ...assets,
+    does: 'dar de baja un activo fijo',
+    input: Disposal,
+    output: Asset,
+    done: ({ name }) => ({ title: 'Éxito', description: `«${name}» está dado de baja.` }),
+  }),
+  restoreAsset: act('POST /assets/{id}/restoration', {
+    ...assets,
+    does: 'deshacer la baja de un activo fijo',
+    input: Restoration,
+    output: Asset,
+    done: ({ name }) => ({ title: 'Éxito', description: `«${name}» vuelve a estar activo.` }),
+  }),
+} satisfies Contract

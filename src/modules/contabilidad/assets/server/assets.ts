@@ -1,0 +1,220 @@
+import fragment, { join, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { isBusinessDay, outsideDays } from '#src/kernel/days/business-day.ts'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { firstDayOf } from '../../months.ts'
+import type { AccountType } from '../../rows.ts'
+import { type Asset, type AssetChange, type AssetList, figuresOf, type NewAsset } from '../contract.ts'
+import { depreciableCents, openMonths, type PlannedMonth, scheduleOf } from '../depreciation.ts'
+
+/** More is no list that a company keeps by hand; it bounds what a month posts at once. */
+const MOST_ASSETS = 2_000
+
+/** A month of an asset that stands in the books: its entry is not reversed. */
+export interface Standing {
+  month: string
+  amount: string
+  entry_id: string
+  entry: string
+}
+
+export type StoredAsset = Omit<
+  Asset,
+  'accumulated' | 'book_value' | 'posted_months' | 'planned_months' | 'next_month' | 'next_amount'
+> & { disposal_entry_id: string | null; posted: Standing[] }
+
+export async function assets({ sql, company, input: { status, search, cursor } }: Ctx<AssetList>) {
+  const after = decodeCursor(cursor, ['uuid'])
+  const wanted = [fragment`a.company_id = ${company}`, fragment`a.status = ${status}`]
+  if (search) wanted.push(fragment`a.search_text like trama.anywhere(${search})`)
+  const shown = after ? [...wanted, fragment`a.id < ${after[0]}::uuid`] : wanted
+  const [rows, [counted]] = await Promise.all([
+    sql<StoredAsset>`
+      select ${STORED} from fixed_assets a where ${join(shown, ' and ')} order by a.id desc limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from fixed_assets a where ${join(wanted, ' and ')}`,
+  ])
+  return cutPage(rows.map(shownAsset), counted?.total ?? 0, ({ id }) => [id])
+}
+
+export async function asset({ sql, company, input: { id } }: Ctx<{ id: string }>) {
+  const stored = await storedAt(sql, company, id)
+  const entries = new Map(stored.posted.map((standing) => [standing.month, standing]))
+  const plan = planOf(stored).map((month) => ({
+    ...month,
+    entry_id: entries.get(month.month)?.entry_id ?? null,
+    entry: entries.get(month.month)?.entry ?? null,
+  }))
+  return { asset: shownAsset(stored), plan }
+}
+
+export async function addAsset({ sql, company, input }: Ctx<NewAsset>) {
+  checkDays(figuresOf(input))
+  await checkAccounts(sql, company, input)
+  const id = v7()
+  const added = await sql`
+    insert into fixed_assets (company_id, id, name, description, acquisition_date, acquisition_cost, residual_value,
+      opening_depreciation, first_month, useful_life_years, asset_account_id, depreciation_account_id, expense_account_id,
+      cost_center_id)
+    select ${company}::uuid, ${id}::uuid, ${input.name}, ${input.description}, ${input.acquisition_date}::date,
+      ${input.acquisition_cost}::numeric, ${input.residual_value}::numeric, ${input.opening_depreciation}::numeric,
+      ${figuresOf(input).first_month}, ${input.useful_life_years}::int, ${input.asset_account_id}::uuid,
+      ${input.depreciation_account_id}::uuid, ${input.expense_account_id}::uuid, ${input.cost_center_id}::uuid
+    where (select count(*) from fixed_assets where company_id = ${company}) < ${MOST_ASSETS}
+    returning id`
+  if (added.length === 0) throw new Refusal(409, `Puedes tener como máximo ${MOST_ASSETS} activos.`)
+  return shownAsset(await storedAt(sql, company, id))
+}
+
+/** What is posted stays: from the first month on the acquisition is settled, and the rest only changes what is still to come. */
+export async function editAsset({ sql, company, input }: Ctx<AssetChange>) {
+  const before = await heldAt(sql, company, input.id)
+  if (before.version !== input.version) throw new Refusal(409, STALE)
+  refuseDisposed(before)
+  const after = { ...figuresOf(input), posted: before.posted }
+  if (before.posted.length > 0) checkPosted(before, after)
+  checkDays(after, before)
+  await checkAccounts(sql, company, input)
+  const changed = await sql`
+    update fixed_assets a set name = ${input.name}, description = ${input.description},
+      acquisition_date = ${input.acquisition_date}, acquisition_cost = ${input.acquisition_cost},
+      residual_value = ${input.residual_value}, opening_depreciation = ${input.opening_depreciation},
+      first_month = ${after.first_month}, useful_life_years = ${input.useful_life_years},
+      asset_account_id = ${input.asset_account_id}, depreciation_account_id = ${input.depreciation_account_id},
+      expense_account_id = ${input.expense_account_id}, cost_center_id = ${input.cost_center_id}, version = version + 1
+    where a.company_id = ${company} and a.id = ${input.id} and a.version = ${input.version} returning id`
+  if (changed.length === 0) throw new Refusal(409, STALE)
+  return shownAsset(await storedAt(sql, company, input.id))
+}
+
+export async function deleteAsset({ sql, company, input: { id } }: Ctx<{ id: string }>) {
+  const { disposal_entry_id } = await heldAt(sql, company, id)
+  const [posted] = await sql`
+    select from asset_depreciations where company_id = ${company} and asset_id = ${id} limit 1`
+  if (posted)
+    throw new Refusal(409, 'Este activo tiene depreciaciones registradas: dalo de baja en lugar de eliminarlo.')
+  if (disposal_entry_id) throw new Refusal(409, 'Este activo tiene un asiento de baja: no se puede eliminar.')
+  await sql`delete from fixed_assets where company_id = ${company} and id = ${id}`
+  return {}
+}
+
+/** The asset, held until the end of the act. What is posted is read afterwards, when whoever held it before has ended. */
+export async function heldAt(sql: Query, company: string, id: string): Promise<StoredAsset> {
+  found((await sql`select from fixed_assets where company_id = ${company} and id = ${id} for update`)[0])
+  return storedAt(sql, company, id)
+}
+
+export async function storedAt(sql: Query, company: string, id: string): Promise<StoredAsset> {
+  const [stored] = await sql<StoredAsset>`
+    select ${STORED} from fixed_assets a where a.company_id = ${company} and a.id = ${id}`
+  return found(stored)
+}
+
+export function refuseDisposed({ status }: StoredAsset) {
+  if (status !== 'Activo') throw new Refusal(409, 'Este activo está dado de baja.')
+}
+
+/** What is disposed of has no months to come. */
+const planOf = (stored: StoredAsset): PlannedMonth[] =>
+  scheduleOf(stored, asPosted(stored)).filter(({ posted }) => posted || stored.status === 'Activo')
+
+/** What is still to come of an asset; nothing of one that is disposed of. */
+export const openOf = (stored: StoredAsset) =>
+  stored.status === 'Activo' ? openMonths(stored, asPosted(stored)) : NOTHING_OPEN
+
+const NOTHING_OPEN: ReturnType<typeof openMonths> = { many: 0, next: null, due: () => 0n }
+
+/** In the order in which they were posted: ids grow with time. */
+const asPosted = ({ posted }: StoredAsset) => posted.toSorted((one, other) => (one.entry_id < other.entry_id ? -1 : 1))
+
+/** Depreciated so far, in cents. */
+export const accumulatedOf = ({ opening_depreciation, posted }: StoredAsset): bigint =>
+  posted.reduce((sum, { amount }) => sum + centsOf(amount), centsOf(opening_depreciation))
+
+export function shownAsset(stored: StoredAsset): Asset {
+  const { posted, disposal_entry_id: _, ...shown } = stored
+  const { many, next } = openOf(stored)
+  return {
+    ...shown,
+    accumulated: amountOf(accumulatedOf(stored)),
+    book_value: amountOf(centsOf(stored.acquisition_cost) - accumulatedOf(stored)),
+    posted_months: posted.length,
+    planned_months: posted.length + many,
+    next_month: next?.month ?? null,
+    next_amount: next?.amount ?? null,
+  }
+}
+
+export const STORED: Sql = fragment`
+  a.id, a.name, a.description, a.acquisition_date, a.acquisition_cost, a.residual_value, a.opening_depreciation, a.first_month,
+  a.useful_life_years, a.asset_account_id, a.depreciation_account_id, a.expense_account_id, a.cost_center_id, a.status,
+  a.disposed_on, a.disposal_entry_id, a.version,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('month', d.month, 'amount', d.amount::text, 'entry_id', d.entry_id,
+      'entry', e.year || '-' || e.number) order by d.month)
+    from asset_depreciations d
+    join journal_entries e on e.company_id = d.company_id and e.id = d.entry_id
+    where d.company_id = a.company_id and d.asset_id = a.id and not exists (
+      select from journal_entries r where r.company_id = d.company_id and r.reverses_id = d.entry_id)
+  ), '[]') as posted`
+
+type Figures = Parameters<typeof scheduleOf>[0]
+
+/** What is new or changed; what was kept before these limits stays as it is. */
+function checkDays({ acquisition_date, first_month }: Figures, before?: Figures) {
+  if (acquisition_date !== before?.acquisition_date && !isBusinessDay(acquisition_date, { from: OLDEST })) {
+    throw refusalAt('acquisition_date', outsideDays({ from: OLDEST }))
+  }
+  if (first_month !== before?.first_month && !isBusinessDay(firstDayOf(first_month))) {
+    throw refusalAt('first_month', FIRST_MONTH)
+  }
+}
+
+/** A building is older than the books. */
+const OLDEST = '1900-01-01'
+const FIRST_MONTH =
+  'Es de antes de 2000: escribe desde qué mes lo deprecias aquí y, en «Ya depreciado antes», lo que llevaba.'
+
+function checkPosted(before: StoredAsset, after: Figures & { posted: Standing[] }) {
+  for (const field of ['acquisition_cost', 'opening_depreciation'] as const) {
+    if (centsOf(before[field]) !== centsOf(after[field])) throw refusalAt(field, SETTLED)
+  }
+  for (const field of ['acquisition_date', 'first_month'] as const) {
+    if (before[field] !== after[field]) throw refusalAt(field, SETTLED)
+  }
+  const left = depreciableCents(after) - after.posted.reduce((sum, { amount }) => sum + centsOf(amount), 0n)
+  if (left < 0n) throw refusalAt('residual_value', 'Ya se depreció más de lo que dejaría ese valor residual.')
+  if (left > 0n && openMonths(after, after.posted).many === 0) {
+    throw refusalAt('useful_life_years', 'Con esa vida útil no quedan meses para lo que falta por depreciar.')
+  }
+}
+
+const SETTLED = 'Ya tiene depreciaciones registradas: este dato ya no cambia.'
+
+type Accounts = Pick<NewAsset, 'asset_account_id' | 'depreciation_account_id' | 'expense_account_id' | 'cost_center_id'>
+const FIELDS = ['asset_account_id', 'depreciation_account_id', 'expense_account_id'] as const
+const GONE = 'Esa cuenta ya no está en tu plan.'
+
+/** Accounts and centre are the company's own, and held; the expense is one. */
+async function checkAccounts(sql: Query, company: string, typed: Accounts) {
+  const ids = FIELDS.flatMap((field) => typed[field] ?? [])
+  const known = await sql<{ id: string; type: AccountType }>`
+    select id, type from chart_of_accounts where company_id = ${company} and id = any(${ids}::uuid[]) for key share`
+  const types = new Map(known.map(({ id, type }) => [id, type]))
+  for (const field of FIELDS) {
+    const chosen = typed[field]
+    if (chosen === null) continue
+    const type = types.get(chosen)
+    if (type === undefined) throw new Refusal(404, GONE, { fields: { [field]: GONE } })
+    if (field === 'expense_account_id' && type !== 'Gasto') throw refusalAt(field, 'Elige una cuenta de gasto.')
+    if (field !== 'expense_account_id' && type !== 'Activo') throw refusalAt(field, 'Elige una cuenta de activo.')
+  }
+  if (typed.cost_center_id === null) return
+  const [center] = await sql`
+    select from cost_centers where company_id = ${company} and id = ${typed.cost_center_id} for key share`
+  if (!center) throw new Refusal(404, 'Ese centro de costo ya no existe.')
+}

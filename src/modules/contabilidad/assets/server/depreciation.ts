@@ -1,0 +1,116 @@
+import { v7 } from 'uuid'
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { monthName } from '#src/kernel/month.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { lastDayOf, monthOf } from '../../months.ts'
+import { postAll } from '../../posting/server/post-all.ts'
+import type { Depreciation } from '../contract.ts'
+import { accumulatedOf, heldAt, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
+
+export async function assetSummary({ sql, company, input: { month } }: Ctx<{ month: string }>) {
+  const all = await actives(sql, company)
+  const open = all.map((stored) => ({ stored, ...openOf(stored) }))
+  const due = open
+    .flatMap(({ stored, due: dueIn }) => ({ stored, cents: dueIn(month) }))
+    .filter(({ cents }) => cents > 0n)
+  const pending = open.flatMap(({ next }) => (next !== null && next.month <= month ? next.month : []))
+  const cost = sum(all.map(({ acquisition_cost }) => centsOf(acquisition_cost)))
+  const accumulated = sum(all.map(accumulatedOf))
+  return {
+    assets: all.length,
+    cost: amountOf(cost),
+    accumulated: amountOf(accumulated),
+    book_value: amountOf(cost - accumulated),
+    due: due.length,
+    due_amount: amountOf(sum(due.map(({ cents }) => cents))),
+    without_accounts: due.filter(({ stored }) => !hasAccounts(stored)).length,
+    posted: all.filter(({ posted }) => posted.some((one) => one.month === month)).length,
+    pending_from: pending.sort()[0] ?? null,
+  }
+}
+
+/**
+ * Posts a month: an entry an asset, on the month's last day, all or none. Whoever posts at the same time waits at the assets' rows, and
+ * then finds the month posted.
+ */
+export async function depreciate({ sql, company, user, input: { month, asset_id } }: Ctx<Depreciation>) {
+  if (month > monthOf(await companyDay(sql, company))) {
+    throw new Refusal(409, `${capital(monthName(month))} aún no empieza.`)
+  }
+  const held = asset_id ? [await heldAt(sql, company, asset_id)] : await heldActives(sql, company)
+  if (asset_id) held.forEach(refuseDisposed)
+  const due = held.flatMap((stored) => {
+    const cents = openOf(stored).due(month)
+    return cents > 0n ? [{ stored, amount: amountOf(cents) }] : []
+  })
+  if (due.length === 0) throw new Refusal(409, nothingDue(held, month))
+  refuseWithout(due.map(({ stored }) => stored).filter((stored) => !hasAccounts(stored)))
+  await postMonth(sql, company, { month, person: user.id }, due)
+  return { month, assets: due.length, amount: amountOf(sum(due.map(({ amount }) => centsOf(amount)))) }
+}
+
+interface Due {
+  stored: StoredAsset
+  amount: string
+}
+
+async function postMonth(sql: Query, company: string, at: { month: string; person: string }, due: readonly Due[]) {
+  const { month, person } = at
+  const line = { debit: '0', credit: '0', cost_center_id: null }
+  const entries = await postAll(
+    sql,
+    company,
+    { date: lastDayOf(month), created_by: person },
+    due.map(({ stored, amount }) => ({
+      description: `Depreciación de ${stored.name}, ${monthName(month)}`,
+      lines: [
+        { ...line, account_id: stored.expense_account_id ?? '', debit: amount, cost_center_id: stored.cost_center_id },
+        { ...line, account_id: stored.depreciation_account_id ?? '', credit: amount },
+      ],
+    })),
+  )
+  // A row that is there already has a reversed entry: otherwise the month would not be due.
+  await sql`
+    insert into asset_depreciations (company_id, id, asset_id, month, amount, entry_id)
+    select ${company}::uuid, d.id, d.asset, ${month}, d.amount, d.entry
+    from unnest(${due.map(() => v7())}::uuid[], ${due.map(({ stored }) => stored.id)}::uuid[],
+      ${due.map(({ amount }) => amount)}::numeric[], ${entries}::uuid[]) as d (id, asset, amount, entry)
+    on conflict (company_id, asset_id, month) do update set amount = excluded.amount, entry_id = excluded.entry_id`
+}
+
+const actives = (sql: Query, company: string) =>
+  sql<StoredAsset>`
+    select ${STORED} from fixed_assets a where a.company_id = ${company} and a.status = 'Activo' order by a.id`
+
+/** The same rows, held in one order by all; read afterwards, when whoever held them before has ended. */
+async function heldActives(sql: Query, company: string): Promise<StoredAsset[]> {
+  await sql`select from fixed_assets where company_id = ${company} and status = 'Activo' order by id for update`
+  return actives(sql, company)
+}
+
+export const hasAccounts = ({ depreciation_account_id, expense_account_id }: StoredAsset) =>
+  depreciation_account_id !== null && expense_account_id !== null
+
+function refuseWithout(lacking: readonly StoredAsset[]) {
+  const [first] = lacking
+  if (!first) return
+  const others = lacking.length - 1
+  const who = others === 0 ? `«${first.name}»` : `«${first.name}» y ${others} más`
+  throw new Refusal(
+    409,
+    `Faltan cuentas en ${who}: elige su depreciación acumulada y su gasto, y vuelve a registrar el mes.`,
+  )
+}
+
+function nothingDue(held: readonly StoredAsset[], month: string): string {
+  const posted = held.some((stored) => stored.posted.some((one) => one.month === month))
+  return posted
+    ? `La depreciación de ${monthName(month)} ya está registrada.`
+    : `No hay depreciación que registrar en ${monthName(month)}.`
+}
+
+const sum = (cents: readonly bigint[]) => cents.reduce((total, one) => total + one, 0n)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

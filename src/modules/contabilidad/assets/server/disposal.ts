@@ -1,0 +1,81 @@
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { monthName } from '#src/kernel/month.ts'
+import { Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { post, takeBack } from '../../journal/server/journal.ts'
+import { monthOf } from '../../months.ts'
+import type { NewLine } from '../../rows.ts'
+import type { Disposal, Restoration } from '../contract.ts'
+import { accumulatedOf, heldAt, refuseDisposed, type StoredAsset, shownAsset, storedAt } from './assets.ts'
+
+/** Its cost leaves the books with what was depreciated of it; what is left goes to the account of losses. */
+export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>) {
+  const { id, version, date, loss_account_id } = input
+  const before = await heldAt(sql, company, id)
+  if (before.version !== version) throw new Refusal(409, STALE)
+  refuseDisposed(before)
+  if (date < before.acquisition_date) throw refusalAt('date', 'La baja no puede ser anterior a la adquisición.')
+  const last = before.posted.at(-1)?.month
+  if (last && monthOf(date) < last) {
+    throw refusalAt(
+      'date',
+      `Ya se registró su depreciación de ${monthName(last)}: la baja no puede ser de un mes anterior.`,
+    )
+  }
+  await checkLoss(sql, company, loss_account_id)
+  const entry = await post(sql, company, {
+    date,
+    description: `Baja de ${before.name}`,
+    lines: linesOf(before, loss_account_id),
+    created_by: user.id,
+    reverses_id: null,
+  })
+  await sql`
+    update fixed_assets set status = 'Dado de baja', disposed_on = ${date}, disposal_entry_id = ${entry.id}, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  return shownAsset(await storedAt(sql, company, id))
+}
+
+/** The disposal's entry is reversed, unless somebody did so in the journal already. */
+export async function restoreAsset({ sql, company, user, input: { id, version, date } }: Ctx<Restoration>) {
+  const before = await heldAt(sql, company, id)
+  if (before.version !== version) throw new Refusal(409, STALE)
+  if (before.status === 'Activo') throw new Refusal(409, 'Este activo no está dado de baja.')
+  const entry = before.disposal_entry_id
+  const [reversed] = await sql`select from journal_entries where company_id = ${company} and reverses_id = ${entry}`
+  if (entry && !reversed) await takeBack(sql, company, { id: entry, date, created_by: user.id })
+  await sql`
+    update fixed_assets set status = 'Activo', disposed_on = null, disposal_entry_id = null, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  return shownAsset(await storedAt(sql, company, id))
+}
+
+function linesOf(stored: StoredAsset, loss_account_id: string | null): NewLine[] {
+  const { asset_account_id, depreciation_account_id, acquisition_cost, name } = stored
+  const accumulated = accumulatedOf(stored)
+  const left = centsOf(acquisition_cost) - accumulated
+  if (asset_account_id === null || (accumulated > 0n && depreciation_account_id === null)) {
+    throw new Refusal(409, `Faltan cuentas en «${name}»: elige la del activo y su depreciación acumulada.`)
+  }
+  if (left > 0n && loss_account_id === null) {
+    throw refusalAt('loss_account_id', 'Elige la cuenta que recibe lo que no se depreció.')
+  }
+  const line = (account_id: string | null, debit: bigint, credit: bigint) => ({
+    ...{ account_id: account_id ?? '', debit: amountOf(debit), credit: amountOf(credit) },
+    cost_center_id: account_id === loss_account_id ? stored.cost_center_id : null,
+  })
+  return [
+    line(depreciation_account_id, accumulated, 0n),
+    line(loss_account_id, left, 0n),
+    line(asset_account_id, 0n, centsOf(acquisition_cost)),
+  ].filter(({ debit, credit }) => debit !== credit)
+}
+
+/** What was not depreciated is a loss: it goes to expenses, never into money or a debt. */
+async function checkLoss(sql: Query, company: string, id: string | null) {
+  if (id === null) return
+  const [account] = await sql<{ type: string }>`
+    select type from chart_of_accounts where company_id = ${company} and id = ${id} for key share`
+  if (account && account.type !== 'Gasto') throw refusalAt('loss_account_id', 'Elige una cuenta de tipo Gasto.')
+}

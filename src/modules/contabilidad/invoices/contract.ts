@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { callsOf, file } from '../../../kernel/contract.ts'
+import { One, pageOf } from '../../../kernel/fields.ts'
+import { Sheet } from '../../../kernel/files/sheet.ts'
+import { Printing } from '../../../platform/templates/paper-rows.ts'
+import { summaryCalls } from '../summary.ts'
+import {
+  Ageing,
+  AgeingRow,
+  Annulment,
+  Invoice,
+  InvoiceChange,
+  InvoiceList,
+  InvoiceMailing,
+  InvoiceRow,
+  NewInvoice,
+  NewPayment,
+  PostingRules,
+  RulesChange,
+} from './schemas.ts'
+
+const { read, act } = callsOf('contabilidad')
+
+const INVOICES = ['invoices', 'invoice_payments']
+const WHOLE = [...INVOICES, 'invoice_lines', 'invoice_mails', 'journal_entries', 'issued_papers', 'issued_files']
+const PRINTED = [...INVOICES, 'issued_papers']
+
+export const invoiceCalls = {
+  /** Newest first unless sorted otherwise; of one client with `client_id`. */
+  invoices: read('/invoices', {
+    access: MAY.readModule,
+    reads: INVOICES,
+    input: InvoiceList,
+    output: pageOf(InvoiceRow),
+  }),
+  invoice: read('/invoice/{id}', {
+    access: MAY.readModule,
+    reads: WHOLE,
+    input: One,
+    output: Invoice,
+  }),
+  /** On paper, as it was issued. */
+  invoiceSheet: read('/invoice/{id}/sheet', {
+    access: MAY.readModule,
+    reads: PRINTED,
+    input: Printing,
+    output: Sheet,
+  }),
+  invoicePdf: read('/invoice/{id}/pdf', {
+    access: MAY.readModule,
+    reads: PRINTED,
+    input: Printing,
+    output: file(),
+  }),
+  ...summaryCalls,
+  /** By what each client owes, the most first, up to MOST_CLIENTS of them; the totals are of all. */
+  ageing: read('/ageing', {
+    access: MAY.readModule,
+    reads: INVOICES,
+    input: Ageing,
+    output: z.object({ rows: z.array(AgeingRow), total: AgeingRow, clients: z.int() }),
+  }),
+  issueInvoice: act('POST /invoices', {
+    does: 'emitir una factura',
+    access: MAY.editModule,
+    input: NewInvoice,
+    output: Invoice,
+    done: ({ number }) => ({ title: 'Éxito', description: `Factura ${number} emitida.` }),
+  }),
+  /** Until when it can be paid, and what the company notes for itself; what was issued stays. */
+  editInvoice: act('PATCH /invoices/{id}', {
+    does: 'editar una factura',
+    access: MAY.editModule,
+    input: InvoiceChange,
+    output: Invoice,
+    done: 'Factura actualizada.',
+    failed: 'Error al actualizar',
+  }),
+  annulInvoice: act('POST /invoices/{id}/annulment', {
+    does: 'anular una factura',
+    access: MAY.editModule,
+    input: Annulment,
+    output: Invoice,
+    done: ({ number }) => `Factura ${number} anulada.`,
+  }),
+  registerPayment: act('POST /invoices/{id}/payments', {
+    does: 'registrar el pago de una factura',
+    access: MAY.editModule,
+    input: NewPayment,
+    output: Invoice,
+    done: ({ number, status }) => ({
+      title: 'Éxito',
+      description:
+        status === 'Pagada' ? `La factura ${number} quedó pagada.` : `Pago de la factura ${number} registrado.`,
+    }),
+  }),
+  /** Takes a payment back; `id` is the payment's. */
+  undoPayment: act('POST /invoice-payments/{id}/reversal', {
+    does: 'deshacer el pago de una factura',
+    access: MAY.editModule,
+    input: Annulment,
+    output: Invoice,
+    done: 'Pago deshecho.',
+  }),
+  mailInvoice: act('POST /invoices/{id}/mail', {
+    does: 'enviar una factura por correo',
+    access: MAY.editModule,
+    input: InvoiceMailing,
+    output: Invoice,
+    done: ({ number }, { email: to }) => ({
+      title: 'Éxito',
+      description: `La factura ${number} va en camino a ${to}.`,
+    }),
+    failed: 'Error al enviar la factura',
+  }),
+  postingRules: read('/posting-rules', {
+    access: MAY.readModule,
+    reads: ['posting_rules', 'chart_of_accounts'],
+    output: PostingRules,
+  }),
+  savePostingRules: act('POST /posting-rules', {
+    does: 'cambiar las cuentas de las facturas',
+    access: MAY.editModule,
+    input: RulesChange,
+    output: PostingRules,
+    done: 'Cuentas de tus facturas guardadas.',
+  }),
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { businessDay, DUE_YEARS_AHEAD } from '../../../kernel/days/business-day.ts'
+import {
+  amount,
+  cursor,
+  day,
+  email,
+  id,
+  longText,
+  moment,
+  optionalText,
+  requiredText,
+  search,
+  version,
+} from '../../../kernel/fields.ts'
+import { DocumentLine, MOST_LINES } from '../../../kernel/money/totals.ts'
+import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
+import { Entry } from '../rows.ts'
+import { OWED } from '../summary.ts'
+import { invoiceTotals, isTotal } from './rules.ts'
+
+/** What a list shows of an invoice: kept, but for Vencida, which is Pendiente past its due date. */
+export const INVOICE_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Anulada'] as const
+export type InvoiceState = (typeof INVOICE_STATES)[number]
+export const INVOICE_FILTERS = [OWED, ...INVOICE_STATES] as const
+
+const LONGEST_REASON = 1_000
+const reason = () => requiredText('Escribe el motivo.', LONGEST_REASON)
+
+const row = {
+  id: z.uuid(),
+  number: z.string(),
+  date: z.string(),
+  client: z.string(),
+  client_id: z.uuid().nullable(),
+  description: z.string(),
+  due_date: z.string(),
+  status: z.enum(INVOICE_STATES),
+  amount: z.string(),
+  paid: z.string(),
+  balance: z.string(),
+  currency: z.string(),
+  version: z.int(),
+}
+export const InvoiceRow = z.object(row)
+export type InvoiceRow = z.infer<typeof InvoiceRow>
+
+export const InvoiceLine = z.object({
+  product_id: z.uuid().nullable(),
+  description: z.string(),
+  detail: z.string(),
+  quantity: z.string(),
+  price: z.string(),
+  discount: z.string(),
+  tax: z.string(),
+})
+
+export const InvoicePayment = z.object({
+  id: z.uuid(),
+  date: z.string(),
+  amount: z.string(),
+  account: z.string().nullable(),
+  note: z.string(),
+  username: z.string(),
+  /** The day on which it was undone, and why. */
+  reversed_on: z.string().nullable(),
+  reversal_reason: z.string(),
+})
+export type InvoicePayment = z.infer<typeof InvoicePayment>
+
+export const Invoice = z.object({
+  ...row,
+  subtotal: z.string(),
+  discount: z.string(),
+  tax: z.string(),
+  /** Whether issuing it was posted; then its payments are too. */
+  posted: z.boolean(),
+  annulled_on: z.string().nullable(),
+  annulment_reason: z.string(),
+  /** The company's own: never on paper. */
+  internal_note: z.string(),
+  /** As it was issued, the last edition first. */
+  papers: z.array(KeptPaper),
+  /** The due date on its paper, where a paper is kept: another one was agreed on later. */
+  printed_due_date: z.string().nullable(),
+  username: z.string(),
+  created_at: moment(),
+  lines: z.array(InvoiceLine),
+  payments: z.array(InvoicePayment),
+  /** The client's address in cdm; '' for none. */
+  client_email: z.string(),
+  /** To whom it went, the latest first. */
+  mails: z.array(z.object({ id: z.uuid(), email: z.string(), username: z.string(), created_at: moment() })),
+  /** The quote that it was made from, where quotes are open to the person. */
+  quote: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  entries: z.array(Entry),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const dueDate = () => businessDay('Elige la fecha de vencimiento.', { ahead: DUE_YEARS_AHEAD })
+const DUE_BEFORE = 'El vencimiento no puede ser anterior a la factura.'
+
+/** With lines, or with an amount alone; of a client of cdm its name there counts. */
+export const NewInvoice = z
+  .strictObject({
+    date: businessDay('Elige la fecha de la factura.'),
+    client: requiredText('Escribe o elige el cliente.'),
+    client_id: id('Elige un cliente de la lista.').nullable().default(null),
+    /** The accepted quote that it is made from, which comes to the same. */
+    quote_id: id('Elige una cotización de la lista.').nullable().default(null),
+    description: longText(1_000),
+    due_date: dueDate(),
+    amount: z.union([z.literal('').transform(() => '0'), amount()]).default('0'),
+    lines: z.array(DocumentLine).max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`).default([]),
+  })
+  .refine(({ date, due_date }) => due_date >= date, { error: DUE_BEFORE, path: ['due_date'] })
+  .refine((typed) => isTotal(invoiceTotals(typed)), {
+    error: 'El total de la factura debe ser mayor que 0.',
+    path: ['amount'],
+  })
+export type NewInvoice = z.infer<typeof NewInvoice>
+
+export const InvoiceChange = z.strictObject({
+  id: id(),
+  version: version(),
+  internal_note: longText(1_000),
+  due_date: dueDate(),
+})
+export type InvoiceChange = z.infer<typeof InvoiceChange>
+
+export const Annulment = z.strictObject({ id: id(), date: day('Elige la fecha de la anulación.'), reason: reason() })
+export type Annulment = z.infer<typeof Annulment>
+
+export const NewPayment = z.strictObject({
+  id: id(),
+  date: businessDay('Elige la fecha del pago.'),
+  amount: amount().refine((text) => !/^0+(\.0*)?$/.test(text), 'Escribe un importe mayor que 0.'),
+  account_id: z
+    .union([id('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null),
+  note: optionalText(500),
+})
+export type NewPayment = z.infer<typeof NewPayment>
+
+export const InvoiceMailing = z.strictObject({ id: id(), email: email(), message: longText() })
+export type InvoiceMailing = z.infer<typeof InvoiceMailing>
+
+export const INVOICE_SORTS = ['date', '-date', 'due_date', '-due_date', 'client', '-client'] as const
+export type InvoiceSort = (typeof INVOICE_SORTS)[number]
+
+export const InvoiceList = z.strictObject({
+  search: search(),
+  status: z.enum(INVOICE_FILTERS, { error: 'Elige un estado de la lista.' }).optional(),
+  client_id: z.uuid('Elige un cliente de la lista.').optional(),
+  from: day().optional(),
+  to: day().optional(),
+  sort: z.enum(INVOICE_SORTS).default('-date'),
+  cursor: cursor(),
+})
+export type InvoiceList = z.infer<typeof InvoiceList>
+
+export const Ageing = z.strictObject({
+  /** As of the end of that day; today, as it stands, unless said. */
+  day: day().optional(),
+})
+export type Ageing = z.infer<typeof Ageing>
+
+/** What a client owes, by days past due: none, up to 30, up to 60, up to 90, more. */
+export const AgeingRow = z.object({
+  key: z.string(),
+  client: z.string(),
+  client_id: z.uuid().nullable(),
+  invoices: z.int(),
+  current: z.string(),
+  to30: z.string(),
+  to60: z.string(),
+  to90: z.string(),
+  over90: z.string(),
+  total: z.string(),
+})
+export type AgeingRow = z.infer<typeof AgeingRow>
+
+export const POSTING_ROLES = ['receivable_id', 'income_id', 'tax_id', 'cash_id'] as const
+export type PostingRole = (typeof POSTING_ROLES)[number]
+
+const account = z.uuid().nullable()
+const accounts = { receivable_id: account, income_id: account, tax_id: account, cash_id: account }
+export const PostingRules = z.object({
+  ...accounts,
+  version: z.int(),
+  /** Accounts of the plan that a starter chart has for it. */
+  proposed: z.object(accounts),
+  /** What the starter chart of the company's country is called, where there is no account yet. */
+  chart: z.string().nullable(),
+})
+export type PostingRules = z.infer<typeof PostingRules>
+
+const chosen = () =>
+  z
+    .union([id('Elige una cuenta de la lista.'), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null)
+export const RulesChange = z
+  .strictObject({
+    version: version(),
+    receivable_id: chosen(),
+    income_id: chosen(),
+    tax_id: chosen(),
+    cash_id: chosen(),
+  })
+  .refine(
+    (typed) => POSTING_ROLES.every((role) => !typed[role]) || (typed.receivable_id && typed.income_id && typed.cash_id),
+    {
+      error: 'Elige las cuentas por cobrar, de ingresos y de caja o bancos, o déjalas todas vacías.',
+      path: ['receivable_id'],
+    },
+  )
+export type RulesChange = z.infer<typeof RulesChange>

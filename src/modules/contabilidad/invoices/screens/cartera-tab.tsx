@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
+import { contabilidad } from '../../contract.ts'
+import { InvoiceRulesDialog } from '../../posting/screens/rules-dialog.tsx'
+import { InvoiceRulesNotice } from '../../posting/screens/rules-notice.tsx'
+import { UnpostedNotice } from '../../posting/screens/unposted-notice.tsx'
+import type { Invoice } from '../schemas.ts'
+import { InvoiceAgeing } from './invoice-ageing.tsx'
+import { InvoiceDetail } from './invoice-detail.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+import { InvoiceFigures } from './invoice-figures.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import css from './invoices.module.css'
+
+const NEW = 'nueva'
+const VIEWS = [
+  { id: '', title: 'Facturas' },
+  { id: 'antiguedad', title: 'Antigüedad' },
+]
+
+/** Invoices: what was issued, what is owed and for how long. One is opened by `?factura=`, a new one by `?factura=nueva`. */
+export function CarteraTab() {
+  const [view] = useUrlState('vista')
+  const [shown, setShown] = useUrlState('factura')
+  const [ruling, setRuling] = useState(false)
+  const [copied, setCopied] = useState<Invoice | null>(null)
+  const mayIssue = useMay()(contabilidad.issueInvoice)
+  const ages = view === 'antiguedad'
+  const close = () => {
+    setShown('')
+    setCopied(null)
+  }
+  const copy = (invoice: Invoice) => {
+    setCopied(invoice)
+    setShown(NEW)
+  }
+  const acts = (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Settings2 size={16} aria-hidden />}
+        onClick={() => setRuling(true)}
+      >
+        Cuentas
+      </Button>
+      {mayIssue && (
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setShown(NEW)}>
+          Nueva factura
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <section aria-label="Cartera">
+      <InvoiceRulesNotice onChoose={() => setRuling(true)} />
+      <UnpostedNotice />
+      <InvoiceFigures />
+      <div className={css.views}>
+        <ViewSwitch views={VIEWS} label="Vista de la cartera" />
+      </div>
+      {ages ? <InvoiceAgeing acts={acts} /> : <InvoiceList acts={acts} onOpen={(id) => setShown(id)} />}
+      <InvoiceDialog
+        open={shown === NEW && mayIssue}
+        copied={copied}
+        onClose={close}
+        onRules={() => setRuling(true)}
+        onIssued={({ id }) => setShown(id)}
+      />
+      {shown !== '' && shown !== NEW && <InvoiceDetail id={shown} onClose={close} onCopy={copy} />}
+      <InvoiceRulesDialog open={ruling} onClose={() => setRuling(false)} />
+    </section>
+  )
+}

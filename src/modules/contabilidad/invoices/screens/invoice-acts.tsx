@@ -1,0 +1,149 @@
+import { localDay } from '#src/kernel/days/day.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { MailsStay } from '#src/web/mails/mails-stay.tsx'
+import { useMailSent } from '#src/web/mails/use-mail-sent.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
+import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
+import { SelectField } from '#src/web/ui/fields/select-field.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { contabilidad } from '../../contract.ts'
+import type { Invoice, InvoicePayment } from '../schemas.ts'
+import css from './invoices.module.css'
+
+export type InvoiceAct = 'pay' | 'edit' | 'mail' | 'annul' | 'undo'
+
+const TITLES: Record<InvoiceAct, string> = {
+  pay: 'Registrar pago',
+  edit: 'Editar factura',
+  mail: 'Enviar por correo',
+  annul: 'Anular factura',
+  undo: 'Deshacer pago',
+}
+
+interface InvoiceActDialogProps {
+  invoice: Invoice
+  act: InvoiceAct | null
+  /** The one to be undone. */
+  payment: InvoicePayment | null
+  onClose: () => void
+}
+
+/** What is done with an invoice, in a window over it. */
+export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActDialogProps) {
+  const sent = useMailSent(onClose)
+  const way = { onDone: onClose, onCancel: onClose, keep: true }
+  return (
+    <Dialog
+      open={act !== null}
+      onClose={onClose}
+      title={act ? `${TITLES[act]}: ${invoice.number}` : ''}
+      size="sm"
+      above
+    >
+      {act === 'pay' && <PaymentForm invoice={invoice} onClose={onClose} />}
+      {act === 'edit' && (
+        <Form
+          call={contabilidad.editInvoice}
+          initial={{ internal_note: invoice.internal_note, due_date: invoice.due_date }}
+          extra={{ id: invoice.id, version: invoice.version }}
+          submit="Guardar cambios"
+          {...way}
+        >
+          <p className={css.quiet}>
+            Lo emitido no cambia: el papel conserva sus importes, su texto y su vencimiento. Para corregirlos, anula la
+            factura y emítela de nuevo.
+          </p>
+          <DayField name="due_date" label="Vencimiento" autoFocus />
+          <TextAreaField name="internal_note" label="Nota interna" />
+        </Form>
+      )}
+      {act === 'mail' && (
+        <Form
+          call={contabilidad.mailInvoice}
+          initial={{ email: invoice.client_email, message: '' }}
+          extra={{ id: invoice.id }}
+          submit="Enviar factura"
+          busy="Enviando…"
+          {...way}
+          {...sent}
+        >
+          <MailsStay />
+          <p className={css.quiet}>La factura va en PDF; la respuesta del cliente llega a tu correo.</p>
+          <TextField name="email" label="Correo del cliente" type="email" autoComplete="off" autoFocus />
+          <TextAreaField name="message" label="Mensaje" />
+        </Form>
+      )}
+      {act === 'annul' && (
+        <Form
+          call={contabilidad.annulInvoice}
+          initial={{ date: localDay() }}
+          extra={{ id: invoice.id }}
+          submit="Anular factura"
+          {...way}
+        >
+          <p className={css.quiet}>
+            La factura queda en la lista como Anulada, con su número.
+            {invoice.posted && ' Un asiento contrario la deja sin efecto en el Libro Diario.'}
+          </p>
+          <DayField name="date" label="Fecha de la anulación" />
+          <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
+        </Form>
+      )}
+      {act === 'undo' && payment && (
+        <Form
+          call={contabilidad.undoPayment}
+          initial={{ date: localDay() }}
+          extra={{ id: payment.id }}
+          submit="Deshacer pago"
+          {...way}
+        >
+          <p className={css.quiet}>El importe vuelve a deberse y el pago queda anotado con el motivo.</p>
+          <DayField name="date" label="Fecha" />
+          <TextField name="reason" label="Motivo" autoComplete="off" autoFocus />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+/** All that is owed, unless less came in. */
+function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const words = useDocumentWords()
+  const rules = useQuery(contabilidad.postingRules, {}, { enabled: invoice.posted })
+  const accounts = useQuery(contabilidad.accounts, {}, { enabled: invoice.posted })
+  if (invoice.posted && rules.data === undefined) return null
+  return (
+    <Form
+      call={contabilidad.registerPayment}
+      initial={{ date: localDay(), amount: invoice.balance, account_id: rules.data?.cash_id ?? '' }}
+      extra={{ id: invoice.id }}
+      submit="Registrar pago"
+      busy="Registrando…"
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <MoneyField name="amount" label={words.amount} currency={invoice.currency} autoFocus />
+      <DayField name="date" label="Fecha" />
+      {invoice.posted ? (
+        <SelectField
+          name="account_id"
+          label="Cuenta en que entró el dinero"
+          none="Todavía no hay cuentas: créalas en Plan de Cuentas."
+          options={(accounts.data ?? [])
+            .filter(({ cash }) => cash)
+            .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        />
+      ) : (
+        <p className={css.quiet}>
+          Esta factura no está en el Libro Diario; su pago tampoco lo estará. Contabilízala antes, aquí mismo o en
+          Cartera, y el pago también se registrará.
+        </p>
+      )}
+      <TextField name="note" label="Nota" autoComplete="off" />
+    </Form>
+  )
+}

@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { modulePath } from '#src/kernel/module.ts'
+import type { Printing } from '#src/platform/templates/paper-rows.ts'
+import { KeptPapers } from '#src/platform/templates/screens/kept-papers.tsx'
+import { useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { Money } from '#src/web/ui/text/money.tsx'
+import { contabilidad } from '../../contract.ts'
+import type { Invoice, InvoicePayment } from '../schemas.ts'
+import { type InvoiceAct, InvoiceActDialog } from './invoice-acts.tsx'
+import { InvoiceEntries } from './invoice-entries.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoicePayments } from './invoice-payments.tsx'
+import { InvoiceStateBadge } from './invoice-state.tsx'
+import css from './invoices.module.css'
+
+const PrintView = lazy(() => import('#src/web/ui/print/print-view.tsx').then((file) => ({ default: file.PrintView })))
+
+interface InvoiceDetailProps {
+  id: string
+  onClose: () => void
+  onCopy: (invoice: Invoice) => void
+}
+
+/** One invoice: what it says, what was paid, where it stands in the books, and what can be done with it. */
+export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
+  const { data, failure } = useQuery(contabilidad.invoice, { id })
+  const [printing, setPrinting] = useState<Omit<Printing, 'id'> | null>(null)
+  if (printing) {
+    return (
+      <Suspense>
+        <PrintView
+          sheet={contabilidad.invoiceSheet}
+          pdf={contabilidad.invoicePdf}
+          input={{ id, ...printing }}
+          onClose={() => setPrinting(null)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} title={data ? `Factura ${data.number}` : 'Factura'} size="lg">
+      {data ? (
+        <Whole
+          invoice={data}
+          onCopy={onCopy}
+          onPrint={(edition) => setPrinting(edition === undefined ? {} : { edition })}
+        />
+      ) : failure ? (
+        <EmptyState title="No encontramos esa factura." />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Dialog>
+  )
+}
+
+const QuoteLink = ({ quote: { id, number } }: { quote: NonNullable<Invoice['quote']> }) => (
+  <p className={css.text}>
+    De la cotización{' '}
+    <Link
+      to={modulePath('ventas')}
+      search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'cotizador', cotizacion: id })}
+    >
+      {number}
+    </Link>
+  </p>
+)
+
+/** As an invoice of a quote is described unless something else is typed: on paper that is needed, beside the link it is said. */
+const saysQuoteAlone = ({ quote, description }: Invoice) => description === `Cotización ${quote?.number}`
+
+interface WholeProps {
+  invoice: Invoice
+  onCopy: (invoice: Invoice) => void
+  /** The last edition of its paper unless said. */
+  onPrint: (edition?: number) => void
+}
+
+function Whole({ invoice, onCopy, onPrint }: WholeProps) {
+  const [act, setAct] = useState<InvoiceAct | null>(null)
+  const [undone, setUndone] = useState<InvoicePayment | null>(null)
+  const may = useMay()(contabilidad.issueInvoice)
+  const owed = invoice.status === 'Pendiente' || invoice.status === 'Vencida'
+  const annulled = invoice.status === 'Anulada'
+  const amounts = [
+    { title: 'Total', amount: invoice.amount },
+    { title: 'Pagado', amount: invoice.paid },
+    { title: 'Saldo', amount: invoice.balance },
+  ]
+  return (
+    <div className={css.paper}>
+      <header className={css.head}>
+        <div>
+          <h2>{invoice.client}</h2>
+          <InvoiceStateBadge state={invoice.status} />
+        </div>
+        <div className={css.acts}>
+          <Button
+            variant="default"
+            leftSection={<Printer size={16} aria-hidden />}
+            onClick={() => onPrint()}
+            data-autofocus={owed && may ? undefined : true}
+          >
+            Imprimir
+          </Button>
+          {may && owed && (
+            <Button leftSection={<Icon name="banknote" size={16} />} onClick={() => setAct('pay')} data-autofocus>
+              Registrar pago
+            </Button>
+          )}
+          {may && (
+            <RowMenu
+              of={`la factura ${invoice.number}`}
+              actions={[
+                ...(annulled
+                  ? []
+                  : [
+                      { label: 'Enviar por correo', icon: 'mail', onClick: () => setAct('mail') },
+                      { label: 'Editar', icon: 'pencil', onClick: () => setAct('edit') },
+                    ]),
+                { label: 'Copiar en una nueva', icon: 'copy', onClick: () => onCopy(invoice) },
+                ...(annulled ? [] : [{ label: 'Anular', icon: 'x', danger: true, onClick: () => setAct('annul') }]),
+              ]}
+            />
+          )}
+        </div>
+      </header>
+      <Facts>
+        <Fact name="Fecha">
+          <DateText at={invoice.date} />
+        </Fact>
+        <Fact name="Vencimiento">
+          <DateText at={invoice.due_date} />
+          {invoice.printed_due_date !== null && invoice.printed_due_date !== invoice.due_date && (
+            <small className={css.quiet}>
+              {' '}
+              (en el papel: <DateText at={invoice.printed_due_date} />)
+            </small>
+          )}
+        </Fact>
+        {amounts.map(({ title, amount }) => (
+          <Fact key={title} name={title}>
+            <Money amount={amount} currency={invoice.currency} />
+          </Fact>
+        ))}
+      </Facts>
+      {invoice.annulled_on && (
+        <p className={css.notice}>
+          <span>
+            Anulada el <DateText at={invoice.annulled_on} />: {invoice.annulment_reason}
+          </span>
+        </p>
+      )}
+      {invoice.quote && <QuoteLink quote={invoice.quote} />}
+      {invoice.description && !saysQuoteAlone(invoice) && <p className={css.text}>{invoice.description}</p>}
+      {invoice.internal_note && <p className={css.text}>Nota interna: {invoice.internal_note}</p>}
+      {invoice.lines.length > 0 && <InvoiceLines invoice={invoice} />}
+      <InvoicePayments invoice={invoice} onUndo={may ? setUndone : undefined} />
+      <InvoiceEntries invoice={invoice} />
+      {invoice.mails.map(({ id, email, username, created_at }) => (
+        <p key={id} className={css.quiet}>
+          Enviada a {email} por {username}, <DateText at={created_at} as="moment" />
+        </p>
+      ))}
+      <p className={css.quiet}>
+        Emitida por {invoice.username}, <DateText at={invoice.created_at} as="moment" />
+      </p>
+      <KeptPapers papers={invoice.papers} onOpen={onPrint} />
+      <InvoiceActDialog
+        invoice={invoice}
+        act={undone ? 'undo' : act}
+        payment={undone}
+        onClose={() => {
+          setAct(null)
+          setUndone(null)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { laterDay, localDay } from '#src/kernel/days/day.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { useUrlSearch } from '#src/web/address/url-state.ts'
+import { useSession } from '#src/web/session/session.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { DocumentLines } from '#src/web/ui/documents/document-lines.tsx'
+import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
+import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { useForm } from '#src/web/ui/form/form-state.ts'
+import { contabilidad } from '../../contract.ts'
+import { InvoicePostingNote } from '../../posting/screens/rules-notice.tsx'
+import { DUE_DAYS } from '../rules.ts'
+import type { Invoice } from '../schemas.ts'
+import { InvoiceClientField } from './invoice-client-field.tsx'
+import css from './invoices.module.css'
+
+interface InvoiceDialogProps {
+  open: boolean
+  /** The invoice that this one is a copy of. */
+  copied: Invoice | null
+  onClose: () => void
+  onRules: () => void
+  onIssued: (invoice: Invoice) => void
+}
+
+/** A new invoice. The address may say of whom, of what and how much: `?cliente=…&descripcion=…&importe=…`. */
+export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: InvoiceDialogProps) {
+  const { cliente = '', descripcion = '', importe = '' } = useUrlSearch()
+  const date = localDay()
+  const from = copied ?? { client: cliente, client_id: null, description: descripcion, amount: importe, lines: [] }
+  const initial = {
+    ...{ date, due_date: laterDay(date, DUE_DAYS) },
+    ...{ client: from.client, client_id: from.client_id, description: from.description, lines: from.lines },
+    amount: from.lines.length > 0 ? '' : from.amount,
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Nueva factura" size="lg">
+      {open && (
+        <Form
+          call={contabilidad.issueInvoice}
+          initial={initial}
+          submit="Emitir factura"
+          busy="Emitiendo…"
+          layout="columns"
+          keep
+          onDone={onIssued}
+          onCancel={onClose}
+        >
+          <InvoiceClientField />
+          <Dates />
+          <Figures lined={from.lines.length > 0 || importe === ''} />
+          <TextAreaField name="description" label="Descripción" wide lines={2} />
+          <InvoicePostingNote onRules={onRules} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+/** The due date goes with the date until somebody chooses it. */
+function Dates() {
+  const { values, set } = useForm()
+  const date = String(values.date ?? '')
+  const before = useRef(date)
+  useEffect(() => {
+    const usual = before.current !== '' && values.due_date === laterDay(before.current, DUE_DAYS)
+    if (date === before.current || date === '') return
+    before.current = date
+    if (usual) set('due_date', laterDay(date, DUE_DAYS))
+  }, [date, values.due_date, set])
+  return (
+    <>
+      <DayField name="date" label="Fecha" />
+      <DayField name="due_date" label="Vencimiento" />
+    </>
+  )
+}
+
+const WAYS = [
+  { value: 'lines', label: 'Por líneas, con impuestos' },
+  { value: 'amount', label: 'Solo un importe' },
+]
+
+/** Lines that add up, or one amount. What was typed of the other way is left out. */
+function Figures({ lined }: { lined: boolean }) {
+  const words = useDocumentWords()
+  const { set } = useForm()
+  const connected = useSession().modules.includes('cdm')
+  const [way, setWay] = useState(lined ? 'lines' : 'amount')
+  const choose = (next: string) => {
+    setWay(next)
+    set('amount', '')
+    set('lines', [])
+  }
+  return (
+    <div className={css.ways}>
+      <NativeSelect
+        aria-label="Cómo se calcula"
+        data={WAYS}
+        value={way}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {way === 'lines' ? (
+        <DocumentLines products={connected ? cdm.products : undefined} />
+      ) : (
+        <MoneyField name="amount" label={words.amount} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { modulePath } from '#src/kernel/module.ts'
+import { Part } from '#src/web/ui/layout/part.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { PostNow } from '../../posting/screens/post-now.tsx'
+import type { Invoice } from '../schemas.ts'
+import css from './invoices.module.css'
+
+/** Where it stands in the journal. */
+export function InvoiceEntries({ invoice }: { invoice: Invoice }) {
+  const { entries, number } = invoice
+  return (
+    <Part title="Libro Diario" level={3}>
+      {entries.length === 0 ? (
+        <>
+          <p className={css.quiet}>No se registró en el Libro Diario: faltaba elegir en qué cuentas.</p>
+          {invoice.status !== 'Anulada' && <PostNow invoice={invoice} />}
+        </>
+      ) : (
+        <ul className={css.rows}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <DateText at={entry.date} />
+              <Link
+                to={modulePath('contabilidad')}
+                search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'diario', q: number })}
+              >
+                Asiento {entry.year}-{entry.number}
+              </Link>
+              <span className={css.grow}>{entry.description}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,15 @@
+import { totalsOf } from '#src/kernel/money/totals.ts'
+import { DocumentTotals } from '#src/web/ui/documents/document-totals.tsx'
+import { LinesTable } from '#src/web/ui/documents/lines-table.tsx'
+import type { Invoice } from '../schemas.ts'
+import css from './invoices.module.css'
+
+/** What it is made of, and what that adds up to. */
+export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
+  return (
+    <section className={css.whole} aria-label="Líneas de la factura">
+      <LinesTable label="Líneas" lines={lines} currency={currency} />
+      <DocumentTotals totals={totalsOf(lines)} currency={currency} />
+    </section>
+  )
+}

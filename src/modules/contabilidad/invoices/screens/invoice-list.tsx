@@ -1,0 +1,142 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { type ReactNode, use } from 'react'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { ChosenCompany } from '#src/web/calls/call.ts'
+import { allRows } from '#src/web/files/all-rows.tsx'
+import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import type { SheetFormat } from '#src/web/files/write-sheet.ts'
+import { DayRange } from '#src/web/ui/day/day-range.tsx'
+import { ExportMenu } from '#src/web/ui/export-menu.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { Tools } from '#src/web/ui/table/tools.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { contabilidad } from '../../contract.ts'
+import { invoiceSheet } from '../../statements/sheets.ts'
+import { INVOICE_FILTERS, INVOICE_SORTS, type InvoiceRow } from '../schemas.ts'
+import { InvoiceStateBadge } from './invoice-state.tsx'
+import css from './invoices.module.css'
+
+/** Every invoice, found by number, client or description. */
+export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: string) => void }) {
+  const [state, setState] = useUrlState('estado')
+  const [client, setClient] = useUrlState('cliente_id')
+  const [from, setFrom] = useUrlState('desde')
+  const [to, setTo] = useUrlState('hasta')
+  const [search] = useUrlState('q')
+  const [sort] = useUrlState('orden')
+  const company = use(ChosenCompany)
+  const status = INVOICE_FILTERS.find((one) => one === state)
+  const filter = {
+    ...(status && { status }),
+    ...(client && { client_id: client }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+  const sorted = INVOICE_SORTS.find((one) => one === sort)
+  const save = async (format: SheetFormat) => {
+    const wanted = { ...filter, ...(search && { search }), ...(sorted && { sort: sorted }) }
+    await saveSheet('facturas', format, invoiceSheet(await allRows(contabilidad.invoices, wanted, company)))
+  }
+  const clear = () => {
+    setState('')
+    setClient('')
+    setFrom('')
+    setTo('')
+  }
+  return (
+    <Table
+      call={contabilidad.invoices}
+      input={filter}
+      label="Facturas"
+      noun={['factura', 'facturas']}
+      search="Buscar facturas"
+      empty={
+        Object.keys(filter).length > 0 ? (
+          <EmptyState
+            title="No hay facturas así."
+            action={
+              <Button variant="default" onClick={clear}>
+                Quitar filtros
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title="No hay facturas." text="Emite la primera: verás aquí lo que te deben y desde cuándo." />
+        )
+      }
+      toolbar={
+        <Tools
+          active={Object.keys(filter).length}
+          acts={
+            <>
+              <ExportMenu run={save} />
+              {acts}
+            </>
+          }
+        >
+          <NativeSelect
+            aria-label="Estado"
+            data={[{ value: '', label: 'Todos los estados' }, ...INVOICE_FILTERS]}
+            value={status ?? ''}
+            onChange={(event) => setState(event.currentTarget.value)}
+          />
+          <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+          {client && (
+            <Button variant="light" onClick={() => setClient('')}>
+              De un cliente: ver todas
+            </Button>
+          )}
+        </Tools>
+      }
+      columns={[
+        {
+          key: 'number',
+          narrow: 'detail',
+          title: 'Número',
+          width: 130,
+          cell: (row) => (
+            <button type="button" className={css.open} onClick={() => onOpen(row.id)}>
+              {row.number}
+            </button>
+          ),
+        },
+        { key: 'client', narrow: 'title', title: 'Cliente', sort: 'client', cell: (row) => <Client row={row} /> },
+        {
+          key: 'date',
+          narrow: 'none',
+          title: 'Fecha',
+          sort: 'date',
+          width: 110,
+          cell: (row) => <DateText at={row.date} />,
+        },
+        {
+          key: 'due_date',
+          narrow: 'detail',
+          title: 'Vencimiento',
+          sort: 'due_date',
+          width: 125,
+          cell: (row) => <DateText at={row.due_date} />,
+        },
+        {
+          key: 'status',
+          narrow: 'state',
+          title: 'Estado',
+          width: 120,
+          cell: (row) => <InvoiceStateBadge state={row.status} />,
+        },
+        { key: 'amount', narrow: 'none', title: 'Total', money: true },
+        { key: 'balance', narrow: 'figure', title: 'Saldo', money: true },
+      ]}
+      actions={(row) => [{ label: 'Ver', icon: 'eye', onClick: () => onOpen(row.id) }]}
+      nameOf={(row) => row.number}
+    />
+  )
+}
+
+const Client = ({ row }: { row: InvoiceRow }) => (
+  <span className={css.client}>
+    {row.client}
+    {row.description && <small>{row.description}</small>}
+  </span>
+)

@@ -1,0 +1,49 @@
+import { Part } from '#src/web/ui/layout/part.tsx'
+import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { Money } from '#src/web/ui/text/money.tsx'
+import type { Invoice, InvoicePayment } from '../schemas.ts'
+import css from './invoices.module.css'
+
+interface InvoicePaymentsProps {
+  invoice: Invoice
+  onUndo?: (payment: InvoicePayment) => void
+}
+
+/** What came in for it; what was undone stays to be seen, with the reason. */
+export function InvoicePayments({ invoice: { payments, currency }, onUndo }: InvoicePaymentsProps) {
+  return (
+    <Part title="Pagos" level={3}>
+      {payments.length === 0 && <p className={css.quiet}>No hay pagos registrados.</p>}
+      {payments.length > 0 && (
+        <ul className={css.rows}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <DateText at={payment.date} />
+              <span className={css.grow}>
+                {[payment.account, payment.note].filter(Boolean).join(' · ') || 'Pago'}
+                <small className={css.quiet}> · {payment.username}</small>
+                {payment.reversed_on && (
+                  <span className={css.client}>
+                    <small>
+                      Deshecho el <DateText at={payment.reversed_on} />: {payment.reversal_reason}
+                    </small>
+                  </span>
+                )}
+              </span>
+              <span data-undone={payment.reversed_on ? true : undefined}>
+                <Money amount={payment.amount} currency={currency} />
+              </span>
+              {onUndo && !payment.reversed_on && (
+                <RowMenu
+                  of={`pago del ${payment.date}`}
+                  actions={[{ label: 'Deshacer', icon: 'undo-2', danger: true, onClick: () => onUndo(payment) }]}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

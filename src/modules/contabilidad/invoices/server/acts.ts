@@ -1,0 +1,172 @@
+import fragment from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { refuseOutside } from '#src/kernel/days/business-day.ts'
+import { shortDate } from '#src/kernel/format.ts'
+import type { DocumentLine } from '#src/kernel/money/totals.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { nextNumber } from '#src/platform/templates/server/numbers.ts'
+import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
+import type { Ctx, Who } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { entriesOfInvoice, takeBack } from '../../journal/server/journal.ts'
+import { postIssued } from '../../posting/server/rules.ts'
+import { invoiceTotals, taxOf } from '../rules.ts'
+import type { Annulment, Invoice, InvoiceChange, NewInvoice } from '../schemas.ts'
+import { holdQuote, quoteOf } from './invoiced-quote.ts'
+import { rowShown } from './lists.ts'
+import { freezeAnnulled, freezeIssued } from './papers/issued.ts'
+import { refuseToCome } from './payable.ts'
+
+export const invoice = ({ sql, company, user, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, user, id)
+
+/** Numbers, writes, posts and prints an invoice at once. */
+export async function issueInvoice({ sql, company, user, input, later }: Ctx<NewInvoice>): Promise<Invoice> {
+  const totals = invoiceTotals(input)
+  if (totals === null) throw new Error('The schema lets no invoice in without a total')
+  await holdQuote(sql, company, user, { quote_id: input.quote_id, total: totals.total })
+  const client = await clientOf(sql, company, input)
+  await checkProducts(sql, company, input.lines)
+  const id = v7()
+  const tax = taxOf(totals)
+  const number = await nextNumber(sql, company, 'FAC', Number(input.date.slice(0, 4)))
+  const entry = await postIssued(sql, company, {
+    ...{ number, date: input.date, client, total: totals.total, tax, created_by: user.id },
+  })
+  await sql`
+    insert into invoices (company_id, id, number, date, client, client_id, quote_id, description, due_date, subtotal,
+      discount, tax, amount, currency, entry_id, created_by)
+    select ${company}::uuid, ${id}::uuid, ${number}, ${input.date}::date, ${client}, ${input.client_id}::uuid,
+      ${input.quote_id}::uuid, ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
+      ${tax}::numeric, ${totals.total}::numeric, p.currency, ${entry}::uuid, ${user.id}::uuid
+    from company_profiles p where p.company_id = ${company}`
+  const lines = input.lines.map((line) => ({ ...line, id: v7() }))
+  await sql`
+    insert into invoice_lines (company_id, id, invoice_id, position, product_id, description, detail, quantity, price,
+      discount, tax)
+    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'product_id')::uuid, line->>'description',
+      line->>'detail', (line->>'quantity')::numeric, (line->>'price')::numeric, (line->>'discount')::numeric,
+      (line->>'tax')::numeric
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as l (line, place)`
+  await freezeIssued({ sql, company, later }, id)
+  return invoiceAt(sql, company, user, id)
+}
+
+/** What was issued stays, on paper too: a new day to pay by is agreed on, and the note is the company's own. */
+export async function editInvoice({ sql, company, user, input }: Ctx<InvoiceChange>): Promise<Invoice> {
+  const { id, version, internal_note, due_date } = input
+  const before = await heldInvoice(sql, company, id)
+  if (before.version !== version) throw new Refusal(409, STALE)
+  if (before.annulled) throw new Refusal(409, ANNULLED)
+  if (due_date < before.date) throw refusalAt('due_date', 'El vencimiento no puede ser anterior a la factura.')
+  await sql`
+    update invoices set internal_note = ${internal_note}, due_date = ${due_date}, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  return invoiceAt(sql, company, user, id)
+}
+
+export async function annulInvoice({ sql, company, user, input, later }: Ctx<Annulment>): Promise<Invoice> {
+  const { id, date, reason } = input
+  await refuseToCome(sql, company, date)
+  const before = await heldInvoice(sql, company, id)
+  if (before.annulled) throw new Refusal(409, ANNULLED)
+  if (before.received) throw new Refusal(409, 'Esta factura tiene pagos: deshazlos antes de anularla.')
+  if (date < before.date) throw refusalAt('date', 'La anulación no puede ser anterior a la factura.')
+  refuseOutside('date', date, before.date)
+  // Between the two days nobody would owe what is still in the books as received.
+  if (before.undone_on !== null && date < before.undone_on) {
+    throw refusalAt(
+      'date',
+      `La anulación no puede ser anterior al ${shortDate(before.undone_on)}: ese día se deshizo un pago.`,
+    )
+  }
+  await sql`
+    update invoices set annulled_on = ${date}, annulled_by = ${user.id}, annulment_reason = ${reason}, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  if (before.entry_id) {
+    const description = `Anulación de la factura ${before.number}`
+    await takeBack(sql, company, { id: before.entry_id, date, created_by: user.id, description })
+  }
+  await freezeAnnulled({ sql, company, later }, id)
+  return invoiceAt(sql, company, user, id)
+}
+
+export const ANNULLED = 'Esta factura está anulada.'
+
+interface Held {
+  number: string
+  date: string
+  version: number
+  entry_id: string | null
+  annulled: boolean
+  received: boolean
+  /** The last day on which a payment of it was undone. */
+  undone_on: string | null
+}
+
+/** The invoice, held until the end of the act. */
+async function heldInvoice(sql: Query, company: string, id: string): Promise<Held> {
+  const [held] = await sql<Held>`
+    select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received, (
+      select max(y.reversed_on) from invoice_payments y where y.company_id = ${company} and y.invoice_id = ${id}) as undone_on
+    from invoices where company_id = ${company} and id = ${id} for update`
+  return found(held)
+}
+
+/** An invoice as a person sees it; null: as everybody may, on paper. */
+export async function invoiceAt(sql: Query, company: string, user: Who | null, id: string): Promise<Invoice> {
+  const today = await companyDay(sql, company)
+  const [[row], entries] = await Promise.all([
+    sql<Invoice>`
+      select ${rowShown(today)}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
+        i.annulment_reason, i.internal_note, i.created_at, p.username, ${papersShown(company, fragment`i.id`)} as papers,
+        (select k.document ->> 'until' from issued_papers k
+         where k.company_id = ${company} and k.document_id = i.id and k.edition = 1) as printed_due_date,
+        ${linesOf(company)} as lines, ${paymentsOf(company)} as payments,
+        ${mailsOf(company)} as mails, coalesce(k.email, '') as client_email, ${quoteOf(company, user)} as quote
+      from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
+      left join cdm_clients k on k.company_id = i.company_id and k.id = i.client_id
+      where i.company_id = ${company} and i.id = ${id}`,
+    entriesOfInvoice(sql, company, id),
+  ])
+  return { ...found(row), entries }
+}
+
+const linesOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('product_id', l.product_id, 'description', l.description, 'detail', l.detail,
+     'quantity', trim_scale(l.quantity)::text, 'price', l.price::text, 'discount', trim_scale(l.discount)::text,
+     'tax', trim_scale(l.tax)::text)
+     order by l.position), '[]')
+   from invoice_lines l where l.company_id = ${company} and l.invoice_id = i.id)`
+
+const paymentsOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'date', y.date, 'amount', y.amount::text, 'note', y.note,
+     'account', a.code || ' ' || a.name, 'username', w.username, 'reversed_on', y.reversed_on,
+     'reversal_reason', y.reversal_reason) order by y.date, y.id), '[]')
+   from invoice_payments y
+   join profiles w on w.company_id = y.company_id and w.id = y.created_by
+   left join chart_of_accounts a on a.company_id = y.company_id and a.id = y.account_id
+   where y.company_id = ${company} and y.invoice_id = i.id)`
+
+const mailsOf = (company: string) => fragment`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'email', m.email, 'username', w.username, 'created_at', m.created_at)
+     order by m.id desc), '[]')
+   from invoice_mails m join profiles w on w.company_id = m.company_id and w.id = m.sent_by
+   where m.company_id = ${company} and m.invoice_id = i.id)`
+
+/** The name an invoice is made out to. A client is held, so that nobody removes it before the invoice stands. */
+async function clientOf(sql: Query, company: string, { client, client_id }: NewInvoice): Promise<string> {
+  if (client_id === null) return client
+  const [known] = await sql<{ name: string }>`
+    select name from cdm_clients where company_id = ${company} and id = ${client_id} for key share`
+  if (!known) throw new Refusal(404, 'Este cliente ya no existe.')
+  return known.name
+}
+
+async function checkProducts(sql: Query, company: string, lines: readonly DocumentLine[]) {
+  const products = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))]
+  if (products.length === 0) return
+  const known = await sql`
+    select from cdm_products where company_id = ${company} and id = any(${products}::uuid[]) for key share`
+  if (known.length < products.length) throw new Refusal(404, 'Uno de los productos ya no existe.')
+}

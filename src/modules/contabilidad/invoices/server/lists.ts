@@ -1,0 +1,119 @@
+import fragment, { empty, join, type Sql } from 'sql-template-tag'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import { OWED, type Portfolio } from '../../summary.ts'
+import type { Ageing, AgeingRow, InvoiceList, InvoiceRow, InvoiceSort } from '../schemas.ts'
+
+/** Clients of one ageing report; who owes less than all these is only in its totals. */
+const MOST_CLIENTS = 500
+
+export async function invoices({ sql, company, input }: Ctx<InvoiceList>) {
+  const { column, kind, down } = ORDERS[input.sort]
+  const after = decodeCursor(input.cursor, [kind, 'uuid'])
+  const today = await companyDay(sql, company)
+  const wanted = join(
+    [
+      fragment`i.company_id = ${company}`,
+      ...(input.status ? [inState(input.status, today)] : []),
+      ...(input.client_id ? [fragment`i.client_id = ${input.client_id}`] : []),
+      ...(input.from ? [fragment`i.date >= ${input.from}`] : []),
+      ...(input.to ? [fragment`i.date <= ${input.to}`] : []),
+      ...(input.search ? [fragment`i.search_text like trama.anywhere(${input.search})`] : []),
+    ],
+    ' and ',
+  )
+  const way = down ? fragment`desc` : empty
+  const beyond = after
+    ? fragment`and (${column}, i.id) ${down ? fragment`<` : fragment`>`} (${typed(kind, after[0])}, ${after[1]}::uuid)`
+    : empty
+  const [rows, [counted]] = await Promise.all([
+    sql<InvoiceRow & { key: string }>`
+      select ${rowShown(today)}, ${column}::text as key from invoices i where ${wanted} ${beyond}
+      order by ${column} ${way}, i.id ${way} limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from invoices i where ${wanted}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.key, row.id])
+}
+
+const PENDING = fragment`status = 'Pendiente'`
+
+export async function summary({ sql, company }: Ctx<unknown>) {
+  const overdue = fragment`${PENDING} and due_date < ${await companyDay(sql, company)}::date`
+  const paid = fragment`status = 'Pagada'`
+  const [sums] = await sql<Portfolio>`
+    select coalesce(sum(balance) filter (where ${PENDING}), 0)::numeric(20, 2) as owed,
+      count(*) filter (where ${PENDING})::int as owed_count,
+      coalesce(sum(balance) filter (where ${overdue}), 0)::numeric(20, 2) as overdue,
+      count(*) filter (where ${overdue})::int as overdue_count,
+      coalesce(sum(amount) filter (where ${paid}), 0)::numeric(20, 2) as paid,
+      count(*) filter (where ${paid})::int as paid_count
+    from invoices where company_id = ${company}`
+  return found(sums)
+}
+
+/** A client of cdm is one whatever its name was; others are one by their name. As of today, or of a day: as the books of that day. */
+export async function ageing({ sql, company, input: { day } }: Ctx<Ageing>) {
+  const days = fragment`${day ?? (await companyDay(sql, company))}::date - due_date`
+  const owed = (sum: Sql, where: Sql) =>
+    fragment`coalesce(sum(balance) filter (where ${where}), 0)::numeric(20, 2) as ${sum}`
+  const sums = fragment`count(*)::int as invoices,
+    ${owed(fragment`current`, fragment`${days} <= 0`)},
+    ${owed(fragment`to30`, fragment`${days} between 1 and 30`)},
+    ${owed(fragment`to60`, fragment`${days} between 31 and 60`)},
+    ${owed(fragment`to90`, fragment`${days} between 61 and 90`)},
+    ${owed(fragment`over90`, fragment`${days} > 90`)},
+    coalesce(sum(balance), 0)::numeric(20, 2) as total`
+  const from = day ? owedOn(company, day) : fragment`from invoices where company_id = ${company} and ${PENDING}`
+  const key = fragment`coalesce(client_id::text, plain_client)`
+  const [rows, [all]] = await Promise.all([
+    sql<AgeingRow>`
+      select ${key} as key, (array_agg(client order by date desc, id desc))[1] as client, client_id, ${sums} ${from}
+      group by ${key}, client_id order by total desc, key limit ${MOST_CLIENTS}`,
+    sql<AgeingRow & { clients: number }>`
+      select 'total' as key, 'Total' as client, null::uuid as client_id, count(distinct ${key})::int as clients, ${sums} ${from}`,
+  ])
+  const { clients, ...total } = found(all)
+  return { rows, total, clients }
+}
+
+/** What was owed when a day ended: of what was issued by then, less what had come in, whatever became of it later. */
+const owedOn = (company: string, day: string): Sql => fragment`
+  from (
+    select i.client_id, i.client, i.plain_client, i.date, i.id, i.due_date, i.amount - coalesce((
+      select sum(y.amount) from invoice_payments y
+      where y.company_id = ${company} and y.invoice_id = i.id and y.date <= ${day}::date
+        and (y.reversed_on is null or y.reversed_on > ${day}::date)), 0) as balance
+    from invoices i
+    where i.company_id = ${company} and i.date <= ${day}::date and (i.annulled_on is null or i.annulled_on > ${day}::date)
+  ) as owed where balance > 0`
+
+/** What a row shows. Whether it is overdue depends on the day, so it is not kept. */
+export const rowShown = (today: string): Sql => fragment`
+  i.id, i.number, i.date, i.client, i.client_id, i.description, i.due_date, i.amount, i.paid, i.balance, i.currency, i.version,
+  case when i.status = 'Pendiente' and i.due_date < ${today}::date then 'Vencida' else i.status end as status`
+
+function inState(state: NonNullable<InvoiceList['status']>, today: string): Sql {
+  const pending = fragment`i.status = 'Pendiente'`
+  if (state === OWED) return pending
+  if (state === 'Pendiente') return fragment`${pending} and i.due_date >= ${today}::date`
+  if (state === 'Vencida') return fragment`${pending} and i.due_date < ${today}::date`
+  return fragment`i.status = ${state}`
+}
+
+const DATE = { column: fragment`i.date`, kind: 'date' as const }
+const DUE = { column: fragment`i.due_date`, kind: 'date' as const }
+const CLIENT = { column: fragment`i.plain_client`, kind: 'text' as const }
+const ORDERS: Record<InvoiceSort, { column: Sql; kind: 'date' | 'text'; down: boolean }> = {
+  date: { ...DATE, down: false },
+  '-date': { ...DATE, down: true },
+  due_date: { ...DUE, down: false },
+  '-due_date': { ...DUE, down: true },
+  client: { ...CLIENT, down: false },
+  '-client': { ...CLIENT, down: true },
+}
+
+const typed = (kind: 'date' | 'text', key: string | undefined): Sql =>
+  kind === 'date' ? fragment`${key}::date` : fragment`${key}::text`

@@ -1,0 +1,124 @@
+import { v7 } from 'uuid'
+import { formatsOf } from '#src/kernel/format.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
+import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
+import { queueMail } from '#src/platform/auth/mails/server/post.ts'
+import { bytesOf } from '#src/platform/templates/server/papers/kept.ts'
+import type { Ctx, Means } from '#src/server/calls/serve.ts'
+import { inTransaction, type Query } from '#src/server/database/transaction.ts'
+import type { Job } from '#src/server/jobs/jobs.ts'
+import type { Mail } from '#src/server/mail/mail.ts'
+import type { Invoice, InvoiceMailing } from '../schemas.ts'
+import { ANNULLED, invoiceAt } from './acts.ts'
+import { issuedPaper } from './papers/issued.ts'
+
+const INVOICE_LETTER = 'invoice-letter'
+/** Of one company: more is no billing, and would cost the installation its good name. */
+const MOST_A_DAY = 200
+
+/** The row says the rest: the queue's table names nobody. */
+interface Sending {
+  company: string
+  mailing: string
+}
+
+/** As releases before 22 November 2026 queued it: with what its row says, but not which row. */
+interface FormerSending {
+  company: string
+  person: string
+  invoice: string
+  email: string
+  message: string
+}
+
+/** Notes to whom it goes; the letter is written after the commit. */
+export async function mailInvoice({ sql, company, user, input, later }: Ctx<InvoiceMailing>): Promise<Invoice> {
+  const { id, email, message } = input
+  const { status } = await invoiceAt(sql, company, user, id)
+  if (status === 'Anulada') throw new Refusal(409, ANNULLED)
+  const [today] = await sql<{ many: boolean }>`
+    select count(*) >= ${MOST_A_DAY} as many from invoice_mails
+    where company_id = ${company} and created_at > now() - interval '1 day'`
+  if (today?.many) throw new Refusal(429, 'Tu empresa ya envió muchas facturas hoy. Inténtalo de nuevo mañana.')
+  await countMail(sql, company, email)
+  const mailing = v7()
+  await sql`
+    insert into invoice_mails (company_id, id, invoice_id, email, message, sent_by)
+    values (${company}, ${mailing}, ${id}, ${email}, ${message}, ${user.id})`
+  await later(INVOICE_LETTER, { company, mailing } satisfies Sending)
+  return invoiceAt(sql, company, user, id)
+}
+
+/** Queues the letter that carries the invoice as it was issued, in the name of who sends it. */
+export const invoiceLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
+  name: INVOICE_LETTER,
+  run: (sending: Sending | FormerSending) =>
+    inTransaction({ pool: pools.tenant, company: sending.company, person: null }, async (sql) => {
+      const { company } = sending
+      const facts = await factsOf(sql, company, await mailingOf(sql, sending))
+      if (!facts) return
+      const later = (job: string, data: object) => enqueue(job, data, sql)
+      const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, facts.invoice_id))
+      const mail = invoiceLetter(facts, pdf.toString('base64'))
+      await queueMail(later, secret, mail, 'counted')
+    }),
+})
+
+async function mailingOf(sql: Query, sending: Sending | FormerSending): Promise<string | null> {
+  if ('mailing' in sending) return sending.mailing
+  const { company, person, invoice, email, message } = sending
+  const [row] = await sql<{ id: string }>`
+    select id from invoice_mails
+    where company_id = ${company} and invoice_id = ${invoice} and email = ${email} and message = ${message} and sent_by = ${person}
+    order by id desc limit 1`
+  return row?.id ?? null
+}
+
+interface Facts {
+  invoice_id: string
+  email: string
+  message: string
+  number: string
+  balance: string
+  currency: string
+  due_date: string
+  company_name: string
+  country: string
+  sender: string
+  sender_email: string
+}
+
+/** Undefined where the sender has left meanwhile, or it was annulled: nothing goes out then. */
+async function factsOf(sql: Query, company: string, mailing: string | null): Promise<Facts | undefined> {
+  const [facts] = await sql<Facts>`
+    select m.invoice_id, m.email, m.message, i.number, i.balance, i.currency, i.due_date,
+      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
+    from invoice_mails m
+    join invoices i on i.company_id = m.company_id and i.id = m.invoice_id
+    join company_profiles c on c.company_id = m.company_id
+    join profiles p on p.company_id = m.company_id and p.id = m.sent_by and p.active
+    where m.company_id = ${company} and m.id = ${mailing} and i.annulled_on is null`
+  return facts
+}
+
+function invoiceLetter(facts: Facts, base64: string): Mail {
+  const { number, balance, currency, due_date, company_name, country, sender, sender_email } = facts
+  const { money, longDate } = formatsOf(country)
+  const asked =
+    Number(balance) > 0
+      ? `Su saldo es ${money(balance, currency)} y vence el ${longDate(due_date)}.`
+      : 'Está pagada: gracias.'
+  return {
+    to: facts.email,
+    replyTo: sender_email,
+    subject: `Factura ${number} de ${company_name}`,
+    greeting: 'Buen día:',
+    paragraphs: [
+      ...facts.message.split(/\n+/).filter((line) => line.trim() !== ''),
+      `Adjuntamos la factura ${number} en PDF. ${asked}`,
+      `${sender}, ${company_name}`,
+    ],
+    note: `Este correo le llega porque ${company_name} le emitió una factura. Si lo responde, su respuesta llega a ${sender}.`,
+    attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
+  }
+}

@@ -1,0 +1,24 @@
+import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
+import type { PrintedDocument } from '#src/platform/templates/document.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { invoiceAt } from '../acts.ts'
+
+/** An invoice as it is issued: what was paid since, or became of it, is not its paper's to say. */
+export async function printedInvoice(sql: Query, company: string, id: string): Promise<PrintedDocument> {
+  const invoice = await invoiceAt(sql, company, null, id)
+  const { number, date, due_date, client, description, currency, lines } = invoice
+  const [known] = await sql<{ company: string; email: string; phone: string }>`
+    select company, email, phone from cdm_clients where company_id = ${company} and id = ${invoice.client_id}`
+  const about = [known?.company, known?.email, known?.phone].filter((line) => line && line !== client) as string[]
+  return {
+    ...{ type: 'invoice', number, date, until: due_date, client: { name: client, lines: about } },
+    body: description,
+    lines: lines.map((line) => ({ ...line, net: netOf(line) })),
+    totals:
+      lines.length > 0
+        ? totalsOf(lines)
+        : { subtotal: invoice.subtotal, discount: '0.00', taxes: [], total: invoice.amount },
+    currency,
+    ...{ header: '', footer: '', logo_url: '' },
+  }
+}

@@ -1,0 +1,91 @@
+import { v7 } from 'uuid'
+import { refuseOutside } from '#src/kernel/days/business-day.ts'
+import { formatsOf } from '#src/kernel/format.ts'
+import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { takeBack } from '../../journal/server/journal.ts'
+import { postPaid, rulesOf } from '../../posting/server/rules.ts'
+import type { Annulment, Invoice, NewPayment } from '../schemas.ts'
+import { ANNULLED, invoiceAt } from './acts.ts'
+import { checkCash, refuseToCome } from './payable.ts'
+
+/** A part of what is owed, or all of it. However many arrive at once, the statement lets none beyond the balance. */
+export async function registerPayment({ sql, company, user, input }: Ctx<NewPayment>): Promise<Invoice> {
+  const { id, date, amount, note } = input
+  await refuseToCome(sql, company, date)
+  const [invoice] = await sql<{ number: string; entry_id: string | null }>`
+    update invoices set paid = paid + ${amount}::numeric
+    where company_id = ${company} and id = ${id} and annulled_on is null and date <= ${date}::date
+      and paid + ${amount}::numeric <= amount
+    returning number, entry_id`
+  if (!invoice) return refusePayment(sql, company, input)
+  const { number, entry_id } = invoice
+  const account = entry_id && (await cashFor(sql, company, input.account_id))
+  const entry =
+    entry_id && account
+      ? await postPaid(sql, company, { number, entry_id, date, amount, account_id: account, created_by: user.id })
+      : null
+  await sql`
+    insert into invoice_payments (company_id, id, invoice_id, date, amount, account_id, note, entry_id, created_by)
+    values (${company}, ${v7()}, ${id}, ${date}, ${amount}, ${account}, ${note}, ${entry}, ${user.id})`
+  return invoiceAt(sql, company, user, id)
+}
+
+/** A payment that was none: its amount is owed again, its entry taken back. */
+export async function undoPayment({
+  sql,
+  company,
+  user,
+  input: { id, date, reason },
+}: Ctx<Annulment>): Promise<Invoice> {
+  await refuseToCome(sql, company, date)
+  const [payment] = await sql<{ invoice_id: string; date: string; amount: string; entry_id: string | null }>`
+    update invoice_payments set reversed_on = ${date}, reversed_by = ${user.id}, reversal_reason = ${reason}
+    where company_id = ${company} and id = ${id} and reversed_on is null
+    returning invoice_id, date, amount, entry_id`
+  if (!payment) return refuseUndoing(sql, company, id)
+  if (date < payment.date) throw refusalAt('date', 'No puede ser anterior al pago.')
+  refuseOutside('date', date, payment.date)
+  const [invoice] = await sql<{ number: string; posted: boolean }>`
+    update invoices set paid = paid - ${payment.amount}::numeric
+    where company_id = ${company} and id = ${payment.invoice_id}
+    returning number, entry_id is not null as posted`
+  // Its invoice came into the books as what was still owed: undone there, it would be owed in Cartera alone.
+  if (found(invoice).posted && !payment.entry_id) {
+    throw new Refusal(409, 'Este pago es anterior a los libros: la factura entró en ellos con el saldo que quedaba.')
+  }
+  if (payment.entry_id) {
+    const description = `Anulación de un pago de la factura ${found(invoice).number}`
+    await takeBack(sql, company, { id: payment.entry_id, date, created_by: user.id, description })
+  }
+  return invoiceAt(sql, company, user, payment.invoice_id)
+}
+
+/** The account that the money goes into: the one named, or that of the rules. */
+async function cashFor(sql: Query, company: string, named: string | null): Promise<string> {
+  const account = named ?? (await rulesOf(sql, company)).cash_id
+  if (account === null) throw refusalAt('account_id', 'Elige la cuenta en que entró el dinero.')
+  await checkCash(sql, company, account, 'account_id')
+  return account
+}
+
+async function refusePayment(sql: Query, company: string, { id, date }: NewPayment): Promise<never> {
+  const [invoice] = await sql<{ status: string; date: string; balance: string; currency: string; country: string }>`
+    select i.status, i.date, i.balance, i.currency, p.country
+    from invoices i join company_profiles p on p.company_id = i.company_id
+    where i.company_id = ${company} and i.id = ${id}`
+  const { status, balance, currency, country, date: issued } = found(invoice)
+  if (status === 'Anulada') throw new Refusal(409, ANNULLED)
+  if (status === 'Pagada') throw new Refusal(409, 'Esta factura ya está pagada.')
+  if (date < issued) throw refusalAt('date', 'El pago no puede ser anterior a la factura.')
+  throw refusalAt(
+    'amount',
+    `El pago supera el saldo de la factura, que es ${formatsOf(country).money(balance, currency)}.`,
+  )
+}
+
+async function refuseUndoing(sql: Query, company: string, id: string): Promise<never> {
+  found((await sql`select from invoice_payments where company_id = ${company} and id = ${id}`)[0])
+  throw new Refusal(409, 'Este pago ya se deshizo.')
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { MAY } from '../../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../../kernel/contract.ts'
+import { id } from '../../../../kernel/fields.ts'
+import { Entry } from '../../rows.ts'
+
+const { act } = callsOf('contabilidad')
+
+export const ClosingMark = z.strictObject({
+  id: id(),
+  /** Whose result it carries to equity; null: it is an entry like any other. */
+  year: z.union([z.coerce.number<string | number>().int().min(1900).max(2199), z.null()], 'Elige el año que cierra.'),
+})
+export type ClosingMark = z.infer<typeof ClosingMark>
+
+export const closingCalls = {
+  markClosing: act('POST /entries/{id}/closing', {
+    does: 'marcar un asiento de cierre',
+    access: MAY.editModule,
+    input: ClosingMark,
+    output: Entry,
+    done: ({ year, number, closes }) =>
+      closes === null
+        ? `El asiento ${year}-${number} ya no es de cierre.`
+        : `El asiento ${year}-${number} cierra el año ${closes}.`,
+  }),
+} satisfies Contract

@@ -1,0 +1,122 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useAction, usePages, useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { DayRange } from '#src/web/ui/day/day-range.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
+import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
+import { SearchBox } from '#src/web/ui/table/search-box.tsx'
+import { Tools } from '#src/web/ui/table/tools.tsx'
+import { contabilidad } from '../../contract.ts'
+import type { Entry } from '../../rows.ts'
+import css from '../../screens/accounting.module.css'
+import { ClosingDialog } from '../closing/screens/closing-dialog.tsx'
+import { EntryCard, EntryHeads } from './entry-card.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import journal from './journal.module.css'
+import { ReverseDialog } from './reverse-dialog.tsx'
+
+/** The journal: every entry with its lines, newest first. */
+export function DiarioTab() {
+  const [search, setSearch] = useUrlState('q')
+  const [from, setFrom] = useUrlState('desde')
+  const [to, setTo] = useUrlState('hasta')
+  const [account, setAccount] = useUrlState('cuenta')
+  const [center, setCenter] = useUrlState('centro')
+  const [writing, setWriting] = useState(false)
+  const [reversing, setReversing] = useState<Entry | null>(null)
+  const [closing, setClosing] = useState<Entry | null>(null)
+  const unmarking = useAction(contabilidad.markClosing)
+  const markClosing = (entry: Entry) =>
+    entry.closes === null ? setClosing(entry) : void unmarking.run({ id: entry.id, year: null })
+  const accounts = useQuery(contabilidad.accounts)
+  const centers = useQuery(contabilidad.centers)
+  const mayWrite = useMay()(contabilidad.addEntry)
+  const filter = {
+    ...(search && { search }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(account && { account_id: account }),
+    ...(center && { cost_center_id: center }),
+  }
+  const filtered = Object.keys(filter).length > 0
+  const narrowed = [from, to, account, center].filter((one) => one !== '').length
+  const pages = usePages(contabilidad.entries, filter, { keep: true })
+  const add = mayWrite && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setWriting(true)}>
+      Nuevo asiento
+    </Button>
+  )
+
+  return (
+    <section aria-label="Libro diario">
+      <div className={css.toolbar}>
+        <SearchBox label="Buscar asientos" value={search} onChange={setSearch} />
+        <Tools active={narrowed} acts={add}>
+          <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+          <NativeSelect
+            aria-label="Cuenta"
+            value={account}
+            onChange={(event) => setAccount(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Todas las cuentas' },
+              ...(accounts.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+            ]}
+          />
+          {(centers.data?.length ?? 0) > 0 && (
+            <NativeSelect
+              aria-label="Centro de costo"
+              value={center}
+              onChange={(event) => setCenter(event.currentTarget.value)}
+              data={[
+                { value: '', label: 'Todos los centros' },
+                ...(centers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </Tools>
+      </div>
+      {pages.rows === undefined ? (
+        pages.failure ? (
+          <Unloaded title="No pudimos cargar los asientos." again={pages.again} />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : pages.rows.length === 0 ? (
+        <EmptyState
+          title={filtered ? 'Nada coincide con tu búsqueda.' : 'No hay asientos registrados.'}
+          text={
+            filtered ? 'Prueba con otras fechas o palabras.' : 'Registra el primero: el debe y el haber suman lo mismo.'
+          }
+          action={!filtered && add}
+        />
+      ) : (
+        <>
+          <EntryHeads />
+          <ol className={journal.entries}>
+            {pages.rows.map((entry) => (
+              <EntryCard
+                key={entry.id}
+                entry={entry}
+                {...(mayWrite && { onReverse: setReversing, onClosing: markClosing })}
+              />
+            ))}
+          </ol>
+          <PagesFooter pages={pages} noun={['asiento', 'asientos']} />
+        </>
+      )}
+      <EntryDialog
+        open={writing}
+        onClose={() => setWriting(false)}
+        accounts={accounts.data ?? []}
+        centers={centers.data ?? []}
+      />
+      <ClosingDialog entry={closing} onClose={() => setClosing(null)} />
+      <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { modulePath } from '#src/kernel/module.ts'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
+import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
+import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import type { Entry, Line } from '../../rows.ts'
+import shared from '../../screens/accounting.module.css'
+import css from './journal.module.css'
+
+interface EntryCardProps {
+  entry: Entry
+  onReverse?: (entry: Entry) => void
+  /** Marks it as one that closes a year, or as one that does not. */
+  onClosing?: (entry: Entry) => void
+}
+
+/** An entry as it stands in the book. */
+export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
+  const number = `${entry.year}-${entry.number}`
+  const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && entry.invoice === null
+  const mayClose = onClosing && entry.reverses === null && entry.invoice === null
+  const actions = [
+    ...(mayReverse ? [{ label: 'Anular', icon: 'undo-2', onClick: () => onReverse(entry) }] : []),
+    ...(mayClose
+      ? [
+          {
+            label: entry.closes === null ? 'Marcar como cierre' : 'Quitar la marca de cierre',
+            icon: 'calendar-check',
+            onClick: () => onClosing(entry),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <li className={css.entry} aria-label={`Asiento ${number}`}>
+      <header className={css.entryHead}>
+        <DateText at={entry.date} />
+        <span className={css.number}>{number}</span>
+        <span className={css.entryText}>{entry.description}</span>
+        {entry.reversed_by && <Badge tone="warn">Anulado por {entry.reversed_by}</Badge>}
+        {entry.reverses && <Badge tone="info">Anula {entry.reverses}</Badge>}
+        {entry.closes !== null && <Badge tone="info">Cierre {entry.closes}</Badge>}
+        {entry.invoice && <InvoiceLink invoice={entry.invoice} />}
+        <span className={shared.quiet}>{entry.username}</span>
+        {actions.length > 0 && <RowMenu of={`asiento ${number}`} actions={actions} />}
+      </header>
+      <table className={css.lines} aria-label={`Líneas del asiento ${number}`}>
+        <thead className="only-read">
+          <tr>
+            <th scope="col">Cuenta</th>
+            <th scope="col">
+              Debe
+              <CurrencySign />
+            </th>
+            <th scope="col">
+              Haber
+              <CurrencySign />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entry.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is posted never changes its order
+            <LineRow key={at} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </li>
+  )
+}
+
+/** Over entries, whose lines stand one below the other: what their figures are, once for all of them. */
+export const EntryHeads = () => (
+  <p className={css.heads} aria-hidden>
+    {['Debe', 'Haber'].map((side) => (
+      <span key={side}>
+        {side}
+        <CurrencySign />
+      </span>
+    ))}
+  </p>
+)
+
+const InvoiceLink = ({ invoice: { id, number } }: { invoice: NonNullable<Entry['invoice']> }) => (
+  <Link
+    to={modulePath('contabilidad')}
+    search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'cartera', factura: id })}
+  >
+    {number}
+  </Link>
+)
+
+function LineRow({ line }: { line: Line }) {
+  const credited = line.debit === '0.00'
+  return (
+    <tr>
+      <td className={credited ? css.credited : undefined}>
+        <span className={css.code}>{line.code}</span> {line.account}
+        {line.cost_center && <span className={shared.quiet}> · {line.cost_center}</span>}
+      </td>
+      <td className={css.figure} data-title="Debe">
+        {!credited && <Figure amount={line.debit} />}
+      </td>
+      <td className={css.figure} data-title="Haber">
+        {credited && <Figure amount={line.credit} />}
+      </td>
+    </tr>
+  )
+}

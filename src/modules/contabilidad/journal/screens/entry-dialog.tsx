@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { localDay } from '#src/kernel/days/day.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { contabilidad } from '../../contract.ts'
+import type { Account, CostCenter } from '../../rows.ts'
+import css from './journal.module.css'
+import { LinesField } from './lines-field.tsx'
+
+interface EntryDialogProps {
+  open: boolean
+  onClose: () => void
+  accounts: readonly Account[]
+  centers: readonly CostCenter[]
+}
+
+/** A new entry: two lines for the quick ones, as many as it takes for the others. The next has the day of the one before. */
+export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogProps) {
+  const [last, setLast] = useState<string | null>(null)
+  return (
+    <Dialog open={open} onClose={onClose} title="Nuevo asiento" size="lg">
+      {open && accounts.length < 2 && (
+        <EmptyState title="Tu plan de cuentas está vacío." text="Empieza por elegir o crear tus cuentas." />
+      )}
+      {open && accounts.length >= 2 && (
+        <Form
+          call={contabilidad.addEntry}
+          initial={{ date: last ?? localDay(), lines: [] }}
+          submit="Registrar asiento"
+          busy="Registrando…"
+          layout="columns"
+          onDone={({ date }) => {
+            setLast(date)
+            onClose()
+          }}
+          onCancel={onClose}
+        >
+          <div className={css.entryFields}>
+            <DayField name="date" label="Fecha" />
+            <TextField name="description" label="Descripción" autoComplete="off" autoFocus />
+          </div>
+          <LinesField accounts={accounts} centers={centers} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

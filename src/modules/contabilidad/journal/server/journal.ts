@@ -1,0 +1,179 @@
+import fragment, { empty, join, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { refuseOutside } from '#src/kernel/days/business-day.ts'
+import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import type { EntryList, Reversal } from '../../contract.ts'
+import type { Entry, NewEntry, NewLine } from '../../rows.ts'
+import { closeAlike } from '../closing/server/kept.ts'
+import { isSearched } from './search.ts'
+
+export async function entries({ sql, company, input }: Ctx<EntryList>) {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const wanted = [fragment`e.company_id = ${company}`]
+  if (input.from) wanted.push(fragment`e.date >= ${input.from}`)
+  if (input.to) wanted.push(fragment`e.date <= ${input.to}`)
+  if (input.search) wanted.push(isSearched(company, input.search))
+  if (input.account_id || input.cost_center_id) {
+    wanted.push(fragment`exists (
+      select from journal_lines l where l.company_id = ${company} and l.entry_id = e.id
+        ${input.account_id ? fragment`and l.account_id = ${input.account_id}` : empty}
+        ${input.cost_center_id ? fragment`and l.cost_center_id = ${input.cost_center_id}` : empty})`)
+  }
+  const shown = after ? [...wanted, fragment`(e.date, e.id) < (${after[0]}::date, ${after[1]}::uuid)`] : wanted
+  const [rows, [counted]] = await Promise.all([
+    sql<Entry>`
+      select ${shownOf(company)} where ${join(shown, ' and ')} order by e.date desc, e.id desc limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from journal_entries e where ${join(wanted, ' and ')}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
+}
+
+export async function entry({ sql, company, input: { id } }: Ctx<{ id: string }>) {
+  const [posted] = await sql<Entry>`select ${shownOf(company)} where e.company_id = ${company} and e.id = ${id}`
+  return found(posted)
+}
+
+export const addEntry = ({ sql, company, user, input }: Ctx<NewEntry>) =>
+  post(sql, company, { ...input, created_by: user.id, reverses_id: null })
+
+/** An entry like another with debits and credits exchanged. */
+export async function reverseEntry({ sql, company, user, input: { id, date } }: Ctx<Reversal>) {
+  const [owner] = await sql<{ number: string }>`
+    select i.number from journal_entries e join invoices i on ${isOfInvoice(company)}
+    where e.company_id = ${company} and e.id = ${id}`
+  if (owner) throw new Refusal(409, `Es de la factura ${owner.number}: anúlala o deshaz su pago en Cartera.`)
+  await refuseOfAsset(sql, company, id)
+  const [other] = await sql<{ origin: string | null }>`
+    select origin from journal_entries where company_id = ${company} and id = ${id}`
+  if (other?.origin) throw new Refusal(409, `Es de ${other.origin}: anúlala allí.`)
+  return takeBack(sql, company, { id, date, created_by: user.id })
+}
+
+/** An asset's state and its entries never part: who disposes of one at the same time waits here, or is waited for. */
+async function refuseOfAsset(sql: Query, company: string, entry: string) {
+  const [asset] = await sql<{ name: string; status: string; disposal: boolean }>`
+    select a.name, a.status, a.disposal_entry_id is not distinct from ${entry}::uuid as disposal from fixed_assets a
+    where a.company_id = ${company} and (a.disposal_entry_id = ${entry} or a.id in (
+      select d.asset_id from asset_depreciations d where d.company_id = ${company} and d.entry_id = ${entry}))
+    for update of a`
+  if (asset?.disposal) throw new Refusal(409, `Es la baja de «${asset.name}»: deshazla en Activos Fijos.`)
+  if (asset?.status === 'Dado de baja') {
+    throw new Refusal(409, `«${asset.name}» está dado de baja: deshaz antes su baja en Activos Fijos.`)
+  }
+}
+
+interface TakingBack {
+  id: string
+  date: string
+  created_by: string
+  /** Which entry it is that is taken back, unless said. */
+  description?: string
+}
+
+/** Posts the contrary of an entry. @throws Refusal where that is no longer, or not yet, possible */
+export async function takeBack(sql: Query, company: string, { id, date, created_by, ...said }: TakingBack) {
+  // A posted row cannot be held for update, since nobody may update it: who reverses the same one waits here.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`
+  const [original] = await sql<Pick<Entry, 'year' | 'number' | 'date'> & { reversed: boolean; reverses: boolean }>`
+    select e.year, e.number, e.date, e.reverses_id is not null as reverses, exists (
+      select from journal_entries r where r.company_id = ${company} and r.reverses_id = e.id) as reversed
+    from journal_entries e where e.company_id = ${company} and e.id = ${id}`
+  const { year, number, date: first, reversed, reverses } = found(original)
+  if (reversed) throw new Refusal(409, 'Este asiento ya fue anulado.')
+  if (reverses) throw new Refusal(409, 'Una anulación no se anula: registra el asiento de nuevo.')
+  if (date < first) {
+    throw refusalAt('date', 'La anulación no puede ser anterior al asiento.')
+  }
+  refuseOutside('date', date, first)
+  const lines = await sql<NewLine>`
+    select account_id, credit as debit, debit as credit, cost_center_id from journal_lines
+    where company_id = ${company} and entry_id = ${id} order by position`
+  const description = said.description ?? `Anulación del asiento ${year}-${number}`
+  const reversal = await post(sql, company, { date, description, lines, created_by, reverses_id: id })
+  const closes = await closeAlike(sql, company, { reversal: reversal.id, original: id, person: created_by })
+  return { ...reversal, closes }
+}
+
+/** The entries of an invoice in the order of their days: its own, its payments', and what took them back. */
+export const entriesOfInvoice = (sql: Query, company: string, invoice: string) => sql<Entry>`
+  with own as (
+    select array(
+      select entry_id from invoices where company_id = ${company} and id = ${invoice}
+      union all select entry_id from invoice_payments where company_id = ${company} and invoice_id = ${invoice}
+    ) as ids
+  )
+  select ${shownOf(company)}, own
+  where e.company_id = ${company} and (e.id = any(own.ids) or e.reverses_id = any(own.ids)) order by e.date, e.id`
+
+/** Whether entry `e` was posted, or taken back, for invoice `i`. */
+const isOfInvoice = (company: string): Sql => fragment`i.company_id = ${company} and (
+  i.entry_id = coalesce(e.reverses_id, e.id) or i.id = (
+    select y.invoice_id from invoice_payments y
+    where y.company_id = ${company} and y.entry_id = coalesce(e.reverses_id, e.id)))`
+
+interface Posting extends NewEntry {
+  created_by: string
+  reverses_id: string | null
+  /** What of another module it is: see port.ts. */
+  origin?: string
+}
+
+/** Numbers an entry and writes it down with its lines. */
+export async function post(sql: Query, company: string, entry: Posting): Promise<Entry> {
+  await checkReferences(sql, company, entry.lines)
+  const id = v7()
+  await sql`
+    with counted as (
+      insert into journal_counters (company_id, year, last_number)
+      values (${company}, extract(year from ${entry.date}::date)::int, 1)
+      on conflict (company_id, year) do update set last_number = journal_counters.last_number + 1
+      returning last_number
+    )
+    insert into journal_entries (company_id, id, number, date, description, reverses_id, created_by, origin)
+    select ${company}::uuid, ${id}::uuid, last_number, ${entry.date}::date, ${entry.description},
+      ${entry.reverses_id}::uuid, ${entry.created_by}::uuid, ${entry.origin ?? null}
+    from counted`
+  const lines = entry.lines.map((line) => ({ ...line, id: v7() }))
+  await sql`
+    insert into journal_lines (company_id, id, entry_id, date, position, account_id, debit, credit, cost_center_id)
+    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, ${entry.date}::date, place,
+      (line->>'account_id')::uuid, (line->>'debit')::numeric, (line->>'credit')::numeric, (line->>'cost_center_id')::uuid
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as l (line, place)`
+  const [posted] = await sql<Entry>`
+    select ${shownOf(company)} where e.company_id = ${company} and e.id = ${id}`
+  return found(posted)
+}
+
+/** Accounts and centres are held, so that nobody deletes one before the entry stands. */
+export async function checkReferences(sql: Query, company: string, lines: readonly NewLine[]) {
+  const accounts = [...new Set(lines.map(({ account_id }) => account_id))]
+  const centers = [...new Set(lines.flatMap(({ cost_center_id }) => cost_center_id ?? []))]
+  const known = await sql`
+    select from chart_of_accounts where company_id = ${company} and id = any(${accounts}::uuid[]) for key share`
+  if (known.length < accounts.length) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
+  if (centers.length === 0) return
+  const kept = await sql`
+    select from cost_centers where company_id = ${company} and id = any(${centers}::uuid[]) for key share`
+  if (kept.length < centers.length) throw new Refusal(404, 'Uno de los centros de costo ya no existe.')
+}
+
+const shownOf = (company: string): Sql => fragment`
+  e.id, e.year, e.number, e.date, e.description, e.created_at, p.username,
+  (select o.year || '-' || o.number from journal_entries o
+   where o.company_id = ${company} and o.id = e.reverses_id) as reverses,
+  (select r.year || '-' || r.number from journal_entries r
+   where r.company_id = ${company} and r.reverses_id = e.id) as reversed_by,
+  (select k.year from closing_entries k where k.company_id = ${company} and k.entry_id = e.id) as closes,
+  (select jsonb_build_object('id', i.id, 'number', i.number) from invoices i where ${isOfInvoice(company)}) as invoice,
+  (select jsonb_agg(jsonb_build_object('account_id', l.account_id, 'code', a.code, 'account', a.name,
+     'debit', l.debit::text, 'credit', l.credit::text, 'cost_center_id', l.cost_center_id, 'cost_center', c.name)
+     order by l.position)
+   from journal_lines l
+   join chart_of_accounts a on a.company_id = l.company_id and a.id = l.account_id
+   left join cost_centers c on c.company_id = l.company_id and c.id = l.cost_center_id
+   where l.company_id = ${company} and l.entry_id = e.id) as lines
+  from journal_entries e join profiles p on p.company_id = e.company_id and p.id = e.created_by`

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { day, One } from '../../../kernel/fields.ts'
+import { Entry } from '../rows.ts'
+
+const { read } = callsOf('contabilidad')
+
+const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers', 'closing_entries']
+const INVOICES = ['invoices', 'invoice_payments']
+
+const MonthFigures = z.object({
+  month: z.string(),
+  /** As the books have them: without taxes, before closing. */
+  income: z.string(),
+  expenses: z.string(),
+  net: z.string(),
+  /** What invoices that are Pagada received: part 2 §2, the specification's income. */
+  collected: z.string(),
+})
+export type MonthFigures = z.infer<typeof MonthFigures>
+
+export const Overview = z.object({
+  /** This month and the eleven before it, the oldest first. */
+  months: z.array(MonthFigures),
+  overdue: z.object({ count: z.int(), amount: z.string() }),
+  entries: z.array(
+    z.object({ id: z.uuid(), number: z.string(), date: z.string(), description: z.string(), amount: z.string() }),
+  ),
+  /** What falls due next, or did already. */
+  due: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      client: z.string(),
+      due_date: z.string(),
+      balance: z.string(),
+      late: z.boolean(),
+    }),
+  ),
+})
+export type Overview = z.infer<typeof Overview>
+
+const Forecast = z.object({
+  today: z.string(),
+  opening: z.string(),
+  /** The accounts that are money at hand. */
+  accounts: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string(), balance: z.string() })),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      invoices: z.string(),
+      late: z.string(),
+      recurring: z.string(),
+      posted: z.string(),
+      closing: z.string(),
+    }),
+  ),
+})
+export type Forecast = z.infer<typeof Forecast>
+
+export const CenterResult = z.object({
+  /** Null: what is charged to no centre. */
+  id: z.uuid().nullable(),
+  name: z.string(),
+  income: z.string(),
+  expenses: z.string(),
+  net: z.string(),
+})
+export type CenterResult = z.infer<typeof CenterResult>
+
+const Span = z.strictObject({ from: day().optional(), to: day().optional() })
+export type Span = z.infer<typeof Span>
+
+export const overviewCalls = {
+  overview: read('/overview', { access: MAY.readModule, reads: [...LEDGER, ...INVOICES], output: Overview }),
+  /** Flujo de caja proyectado. */
+  forecast: read('/forecast', {
+    access: MAY.readModule,
+    reads: [...LEDGER, ...INVOICES, 'recurring_entries'],
+    output: Forecast,
+  }),
+  /** Resultado por centro de costo. */
+  centerResults: read('/center-results', {
+    access: MAY.readModule,
+    reads: LEDGER,
+    input: Span,
+    output: z.array(CenterResult),
+  }),
+  /** One entry, where something leads to it. */
+  entry: read('/entry/{id}', {
+    access: MAY.readModule,
+    reads: LEDGER,
+    input: One,
+    output: Entry,
+  }),
+} satisfies Contract

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { day, id } from '../../../kernel/fields.ts'
+import { PostingRules } from '../invoices/schemas.ts'
+
+const { read, act } = callsOf('contabilidad')
+
+/** Of one act; who has more presses again. */
+export const MOST_POSTED = 100
+
+/** What Cartera holds and the books do not. */
+export const Unposted = z.object({
+  invoices: z.int(),
+  amount: z.string(),
+  /** Still owed, and what came in for them. */
+  owed: z.string(),
+  paid: z.string(),
+  payments: z.int(),
+})
+export type Unposted = z.infer<typeof Unposted>
+
+const ids = z.array(id()).min(1, 'Elige una factura.').max(MOST_POSTED).optional()
+
+export const LatePosting = z.discriminatedUnion(
+  'as',
+  [
+    /** As if there had been rules: each invoice and payment on its own day, by the rules of today. */
+    z.strictObject({ as: z.literal('income'), ids }),
+    /** What was earned before the books began: what is owed, against an account of equity. */
+    z.strictObject({
+      as: z.literal('opening'),
+      ids,
+      date: day('Elige el día en que empiezan los libros.'),
+      account_id: id('Elige la cuenta de los saldos de apertura.'),
+    }),
+  ],
+  'Elige cómo se contabilizan.',
+)
+export type LatePosting = z.infer<typeof LatePosting>
+
+export const laterCalls = {
+  unposted: read('/unposted', { access: MAY.readModule, reads: ['invoices', 'invoice_payments'], output: Unposted }),
+  /** Posts invoices that are not in the books: those named, or the oldest of all. */
+  postInvoices: act('POST /unposted', {
+    does: 'contabilizar facturas anteriores',
+    access: MAY.editModule,
+    input: LatePosting,
+    output: z.object({ posted: z.int(), left: z.int() }),
+    done: ({ posted, left }) => ({
+      title: posted === 1 ? '1 factura contabilizada.' : `${posted} facturas contabilizadas.`,
+      ...(left > 0 && { description: `Quedan ${left}: vuelve a pulsar para seguir.` }),
+    }),
+  }),
+  /** Begins the books in one act: a starter chart where there is no account, and the rules that go with the plan. */
+  prepareBooks: act('POST /posting-rules/preparation', {
+    does: 'preparar el plan y las cuentas de las facturas',
+    access: MAY.editModule,
+    output: PostingRules,
+    done: 'Cuentas de tus facturas guardadas.',
+  }),
+} satisfies Contract

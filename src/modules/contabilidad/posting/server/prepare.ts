@@ -1,0 +1,19 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import { writeChart } from '../../accounts/server/accounts.ts'
+import type { PostingRules } from '../../invoices/schemas.ts'
+import { offeredChart } from './offered-chart.ts'
+import { rulesShown, saveRules } from './rules.ts'
+
+/** A starter chart where there is no account yet, and the rules that the plan proposes where there are none. */
+export async function prepareBooks({ sql, company }: Ctx<unknown>): Promise<PostingRules> {
+  const chart = await offeredChart(sql, company)
+  if (chart) await writeChart(sql, company, chart)
+  const rules = await rulesShown(sql, company)
+  if (rules.receivable_id !== null) return rules
+  const { receivable_id, income_id, cash_id } = rules.proposed
+  if (!receivable_id || !income_id || !cash_id) {
+    throw new Refusal(409, 'Tu plan no tiene las cuentas habituales: elígelas en Cartera.')
+  }
+  return saveRules(sql, company, { ...rules.proposed, version: rules.version })
+}

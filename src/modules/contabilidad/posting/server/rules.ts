@@ -1,0 +1,138 @@
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { Refusal, STALE } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { CHART_TITLES } from '../../accounts/charts.ts'
+import type { PostingRole, PostingRules, RulesChange } from '../../invoices/schemas.ts'
+import { post } from '../../journal/server/journal.ts'
+import { type AccountRole, checkChosen, proposedAccounts } from '../../server/chosen-accounts.ts'
+import { offeredChart } from './offered-chart.ts'
+
+/** What each is for, and the accounts that the starter charts have for it: general, PUC, PGC. */
+const ROLES: Record<PostingRole, AccountRole> = {
+  receivable_id: { type: 'Activo', codes: ['1201', '1305', '430'] },
+  income_id: { type: 'Ingreso', codes: ['4101', '4135', '700'] },
+  tax_id: { type: 'Pasivo', codes: ['2201', '2408', '477'] },
+  cash_id: { type: 'Activo', codes: ['1102', '1110', '572'], cash: true },
+}
+
+type Rules = Pick<PostingRules, PostingRole | 'version'>
+/** What a company that never saved any has. */
+const NONE: Rules = { receivable_id: null, income_id: null, tax_id: null, cash_id: null, version: 1 }
+
+export const postingRules = ({ sql, company }: Ctx<unknown>) => rulesShown(sql, company)
+
+export async function rulesShown(sql: Query, company: string): Promise<PostingRules> {
+  const [rules, proposed, chart] = await Promise.all([
+    rulesOf(sql, company),
+    proposedAccounts(sql, company, ROLES),
+    offeredChart(sql, company),
+  ])
+  return { ...rules, proposed, chart: chart && CHART_TITLES[chart].title }
+}
+
+export const savePostingRules = ({ sql, company, input }: Ctx<RulesChange>) => saveRules(sql, company, input)
+
+export async function saveRules(sql: Query, company: string, input: RulesChange): Promise<PostingRules> {
+  const { version, ...chosen } = input
+  await checkChosen(sql, company, ROLES, chosen)
+  const [saved] = await sql<Rules>`
+    insert into posting_rules as r (company_id, receivable_id, income_id, tax_id, cash_id, version)
+    select ${company}::uuid, ${chosen.receivable_id}::uuid, ${chosen.income_id}::uuid, ${chosen.tax_id}::uuid,
+      ${chosen.cash_id}::uuid, ${version}::int + 1
+    where ${version}::int = 1 or exists (select from posting_rules where company_id = ${company})
+    on conflict (company_id) do update set receivable_id = excluded.receivable_id, income_id = excluded.income_id,
+      tax_id = excluded.tax_id, cash_id = excluded.cash_id, version = r.version + 1
+    where r.version = ${version}
+    returning receivable_id, income_id, tax_id, cash_id, version`
+  if (!saved) throw new Refusal(409, STALE)
+  return { ...saved, proposed: await proposedAccounts(sql, company, ROLES), chart: null }
+}
+
+export async function rulesOf(sql: Query, company: string): Promise<Rules> {
+  const [rules] = await sql<Rules>`
+    select receivable_id, income_id, tax_id, cash_id, version from posting_rules where company_id = ${company}`
+  return rules ?? NONE
+}
+
+interface Issued {
+  number: string
+  date: string
+  client: string
+  total: string
+  tax: string
+  created_by: string
+}
+
+/** Debits what is owed, credits income and taxes. Answers the entry, or null where the company has no rules. */
+export async function postIssued(sql: Query, company: string, invoice: Issued): Promise<string | null> {
+  const { receivable_id, income_id, tax_id } = await rulesOf(sql, company)
+  if (!receivable_id || !income_id) return null
+  const tax = centsOf(invoice.tax)
+  if (tax > 0n && !tax_id) {
+    throw new Refusal(409, 'Esta factura lleva impuestos: elige antes su cuenta entre las de tus facturas.')
+  }
+  const income = centsOf(invoice.total) - tax
+  const { id } = await post(sql, company, {
+    date: invoice.date,
+    description: `Factura ${invoice.number} de ${invoice.client}`,
+    lines: [
+      debit(receivable_id, centsOf(invoice.total)),
+      credit(income_id, income),
+      ...(tax > 0n && tax_id ? [credit(tax_id, tax)] : []),
+    ],
+    created_by: invoice.created_by,
+    reverses_id: null,
+  })
+  return id
+}
+
+interface Opening extends Pick<Issued, 'number' | 'client' | 'total' | 'created_by'> {
+  date: string
+  account_id: string
+}
+
+/** What was earned before the books began is owed in them too: debits what is owed, against equity. */
+export async function postOpening(sql: Query, company: string, invoice: Opening): Promise<string | null> {
+  const { receivable_id } = await rulesOf(sql, company)
+  if (!receivable_id) return null
+  const { id } = await post(sql, company, {
+    date: invoice.date,
+    description: `Saldo de apertura: factura ${invoice.number} de ${invoice.client}`,
+    lines: [debit(receivable_id, centsOf(invoice.total)), credit(invoice.account_id, centsOf(invoice.total))],
+    created_by: invoice.created_by,
+    reverses_id: null,
+  })
+  return id
+}
+
+interface Paid {
+  number: string
+  /** What issuing posted: what it debited is credited now. */
+  entry_id: string
+  date: string
+  amount: string
+  account_id: string
+  created_by: string
+}
+
+export async function postPaid(sql: Query, company: string, payment: Paid): Promise<string> {
+  const [owed] = await sql<{ account_id: string }>`
+    select account_id from journal_lines
+    where company_id = ${company} and entry_id = ${payment.entry_id} and debit > 0`
+  if (!owed) throw new Error(`Entry ${payment.entry_id} debits nothing`)
+  const { id } = await post(sql, company, {
+    date: payment.date,
+    description: `Pago de la factura ${payment.number}`,
+    lines: [debit(payment.account_id, centsOf(payment.amount)), credit(owed.account_id, centsOf(payment.amount))],
+    created_by: payment.created_by,
+    reverses_id: null,
+  })
+  return id
+}
+
+const debit = (account_id: string, cents: bigint) => lineOf(account_id, amountOf(cents), '0')
+const credit = (account_id: string, cents: bigint) => lineOf(account_id, '0', amountOf(cents))
+const lineOf = (account_id: string, debited: string, credited: string) => ({
+  ...{ account_id, debit: debited, credit: credited, cost_center_id: null },
+})

@@ -1,0 +1,92 @@
+import fragment, { empty } from 'sql-template-tag'
+import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { refuseToCome } from '../../invoices/server/payable.ts'
+import { type LatePosting, MOST_POSTED, type Unposted } from '../contract.ts'
+import { postIssued, postOpening, postPaid, rulesOf } from './rules.ts'
+
+/** Issued without rules, and not annulled. */
+const UNPOSTED = fragment`i.entry_id is null and i.annulled_on is null`
+
+export const unposted = ({ sql, company }: Ctx<unknown>) => unpostedOf(sql, company)
+
+async function unpostedOf(sql: Query, company: string): Promise<Unposted> {
+  const [sums] = await sql<Unposted>`
+    select count(*)::int as invoices, coalesce(sum(i.amount), 0)::numeric(20, 2) as amount,
+      coalesce(sum(i.balance), 0)::numeric(20, 2) as owed, coalesce(sum(i.paid), 0)::numeric(20, 2) as paid,
+      coalesce(sum((select count(*) from invoice_payments y
+        where y.company_id = ${company} and y.invoice_id = i.id and y.reversed_on is null)), 0)::int as payments
+    from invoices i where i.company_id = ${company} and ${UNPOSTED}`
+  return found(sums)
+}
+
+interface Late {
+  id: string
+  number: string
+  date: string
+  client: string
+  amount: string
+  balance: string
+  tax: string
+}
+
+/** Brings invoices into the books, in the order of their days; who annuls or pays one at the same time waits. */
+export async function postInvoices({ sql, company, user, input }: Ctx<LatePosting>) {
+  const rules = await rulesOf(sql, company)
+  if (!rules.receivable_id || !rules.cash_id) throw new Refusal(409, 'Elige antes las cuentas de tus facturas.')
+  const wanted = input.ids ? fragment`and i.id = any(${input.ids}::uuid[])` : empty
+  const invoices = await sql<Late>`
+    select i.id, i.number, i.date, i.client, i.amount, i.balance, i.tax from invoices i
+    where i.company_id = ${company} and ${UNPOSTED} ${wanted} ${input.as === 'opening' ? fragment`and i.balance > 0` : empty}
+    order by i.date, i.id limit ${MOST_POSTED} for update`
+  if (invoices.length === 0) throw new Refusal(409, 'Estas facturas ya están en el Libro Diario, anuladas o pagadas.')
+  if (input.as === 'opening') await refuseOpening(sql, company, input, invoices)
+  for (const invoice of invoices) {
+    const issued = { ...invoice, total: invoice.amount, created_by: user.id }
+    const entry =
+      input.as === 'income'
+        ? await postIssued(sql, company, issued)
+        : await postOpening(sql, company, { ...issued, total: invoice.balance, ...input })
+    if (entry === null) throw new Refusal(409, 'Elige antes las cuentas de tus facturas.')
+    await sql`update invoices set entry_id = ${entry} where company_id = ${company} and id = ${invoice.id}`
+    if (input.as === 'income')
+      await postPayments(sql, company, { ...invoice, entry, account: rules.cash_id, by: user.id })
+  }
+  const { invoices: left } = await unpostedOf(sql, company)
+  return { posted: invoices.length, left }
+}
+
+/** What came in for an invoice follows it into the books, each payment on its day; what was undone since never was. */
+async function postPayments(
+  sql: Query,
+  company: string,
+  { id, number, entry, account, by }: { id: string; number: string; entry: string; account: string; by: string },
+) {
+  const payments = await sql<{ id: string; date: string; amount: string }>`
+    select id, date, amount from invoice_payments
+    where company_id = ${company} and invoice_id = ${id} and reversed_on is null order by date, id for update`
+  for (const { id: payment, date, amount } of payments) {
+    const paid = { number, entry_id: entry, date, amount, account_id: account, created_by: by }
+    const posted = await postPaid(sql, company, paid)
+    await sql`
+      update invoice_payments set entry_id = ${posted}, account_id = ${account}
+      where company_id = ${company} and id = ${payment}`
+  }
+}
+
+/** An opening balance is no income of today's, and of no day before what it stands for. */
+async function refuseOpening(
+  sql: Query,
+  company: string,
+  { date, account_id }: { date: string; account_id: string },
+  invoices: readonly Late[],
+) {
+  await refuseToCome(sql, company, date)
+  const later = invoices.find((invoice) => invoice.date > date)
+  if (later) throw refusalAt('date', `La factura ${later.number} es posterior a ese día.`)
+  const [account] = await sql<{ type: string }>`
+    select type from chart_of_accounts where company_id = ${company} and id = ${account_id} for key share`
+  if (!account) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
+  if (account.type !== 'Patrimonio') throw refusalAt('account_id', 'Elige una cuenta de tipo Patrimonio.')
+}

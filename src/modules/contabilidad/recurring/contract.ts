@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { seriesStart } from '../../../kernel/days/business-day.ts'
+import {
+  amount,
+  cursor,
+  day,
+  flag,
+  id,
+  moment,
+  optionalDay,
+  pageOf,
+  requiredText,
+  Seen,
+  search,
+  version,
+} from '../../../kernel/fields.ts'
+import { centsOf } from '../../../kernel/money/cents.ts'
+import { FREQUENCIES } from './periods.ts'
+
+const { read, act } = callsOf('contabilidad')
+
+export const Recurring = z.object({
+  id: z.uuid(),
+  description: z.string(),
+  amount: z.string(),
+  frequency: z.enum(FREQUENCIES),
+  account_id: z.uuid(),
+  /** Code and name, as in '5202 Arriendos'. */
+  account: z.string(),
+  counter_account_id: z.uuid(),
+  counter_account: z.string(),
+  cost_center_id: z.uuid().nullable(),
+  cost_center: z.string().nullable(),
+  starts_on: z.string(),
+  ends_on: z.string().nullable(),
+  /** Null when it has ended. */
+  next_on: z.string().nullable(),
+  paused: z.boolean(),
+  archived: z.boolean(),
+  /** The last day on which it could not be posted, until it works again. */
+  failed_on: z.string().nullable(),
+  posted: z.int(),
+  /** Who set it up: the author of its entries. */
+  username: z.string(),
+  version: z.int(),
+})
+export type Recurring = z.infer<typeof Recurring>
+
+export const RecurringPosting = z.object({
+  id: z.uuid(),
+  period: z.string(),
+  entry_id: z.uuid(),
+  entry: z.string(),
+  date: z.string(),
+  amount: z.string(),
+  reversed: z.boolean(),
+  created_at: moment(),
+})
+export type RecurringPosting = z.infer<typeof RecurringPosting>
+
+const AMOUNT = 'Escribe un importe mayor que 0, con dos decimales como máximo.'
+const ENDS = 'El último día no puede ser anterior al primero.'
+const fields = {
+  description: requiredText('Describe el asiento.'),
+  amount: amount(AMOUNT).refine((text) => !/^\d{1,12}(\.\d{1,2})?$/.test(text) || centsOf(text) > 0n, AMOUNT),
+  frequency: z.enum(FREQUENCIES, { error: 'Elige una frecuencia.' }).default('mensual'),
+  account_id: id('Elige una cuenta de gasto.'),
+  counter_account_id: id('Elige la cuenta con que se paga.'),
+  cost_center_id: z
+    .union([z.uuid('Elige un centro de costo de la lista.'), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null),
+  starts_on: day('Elige el primer día.'),
+  ends_on: optionalDay(),
+}
+type Typed = { starts_on: string; ends_on: string; account_id: string; counter_account_id: string }
+const endsLater = ({ starts_on, ends_on }: Typed) => ends_on === '' || ends_on >= starts_on
+const ends = { error: ENDS, path: ['ends_on'] }
+
+export const NewRecurring = z
+  .strictObject({ ...fields, starts_on: seriesStart('Elige el primer día.') })
+  .refine(endsLater, ends)
+export type NewRecurring = z.infer<typeof NewRecurring>
+const RecurringChange = z.strictObject({ id: id(), version: version(), ...fields }).refine(endsLater, ends)
+export type RecurringChange = z.infer<typeof RecurringChange>
+
+const List = z.strictObject({ archived: flag(), search: search(), cursor: cursor() })
+export type RecurringList = z.infer<typeof List>
+const Pause = z.strictObject({ id: id(), version: version(), paused: z.boolean({ error: 'Elige un estado.' }) })
+export type Pause = z.infer<typeof Pause>
+const Postings = z.strictObject({ id: id(), cursor: cursor() })
+export type Postings = z.infer<typeof Postings>
+/** The period that the person sees as the next: another one is not posted in its place. */
+const PostNow = z.strictObject({ id: id(), period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Elige un mes.') })
+export type PostNow = z.infer<typeof PostNow>
+
+const READS = ['recurring_entries', 'recurring_postings', 'chart_of_accounts', 'cost_centers']
+const edits = { access: MAY.editModule, failed: 'Error en Asientos Recurrentes', output: Recurring }
+const success = (text: string) => ({ title: 'Éxito', description: text })
+
+export const recurringCalls = {
+  /** Newest first. */
+  recurring: read('/recurring', { access: MAY.readModule, reads: READS, input: List, output: pageOf(Recurring) }),
+  /** What was posted of one, the last period first. */
+  recurringPostings: read('/recurring/{id}/postings', {
+    access: MAY.readModule,
+    reads: [...READS, 'journal_entries'],
+    input: Postings,
+    output: pageOf(RecurringPosting),
+  }),
+  addRecurring: act('POST /recurring', {
+    ...edits,
+    does: 'agregar un asiento recurrente',
+    input: NewRecurring,
+    done: ({ description }) => success(`Asiento recurrente «${description}» agregado.`),
+  }),
+  editRecurring: act('PATCH /recurring/{id}', {
+    ...edits,
+    does: 'editar un asiento recurrente',
+    input: RecurringChange,
+    done: ({ description }) => success(`Asiento recurrente «${description}» actualizado.`),
+  }),
+  pauseRecurring: act('POST /recurring/{id}/pause', {
+    ...edits,
+    does: 'pausar o reanudar un asiento recurrente',
+    input: Pause,
+    done: ({ description, paused }) => success(`«${description}» ${paused ? 'queda en pausa' : 'sigue su curso'}.`),
+  }),
+  archiveRecurring: act('POST /recurring/{id}/archive', {
+    ...edits,
+    does: 'archivar un asiento recurrente',
+    input: Seen,
+    done: ({ description }) => success(`«${description}» archivado.`),
+  }),
+  restoreRecurring: act('POST /recurring/{id}/restore', {
+    ...edits,
+    does: 'restaurar un asiento recurrente',
+    input: Seen,
+    done: ({ description }) => success(`«${description}» restaurado.`),
+  }),
+  /** Posts the next period without waiting for its day, or again one whose entry was reversed. */
+  postRecurring: act('POST /recurring/{id}/postings', {
+    ...edits,
+    does: 'registrar un asiento recurrente',
+    input: PostNow,
+    done: ({ description }) => success(`Asiento de «${description}» registrado.`),
+  }),
+} satisfies Contract

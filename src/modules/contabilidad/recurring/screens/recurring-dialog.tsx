@@ -1,0 +1,65 @@
+import { localDay } from '#src/kernel/days/day.ts'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
+import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
+import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
+import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
+import { AccountField, CenterField } from '../../accounts/screens/account-field.tsx'
+import { contabilidad } from '../../contract.ts'
+import type { Recurring } from '../contract.ts'
+import { FREQUENCIES, FREQUENCY_NAMES } from '../periods.ts'
+
+interface RecurringDialogProps {
+  editing: Recurring | 'new' | null
+  onClose: () => void
+}
+
+/** A recurring entry is set up or changed. */
+export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
+  const words = useDocumentWords()
+  return (
+    <EditDialog
+      editing={editing}
+      onClose={onClose}
+      add={{
+        title: 'Nuevo asiento recurrente',
+        call: contabilidad.addRecurring,
+        initial: { starts_on: localDay(), frequency: 'mensual' },
+        submit: 'Crear recurrente',
+        busy: 'Creando…',
+      }}
+      edit={{ title: 'Editar asiento recurrente', call: contabilidad.editRecurring, initial: editable }}
+      layout="columns"
+      size="lg"
+    >
+      <TextField name="description" label="Descripción" autoComplete="off" autoFocus wide />
+      <MoneyField name="amount" label={words.amount} />
+      <ChoiceField
+        name="frequency"
+        label="Frecuencia"
+        options={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }))}
+      />
+      <AccountField name="account_id" label="Cuenta de gasto" types={['Gasto']} />
+      <AccountField name="counter_account_id" label="Se paga con" />
+      <DayField
+        name="starts_on"
+        label="Primer día"
+        hint="Ese día se registra, y el mismo de cada período. Si ya pasó, se registran también los que faltan."
+      />
+      <DayField name="ends_on" label="Último día" hint="Vacío: sin final." />
+      <CenterField name="cost_center_id" label="Centro de costo" />
+    </EditDialog>
+  )
+}
+
+const editable = (recurring: Recurring) => ({
+  description: recurring.description,
+  amount: recurring.amount,
+  frequency: recurring.frequency,
+  account_id: recurring.account_id,
+  counter_account_id: recurring.counter_account_id,
+  cost_center_id: recurring.cost_center_id,
+  starts_on: recurring.starts_on,
+  ends_on: recurring.ends_on ?? '',
+})

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { monthName } from '#src/kernel/month.ts'
+import { useAction } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
+import { useArchived } from '#src/web/ui/archived/use-archived.ts'
+import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
+import { confirm } from '#src/web/ui/dialog/confirm.tsx'
+import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { Tools } from '#src/web/ui/table/tools.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { contabilidad } from '../../contract.ts'
+import { monthOf } from '../../months.ts'
+import type { Recurring } from '../contract.ts'
+import { FREQUENCY_NAMES } from '../periods.ts'
+import css from './recurring.module.css'
+import { RecurringDialog } from './recurring-dialog.tsx'
+import { RecurringHistoryDialog } from './recurring-history-dialog.tsx'
+
+type Open = { dialog: 'edit' | 'history'; of: Recurring } | { dialog: 'add' } | null
+
+/** What is posted by itself: set up, held, taken ahead of its day. */
+export function RecurringList() {
+  const words = useDocumentWords()
+  const [archived, setArchived] = useArchived()
+  const [open, setOpen] = useState<Open>(null)
+  const pausing = useAction(contabilidad.pauseRecurring)
+  const archiving = useArchiving({ archive: contabilidad.archiveRecurring, restore: contabilidad.restoreRecurring })
+  const posting = useAction(contabilidad.postRecurring)
+  const mayEdit = useMay()(contabilidad.addRecurring)
+  const close = () => setOpen(null)
+
+  const postNow = async ({ id, description, next_on }: Recurring) => {
+    if (next_on === null) return
+    const period = monthOf(next_on)
+    const text = `Se registra el asiento de ${monthName(period)}, que ya no se repetirá ese mes.`
+    if (await confirm({ title: `¿Registrar «${description}» ahora?`, text, action: 'Registrar' }))
+      await posting.run({ id, period })
+  }
+  const actions = (of: Recurring) => [
+    { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', of }) },
+    ...(mayEdit && !of.archived
+      ? [
+          { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', of }) },
+          ...(of.next_on !== null && !of.paused
+            ? [{ label: 'Registrar ahora', icon: 'check', onClick: () => void postNow(of) }]
+            : []),
+          {
+            label: of.paused ? 'Reanudar' : 'Pausar',
+            icon: of.paused ? 'arrow-right' : 'calendar-clock',
+            onClick: () => void pausing.run({ id: of.id, version: of.version, paused: !of.paused }),
+          },
+          archiving(of, false),
+        ]
+      : []),
+    ...(mayEdit && of.archived ? [archiving(of, true)] : []),
+  ]
+  const add = mayEdit && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
+      Nuevo recurrente
+    </Button>
+  )
+
+  return (
+    <>
+      <Table
+        call={contabilidad.recurring}
+        input={{ archived }}
+        label={archived ? 'Asientos recurrentes archivados' : 'Asientos recurrentes'}
+        search="Buscar recurrentes"
+        noun={['asiento recurrente', 'asientos recurrentes']}
+        empty={
+          archived ? (
+            <EmptyState title="No hay asientos recurrentes archivados." />
+          ) : (
+            <EmptyState
+              title="No hay asientos recurrentes."
+              text="Arriendos, seguros, suscripciones: se registran solos en su día."
+              action={add}
+            />
+          )
+        }
+        toolbar={
+          <Tools acts={add}>
+            <ArchivedSelect words={['En curso', 'Archivados']} archived={archived} onChange={setArchived} />
+          </Tools>
+        }
+        columns={[
+          { key: 'description', title: 'Descripción', cell: (of) => <Described of={of} /> },
+          { key: 'account', narrow: 'none', title: 'Gasto', cell: (of) => <Accounts of={of} /> },
+          { key: 'frequency', title: 'Frecuencia', width: 115, cell: ({ frequency }) => FREQUENCY_NAMES[frequency] },
+          { key: 'amount', narrow: 'figure', title: words.amount, width: 170, money: true },
+          {
+            key: 'next_on',
+            narrow: 'named',
+            title: 'Próximo',
+            width: 130,
+            cell: ({ next_on }) => <DateText at={next_on} />,
+          },
+          { key: 'posted', narrow: 'none', title: 'Registrados', align: 'end', width: 110 },
+        ]}
+        nameOf={({ description }) => description}
+        actions={actions}
+      />
+      <RecurringDialog
+        editing={open?.dialog === 'add' ? 'new' : open?.dialog === 'edit' ? open.of : null}
+        onClose={close}
+      />
+      <RecurringHistoryDialog of={open?.dialog === 'history' ? open.of : null} onClose={close} />
+    </>
+  )
+}
+
+const Described = ({ of }: { of: Recurring }) => (
+  <span className={css.described}>
+    {of.description}
+    {of.paused && <Badge tone="warn">En pausa</Badge>}
+    {of.next_on === null && <Badge>Terminado</Badge>}
+    {of.failed_on !== null && <Badge tone="bad">No se pudo registrar</Badge>}
+  </span>
+)
+
+const Accounts = ({ of }: { of: Recurring }) => (
+  <span className={css.accounts}>
+    {of.account}
+    <small>
+      Con {of.counter_account}
+      {of.cost_center && ` · ${of.cost_center}`}
+    </small>
+  </span>
+)

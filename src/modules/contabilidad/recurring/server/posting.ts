@@ -1,0 +1,78 @@
+import { v7 } from 'uuid'
+import { monthName } from '#src/kernel/month.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { post } from '../../journal/server/journal.ts'
+import { monthOf } from '../../months.ts'
+import { type Frequency, nextDue, type Periods } from '../periods.ts'
+
+interface HeldRecurring extends Periods {
+  id: string
+  description: string
+  amount: string
+  frequency: Frequency
+  account_id: string
+  counter_account_id: string
+  cost_center_id: string | null
+  next_on: string | null
+  not_before: string | null
+  /** The last month that was posted. */
+  last_period: string | null
+  paused: boolean
+  archived: boolean
+  created_by: string
+  version: number
+}
+
+/** A recurring entry, held until the transaction ends: whoever posts it at the same time waits here, and then finds the period done. */
+export async function heldRecurring(sql: Query, company: string, id: string): Promise<HeldRecurring | undefined> {
+  await sql`select from recurring_entries where company_id = ${company} and id = ${id} for update`
+  const [held] = await sql<HeldRecurring>`
+    select r.id, r.description, r.amount, r.frequency, r.account_id, r.counter_account_id, r.cost_center_id, r.starts_on,
+      r.ends_on, r.next_on, r.not_before, r.paused, r.archived_at is not null as archived, r.created_by, r.version,
+      (select max(o.period) from recurring_postings o where o.company_id = ${company} and o.recurring_id = r.id) as last_period
+    from recurring_entries r where r.company_id = ${company} and r.id = ${id}`
+  return held
+}
+
+/**
+ * Posts the next period of a held recurring entry, or one whose entry was reversed, and moves it on; answers when it falls due again. Its entries are by whoever set it
+ * up: an entry names a person, and the job that posts is none.
+ */
+export async function postPeriod(
+  sql: Query,
+  company: string,
+  held: HeldRecurring,
+  { date, period = monthOf(held.next_on ?? date) }: { date: string; period?: string },
+): Promise<string | null> {
+  const line = { debit: '0', credit: '0', cost_center_id: null }
+  const { id } = await post(sql, company, {
+    date,
+    description: `${held.description}, ${monthName(period)}`,
+    lines: [
+      { ...line, account_id: held.account_id, debit: held.amount, cost_center_id: held.cost_center_id },
+      { ...line, account_id: held.counter_account_id, credit: held.amount },
+    ],
+    created_by: held.created_by,
+    reverses_id: null,
+  })
+  await sql`
+    insert into recurring_postings (company_id, id, recurring_id, period, entry_id)
+    values (${company}, ${v7()}, ${held.id}, ${period}, ${id})
+    -- There is a row already where its entry was reversed.
+    on conflict (company_id, recurring_id, period) do update set entry_id = excluded.entry_id`
+  const last = held.last_period !== null && held.last_period > period ? held.last_period : period
+  const next = nextDue(held, last, held.not_before)
+  await sql`
+    update recurring_entries set next_on = ${next}, failed_on = null
+    where company_id = ${company} and id = ${held.id}`
+  return next
+}
+
+/** Whether a month of a recurring entry was posted and taken back. */
+export async function isTakenBack(sql: Query, company: string, recurring: string, period: string): Promise<boolean> {
+  const [row] = await sql`
+    select from recurring_postings p
+    join journal_entries r on r.company_id = p.company_id and r.reverses_id = p.entry_id
+    where p.company_id = ${company} and p.recurring_id = ${recurring} and p.period = ${period}`
+  return row !== undefined
+}

@@ -1,0 +1,187 @@
+import fragment, { join, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { isSeriesStart, SERIES_START } from '#src/kernel/days/business-day.ts'
+import { PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { dayIn, monthOf } from '../../months.ts'
+import type {
+  NewRecurring,
+  Pause,
+  Postings,
+  PostNow,
+  Recurring,
+  RecurringChange,
+  RecurringList,
+  RecurringPosting,
+} from '../contract.ts'
+import { nextDue } from '../periods.ts'
+import { heldRecurring, isTakenBack, postPeriod } from './posting.ts'
+
+const MOST_RECURRING = 500
+
+export async function recurring({ sql, company, input: { archived, search, cursor } }: Ctx<RecurringList>) {
+  const after = decodeCursor(cursor, ['uuid'])
+  const wanted = [
+    fragment`r.company_id = ${company}`,
+    archived ? fragment`r.archived_at is not null` : fragment`r.archived_at is null`,
+  ]
+  if (search) wanted.push(fragment`r.search_text like trama.anywhere(${search})`)
+  const shown = after ? [...wanted, fragment`r.id < ${after[0]}::uuid`] : wanted
+  const [rows, [counted]] = await Promise.all([
+    sql<Recurring>`select ${SHOWN} where ${join(shown, ' and ')} order by r.id desc limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from recurring_entries r where ${join(wanted, ' and ')}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+}
+
+export async function recurringPostings({ sql, company, input: { id, cursor } }: Ctx<Postings>) {
+  found((await sql`select from recurring_entries where company_id = ${company} and id = ${id}`)[0])
+  const after = decodeCursor(cursor, ['text'])
+  const wanted = [fragment`p.company_id = ${company}`, fragment`p.recurring_id = ${id}`]
+  const shown = after ? [...wanted, fragment`p.period < ${after[0]}`] : wanted
+  const [rows, [counted]] = await Promise.all([
+    sql<RecurringPosting>`
+      select p.id, p.period, p.entry_id, p.created_at, e.year || '-' || e.number as entry, e.date,
+        (select sum(l.debit) from journal_lines l where l.company_id = ${company} and l.entry_id = e.id) as amount,
+        exists (select from journal_entries b where b.company_id = ${company} and b.reverses_id = e.id) as reversed
+      from recurring_postings p
+      join journal_entries e on e.company_id = p.company_id and e.id = p.entry_id
+      where ${join(shown, ' and ')} order by p.period desc limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from recurring_postings p where ${join(wanted, ' and ')}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, ({ period }) => [period])
+}
+
+export async function addRecurring({ sql, company, user, input }: Ctx<NewRecurring>) {
+  await checkAccounts(sql, company, input)
+  const id = v7()
+  const ends_on = input.ends_on || null
+  const added = await sql`
+    insert into recurring_entries (company_id, id, description, amount, frequency, account_id, counter_account_id,
+      cost_center_id, starts_on, ends_on, next_on, created_by)
+    select ${company}::uuid, ${id}::uuid, ${input.description}, ${input.amount}::numeric, ${input.frequency},
+      ${input.account_id}::uuid, ${input.counter_account_id}::uuid, ${input.cost_center_id}::uuid, ${input.starts_on}::date,
+      ${ends_on}::date, ${input.starts_on}::date, ${user.id}::uuid
+    where (select count(*) from recurring_entries where company_id = ${company}) < ${MOST_RECURRING}
+    returning id`
+  if (added.length === 0) throw new Refusal(409, `Puedes tener como máximo ${MOST_RECURRING} asientos recurrentes.`)
+  return shownAt(sql, company, id)
+}
+
+export async function editRecurring({ sql, company, input }: Ctx<RecurringChange>) {
+  const before = await atVersion(sql, company, input)
+  if (input.starts_on !== before.starts_on && !isSeriesStart(input.starts_on))
+    throw refusalAt('starts_on', SERIES_START)
+  await checkAccounts(sql, company, input)
+  const ends_on = input.ends_on || null
+  // Another frequency counts from now on: what was posted once a year has not been missed every month since.
+  const anew = before.last_period !== null && input.frequency !== before.frequency
+  const not_before = anew ? await companyDay(sql, company) : before.not_before
+  const next_on = nextDue({ ...input, ends_on }, before.last_period, not_before)
+  await sql`
+    update recurring_entries set description = ${input.description}, amount = ${input.amount},
+      frequency = ${input.frequency}, account_id = ${input.account_id}, counter_account_id = ${input.counter_account_id},
+      cost_center_id = ${input.cost_center_id}, starts_on = ${input.starts_on}, ends_on = ${ends_on},
+      next_on = ${next_on}, not_before = ${not_before}, failed_on = null, version = version + 1
+    where company_id = ${company} and id = ${input.id}`
+  return shownAt(sql, company, input.id)
+}
+
+export async function pauseRecurring({ sql, company, input }: Ctx<Pause>) {
+  const before = await atVersion(sql, company, input)
+  if (input.paused) {
+    await sql`
+      update recurring_entries set paused = true, version = version + 1
+      where company_id = ${company} and id = ${input.id}`
+  } else await resume(sql, company, before)
+  return shownAt(sql, company, input.id)
+}
+
+export async function archiveRecurring({ sql, company, input }: Ctx<Seen>) {
+  await atVersion(sql, company, input)
+  await sql`
+    update recurring_entries set archived_at = coalesce(archived_at, now()), version = version + 1
+    where company_id = ${company} and id = ${input.id}`
+  return shownAt(sql, company, input.id)
+}
+
+export async function restoreRecurring({ sql, company, input }: Ctx<Seen>) {
+  await resume(sql, company, await atVersion(sql, company, input))
+  return shownAt(sql, company, input.id)
+}
+
+export async function postRecurring({ sql, company, input: { id, period } }: Ctx<PostNow>) {
+  const held = found(await heldRecurring(sql, company, id))
+  if (held.archived) throw new Refusal(409, 'Está archivado: restáuralo primero.')
+  if (held.paused) throw new Refusal(409, 'Está en pausa: reanúdalo primero.')
+  const today = await companyDay(sql, company)
+  const on = (due: string) => (due < today ? due : today)
+  if (await isTakenBack(sql, company, id, period)) {
+    await postPeriod(sql, company, held, { date: on(dayIn(period, Number(held.starts_on.slice(8)))), period })
+    return shownAt(sql, company, id)
+  }
+  if (held.next_on === null) throw new Refusal(409, 'Ya terminó: no le quedan períodos.')
+  if (monthOf(held.next_on) !== period) throw new Refusal(409, 'Ese período ya está registrado.')
+  await postPeriod(sql, company, held, { date: on(held.next_on) })
+  return shownAt(sql, company, id)
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof heldRecurring>>>
+
+/** What fell due while it rested is left out. */
+async function resume(sql: Query, company: string, held: Held) {
+  const today = held.paused || held.archived ? await companyDay(sql, company) : held.not_before
+  await sql`
+    update recurring_entries set paused = false, archived_at = null, not_before = ${today}, failed_on = null,
+      next_on = ${nextDue(held, held.last_period, today)}, version = version + 1
+    where company_id = ${company} and id = ${held.id}`
+}
+
+async function atVersion(sql: Query, company: string, { id, version }: Seen): Promise<Held> {
+  const held = found(await heldRecurring(sql, company, id))
+  if (held.version !== version) throw new Refusal(409, STALE)
+  return held
+}
+
+async function shownAt(sql: Query, company: string, id: string): Promise<Recurring> {
+  const [shown] = await sql<Recurring>`select ${SHOWN} where r.company_id = ${company} and r.id = ${id}`
+  return found(shown)
+}
+
+const SHOWN: Sql = fragment`
+  r.id, r.description, r.amount, r.frequency, r.account_id, a.code || ' ' || a.name as account, r.counter_account_id,
+  b.code || ' ' || b.name as counter_account, r.cost_center_id, c.name as cost_center, r.starts_on, r.ends_on, r.next_on,
+  r.paused, r.archived_at is not null as archived, r.failed_on, p.username, r.version,
+  (select count(*)::int from recurring_postings o where o.company_id = r.company_id and o.recurring_id = r.id) as posted
+  from recurring_entries r
+  join chart_of_accounts a on a.company_id = r.company_id and a.id = r.account_id
+  join chart_of_accounts b on b.company_id = r.company_id and b.id = r.counter_account_id
+  join profiles p on p.company_id = r.company_id and p.id = r.created_by
+  left join cost_centers c on c.company_id = r.company_id and c.id = r.cost_center_id`
+
+type Accounts = Pick<NewRecurring, 'account_id' | 'counter_account_id' | 'cost_center_id'>
+
+/** Held, so that nobody deletes one before this stands. */
+async function checkAccounts(
+  sql: Query,
+  company: string,
+  { account_id, counter_account_id, cost_center_id }: Accounts,
+) {
+  const known = await sql<{ id: string; type: string }>`
+    select id, type from chart_of_accounts
+    where company_id = ${company} and id in (${account_id}, ${counter_account_id}) for key share`
+  const typeOf = (account: string) => known.find(({ id }) => id === account)?.type
+  if (!typeOf(account_id) || !typeOf(counter_account_id)) {
+    throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
+  }
+  if (typeOf(account_id) !== 'Gasto') throw refusalAt('account_id', 'Elige una cuenta de gasto.')
+  if (account_id === counter_account_id) throw refusalAt('counter_account_id', 'Elige otra cuenta que la del gasto.')
+  if (cost_center_id === null) return
+  const [center] = await sql`
+    select from cost_centers where company_id = ${company} and id = ${cost_center_id} for key share`
+  if (!center) throw new Refusal(404, 'Ese centro de costo ya no existe.')
+}

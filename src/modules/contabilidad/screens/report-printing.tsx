@@ -1,8 +1,0 @@
-import { PrintView } from '#src/web/ui/print-view.tsx'
-import { contabilidad } from '../contract.ts'
-import type { Printed } from '../printed.ts'
-
-/** A report as it will be on paper. Comes when somebody prints one. */
-export default function ReportPrinting({ input, onClose }: { input: Printed; onClose: () => void }) {
-  return <PrintView sheet={contabilidad.reportSheet} pdf={contabilidad.reportPdf} input={input} onClose={onClose} />
-}

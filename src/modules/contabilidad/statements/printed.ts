@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
+import { day, flag } from '../../../kernel/fields.ts'
+import { Sheet } from '../../../kernel/files/sheet.ts'
+
+const { read } = callsOf('contabilidad')
+
+/** What the books say, as it stands in the address of the screen. */
+export const REPORTS = ['comprobacion', 'resultados', 'balance', 'mayor', 'centros', 'flujo'] as const
+export type ReportName = (typeof REPORTS)[number]
+
+export const REPORT_TITLES: Record<ReportName, string> = {
+  comprobacion: 'Balance de comprobación',
+  resultados: 'Estado de resultados',
+  balance: 'Balance general',
+  mayor: 'Libro mayor',
+  centros: 'Resultado por centro de costo',
+  flujo: 'Flujo de caja proyectado',
+}
+
+const Printed = z.strictObject({
+  report: z.enum(REPORTS, { error: 'Elige un informe de la lista.' }),
+  from: day().optional(),
+  to: day().optional(),
+  cost_center_id: z.uuid('Elige un centro de costo de la lista.').optional(),
+  /** Of the libro mayor. */
+  account_id: z.uuid('Elige una cuenta.').optional(),
+  under: flag(),
+})
+export type Printed = z.infer<typeof Printed>
+
+const reads = [
+  ...[
+    'journal_entries',
+    'journal_lines',
+    'chart_of_accounts',
+    'cost_centers',
+    'closing_entries',
+    'invoices',
+    'recurring_entries',
+  ],
+  'company_profiles',
+]
+
+export const printedCalls = {
+  reportSheet: read('/report-sheet', { access: MAY.readModule, reads, input: Printed, output: Sheet }),
+  reportPdf: read('/report/pdf', { access: MAY.readModule, reads, input: Printed, output: file() }),
+} satisfies Contract

@@ -1,0 +1,163 @@
+import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
+import type { AccountType, TrialRow } from '../rows.ts'
+
+/** Debits less credits of lines, in cents: 0n when they balance. */
+export const balanceOf = (lines: readonly { debit: string; credit: string }[]): bigint =>
+  lines.reduce((sum, { debit, credit }) => sum + centsOf(debit) - centsOf(credit), 0n)
+
+/** What somebody has typed so far: an amount that is none yet counts for nothing. */
+export function differenceOf(lines: readonly { debit: string; credit: string }[]): bigint {
+  const typed = (text: string) => (isAmount(text) ? text : '0')
+  return balanceOf(lines.map(({ debit, credit }) => ({ debit: typed(debit), credit: typed(credit) })))
+}
+
+/** Whether a line stands on one side only; of what is no amount its own field speaks. */
+export const isOneSided = ({ debit, credit }: { debit: string; credit: string }): boolean =>
+  !isAmount(debit) || !isAmount(credit) || (centsOf(debit) === 0n) !== (centsOf(credit) === 0n)
+
+const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
+
+const SEPARATOR = /[.-]/
+
+/**
+ * Whether an account stands under another in the tree, which follows from the codes: 1105 under 11, 1.1.05 under 1.1. Behind a point or
+ * a dash only the next one leads further down: 1.10 stands beside 1.1.
+ */
+export const isUnder = (code: string, top: string): boolean =>
+  code !== top && code.startsWith(top) && (!SEPARATOR.test(top) || SEPARATOR.test(code.charAt(top.length)))
+
+/** How deep an account stands in the tree: under each account that it is under. */
+export function depthOf(code: string, codes: ReadonlySet<string>): number {
+  let depth = 0
+  for (let end = 1; end < code.length; end++) {
+    const top = code.slice(0, end)
+    if (codes.has(top) && isUnder(code, top)) depth++
+  }
+  return depth
+}
+
+/** A line of a statement: an account with all that stand under it. */
+export interface StatementRow {
+  id: string
+  code: string
+  name: string
+  depth: number
+  amount: string
+}
+
+export interface Section {
+  type: AccountType
+  rows: StatementRow[]
+  total: string
+}
+
+/** A section as its total is called. */
+export const SECTION_TITLES: Record<AccountType, string> = {
+  Activo: 'Activo',
+  Pasivo: 'Pasivo',
+  Patrimonio: 'Patrimonio',
+  Ingreso: 'Ingresos',
+  Gasto: 'Gastos',
+}
+
+/** Accounts whose balance is normally on the credit side show it positive there. */
+const SIGNS: Record<AccountType, bigint> = { Activo: 1n, Gasto: 1n, Pasivo: -1n, Patrimonio: -1n, Ingreso: -1n }
+
+/**
+ * The accounts of one type that have a balance, each with those under it, in the order of their codes.
+ *
+ * @param measure 'closing' for what there is on a day, 'turnover' for what a period brought before closing
+ */
+function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closing' | 'turnover'): Section {
+  const own = rows.filter((row) => row.type === type)
+  const codes = new Set(own.map(({ code }) => code))
+  const cents = (row: TrialRow) =>
+    SIGNS[type] *
+    (measure === 'closing' ? centsOf(row.closing) : centsOf(row.debit) - centsOf(row.credit) - centsOf(row.closed))
+  const family = (code: string) => own.filter((other) => other.code === code || isUnder(other.code, code))
+  const withAllUnder = (code: string) => family(code).reduce((sum, other) => sum + cents(other), 0n)
+  return {
+    type,
+    rows: own
+      .filter(({ code }) => family(code).some((other) => cents(other) !== 0n))
+      .map(({ id, code, name }) => ({
+        id,
+        code,
+        name,
+        depth: depthOf(code, codes),
+        amount: amountOf(withAllUnder(code)),
+      })),
+    total: amountOf(own.reduce((sum, row) => sum + cents(row), 0n)),
+  }
+}
+
+/** Estado de resultados: what came in, what went out, and what is left, before an asiento de cierre carries it to equity. */
+export function incomeStatement(rows: readonly TrialRow[]) {
+  const income = sectionOf(rows, 'Ingreso', 'turnover')
+  const expenses = sectionOf(rows, 'Gasto', 'turnover')
+  return { income, expenses, net: amountOf(centsOf(income.total) - centsOf(expenses.total)) }
+}
+
+/**
+ * Balance general: what there is, whose it is, and the results that no entry has carried to equity yet. An asiento de cierre takes
+ * from the result of the year that it closes, whichever day it has.
+ *
+ * @param rows of a period that begins with the year: results of the years before it stand apart
+ */
+export function balanceSheet(rows: readonly TrialRow[]) {
+  const [assets, liabilities, equity] = (['Activo', 'Pasivo', 'Patrimonio'] as const).map((type) =>
+    sectionOf(rows, type, 'closing'),
+  ) as [Section, Section, Section]
+  const results = rows.filter(({ type }) => type === 'Ingreso' || type === 'Gasto')
+  const earlier = -results.reduce((sum, row) => sum + centsOf(row.opening) + centsOf(row.closed_earlier), 0n)
+  const result = -results.reduce((sum, { closing }) => sum + centsOf(closing), 0n) - earlier
+  return {
+    assets,
+    liabilities,
+    equity,
+    earlier: amountOf(earlier),
+    result: amountOf(result),
+    sources: amountOf(centsOf(liabilities.total) + centsOf(equity.total) + earlier + result),
+  }
+}
+
+/**
+ * What stands under the equity of a balance sheet. The sheet of the whole company is equal on both sides; that of one cost centre
+ * says what its entries moved outside of it.
+ */
+export function underEquity({ assets, earlier, result, sources }: ReturnType<typeof balanceSheet>) {
+  const elsewhere = amountOf(centsOf(assets.total) - centsOf(sources))
+  return [
+    ...(centsOf(earlier) === 0n ? [] : [{ label: 'Resultados de ejercicios anteriores', amount: earlier }]),
+    { label: 'Resultado del ejercicio', amount: result },
+    ...(centsOf(elsewhere) === 0n ? [] : [{ label: 'Contrapartida fuera del centro', amount: elsewhere }]),
+    { label: 'Pasivo y patrimonio', amount: assets.total },
+  ]
+}
+
+type Coded = Pick<TrialRow, 'id' | 'code' | 'type'>
+
+const addsTo = (one: Coded, top: Coded) => one.type === top.type && isUnder(one.code, top.code)
+
+/** Whether other accounts stand under one, which statements add to it. */
+export const hasUnder = (accounts: readonly Coded[], top: Coded): boolean => accounts.some((one) => addsTo(one, top))
+
+const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const
+
+/** What the trial balance says of an account, with those under it where they are asked for. */
+export function bookFigures(
+  rows: readonly TrialRow[],
+  account: Coded,
+  under: boolean,
+): Record<(typeof FIGURES)[number], string> {
+  const own = rows.filter((row) => row.id === account.id || (under && addsTo(row, account)))
+  const sum = (of: (typeof FIGURES)[number]) => amountOf(own.reduce((cents, row) => cents + centsOf(row[of]), 0n))
+  return { opening: sum('opening'), debit: sum('debit'), credit: sum('credit'), closing: sum('closing') }
+}
+
+/** By how much a figure changed, in percent; null where there was nothing to compare it with. */
+export function changeOf(now: string, before: string): number | null {
+  const [is, was] = [centsOf(now), centsOf(before)]
+  if (was === 0n) return null
+  return Number(((is - was) * 1_000n) / (was < 0n ? -was : was)) / 10
+}

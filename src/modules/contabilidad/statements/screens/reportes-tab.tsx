@@ -1,0 +1,92 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { localDay } from '#src/kernel/days/day.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { DayInput, DayRange } from '#src/web/ui/day/day-range.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { contabilidad } from '../../contract.ts'
+import { yearBeginOf } from '../../months.ts'
+import css from '../../screens/accounting.module.css'
+import { REPORT_TITLES, REPORTS, type ReportName } from '../printed.ts'
+import { BookReport } from './book-report.tsx'
+import { CentersReport } from './centers-report.tsx'
+import { ForecastReport } from './forecast-report.tsx'
+import { BalanceReport, IncomeReport } from './statements.tsx'
+import { TrialReport } from './trial-report.tsx'
+import { useBook } from './use-book.tsx'
+
+const Printing = lazy(() => import('./report-printing.tsx'))
+
+/** What the books say of a period. */
+export function ReportesTab() {
+  const [written, setReport] = useUrlState('informe', 'comprobacion')
+  const report: ReportName = REPORTS.find((one) => one === written) ?? 'comprobacion'
+  const [from, setFrom] = useUrlState('desde', yearBeginOf(localDay()))
+  const [to, setTo] = useUrlState('hasta', localDay())
+  const [center, setCenter] = useUrlState('centro')
+  const { chosen, under } = useBook()
+  const [printing, setPrinting] = useState(false)
+  const centers = useQuery(contabilidad.centers)
+  const period = { from, to, ...(center && { cost_center_id: center }) }
+  const dated = report !== 'flujo'
+  const backwards = dated && report !== 'balance' && from > to
+  const print = (
+    <Button variant="default" leftSection={<Icon name="file-text" size={16} />} onClick={() => setPrinting(true)}>
+      Imprimir o PDF
+    </Button>
+  )
+  return (
+    <section aria-label="Reportes">
+      <div className={css.toolbar}>
+        <NativeSelect
+          aria-label="Informe"
+          data={REPORTS.map((value) => ({ value, label: REPORT_TITLES[value] }))}
+          value={report}
+          onChange={(event) => setReport(event.currentTarget.value)}
+        />
+        {dated &&
+          (report === 'balance' ? (
+            <DayInput label="Hasta" value={to} onChange={setTo} />
+          ) : (
+            <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+          ))}
+        {dated && report !== 'centros' && (centers.data?.length ?? 0) > 0 && (
+          <NativeSelect
+            aria-label="Centro de costo"
+            value={center}
+            onChange={(event) => setCenter(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Todos los centros' },
+              ...(centers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </div>
+      {backwards ? (
+        <EmptyState
+          title="Ese período termina antes de empezar."
+          text="Elige un último día igual o posterior al primero."
+        />
+      ) : (
+        <>
+          {report === 'comprobacion' && <TrialReport period={period} acts={print} />}
+          {report === 'resultados' && <IncomeReport period={period} acts={print} />}
+          {report === 'balance' && <BalanceReport to={to} cost_center_id={center || undefined} acts={print} />}
+          {report === 'mayor' && <BookReport period={period} acts={print} />}
+          {report === 'centros' && <CentersReport period={{ from, to }} acts={print} />}
+          {report === 'flujo' && <ForecastReport acts={print} />}
+        </>
+      )}
+      {printing && (
+        <Suspense fallback={null}>
+          <Printing
+            input={{ report, under, ...(dated && period), ...(report === 'mayor' && { account_id: chosen?.id }) }}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { amountCell, dayCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
+import type { InvoiceRow } from '../invoices/schemas.ts'
+import type { LedgerRow } from '../rows.ts'
+
+/** Invoices as they are listed. */
+export const invoiceSheet = (rows: readonly InvoiceRow[]): Sheet => [
+  ['Número', 'Fecha', 'Cliente', 'Descripción', 'Vencimiento', 'Estado', 'Total', 'Pagado', 'Saldo', 'Moneda'],
+  ...rows.map((row) => [
+    ...[row.number, dayCell(row.date), row.client, row.description, dayCell(row.due_date), row.status],
+    ...[amountCell(row.amount), amountCell(row.paid), amountCell(row.balance), row.currency],
+  ]),
+]
+
+/** The lines of a book between what there was before and is after. */
+export const bookSheet = (
+  rows: readonly LedgerRow[],
+  sums: Record<'opening' | 'debit' | 'credit' | 'closing', string> | undefined,
+): Sheet => [
+  ['Fecha', 'Asiento', 'Cuenta', 'Descripción', 'Centro de costo', 'Debe', 'Haber', 'Saldo'],
+  ...(sums ? [['', '', '', 'Saldo inicial', '', '', '', amountCell(sums.opening)]] : []),
+  ...rows.map((row) => [
+    ...[dayCell(row.date), row.entry, `${row.code} ${row.account}`, row.description, row.cost_center ?? ''],
+    ...[amountCell(row.debit), amountCell(row.credit), amountCell(row.balance)],
+  ]),
+  ...(sums ? [['', '', '', 'Total', '', ...[sums.debit, sums.credit, sums.closing].map(amountCell)]] : []),
+]

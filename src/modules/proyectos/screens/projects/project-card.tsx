@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { type RowAction, RowMenu } from '#src/web/ui/table/row-menu.tsx'
+import type { Project } from '../../rows.ts'
+import { Faces } from '../people.tsx'
+import { Progress } from './progress.tsx'
+import css from './projects.module.css'
+
+/** A project among others: its name leads to its board. */
+export function ProjectCard({ project, actions }: { project: Project; actions: readonly RowAction[] }) {
+  const { id, name, description, members, tasks, completed } = project
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>
+          <Link
+            to="."
+            search={(({ empresa }: Record<string, string>) => ({ empresa, proyecto: id })) as never}
+            className={css.link}
+          >
+            {name}
+          </Link>
+        </h2>
+        <span className={css.menu}>
+          <RowMenu actions={actions} of={name} />
+        </span>
+      </div>
+      <p className={css.description}>{description}</p>
+      <div className={css.foot}>
+        <Progress tasks={tasks} completed={completed} />
+        <Faces people={members} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useMay } from '#src/web/session/session.tsx'
+import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
+import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
+import { proyectos } from '../../contract.ts'
+import type { Project } from '../../rows.ts'
+
+/** What can be done with a project, and the one that is being edited. */
+export function useProjectActs() {
+  const [editing, setEditing] = useState<Project | 'new' | null>(null)
+  const archiving = useArchiving({ archive: proyectos.archiveProject, restore: proyectos.restoreProject })
+  const mayEdit = useMay()(proyectos.editProject)
+
+  const actsOn = (project: Project): RowAction[] => {
+    if (!mayEdit) return []
+    return [
+      { label: 'Editar', icon: 'pencil', onClick: () => setEditing(project) },
+      archiving(project, project.archived_at !== null),
+    ]
+  }
+  return { editing, setEditing, actsOn, mayEdit }
+}

@@ -1,0 +1,85 @@
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { Tools } from '#src/web/ui/table/tools.tsx'
+import { proyectos } from '../../contract.ts'
+import { STATUSES, type Task } from '../../rows.ts'
+import { DueDate } from '../calendar/due-date.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import css from './task-list.module.css'
+import { useOpenTask, useTaskActs } from './use-task-acts.tsx'
+
+const SHOWN = [
+  { value: '', label: 'Todos los estados' },
+  ...STATUSES.map((status) => ({ value: status, label: status })),
+  { value: 'archivadas', label: 'Archivadas' },
+]
+
+interface TaskListProps {
+  input: { project_id: string }
+  label: string
+  tools?: ReactNode
+}
+
+/** The tasks of a project as a list. */
+export function TaskList({ input, label, tools }: TaskListProps) {
+  const [shown, setShown] = useUrlState('estado')
+  const [person] = useUrlState('persona')
+  const { open } = useOpenTask()
+  const acts = useTaskActs({ inList: true })
+  const archived = shown === 'archivadas'
+  const status = STATUSES.find((known) => known === shown)
+
+  return (
+    <Table
+      call={proyectos.tasks}
+      input={{ ...input, archived, status, assignee: person || undefined }}
+      label={label}
+      noun={['tarea', 'tareas']}
+      search="Buscar tareas"
+      toolbar={
+        <Tools>
+          <NativeSelect
+            aria-label="Estado"
+            data={SHOWN}
+            value={archived ? 'archivadas' : (status ?? '')}
+            onChange={(event) => setShown(event.currentTarget.value)}
+          />
+          {tools}
+        </Tools>
+      }
+      empty={archived ? 'No hay tareas archivadas.' : 'No hay tareas aquí.'}
+      columns={[
+        { key: 'title', title: 'Tarea', cell: (task) => <Title task={task} onOpen={open} /> },
+        {
+          key: 'status',
+          narrow: 'state',
+          title: 'Estado',
+          width: 140,
+          cell: ({ status: of }) => <StatusBadge status={of} />,
+        },
+        { key: 'assignee_name', title: 'Responsable', width: 160 },
+        { key: 'due_date', title: 'Entrega', width: 170, sort: 'due', cell: (task) => <DueDate task={task} /> },
+        {
+          key: 'items',
+          narrow: 'none',
+          title: 'Lista',
+          align: 'end',
+          width: 80,
+          cell: ({ items, items_done }) => (items === 0 ? '—' : `${items_done}/${items}`),
+        },
+      ]}
+      nameOf={({ title }) => title}
+      actions={(task) => acts(task, archived)}
+    />
+  )
+}
+
+function Title({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }) {
+  return (
+    <button type="button" className={css.title} onClick={() => onOpen(task)}>
+      {task.title}
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useAction } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { confirm } from '#src/web/ui/dialog/confirm.tsx'
+import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
+import { proyectos } from '../../contract.ts'
+import { STATUSES, type Status, type Task } from '../../rows.ts'
+
+/** The task whose window is open, in the address; '' for none. */
+export const useOpenTask = () => {
+  const [id, set] = useUrlState('tarea')
+  return { id, open: (task: { id: string }) => set(task.id, { push: true }), close: () => set('') }
+}
+
+interface TaskActs {
+  /** After it was deleted. */
+  onGone?: () => void
+  /** It is moved from here too: a board and a task's window have a way of their own. */
+  inList?: boolean
+}
+
+const MOVED: Record<Status, string> = { Pendiente: 'undo-2', 'En Progreso': 'play', Completado: 'check' }
+
+/** What can be done with a task, wherever it is shown. */
+export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
+  const { open } = useOpenTask()
+  const archiving = useAction(proyectos.archiveTask)
+  const restoring = useAction(proyectos.restoreTask)
+  const removing = useAction(proyectos.removeTask)
+  const moving = useAction(proyectos.moveTask)
+  const may = useMay()
+  const mayEdit = may(proyectos.editTask)
+
+  const remove = async ({ id, title }: Task) => {
+    const sure = await confirm({
+      title: '¿Eliminar la tarea?',
+      text: `«${title}» se eliminará para siempre, con su lista y sus comentarios. Si la archivas, podrás restaurarla.`,
+      action: 'Eliminar',
+      danger: true,
+    })
+    if (sure && (await removing.run({ id })).ok) onGone?.()
+  }
+
+  const movesOf = ({ id, version, status: now }: Task): RowAction[] =>
+    STATUSES.filter((status) => status !== now).map((status) => ({
+      ...{ label: `Mover a ${status}`, icon: MOVED[status] },
+      onClick: () => void moving.run({ id, version, status }),
+    }))
+
+  return (task: Task, archived = false): RowAction[] => {
+    const seen = { id: task.id, version: task.version }
+    const look: RowAction = { label: 'Abrir', icon: 'eye', onClick: () => open(task) }
+    const moves = inList && !archived && may(proyectos.moveTask) ? movesOf(task) : []
+    if (!mayEdit) return [look, ...moves]
+    return [
+      look,
+      ...moves,
+      archived
+        ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }
+        : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
+      { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove(task) },
+    ]
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { cursor, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
+import { count } from '../../../kernel/format.ts'
+import { LOT_TABLES } from '../lot-tables.ts'
+import { expected, Lot, LotCard, LotChange, LotMove, NewLot, UNASSIGNED } from '../rows.ts'
+
+const { read, act } = callsOf('textil')
+
+export const LOT_STATES = ['en-curso', 'terminados', 'archivados'] as const
+const LotList = z.strictObject({ search: search(), state: z.enum(LOT_STATES).default('en-curso'), cursor: cursor() })
+export type LotList = z.infer<typeof LotList>
+
+/** A column of the board: a station's id, or that of no station. */
+const column = z.union([z.enum([UNASSIGNED]), z.uuid()], { error: 'Elige una estación.' })
+const MoveLot = moveTo(column).extend({ expected_completion_at: expected() })
+export type MoveLot = z.infer<typeof MoveLot>
+
+const edit = { access: MAY.editModule, failed: 'Error' }
+const work = { access: MAY.workModule, failed: 'Error' }
+
+/** An order is settled by its lots; too many are told of, not refused. */
+const lotDone = (said: string, { order_code, order_quantity, order_assigned }: Lot) =>
+  order_assigned > order_quantity
+    ? {
+        title: said,
+        description: `Los lotes de ${order_code} suman ${count(order_assigned)} de ${count(order_quantity)} unidades.`,
+      }
+    : said
+
+/** The lots of the orders: on the board of stations, listed, moved, stopped, finished. */
+export const lotCalls = {
+  /** How the board stands as a whole. */
+  pipeline: read('/pipeline', {
+    access: MAY.readModule,
+    reads: [...LOT_TABLES, 'company_profiles'],
+    output: z.object({
+      /** The company's: by its clock moments are read and typed. */
+      country: z.string(),
+      late: z.int(),
+      stopped: z.int(),
+      /** Until the next lot is late; null where none will be. */
+      next_late_ms: z.int().nullable(),
+    }),
+  }),
+  board: read('/board', {
+    access: MAY.readModule,
+    reads: LOT_TABLES,
+    input: z.strictObject({ search: search() }),
+    output: boardOf(LotCard),
+  }),
+  cards: read('/cards', {
+    access: MAY.readModule,
+    reads: LOT_TABLES,
+    input: z.strictObject({ search: search(), ...ofColumn(column) }),
+    output: pageOf(LotCard),
+  }),
+  lots: read('/lots', {
+    access: MAY.readModule,
+    scope: 'orders:read',
+    reads: LOT_TABLES,
+    input: LotList,
+    output: pageOf(Lot),
+  }),
+  /** With all that became of it, the latest first. */
+  lot: read('/lot/{id}', {
+    access: MAY.readModule,
+    scope: 'orders:read',
+    reads: [...LOT_TABLES, 'lot_moves', 'profiles'],
+    input: One,
+    output: z.object({ lot: Lot, moves: z.array(LotMove) }),
+  }),
+  addLot: act('POST /lots', {
+    does: 'crear un lote',
+    ...edit,
+    input: NewLot,
+    output: Lot,
+    done: (lot: Lot) => lotDone(`«${lot.name}» creado.`, lot),
+  }),
+  editLot: act('PATCH /lots/{id}', {
+    does: 'editar un lote',
+    ...edit,
+    input: LotChange,
+    output: Lot,
+    done: (lot: Lot) => lotDone('Lote actualizado.', lot),
+  }),
+  moveLot: act('POST /lots/{id}/move', {
+    does: 'mover un lote',
+    ...work,
+    input: MoveLot,
+    output: LotCard,
+    done: 'Lote movido.',
+  }),
+  stopLot: act('POST /lots/{id}/stop', {
+    does: 'detener un lote',
+    ...work,
+    input: Seen,
+    output: Lot,
+    done: 'El lote ha sido detenido',
+  }),
+  resumeLot: act('POST /lots/{id}/resume', {
+    does: 'reanudar un lote',
+    ...work,
+    input: Seen,
+    output: Lot,
+    done: 'El lote ha sido reanudado',
+  }),
+  finishLot: act('POST /lots/{id}/finish', {
+    does: 'terminar un lote',
+    ...edit,
+    input: Seen,
+    output: Lot,
+    done: 'Lote terminado.',
+  }),
+  reopenLot: act('POST /lots/{id}/reopen', {
+    does: 'reabrir un lote',
+    ...edit,
+    input: Seen,
+    output: Lot,
+    done: 'Lote reabierto.',
+  }),
+  archiveLot: act('POST /lots/{id}/archive', {
+    does: 'archivar un lote',
+    ...edit,
+    input: Seen,
+    output: Lot,
+    done: 'Lote archivado.',
+  }),
+  restoreLot: act('POST /lots/{id}/restore', {
+    does: 'restaurar un lote',
+    ...edit,
+    input: Seen,
+    output: Lot,
+    done: (lot: Lot) => lotDone('Lote restaurado.', lot),
+  }),
+} satisfies Contract

@@ -1,0 +1,53 @@
+import { useAction } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
+import { textil } from '../../contract.ts'
+import type { Station } from '../../rows.ts'
+import { useOpen } from '../../screens/open.tsx'
+
+/** A lot, as a card or a row of it says it. */
+interface ActedOn {
+  id: string
+  version: number
+  is_stopped: boolean
+  /** The station it stands in. */
+  station: string | null
+  finished: boolean
+  archived: boolean
+}
+
+/** What can be done with a lot, wherever it is listed. */
+export function useLotActs(stations: readonly Station[]) {
+  const { openLot } = useOpen()
+  const may = useMay()
+  const stopping = useAction(textil.stopLot)
+  const resuming = useAction(textil.resumeLot)
+  const finishing = useAction(textil.finishLot)
+  const reopening = useAction(textil.reopenLot)
+  const archiving = useAction(textil.archiveLot)
+  const restoring = useAction(textil.restoreLot)
+  const last = stations.at(-1)?.id
+
+  return ({ id, version, is_stopped, station, finished, archived }: ActedOn): RowAction[] => {
+    const seen = { id, version }
+    const acts: RowAction[] = [{ label: 'Ver lote', icon: 'eye', onClick: () => openLot(id) }]
+    if (!finished && !archived && may(textil.stopLot)) {
+      acts.push(
+        is_stopped
+          ? { label: 'Reanudar', icon: 'play', onClick: () => void resuming.run(seen) }
+          : { label: 'Detener', icon: 'pause', onClick: () => void stopping.run(seen) },
+      )
+    }
+    if (!may(textil.editLot)) return acts
+    if (!finished && !archived && !is_stopped && station !== null && station === last) {
+      acts.push({ label: 'Terminar', icon: 'check', onClick: () => void finishing.run(seen) })
+    }
+    if (finished && !archived) acts.push({ label: 'Reabrir', icon: 'undo-2', onClick: () => void reopening.run(seen) })
+    acts.push(
+      archived
+        ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }
+        : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
+    )
+    return acts
+  }
+}

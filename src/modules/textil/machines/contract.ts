@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { cursor, flag, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
+import { Machine, MachineChange, MaintenanceRecord, NewMachine, NewMaintenance } from '../rows.ts'
+
+const { read, act } = callsOf('textil')
+
+const MachineList = z.strictObject({
+  search: search(),
+  archived: flag(),
+  sort: z.enum(['name', '-name', 'next', '-next']).default('name'),
+  cursor: cursor(),
+})
+export type MachineList = z.infer<typeof MachineList>
+
+const edit = { access: MAY.editModule, failed: 'Error' }
+
+/** Machines, and what was done to keep them running. */
+export const machineCalls = {
+  machines: read('/machines', {
+    access: MAY.readModule,
+    reads: ['machinery_maintenance'],
+    input: MachineList,
+    output: pageOf(Machine),
+  }),
+  /** What was done to a machine, the latest first. */
+  maintenance: read('/machines/{id}/maintenance', {
+    access: MAY.readModule,
+    reads: ['machinery_maintenance', 'maintenance_records', 'profiles'],
+    input: One,
+    output: z.object({ machine: Machine, records: z.array(MaintenanceRecord) }),
+  }),
+  addMachine: act('POST /machines', {
+    does: 'agregar un equipo',
+    ...edit,
+    input: NewMachine,
+    output: Machine,
+    done: 'Equipo agregado.',
+  }),
+  editMachine: act('PATCH /machines/{id}', {
+    does: 'editar un equipo',
+    ...edit,
+    input: MachineChange,
+    output: Machine,
+    done: 'Equipo actualizado.',
+  }),
+  registerMaintenance: act('POST /machines/{id}/maintenance', {
+    does: 'registrar un mantenimiento',
+    ...edit,
+    input: NewMaintenance,
+    output: Machine,
+    done: 'Mantenimiento registrado.',
+  }),
+  archiveMachine: act('POST /machines/{id}/archive', {
+    does: 'archivar un equipo',
+    ...edit,
+    input: Seen,
+    output: Machine,
+    done: 'Equipo archivado.',
+  }),
+  restoreMachine: act('POST /machines/{id}/restore', {
+    does: 'restaurar un equipo',
+    ...edit,
+    input: Seen,
+    output: Machine,
+    done: 'Equipo restaurado.',
+  }),
+} satisfies Contract

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '#src/web/session/session.tsx'
+import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
+import { useArchived } from '#src/web/ui/archived/use-archived.ts'
+import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { Tools } from '#src/web/ui/table/tools.tsx'
+import { textil } from '../../contract.ts'
+import { DayText, useClock } from '../../lots/screens/clock.tsx'
+import type { Machine } from '../../rows.ts'
+import { MachineBadge } from '../../screens/status-badges.tsx'
+import css from '../../screens/textil.module.css'
+import { MachineDialog } from './machine-dialog.tsx'
+import { MaintenanceDialog } from './maintenance-dialog.tsx'
+import { MaintenanceHistory } from './maintenance-history.tsx'
+
+type Open = { dialog: 'edit' | 'maintain' | 'history'; machine: Machine } | { dialog: 'add' } | null
+
+/** The machines, and when each was and will be looked after. */
+export function MachinesTab() {
+  const [archived, setArchived] = useArchived()
+  const [open, setOpen] = useState<Open>(null)
+  const { today } = useClock()
+  const archiving = useArchiving({ archive: textil.archiveMachine, restore: textil.restoreMachine })
+  const mayEdit = useMay()(textil.editMachine)
+  const close = () => setOpen(null)
+  const machineIn = (dialog: 'edit' | 'maintain' | 'history') => (open?.dialog === dialog ? open.machine : null)
+  const add = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'add' })}>
+      Nuevo Equipo
+    </Button>
+  )
+
+  const actions = (machine: Machine) => {
+    const history = { label: 'Ver historial', icon: 'history', onClick: () => setOpen({ dialog: 'history', machine }) }
+    if (!mayEdit) return [history]
+    if (archived) return [history, archiving(machine, archived)]
+    return [
+      {
+        label: 'Registrar mantenimiento',
+        icon: 'clipboard-check',
+        onClick: () => setOpen({ dialog: 'maintain', machine }),
+      },
+      history,
+      { label: 'Editar', icon: 'pencil', onClick: () => setOpen({ dialog: 'edit', machine }) },
+      archiving(machine, archived),
+    ]
+  }
+
+  return (
+    <>
+      <Table
+        call={textil.machines}
+        input={{ archived }}
+        label="Equipos"
+        noun={['equipo', 'equipos']}
+        search="Buscar equipos"
+        toolbar={
+          <Tools acts={mayEdit && add}>
+            <ArchivedSelect archived={archived} onChange={setArchived} />
+          </Tools>
+        }
+        empty={
+          archived ? (
+            'No hay equipos archivados.'
+          ) : (
+            <EmptyState
+              title="No hay equipos registrados."
+              text={mayEdit ? 'Registra tus máquinas y no se te pasará ningún mantenimiento.' : undefined}
+              action={mayEdit ? add : undefined}
+            />
+          )
+        }
+        columns={[
+          { key: 'name', title: 'Nombre', sort: 'name', cell: (machine) => <Name machine={machine} /> },
+          { key: 'brand', title: 'Marca', width: 150, cell: ({ brand }) => brand || '—' },
+          {
+            key: 'last_maintenance_date',
+            narrow: 'none',
+            title: 'Últ. Mant.',
+            width: 130,
+            cell: ({ last_maintenance_date: day }) => <DayText day={day} />,
+          },
+          {
+            key: 'next_maintenance_date',
+            narrow: 'named',
+            title: 'Próx. Mant.',
+            sort: 'next',
+            width: 190,
+            cell: ({ next_maintenance_date: day }) => (
+              <DayText day={day} late={day !== null && day < today && 'Vencido'} />
+            ),
+          },
+          {
+            key: 'status',
+            narrow: 'state',
+            title: 'Estado',
+            width: 170,
+            cell: ({ status }) => <MachineBadge status={status} />,
+          },
+        ]}
+        nameOf={({ name }) => name}
+        actions={actions}
+      />
+      <MachineDialog editing={open?.dialog === 'add' ? 'new' : machineIn('edit')} onClose={close} />
+      <MaintenanceDialog machine={machineIn('maintain')} onClose={close} />
+      <MaintenanceHistory machine={machineIn('history')} onClose={close} />
+    </>
+  )
+}
+
+function Name({ machine: { name, reference } }: { machine: Machine }) {
+  return (
+    <span>
+      {name}
+      {reference !== '' && <span className={css.amount}> {reference}</span>}
+    </span>
+  )
+}

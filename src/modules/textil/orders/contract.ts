@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { cursor, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
+import { LOT_TABLES } from '../lot-tables.ts'
+import { Lot, NewOrder, ORDER_STATUSES, Order, OrderChange } from '../rows.ts'
+
+const { read, act } = callsOf('textil')
+
+const ORDER_SORTS = ['created', '-created', 'code', '-code', 'due', '-due'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+const OrderList = z.strictObject({
+  search: search(),
+  status: z.enum(ORDER_STATUSES).optional(),
+  sort: z.enum(ORDER_SORTS).default('-created'),
+  cursor: cursor(),
+})
+export type OrderList = z.infer<typeof OrderList>
+
+const edit = { access: MAY.editModule, failed: 'Error' }
+
+/** Production orders: what is to be made, and of what. */
+export const orderCalls = {
+  orders: read('/orders', {
+    access: MAY.readModule,
+    scope: 'orders:read',
+    reads: ['production_orders', 'production_order_materials', 'production_lots', 'cdm_products'],
+    input: OrderList,
+    output: pageOf(Order),
+  }),
+  /** With its lots, the newest first. */
+  order: read('/order/{id}', {
+    access: MAY.readModule,
+    scope: 'orders:read',
+    reads: ['production_orders', 'production_order_materials', 'cdm_products', ...LOT_TABLES],
+    input: One,
+    output: z.object({ order: Order, lots: z.array(Lot) }),
+  }),
+  addOrder: act('POST /orders', {
+    does: 'crear una orden de producción',
+    access: MAY.editModule,
+    scope: 'orders:write',
+    input: NewOrder,
+    output: Order,
+    done: 'Orden de Producción creada.',
+    failed: 'Error al crear OP',
+  }),
+  editOrder: act('PATCH /orders/{id}', {
+    does: 'editar una orden de producción',
+    access: MAY.editModule,
+    input: OrderChange,
+    output: Order,
+    done: 'Orden de Producción actualizada.',
+    failed: 'Error al actualizar',
+  }),
+  cancelOrder: act('POST /orders/{id}/cancel', {
+    does: 'cancelar una orden de producción',
+    ...edit,
+    input: Seen,
+    output: Order,
+    done: 'Orden de Producción cancelada.',
+  }),
+  reactivateOrder: act('POST /orders/{id}/reactivate', {
+    does: 'reactivar una orden de producción',
+    ...edit,
+    input: Seen,
+    output: Order,
+    done: 'Orden de Producción reactivada.',
+  }),
+} satisfies Contract

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
+import { Part } from '#src/web/ui/layout/part.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
+import { textil } from '../../contract.ts'
+import { isOverdue } from '../../lots/rules.ts'
+import { DayText, useClock } from '../../lots/screens/clock.tsx'
+import { LotDialog } from '../../lots/screens/lot-dialog.tsx'
+import type { Lot, Order } from '../../rows.ts'
+import { useOpen } from '../../screens/open.tsx'
+import { LotState, OrderBadge, OrderProgress } from '../../screens/status-badges.tsx'
+import textilCss from '../../screens/textil.module.css'
+import css from '../../screens/window.module.css'
+import { OrderDialog } from './order-dialog.tsx'
+import { useOrderActs } from './use-order-acts.tsx'
+
+/** The window of the order that the address names. */
+export function OrderWindow() {
+  const { order, close } = useOpen()
+  return (
+    <Dialog open={order !== ''} onClose={close} title="Orden de producción" size="lg">
+      {order !== '' && <Loaded key={order} id={order} />}
+    </Dialog>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data, failure } = useQuery(textil.order, { id }, { quiet: true })
+  if (data) return <Sheet order={data.order} lots={data.lots} />
+  return failure ? <EmptyState title="Esta orden ya no está." text={failure.message} /> : <SkeletonRows />
+}
+
+function Sheet({ order, lots }: { order: Order; lots: readonly Lot[] }) {
+  const [editing, setEditing] = useState<Order | null>(null)
+  const [adding, setAdding] = useState(false)
+  const { today } = useClock()
+  const may = useMay()
+  const acts = useOrderActs(setEditing)(order).filter(({ label }) => label !== 'Abrir')
+  const { order_code, quantity, due_date, description, status, materials, assigned } = order
+
+  return (
+    <article className={css.window}>
+      <header className={css.head}>
+        <h3 className={css.title}>{order_code}</h3>
+        <OrderBadge status={status} />
+        <span className={css.acts}>
+          <RowMenu actions={acts} of={order_code} />
+        </span>
+      </header>
+      <OrderProgress order={order} />
+      <Facts>
+        <Fact name="Cantidad">{count(quantity)}</Fact>
+        <Fact name="En lotes">{count(assigned)}</Fact>
+        <Fact name="Entrega">
+          <DayText day={due_date} late={isOverdue(order, today) && 'Vencida'} />
+        </Fact>
+      </Facts>
+      {assigned > quantity && (
+        <p className={textilCss.warn}>
+          Los lotes suman {count(assigned)} unidades: {count(assigned - quantity)} más de las pedidas.
+        </p>
+      )}
+      {description !== '' && <p className={css.description}>{description}</p>}
+      <Part title="Materiales">
+        <ul className={css.rows}>
+          {materials.map(({ id, name, stock, min_stock }) => (
+            <li key={id} className={css.row}>
+              <span>{name}</span>
+              <span className={css.when}>
+                Stock {count(stock)} · mínimo {count(min_stock)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part
+        title="Lotes"
+        aside={
+          may(textil.addLot) &&
+          status !== 'Cancelada' && (
+            <Button variant="default" leftSection={<Icon name="plus" size={15} />} onClick={() => setAdding(true)}>
+              Nuevo Lote
+            </Button>
+          )
+        }
+      >
+        <LotRows lots={lots} />
+      </Part>
+      <OrderDialog editing={editing} onClose={() => setEditing(null)} above />
+      <LotDialog open={adding} onClose={() => setAdding(false)} order={order} above />
+    </article>
+  )
+}
+
+function LotRows({ lots }: { lots: readonly Lot[] }) {
+  const { openLot } = useOpen()
+  if (lots.length === 0) return <p className={textilCss.quiet}>Todavía no hay lotes de esta orden.</p>
+  return (
+    <ul className={css.rows}>
+      {lots.map((lot) => (
+        <li key={lot.id} className={css.row}>
+          <span>
+            <button type="button" className={textilCss.link} onClick={() => openLot(lot.id)}>
+              {lot.name}
+            </button>
+          </span>
+          <span className={css.when}>{count(lot.quantity)} uds.</span>
+          <span>
+            <LotState lot={lot} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

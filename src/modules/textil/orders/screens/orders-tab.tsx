@@ -1,0 +1,122 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { Tools } from '#src/web/ui/table/tools.tsx'
+import { textil } from '../../contract.ts'
+import { isOverdue } from '../../lots/rules.ts'
+import { DayText, useClock } from '../../lots/screens/clock.tsx'
+import { ORDER_STATUSES, type Order } from '../../rows.ts'
+import { useOpen } from '../../screens/open.tsx'
+import { OrderBadge, OrderProgress } from '../../screens/status-badges.tsx'
+import css from '../../screens/textil.module.css'
+import { OrderDialog } from './order-dialog.tsx'
+import { useOrderActs } from './use-order-acts.tsx'
+
+const SHOWN = [
+  { value: '', label: 'Todos los estados' },
+  ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+]
+
+/** What is to be made, of what, until when, and how far it is. */
+export function OrdersTab() {
+  const [shown, setShown] = useUrlState('estado')
+  const [editing, setEditing] = useState<Order | 'new' | null>(null)
+  const { openOrder } = useOpen()
+  const { today } = useClock()
+  const actsOn = useOrderActs(setEditing)
+  const mayAdd = useMay()(textil.addOrder)
+  const status = ORDER_STATUSES.find((known) => known === shown)
+  const add = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+      Nueva OP
+    </Button>
+  )
+
+  return (
+    <>
+      <Table
+        call={textil.orders}
+        input={{ status }}
+        label="Órdenes de producción"
+        noun={['orden', 'órdenes']}
+        search="Buscar órdenes"
+        toolbar={
+          <Tools acts={mayAdd && add}>
+            <NativeSelect
+              aria-label="Estado"
+              data={SHOWN}
+              value={status ?? ''}
+              onChange={(event) => setShown(event.currentTarget.value)}
+            />
+          </Tools>
+        }
+        empty={
+          status ? (
+            'No hay órdenes en este estado.'
+          ) : (
+            <EmptyState
+              title="No hay órdenes de producción."
+              text={mayAdd ? 'Crea la primera y reparte sus unidades en lotes.' : undefined}
+              action={mayAdd ? add : undefined}
+            />
+          )
+        }
+        columns={[
+          {
+            key: 'order_code',
+            title: 'Código',
+            sort: 'code',
+            width: 150,
+            cell: ({ id, order_code }) => (
+              <button type="button" className={css.link} onClick={() => openOrder(id)}>
+                {order_code}
+              </button>
+            ),
+          },
+          { key: 'materials', title: 'Materiales', cell: ({ materials }) => <Materials names={materials} /> },
+          {
+            key: 'description',
+            narrow: 'none',
+            title: 'Desc.',
+            cell: ({ description }) => (description === '' ? '—' : <span className={css.clamp}>{description}</span>),
+          },
+          { key: 'quantity', title: 'Cant.', align: 'end', width: 90, cell: ({ quantity }) => count(quantity) },
+          {
+            key: 'due_date',
+            narrow: 'named',
+            title: 'Entrega',
+            sort: 'due',
+            width: 160,
+            cell: (order) => <DayText day={order.due_date} late={isOverdue(order, today) && 'Vencida'} />,
+          },
+          {
+            key: 'status',
+            narrow: 'state',
+            title: 'Estado',
+            width: 130,
+            cell: (order) => <OrderBadge status={order.status} />,
+          },
+          {
+            key: 'finished',
+            narrow: 'none',
+            title: 'Avance',
+            width: 130,
+            cell: (order) => <OrderProgress order={order} />,
+          },
+        ]}
+        nameOf={({ order_code }) => order_code}
+        actions={actsOn}
+      />
+      <OrderDialog editing={editing} onClose={() => setEditing(null)} />
+    </>
+  )
+}
+
+const Materials = ({ names }: { names: Order['materials'] }) => (
+  <span className={css.clamp}>{names.map(({ name }) => name).join(', ')}</span>
+)

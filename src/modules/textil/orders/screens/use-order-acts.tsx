@@ -1,0 +1,43 @@
+import { useAction } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { confirm } from '#src/web/ui/dialog/confirm.tsx'
+import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
+import { textil } from '../../contract.ts'
+import type { Order } from '../../rows.ts'
+import { useOpen } from '../../screens/open.tsx'
+
+/** What can be done with an order, wherever it is listed. */
+export function useOrderActs(onEdit: (order: Order) => void) {
+  const { openOrder } = useOpen()
+  const cancelling = useAction(textil.cancelOrder)
+  const reactivating = useAction(textil.reactivateOrder)
+  const mayEdit = useMay()(textil.editOrder)
+
+  const cancel = async ({ id, version, order_code }: Order) => {
+    const sure = await confirm({
+      title: `¿Cancelar la orden ${order_code}?`,
+      text: 'Sus lotes saldrán del tablero. Si la reactivas, volverán a donde estaban.',
+      action: 'Cancelar la orden',
+      danger: true,
+    })
+    if (sure) await cancelling.run({ id, version })
+  }
+
+  return (order: Order): RowAction[] => {
+    const look: RowAction = { label: 'Abrir', icon: 'eye', onClick: () => openOrder(order.id) }
+    if (!mayEdit) return [look]
+    const edit: RowAction = { label: 'Editar', icon: 'pencil', onClick: () => onEdit(order) }
+    if (order.status === 'Completada') return [look, edit]
+    return [
+      look,
+      edit,
+      order.status === 'Cancelada'
+        ? {
+            label: 'Reactivar',
+            icon: 'undo-2',
+            onClick: () => void reactivating.run({ id: order.id, version: order.version }),
+          }
+        : { label: 'Cancelar la orden', icon: 'x', danger: true, onClick: () => void cancel(order) },
+    ]
+  }
+}

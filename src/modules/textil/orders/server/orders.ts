@@ -1,0 +1,149 @@
+import fragment, { join, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { type One, PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { LOT, LOT_JOINS } from '../../lots/server/cards.ts'
+import type { Lot, NewOrder, Order, OrderChange } from '../../rows.ts'
+import type { OrderList, OrderSort } from '../contract.ts'
+import { heldOrder, settleOrder } from './state.ts'
+
+const UNKNOWN_MATERIALS = 'Error al guardar materiales'
+
+/** An order `o` with its materials and how far its lots are. */
+const SHOWN = fragment`
+  o.id, o.order_code, o.quantity, o.due_date::text as due_date, o.description, o.status, taken.materials, held.lots,
+  held.assigned, held.finished, o.version, o.created_at`
+const JOINS = fragment`
+  cross join lateral (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock, 'min_stock', p.min_stock) order by p.name, p.id), '[]')
+      as materials
+    from production_order_materials m
+    join cdm_products p on p.company_id = m.company_id and p.id = m.cdm_product_id
+    where m.company_id = o.company_id and m.production_order_id = o.id) taken
+  cross join lateral (
+    select count(*)::int as lots, coalesce(sum(l.quantity), 0)::int as assigned,
+      coalesce(sum(l.quantity) filter (where l.finished_at is not null), 0)::int as finished
+    from production_lots l
+    where l.company_id = o.company_id and l.production_order_id = o.id and l.archived_at is null) held`
+
+const FIRST_DAY = fragment`date '1900-01-01'`
+const DUE = fragment`coalesce(o.due_date, date '9999-12-31')`
+/** Days are counted in cursors, which hold figures. */
+const KEYS: Record<'created' | 'code' | 'due', { keys: Sql; after: (keys: readonly string[]) => Sql }> = {
+  created: { keys: fragment`o.id`, after: ([id]) => fragment`${id}::uuid` },
+  code: { keys: fragment`o.plain_code, o.id`, after: ([code, id]) => fragment`${code}, ${id}::uuid` },
+  due: {
+    keys: fragment`${DUE}, o.id`,
+    after: ([days, id]) => fragment`${FIRST_DAY} + least(${days}::int, 3000000), ${id}::uuid`,
+  },
+}
+const CURSORS = { created: ['uuid'], code: ['text', 'uuid'], due: ['integer', 'uuid'] } as const
+
+export async function orders({ sql, company, input }: Ctx<OrderList>) {
+  const { by, down } = sortOf(input.sort)
+  const { keys, after } = KEYS[by]
+  const begin = decodeCursor(input.cursor, CURSORS[by])
+  const wanted = [fragment`o.company_id = ${company}`]
+  if (input.search !== '') wanted.push(fragment`o.search_text like trama.anywhere(${input.search})`)
+  if (input.status) wanted.push(fragment`o.status = ${input.status}`)
+  const shown = begin ? [...wanted, fragment`(${keys}) ${down ? fragment`<` : fragment`>`} (${after(begin)})`] : wanted
+  const order = by === 'created' ? fragment`o.id` : by === 'code' ? fragment`o.plain_code` : DUE
+  const way = down ? fragment`desc` : fragment`asc`
+  const [rows, [counted]] = await Promise.all([
+    sql<Order & { plain_code: string; days: number }>`
+      select ${SHOWN}, o.plain_code, ${DUE} - ${FIRST_DAY} as days from production_orders o ${JOINS}
+      where ${join(shown, ' and ')} order by ${order} ${way}, o.id ${way} limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from production_orders o where ${join(wanted, ' and ')}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) =>
+    by === 'created' ? [row.id] : by === 'code' ? [row.plain_code, row.id] : [row.days, row.id],
+  )
+}
+
+export async function order({ sql, company, input: { id } }: Ctx<One>) {
+  const [shown, lots] = await Promise.all([
+    shownOrder(sql, company, id),
+    sql<Lot>`
+      select ${LOT} from production_lots t ${LOT_JOINS}
+      where t.company_id = ${company} and t.production_order_id = ${id} and t.archived_at is null order by t.id desc`,
+  ])
+  return { order: shown, lots }
+}
+
+/** The order and its materials, or nothing of it. */
+export async function addOrder({ sql, company, user, input }: Ctx<NewOrder>) {
+  const { order_code, quantity, due_date, description, materials } = input
+  const [made] = await sql<{ id: string }>`
+    insert into production_orders (company_id, id, order_code, quantity, due_date, description, user_id)
+    values (${company}, ${v7()}, ${order_code}, ${quantity}, nullif(${due_date}, '')::date, ${description},
+      ${user.program ? null : user.id})
+    on conflict (company_id, order_code) do nothing returning id`
+  if (!made) throw taken()
+  await takeMaterials(sql, company, made.id, materials)
+  return shownOrder(sql, company, made.id)
+}
+
+export async function editOrder({ sql, company, input }: Ctx<OrderChange>) {
+  const { id, version, order_code, quantity, due_date, description, materials } = input
+  const before = found(await heldOrder(sql, company, id))
+  if (before.version !== version) throw new Refusal(409, STALE)
+  const [other] = await sql`
+    select from production_orders where company_id = ${company} and order_code = ${order_code} and id <> ${id}`
+  if (other) throw taken()
+  await sql`
+    update production_orders set order_code = ${order_code}, quantity = ${quantity}, due_date = nullif(${due_date}, '')::date,
+      description = ${description}, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  await sql`delete from production_order_materials where company_id = ${company} and production_order_id = ${id}`
+  await takeMaterials(sql, company, id, materials)
+  await settleOrder(sql, company, id)
+  return shownOrder(sql, company, id)
+}
+
+/** Its lots leave the board, and come back where it is taken up again. */
+export const cancelOrder = (ctx: Ctx<Seen>) => change(ctx, 'Cancelada')
+
+export const reactivateOrder = (ctx: Ctx<Seen>) => change(ctx, 'Pendiente')
+
+async function change({ sql, company, input: { id, version } }: Ctx<Seen>, status: 'Cancelada' | 'Pendiente') {
+  const before = found(await heldOrder(sql, company, id))
+  if (before.version !== version) throw new Refusal(409, STALE)
+  if (status === 'Cancelada' && before.status === 'Completada') {
+    throw new Refusal(409, 'Esta orden ya está completada: no se puede cancelar.')
+  }
+  if (status === 'Pendiente' && before.status !== 'Cancelada') throw new Refusal(409, 'Esta orden no está cancelada.')
+  await sql`
+    update production_orders set status = ${status}, version = version + 1
+    where company_id = ${company} and id = ${id}`
+  await settleOrder(sql, company, id)
+  return shownOrder(sql, company, id)
+}
+
+async function takeMaterials(sql: Query, company: string, order: string, materials: readonly string[]) {
+  const known = await sql`
+    insert into production_order_materials (company_id, id, production_order_id, cdm_product_id)
+    select ${company}::uuid, made.id, ${order}::uuid, p.id
+    from unnest(${materials.map(() => v7())}::uuid[], ${materials}::uuid[]) as made (id, product_id)
+    join cdm_products p on p.company_id = ${company} and p.id = made.product_id
+    returning id`
+  if (known.length !== materials.length) {
+    throw new Refusal(400, UNKNOWN_MATERIALS, { fields: { materials: 'Elige los materiales de la lista.' } })
+  }
+}
+
+async function shownOrder(sql: Query, company: string, id: string): Promise<Order> {
+  const [row] = await sql<Order>`
+    select ${SHOWN} from production_orders o ${JOINS} where o.company_id = ${company} and o.id = ${id}`
+  return found(row)
+}
+
+const taken = () => refusalAt('order_code', 'Ya hay una orden con ese código.')
+
+const sortOf = (sort: OrderSort) => ({
+  by: sort.replace('-', '') as keyof typeof KEYS,
+  down: sort.startsWith('-'),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
+import { moment } from '../../../kernel/fields.ts'
+import { Sheet } from '../../../kernel/files/sheet.ts'
+import { LOT_TABLES } from '../lot-tables.ts'
+import { StationFigures } from '../rows.ts'
+
+const { read } = callsOf('textil')
+
+/** How many days a report looks back. */
+export const PERIODS = ['30', '90', '365'] as const
+export type Period = (typeof PERIODS)[number]
+const Reported = z.strictObject({ days: z.enum(PERIODS).default('90') })
+export type Reported = z.infer<typeof Reported>
+
+const ofReport = [...LOT_TABLES, 'lot_moves']
+
+/** How lots pass the stations: read, and on paper. */
+export const reportCalls = {
+  /** What each station holds, and how long lots that left it within so many days had stayed. */
+  report: read('/report', {
+    access: MAY.readModule,
+    reads: ofReport,
+    input: Reported,
+    output: z.object({ at: moment(), stations: z.array(StationFigures) }),
+  }),
+  /** The same on paper. */
+  reportSheet: read('/report-sheet', {
+    access: MAY.readModule,
+    reads: [...ofReport, 'company_profiles'],
+    input: Reported,
+    output: Sheet,
+  }),
+  reportPdf: read('/report/pdf', {
+    access: MAY.readModule,
+    reads: [...ofReport, 'company_profiles'],
+    input: Reported,
+    output: file(),
+  }),
+} satisfies Contract

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { id, One } from '../../../kernel/fields.ts'
+import { LOT_TABLES } from '../lot-tables.ts'
+import { MOST_STATIONS, NewStation, Station, StationChange } from '../rows.ts'
+
+const { read, act } = callsOf('textil')
+
+const edit = { access: MAY.editModule, failed: 'Error' }
+
+/** The stations, in their order. */
+export const stationCalls = {
+  /** All of them, in their order. */
+  stations: read('/stations', { access: MAY.readModule, reads: LOT_TABLES, output: z.array(Station) }),
+  addStation: act('POST /stations', {
+    does: 'crear una estación',
+    ...edit,
+    input: NewStation,
+    output: Station,
+    done: 'Estación creada.',
+  }),
+  editStation: act('PATCH /stations/{id}', {
+    does: 'cambiar el nombre de una estación',
+    ...edit,
+    input: StationChange,
+    output: Station,
+    done: 'Estación actualizada.',
+  }),
+  /** To a place among all of them, from 1; the others close up. */
+  moveStation: act('POST /stations/{id}/position', {
+    does: 'ordenar las estaciones',
+    ...edit,
+    input: z.strictObject({
+      id: id(),
+      position: z.int({ error: 'Elige un lugar de la lista.' }).min(1).max(MOST_STATIONS),
+    }),
+  }),
+  removeStation: act('DELETE /stations/{id}', {
+    does: 'eliminar una estación',
+    ...edit,
+    input: One,
+    done: 'Estación eliminada.',
+  }),
+} satisfies Contract

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { useOrder } from '#src/web/reordered.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { confirm } from '#src/web/ui/dialog/confirm.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
+import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
+import { textil } from '../../contract.ts'
+import type { Station } from '../../rows.ts'
+import { StationDialog } from './station-dialog.tsx'
+import css from './stations-tab.module.css'
+
+/** The stations of the workshop, in the order in which garments go through them. */
+export function StationsTab() {
+  const { data, failure, again } = useQuery(textil.stations, {})
+  if (data) return <Stations stations={data} />
+  return failure ? <Unloaded title="No pudimos cargar las estaciones." again={again} /> : <SkeletonRows />
+}
+
+function Stations({ stations }: { stations: readonly Station[] }) {
+  const [editing, setEditing] = useState<Station | 'new' | null>(null)
+  const moving = useAction(textil.moveStation)
+  const removing = useAction(textil.removeStation)
+  const mayEdit = useMay()(textil.editStation)
+  const { shown, move } = useOrder(stations, async ({ id }, to) => (await moving.run({ id, position: to + 1 })).ok)
+  const add = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+      Nueva Estación
+    </Button>
+  )
+
+  const remove = async ({ id, name }: Station) => {
+    const sure = await confirm({
+      title: `¿Eliminar la estación ${name}?`,
+      text: 'El historial de los lotes que pasaron por ella se conserva.',
+      action: 'Eliminar',
+      danger: true,
+    })
+    if (sure) await removing.run({ id })
+  }
+
+  return (
+    <section aria-label="Estaciones">
+      {shown.length === 0 ? (
+        <EmptyState
+          title="Todavía no hay estaciones."
+          text={mayEdit ? 'Crea las de tu taller en su orden: Corte, Confección, Acabado…' : undefined}
+          action={mayEdit ? add : undefined}
+        />
+      ) : (
+        <>
+          {mayEdit && <div className={css.acts}>{add}</div>}
+          <div className={css.head} aria-hidden data-still={!mayEdit || undefined}>
+            <span>Orden</span>
+            <span>Nombre</span>
+          </div>
+          <SortableList
+            items={shown}
+            keyOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            label="Estaciones en su orden"
+            onMove={mayEdit ? move : undefined}
+          >
+            {(station, at) => (
+              <div className={css.row}>
+                <span className={css.nth}>
+                  <span className="only-read">Orden </span>
+                  {at + 1}
+                </span>
+                <span className={css.name}>{station.name}</span>
+                <span className={css.lots}>
+                  {count(station.lots)} {station.lots === 1 ? 'lote' : 'lotes'}
+                </span>
+                {mayEdit && (
+                  <RowMenu
+                    of={station.name}
+                    actions={[
+                      { label: 'Cambiar nombre', icon: 'pencil', onClick: () => setEditing(station) },
+                      { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove(station) },
+                    ]}
+                  />
+                )}
+              </div>
+            )}
+          </SortableList>
+        </>
+      )}
+      <StationDialog
+        editing={editing}
+        next={Math.max(0, ...stations.map(({ order_index }) => order_index)) + 1}
+        onClose={() => setEditing(null)}
+      />
+    </section>
+  )
+}

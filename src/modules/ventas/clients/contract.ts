@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { cursor, id, One, pageOf, search } from '../../../kernel/fields.ts'
+import {
+  Activity,
+  ActivityChange,
+  ActivityDone,
+  ClientDetail,
+  NameLink,
+  NewActivity,
+  SalesClient,
+  UnlinkedName,
+} from './schemas.ts'
+
+const { read, act } = callsOf('ventas')
+
+/** By name, the day of the last contact, what is to be won, and the next reminder. */
+const CLIENT_SORTS = ['name', 'contact', 'value', 'reminder'] as const
+export type ClientSort = (typeof CLIENT_SORTS)[number]
+const ClientList = z.strictObject({
+  search: search(),
+  sort: z.enum([...CLIENT_SORTS, ...CLIENT_SORTS.map((sort) => `-${sort}` as const)]).default('name'),
+  cursor: cursor(),
+})
+export type ClientList = z.infer<typeof ClientList>
+
+const OfClient = z.strictObject({ id: id(), cursor: cursor() })
+export type OfClient = z.infer<typeof OfClient>
+const ReminderList = z.strictObject({ cursor: cursor() })
+export type ReminderList = z.infer<typeof ReminderList>
+
+const CRM = ['cdm_clients', 'sales_opportunities', 'client_activities']
+const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+
+/** The relation with each client: what there is of it in sales, and what was said and done. */
+export const clientCalls = {
+  clients: read('/clients', {
+    access: MAY.readModule,
+    reads: CRM,
+    input: ClientList,
+    output: pageOf(SalesClient),
+  }),
+  client: read('/client/{id}', {
+    access: MAY.readModule,
+    reads: [...CRM, 'quotes', 'invoices', 'pipeline_stages'],
+    input: One,
+    output: ClientDetail,
+  }),
+  /** Names that opportunities and quotes have and the master data does not, by the alphabet. */
+  unlinkedNames: read('/unlinked-names', {
+    access: MAY.readModule,
+    reads: ['sales_opportunities', 'quotes'],
+    output: z.array(UnlinkedName),
+  }),
+  linkName: act('POST /clients/{id}/names', {
+    does: 'vincular un nombre con un cliente',
+    ...edit,
+    input: NameLink,
+    output: z.object({ linked: z.int() }),
+    done: (_, { name }) => `«${name}» ya es cliente.`,
+  }),
+
+  /** What was done with a client, the newest first. */
+  activities: read('/clients/{id}/activities', {
+    access: MAY.readModule,
+    reads: ['client_activities', 'cdm_clients', 'profiles'],
+    input: OfClient,
+    output: pageOf(Activity),
+  }),
+  addActivity: act('POST /activities', {
+    does: 'registrar una actividad con un cliente',
+    access: MAY.editModule,
+    input: NewActivity,
+    output: Activity,
+    done: 'Actividad registrada.',
+    failed: 'Error al registrar la actividad',
+  }),
+  editActivity: act('PATCH /activities/{id}', {
+    does: 'editar una actividad propia',
+    ...edit,
+    input: ActivityChange,
+    output: Activity,
+    done: 'Actividad actualizada.',
+  }),
+  completeActivity: act('POST /activities/{id}/done', {
+    does: 'marcar una actividad como hecha',
+    ...edit,
+    input: ActivityDone,
+    output: Activity,
+    done: ({ done_at }) => (done_at ? 'Actividad hecha.' : 'Actividad pendiente otra vez.'),
+  }),
+  deleteActivity: act('DELETE /activities/{id}', {
+    does: 'eliminar una actividad propia',
+    access: MAY.editModule,
+    input: One,
+    done: 'Actividad eliminada.',
+    failed: 'Error al eliminar',
+  }),
+  /** The person's own that are not done, the next first. */
+  reminders: read('/reminders', {
+    access: MAY.readModule,
+    reads: ['client_activities', 'cdm_clients'],
+    input: ReminderList,
+    output: pageOf(Activity),
+  }),
+} satisfies Contract

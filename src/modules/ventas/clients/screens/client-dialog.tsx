@@ -1,0 +1,69 @@
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { useAction } from '#src/web/calls/call.ts'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { ventas } from '../../contract.ts'
+import type { SalesClient } from '../schemas.ts'
+
+interface ClientDialogProps {
+  /** The name that a new client begins with; null: none is added. */
+  adding?: string | null
+  /** The client that is changed. */
+  editing?: SalesClient | null
+  onClose: () => void
+}
+
+/** A client of the master data is added or changed; what is written under the name so far becomes his. */
+export function ClientDialog({ adding = null, editing = null, onClose }: ClientDialogProps) {
+  const linking = useAction(ventas.linkName, { quiet: 'done' })
+  return (
+    <Dialog
+      open={adding !== null || editing !== null}
+      onClose={onClose}
+      title={editing ? 'Editar cliente' : 'Nuevo cliente'}
+    >
+      {adding !== null && (
+        <Form
+          call={cdm.addClient}
+          initial={{ name: adding }}
+          submit="Crear cliente"
+          busy="Creando…"
+          layout="columns"
+          onDone={({ id }) => {
+            if (adding !== '') void linking.run({ id, name: adding })
+            onClose()
+          }}
+          onCancel={onClose}
+        >
+          <ClientFields />
+        </Form>
+      )}
+      {editing && (
+        <Form
+          call={cdm.editClient}
+          initial={{ name: editing.name, email: editing.email, phone: editing.phone, company: editing.company }}
+          extra={{ id: editing.id, version: editing.version }}
+          submit="Guardar cambios"
+          layout="columns"
+          keep
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <ClientFields />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+function ClientFields() {
+  return (
+    <>
+      <TextField name="name" label="Nombre" autoComplete="off" autoFocus wide />
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
+      <TextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
+      <TextField name="company" label="Empresa" autoComplete="off" wide />
+    </>
+  )
+}

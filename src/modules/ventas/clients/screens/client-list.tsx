@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { localDay } from '#src/kernel/days/day.ts'
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { Tools } from '#src/web/ui/table/tools.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { ventas } from '../../contract.ts'
+import type { SalesClient } from '../schemas.ts'
+import { ClientDialog } from './client-dialog.tsx'
+import css from './crm.module.css'
+
+/** A client's page in the address. */
+export const clientSearch =
+  (id: string) =>
+  ({ empresa }: Record<string, string>) => ({ empresa, tab: 'crm', cliente: id })
+
+/** Every client with what is going on. */
+export function ClientList() {
+  const [adding, setAdding] = useState(false)
+  const mayAdd = useMay()(cdm.addClient)
+  const add = mayAdd && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+      Nuevo cliente
+    </Button>
+  )
+  return (
+    <>
+      <Table
+        call={ventas.clients}
+        label="Clientes"
+        noun={['cliente', 'clientes']}
+        search="Buscar clientes"
+        toolbar={add && <Tools acts={add} />}
+        empty={
+          <EmptyState
+            title="No hay clientes registrados."
+            text={mayAdd ? 'Crea el primero y anota cada llamada, reunión o tarea con él.' : undefined}
+            action={add}
+          />
+        }
+        columns={[
+          { key: 'name', title: 'Nombre', sort: 'name', cell: (row) => <Named client={row} /> },
+          { key: 'company', title: 'Empresa' },
+          {
+            ...{ key: 'last_contact', narrow: 'none', title: 'Último contacto', sort: 'contact', width: 150 },
+            cell: (row) => <DateText at={row.last_contact} />,
+          },
+          {
+            ...{ key: 'open_value', title: 'Por ganar', money: true, sort: 'value', width: 150 },
+            cell: (row) => <Figure amount={row.open === 0 ? null : row.open_value} />,
+          },
+          {
+            ...{ key: 'next_reminder', narrow: 'none', title: 'Recordatorio', sort: 'reminder', width: 150 },
+            cell: (row) => <ReminderDay day={row.next_reminder} />,
+          },
+        ]}
+      />
+      <ClientDialog adding={adding ? '' : null} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+const Named = ({ client: { id, name } }: { client: SalesClient }) => (
+  <Link to="." search={clientSearch(id) as never} className={css.name}>
+    {name}
+  </Link>
+)
+
+/** The day of a reminder; one that has come stands out. */
+export function ReminderDay({ day }: { day: string | null }) {
+  if (day === null) return <span>—</span>
+  const today = localDay()
+  return day > today ? (
+    <DateText at={day} />
+  ) : (
+    <Badge tone={day === today ? 'info' : 'warn'}>{day === today ? 'Hoy' : <DateText at={day} />}</Badge>
+  )
+}

@@ -1,0 +1,117 @@
+import fragment, { type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import type { OfClient, ReminderList } from '../contract.ts'
+import type { Activity, ActivityChange, ActivityDone, NewActivity } from '../schemas.ts'
+
+const NO_CLIENT = 'Elige un cliente de la lista.'
+
+export async function activities({ sql, company, input }: Ctx<OfClient>) {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const wanted = fragment`a.company_id = ${company} and a.client_id = ${input.id}`
+  const shown = after ? fragment`${wanted} and (a.date, a.id) < (${after[0]}::date, ${after[1]}::uuid)` : wanted
+  const [[client], rows, [counted]] = await Promise.all([
+    sql`select 1 from cdm_clients where company_id = ${company} and id = ${input.id}`,
+    sql<Activity>`
+      select ${SHOWN} from client_activities a ${JOINS}
+      where ${shown} order by a.date desc, a.id desc limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from client_activities a where ${wanted}`,
+  ])
+  found(client)
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
+}
+
+export async function reminders({ sql, company, user, input }: Ctx<ReminderList>) {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const wanted = fragment`
+    a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on is not null and a.done_at is null`
+  const shown = after ? fragment`${wanted} and (a.remind_on, a.id) > (${after[0]}::date, ${after[1]}::uuid)` : wanted
+  const [rows, [counted]] = await Promise.all([
+    sql<Activity & { remind_on: string }>`
+      select ${SHOWN} from client_activities a ${JOINS}
+      where ${shown} order by a.remind_on, a.id limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from client_activities a where ${wanted}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.remind_on, row.id])
+}
+
+export async function addActivity({ sql, company, user, input }: Ctx<NewActivity>) {
+  const { client_id, type, text, remind_on } = input
+  const [client] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${client_id}`
+  if (!client) throw new Refusal(400, NO_CLIENT, { fields: { client_id: NO_CLIENT } })
+  const date = input.date || (await companyDay(sql, company))
+  return found(
+    await written(
+      sql,
+      company,
+      fragment`
+        insert into client_activities (company_id, id, client_id, type, text, date, remind_on, author_id)
+        values (${company}, ${v7()}, ${client_id}, ${type}, ${text}, ${date}::date, ${remind_on || null}::date, ${user.id})
+        returning *`,
+    ),
+  )
+}
+
+/** Another day is told of again. */
+export async function editActivity({ sql, company, user, input }: Ctx<ActivityChange>) {
+  const { id, version, type, text, date } = input
+  const remind_on = input.remind_on || null
+  const row = await written(
+    sql,
+    company,
+    fragment`
+      update client_activities a set type = ${type}, text = ${text}, date = coalesce(${date || null}::date, a.date),
+        reminded_at = case when a.remind_on is not distinct from ${remind_on}::date then a.reminded_at end,
+        remind_on = ${remind_on}::date, version = version + 1
+      where a.company_id = ${company} and a.id = ${id} and a.version = ${version} and a.author_id = ${user.id} returning *`,
+  )
+  return row ?? refuse(sql, company, { id, author: user.id })
+}
+
+export async function completeActivity({ sql, company, input: { id, version, done } }: Ctx<ActivityDone>) {
+  const row = await written(
+    sql,
+    company,
+    fragment`
+      update client_activities a set done_at = ${done ? fragment`coalesce(a.done_at, now())` : fragment`null`},
+        version = version + 1
+      where a.company_id = ${company} and a.id = ${id} and a.version = ${version} returning *`,
+  )
+  return row ?? refuse(sql, company, { id })
+}
+
+/** Only what one wrote oneself. */
+export async function deleteActivity({ sql, company, user, input: { id } }: Ctx<One>) {
+  const [removed] = await sql`
+    delete from client_activities where company_id = ${company} and id = ${id} and author_id = ${user.id} returning id`
+  if (!removed) await refuse(sql, company, { id, author: user.id })
+  return {}
+}
+
+const SHOWN: Sql = fragment`
+  a.id, a.client_id, client.name as client_name, a.type, a.text, a.date, a.remind_on, a.done_at, a.author_id,
+  author.username, a.version, a.created_at`
+const JOINS: Sql = fragment`
+  join cdm_clients client on client.company_id = a.company_id and client.id = a.client_id
+  join profiles author on author.company_id = a.company_id and author.id = a.author_id`
+
+/** What a statement wrote, as lists show it. */
+async function written(sql: Query, company: string, statement: Sql): Promise<Activity | undefined> {
+  const [activity] = await sql<Activity>`
+    with a as (${statement}) select ${SHOWN} from a ${JOINS} where a.company_id = ${company}`
+  return activity
+}
+
+/** Why nothing was changed: it is not there, it is a colleague's, or somebody changed it meanwhile. */
+async function refuse(sql: Query, company: string, { id, author }: { id: string; author?: string }): Promise<never> {
+  const [row] = await sql<{ author_id: string }>`
+    select author_id from client_activities where company_id = ${company} and id = ${id}`
+  if (author !== undefined && found(row).author_id !== author) throw new Refusal(403, FORBIDDEN)
+  found(row)
+  throw new Refusal(409, STALE)
+}

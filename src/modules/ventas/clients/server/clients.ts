@@ -1,0 +1,114 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Quote } from '../../quotes/schemas.ts'
+import { SHOWN as QUOTE_SHOWN } from '../../quotes/server/lists.ts'
+import type { ClientList, ClientSort } from '../contract.ts'
+import type { ClientDetail, ClientOpportunity, NameLink, SalesClient, UnlinkedName } from '../schemas.ts'
+
+/** More are found by the lists of their own. */
+const MOST_OF_CLIENT = 100
+const MOST_NAMES = 200
+
+/** A row of `c` with what sales knows of it; each figure is read by an index of the client. */
+const SHOWN: Sql = fragment`
+  c.id, c.name, c.email, c.phone, c.company, c.archived_at, c.version, dealt.open, dealt.open_value, told.last_contact,
+  told.next_reminder`
+const WITH_SALES = (company: string): Sql => fragment`
+  cross join lateral (
+    select count(*)::int as open, coalesce(sum(o.value), 0)::numeric(20,2)::text as open_value from sales_opportunities o
+    where o.company_id = ${company} and o.client_id = c.id and o.outcome = 'open' and o.archived_at is null) dealt
+  cross join lateral (
+    select max(a.date) as last_contact, min(a.remind_on) filter (where a.done_at is null) as next_reminder
+    from client_activities a where a.company_id = ${company} and a.client_id = c.id) told`
+
+const DAYS = (day: Sql, none: number): Sql => fragment`coalesce(${day} - date '2000-01-01', ${none}::int)`
+/** Days from the above that no date has. */
+const FAR = 9_999_999
+
+interface Order {
+  kind: 'text' | 'integer' | 'amount'
+  key: Sql
+  from: (key: string | undefined) => Sql
+}
+const byDay = (key: Sql): Order => ({ kind: 'integer', key, from: (day) => fragment`${day}::int` })
+
+/** Whom nobody ever spoke to comes before those of long ago; who has no reminder comes last either way. */
+const ORDERS: Record<ClientSort, (down: boolean) => Order> = {
+  name: () => ({ kind: 'text', key: fragment`c.plain_name`, from: (name) => fragment`${name}` }),
+  contact: () => byDay(DAYS(fragment`told.last_contact`, -FAR)),
+  value: () => ({
+    kind: 'amount',
+    key: fragment`dealt.open_value::numeric`,
+    from: (value) => fragment`${value}::numeric`,
+  }),
+  reminder: (down) => byDay(DAYS(fragment`told.next_reminder`, down ? -FAR : FAR)),
+}
+
+export async function clients({ sql, company, input }: Ctx<ClientList>) {
+  const down = input.sort.startsWith('-')
+  const { kind, key, from } = ORDERS[input.sort.replace('-', '') as ClientSort](down)
+  const after = decodeCursor(input.cursor, [kind, 'uuid'])
+  const wanted = fragment`
+    c.company_id = ${company} and c.archived_at is null
+    ${input.search === '' ? empty : fragment`and c.search_text like trama.anywhere(${input.search})`}`
+  const further = after
+    ? fragment`and (${key}, c.id) ${down ? fragment`<` : fragment`>`} (${from(after[0])}, ${after[1]}::uuid)`
+    : empty
+  const way = down ? fragment`desc` : empty
+  const [rows, [counted]] = await Promise.all([
+    sql<SalesClient & { key: string }>`
+      select ${SHOWN}, (${key})::text as key from cdm_clients c ${WITH_SALES(company)}
+      where ${wanted} ${further} order by ${key} ${way}, c.id ${way} limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from cdm_clients c where ${wanted}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.key, row.id])
+}
+
+export async function client({ sql, company, user, input: { id } }: Ctx<One>): Promise<ClientDetail> {
+  const today = await companyDay(sql, company)
+  const [[row], opportunities, quotes, [won]] = await Promise.all([
+    sql<SalesClient>`
+      select ${SHOWN} from cdm_clients c ${WITH_SALES(company)} where c.company_id = ${company} and c.id = ${id}`,
+    sql<ClientOpportunity>`
+      select o.id, o.product_interest, o.value::text as value, o.outcome, s.name as stage_name,
+        o.archived_at is not null as archived, o.created_at
+      from sales_opportunities o join pipeline_stages s on s.company_id = o.company_id and s.id = o.status
+      where o.company_id = ${company} and o.client_id = ${id} order by o.id desc limit ${MOST_OF_CLIENT}`,
+    sql<Quote>`
+      select ${QUOTE_SHOWN(today, user)} from quotes q
+      where q.company_id = ${company} and q.client_id = ${id} and q.archived_at is null
+      order by q.id desc limit ${MOST_OF_CLIENT}`,
+    sql<{ value: string }>`
+      select coalesce(sum(value), 0)::numeric(20,2)::text as value from sales_opportunities
+      where company_id = ${company} and client_id = ${id} and outcome = 'won' and archived_at is null`,
+  ])
+  return { client: found(row), won_value: won?.value ?? '0.00', opportunities, quotes }
+}
+
+export const unlinkedNames = ({ sql, company }: Ctx<unknown>) =>
+  sql<UnlinkedName>`
+    select min(named.client_name) as name, count(*) filter (where named.quoted = 0)::int as opportunities,
+      count(*) filter (where named.quoted = 1)::int as quotes
+    from (
+      select client_name, 0 as quoted from sales_opportunities
+      where company_id = ${company} and client_id is null and archived_at is null
+      union all
+      select client_name, 1 from quotes where company_id = ${company} and client_id is null and archived_at is null) named
+    group by trama.plain(named.client_name) order by trama.plain(named.client_name) limit ${MOST_NAMES}`
+
+/** What was written under a name becomes the client's, archived or not. */
+export async function linkName({ sql, company, input: { id, name } }: Ctx<NameLink>) {
+  const [client] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id}`
+  found(client)
+  const opportunities = await sql`
+    update sales_opportunities set client_id = ${id}, version = version + 1
+    where company_id = ${company} and client_id is null and trama.plain(client_name) = trama.plain(${name}) returning id`
+  const quotes = await sql`
+    update quotes set client_id = ${id}, version = version + 1
+    where company_id = ${company} and client_id is null and trama.plain(client_name) = trama.plain(${name}) returning id`
+  return { linked: opportunities.length + quotes.length }
+}

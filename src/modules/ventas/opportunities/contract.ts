@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
+import { type Contract, callsOf } from '../../../kernel/contract.ts'
+import { cursor, flag, id, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
+import { summaryCalls } from '../summary.ts'
+import {
+  ListedOpportunity,
+  Loss,
+  NewOpportunity,
+  Opportunity,
+  OpportunityChange,
+  OpportunityDetail,
+  PaidOpportunity,
+  StageList,
+  StagesChange,
+} from './schemas.ts'
+
+const { read, act } = callsOf('ventas')
+
+const status = id('Elige una etapa de la lista.')
+const onBoard = {
+  search: search(),
+  /** Those that the person wrote down. */
+  mine: flag(),
+}
+export type OnBoard = { search: string; mine: boolean }
+
+/** What left the board: by how it was closed, or put away. */
+export const LEFT = ['won', 'lost', 'archived'] as const
+const OpportunityList = z.strictObject({
+  left: z.enum(LEFT, { error: 'Elige ganadas, perdidas o archivadas.' }),
+  search: search(),
+  cursor: cursor(),
+})
+export type OpportunityList = z.infer<typeof OpportunityList>
+
+const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+const reads = ['sales_opportunities', 'pipeline_stages']
+
+/** The pipeline: its stages and the opportunities in them. */
+export const opportunityCalls = {
+  ...summaryCalls,
+
+  stages: read('/stages', { access: MAY.readModule, reads: ['pipeline_stages'], output: StageList }),
+  /** How many opportunities each stage holds, closed and archived ones too: they need another stage when theirs is deleted. */
+  stageLoads: read('/stages/loads', {
+    access: MAY.readModule,
+    reads,
+    output: z.array(z.object({ id: z.uuid(), opportunities: z.int() })),
+  }),
+  saveStages: act('POST /stages', {
+    does: 'cambiar las etapas del pipeline',
+    ...edit,
+    input: StagesChange,
+    output: StageList,
+    done: 'Etapas del pipeline actualizadas.',
+  }),
+
+  board: read('/board', {
+    access: MAY.readModule,
+    reads,
+    input: z.strictObject(onBoard),
+    output: boardOf(Opportunity),
+  }),
+  cards: read('/cards', {
+    access: MAY.readModule,
+    reads,
+    input: z.strictObject({ ...onBoard, ...ofColumn(status) }),
+    output: pageOf(Opportunity),
+  }),
+  opportunities: read('/opportunities', {
+    access: MAY.readModule,
+    reads,
+    input: OpportunityList,
+    output: pageOf(ListedOpportunity),
+  }),
+  opportunity: read('/opportunity/{id}', {
+    access: MAY.readModule,
+    reads: [...reads, 'opportunity_moves', 'profiles'],
+    input: One,
+    output: OpportunityDetail,
+  }),
+  /** The latest paid first; nothing for whom invoices are not open to. */
+  paidOpportunities: read('/opportunities/paid', {
+    access: MAY.readModule,
+    reads: ['sales_opportunities', 'quotes', 'invoices'],
+    output: z.array(PaidOpportunity),
+  }),
+  addOpportunity: act('POST /opportunities', {
+    does: 'agregar una oportunidad',
+    access: MAY.editModule,
+    input: NewOpportunity,
+    output: Opportunity,
+    done: 'Nueva oportunidad de venta creada.',
+    failed: 'Error al añadir oportunidad',
+  }),
+  editOpportunity: act('PATCH /opportunities/{id}', {
+    does: 'editar una oportunidad',
+    ...edit,
+    input: OpportunityChange,
+    output: Opportunity,
+    done: 'Oportunidad actualizada.',
+  }),
+  moveOpportunity: act('POST /opportunities/{id}/move', {
+    does: 'mover una oportunidad',
+    access: MAY.editModule,
+    input: moveTo(status),
+    output: Opportunity,
+    done: ({ stage_name }) => `Oportunidad movida a ${stage_name}.`,
+    failed: 'Error al mover la oportunidad',
+  }),
+  winOpportunity: act('POST /opportunities/{id}/win', {
+    does: 'marcar una oportunidad como ganada',
+    ...edit,
+    input: Seen,
+    output: Opportunity,
+    done: 'Oportunidad ganada.',
+  }),
+  loseOpportunity: act('POST /opportunities/{id}/lose', {
+    does: 'marcar una oportunidad como perdida',
+    ...edit,
+    input: Loss,
+    output: Opportunity,
+    done: 'Oportunidad perdida.',
+  }),
+  reopenOpportunity: act('POST /opportunities/{id}/reopen', {
+    does: 'reabrir una oportunidad',
+    ...edit,
+    input: Seen,
+    output: Opportunity,
+    done: ({ stage_name }) => `Oportunidad reabierta en ${stage_name}.`,
+  }),
+  archiveOpportunity: act('POST /opportunities/{id}/archive', {
+    does: 'archivar una oportunidad',
+    ...edit,
+    input: Seen,
+    output: Opportunity,
+    done: 'Oportunidad archivada.',
+  }),
+  restoreOpportunity: act('POST /opportunities/{id}/restore', {
+    does: 'restaurar una oportunidad',
+    ...edit,
+    input: Seen,
+    output: Opportunity,
+    done: 'Oportunidad restaurada.',
+  }),
+} satisfies Contract

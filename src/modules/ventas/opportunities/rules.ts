@@ -1,0 +1,14 @@
+import { count } from '../../../kernel/format.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whole days of the calendar, where the reader is. */
+export function ageInDays(created: string, now = new Date()): number {
+  const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+  return Math.max(0, Math.round((midnight(now) - midnight(new Date(created))) / DAY_MS))
+}
+
+export const ageText = (days: number) => (days === 0 ? 'Hoy' : days === 1 ? '1 día' : `${days} días`)
+
+export const openText = (open: number) =>
+  open === 1 ? '1 oportunidad abierta' : `${count(open)} oportunidades abiertas`

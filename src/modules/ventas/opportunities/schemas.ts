@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { cardFields } from '../../../kernel/board.ts'
+import {
+  amount,
+  id,
+  longText,
+  moment,
+  optionalEmail,
+  optionalText,
+  requiredText,
+  version,
+} from '../../../kernel/fields.ts'
+
+export const OUTCOMES = ['open', 'won', 'lost'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const OPPORTUNITY_INCOMPLETE = 'Nombre del cliente y valor son obligatorios.'
+export const NEW_STAGE = 'Nueva Etapa'
+export const NO_STAGES = 'Debe quedar al menos una etapa.'
+export const LONGEST_STAGE = 100
+export const MOST_STAGES = 40
+
+/** An opportunity as boards and lists show it; `status` is its stage. */
+export const Opportunity = z.object({
+  ...cardFields,
+  stage_name: z.string(),
+  client_name: z.string(),
+  client_id: z.uuid().nullable(),
+  product_interest: z.string(),
+  value: z.string(),
+  whatsapp: z.string(),
+  email: z.string(),
+  outcome: z.enum(OUTCOMES),
+  created_at: moment(),
+})
+export type Opportunity = z.infer<typeof Opportunity>
+
+/** As the lists of what left the board show it. */
+export const ListedOpportunity = Opportunity.extend({
+  closed_at: moment().nullable(),
+  lost_reason: z.string(),
+  archived_at: moment().nullable(),
+})
+export type ListedOpportunity = z.infer<typeof ListedOpportunity>
+
+/** An open opportunity whose quote is invoiced and paid: it is won, only nobody said so. */
+export const PaidOpportunity = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  client_name: z.string(),
+  quote: z.string(),
+  invoice: z.object({ id: z.uuid(), number: z.string() }),
+})
+export type PaidOpportunity = z.infer<typeof PaidOpportunity>
+
+export const MOVE_KINDS = ['move', 'won', 'lost', 'reopened', 'archived', 'restored'] as const
+
+export const OpportunityMove = z.object({
+  id: z.uuid(),
+  kind: z.enum(MOVE_KINDS),
+  from_stage: z.string(),
+  to_stage: z.string(),
+  username: z.string(),
+  created_at: moment(),
+})
+export type OpportunityMove = z.infer<typeof OpportunityMove>
+
+/** An opportunity with all that is known of it; the newest move first. */
+export const OpportunityDetail = z.object({
+  opportunity: ListedOpportunity,
+  note: z.string(),
+  author: z.string(),
+  moves: z.array(OpportunityMove),
+})
+export type OpportunityDetail = z.infer<typeof OpportunityDetail>
+
+const nothing = z.literal('').transform(() => null)
+const opportunityFields = {
+  client_name: requiredText(OPPORTUNITY_INCOMPLETE),
+  client_id: z
+    .union([id('Elige un cliente de la lista.'), nothing])
+    .nullable()
+    .default(null),
+  product_interest: optionalText(),
+  value: z
+    .union([z.string(), z.number()], { error: OPPORTUNITY_INCOMPLETE })
+    .transform((typed) => String(typed).trim())
+    .refine((text) => text !== '', { error: OPPORTUNITY_INCOMPLETE, abort: true })
+    .pipe(amount() as z.ZodType<string, string>),
+  whatsapp: optionalText(40),
+  email: optionalEmail(),
+  note: longText(),
+}
+export const NewOpportunity = z.strictObject(opportunityFields)
+export type NewOpportunity = z.infer<typeof NewOpportunity>
+export const OpportunityChange = z.strictObject({ id: id(), version: version(), ...opportunityFields })
+export type OpportunityChange = z.infer<typeof OpportunityChange>
+
+export const Loss = z.strictObject({
+  id: id(),
+  version: version(),
+  reason: requiredText('Escribe por qué se perdió.', 500),
+})
+export type Loss = z.infer<typeof Loss>
+
+/** The columns of the board in order; they are saved as one list, so they have one version. */
+export const StageList = z.object({
+  version: z.int(),
+  stages: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
+export type StageList = z.infer<typeof StageList>
+
+/** The whole list as it shall be: a stage without id is new, one that is left out or has no name is deleted. */
+export const StagesChange = z.strictObject({
+  version: version(),
+  stages: z
+    .array(
+      z.strictObject({
+        id: id().nullable().default(null),
+        name: optionalText(LONGEST_STAGE),
+        /** Deleted stages whose opportunities come here. */
+        takes: z.array(id()).max(MOST_STAGES).default([]),
+      }),
+      { error: NO_STAGES },
+    )
+    .max(MOST_STAGES, `Como máximo ${MOST_STAGES} etapas.`)
+    .refine((stages) => stages.some(({ name }) => name !== ''), NO_STAGES),
+})
+export type StagesChange = z.infer<typeof StagesChange>

@@ -1,0 +1,66 @@
+import { type Column, Table } from '#src/web/ui/table/table.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { ventas } from '../../../contract.ts'
+import type { LEFT } from '../../contract.ts'
+import type { ListedOpportunity } from '../../schemas.ts'
+import css from '../pipeline.module.css'
+import { useOpenOpportunity, useOpportunityActs } from '../use-opportunity-acts.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
+
+type Left = (typeof LEFT)[number]
+const ABOUT: Record<Left, { label: string; empty: string }> = {
+  won: { label: 'Oportunidades ganadas', empty: 'Todavía no hay oportunidades ganadas.' },
+  lost: { label: 'Oportunidades perdidas', empty: 'No hay oportunidades perdidas.' },
+  archived: { label: 'Oportunidades archivadas', empty: 'No hay oportunidades archivadas.' },
+}
+
+/** What left the board, the last closed first. */
+export function LeftList({ left }: { left: Left }) {
+  const { open } = useOpenOpportunity()
+  const { actsOn, dialog } = useOpportunityActs()
+  const last: Record<Left, Column<ListedOpportunity>[]> = {
+    won: [CLOSED],
+    lost: [{ key: 'lost_reason', title: 'Motivo' }, CLOSED],
+    archived: [
+      { key: 'outcome', title: 'Estado', width: 110, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+      { key: 'archived_at', title: 'Archivada', width: 120, cell: ({ archived_at }) => <DateText at={archived_at} /> },
+    ],
+  }
+  return (
+    <>
+      <Table
+        call={ventas.opportunities}
+        input={{ left }}
+        label={ABOUT[left].label}
+        noun={['oportunidad', 'oportunidades']}
+        search="Buscar oportunidades"
+        empty={ABOUT[left].empty}
+        columns={[
+          {
+            key: 'client_name',
+            title: 'Cliente',
+            cell: (row) => (
+              <button type="button" className={css.name} onClick={() => open(row)}>
+                {row.client_name}
+              </button>
+            ),
+          },
+          { key: 'product_interest', title: 'Interés' },
+          { key: 'stage_name', narrow: 'none', title: 'Etapa', width: 140 },
+          { key: 'value', title: 'Valor', width: 140, money: true },
+          ...last[left],
+        ]}
+        nameOf={({ client_name }) => client_name}
+        actions={(row) => actsOn(row, row.archived_at !== null)}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const CLOSED: Column<ListedOpportunity> = {
+  key: 'closed_at',
+  title: 'Cerrada',
+  width: 120,
+  cell: ({ closed_at }) => <DateText at={closed_at} />,
+}

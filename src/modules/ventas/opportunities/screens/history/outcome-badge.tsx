@@ -1,0 +1,12 @@
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import type { Outcome } from '../../schemas.ts'
+
+const WORDS = {
+  open: { tone: 'info', word: 'Abierta' },
+  won: { tone: 'good', word: 'Ganada' },
+  lost: { tone: 'bad', word: 'Perdida' },
+} as const
+
+export const OutcomeBadge = ({ outcome }: { outcome: Outcome }) => (
+  <Badge tone={WORDS[outcome].tone}>{WORDS[outcome].word}</Badge>
+)

@@ -1,0 +1,33 @@
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import type { SalesClient } from '../../clients/schemas.ts'
+import { ventas } from '../../contract.ts'
+import { OpportunityFields } from './opportunity-fields.tsx'
+
+interface NewOpportunityDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Whom it is for, where that is known. */
+  client?: SalesClient
+}
+
+/** An opportunity is added; it starts in the first stage. */
+export function NewOpportunityDialog({ open, onClose, client }: NewOpportunityDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Nueva oportunidad">
+      <Form
+        call={ventas.addOpportunity}
+        initial={
+          client && { client_name: client.name, client_id: client.id, whatsapp: client.phone, email: client.email }
+        }
+        submit="Crear oportunidad"
+        busy="Creando…"
+        layout="columns"
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <OpportunityFields known={client !== undefined} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
+import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { TextField } from '#src/web/ui/fields/text-field.tsx'
+import { ClientField } from '../../clients/screens/client-field.tsx'
+
+/** What a person fills in of an opportunity; who knows for whom it is begins with its value. */
+export function OpportunityFields({ known = false }: { known?: boolean }) {
+  const { untaxed } = useDocumentWords()
+  return (
+    <>
+      <ClientField autoFocus={!known} />
+      <MoneyField
+        name="value"
+        label="Valor"
+        hint={`Escríbelo ${untaxed}: la cotización suma el impuesto aparte.`}
+        autoFocus={known}
+      />
+      <TextField name="product_interest" label="Producto de interés" autoComplete="off" />
+      <TextField name="whatsapp" label="WhatsApp" type="tel" placeholder="+57 300 1234567" autoComplete="off" />
+      <TextField name="email" label="Correo" type="email" autoComplete="off" />
+      <TextAreaField name="note" label="Nota" wide />
+    </>
+  )
+}

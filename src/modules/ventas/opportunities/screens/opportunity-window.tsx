@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useQuery } from '#src/web/calls/call.ts'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { useFocusLeft } from '#src/web/ui/focus.ts'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { ventas } from '../../contract.ts'
+import type { OpportunityDetail } from '../schemas.ts'
+import { OpportunityFields } from './opportunity-fields.tsx'
+import { OpportunitySheet } from './opportunity-sheet.tsx'
+import { useOpenOpportunity } from './use-opportunity-acts.tsx'
+
+/** The window of the opportunity that the address names: read, moved, closed, edited. */
+export function OpportunityWindow() {
+  const { id, close } = useOpenOpportunity()
+  return (
+    <Dialog open={id !== ''} onClose={close} title="Oportunidad" size="lg">
+      {id !== '' && <Loaded key={id} id={id} />}
+    </Dialog>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data, failure } = useQuery(ventas.opportunity, { id }, { quiet: true })
+  // What is edited stays as it was when the editing began, so that a colleague's change is told of and not written over.
+  const [editing, setEditing] = useState<OpportunityDetail | null>(null)
+  if (editing) return <Editing detail={editing} onClose={() => setEditing(null)} />
+  if (data) return <OpportunitySheet detail={data} onEdit={() => setEditing(data)} />
+  return failure ? <EmptyState title="Esta oportunidad ya no está." text={failure.message} /> : <SkeletonRows />
+}
+
+function Editing({ detail: { opportunity, note }, onClose }: { detail: OpportunityDetail; onClose: () => void }) {
+  const { id, version, client_name, client_id, product_interest, value, whatsapp, email } = opportunity
+  useFocusLeft()
+  return (
+    <Form
+      call={ventas.editOpportunity}
+      initial={{ client_name, client_id, product_interest, value, whatsapp, email, note }}
+      extra={{ id, version }}
+      submit="Guardar cambios"
+      layout="columns"
+      keep
+      onDone={onClose}
+      onCancel={onClose}
+      label="Editar oportunidad"
+    >
+      <OpportunityFields />
+    </Form>
+  )
+}

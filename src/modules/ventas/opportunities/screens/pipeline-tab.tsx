@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Opened } from '#src/web/ui/dialog/opened.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
+import { ventas } from '../../contract.ts'
+import type { LEFT } from '../contract.ts'
+import { PaidOpportunities } from './history/paid-opportunities.tsx'
+import { OpportunityBoard } from './opportunity-board.tsx'
+import css from './pipeline.module.css'
+import { useOpenOpportunity } from './use-opportunity-acts.tsx'
+
+const LeftList = lazy(() => import('./history/left-list.tsx').then((file) => ({ default: file.LeftList })))
+const NewOpportunityDialog = lazy(() =>
+  import('./new-opportunity-dialog.tsx').then((file) => ({ default: file.NewOpportunityDialog })),
+)
+const OpportunityWindow = lazy(() =>
+  import('./opportunity-window.tsx').then((file) => ({ default: file.OpportunityWindow })),
+)
+const StagesDialog = lazy(() => import('./stages/stages-dialog.tsx').then((file) => ({ default: file.StagesDialog })))
+
+const VIEWS = [
+  { id: '', title: 'Abiertas' },
+  { id: 'ganadas', title: 'Ganadas' },
+  { id: 'perdidas', title: 'Perdidas' },
+  { id: 'archivadas', title: 'Archivadas' },
+]
+const LEFT_AS: Record<string, (typeof LEFT)[number]> = { ganadas: 'won', perdidas: 'lost', archivadas: 'archived' }
+
+/** The opportunities that are open, on their board; those that were won, lost or put away, in lists. */
+export function PipelineTab() {
+  const [view] = useUrlState('ver')
+  const { id: opportunity } = useOpenOpportunity()
+  const [dialog, setDialog] = useState<'new' | 'stages' | null>(null)
+  const may = useMay()
+  const left = LEFT_AS[view]
+  const close = () => setDialog(null)
+
+  return (
+    <section aria-label="Pipeline">
+      <div className={css.bar}>
+        <ViewSwitch views={VIEWS} name="ver" label="Oportunidades" />
+        <span className={css.acts}>
+          {may(ventas.saveStages) && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="settings" size={16} />}
+              onClick={() => setDialog('stages')}
+            >
+              Editar etapas
+            </Button>
+          )}
+          {may(ventas.addOpportunity) && (
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setDialog('new')}>
+              Nueva oportunidad
+            </Button>
+          )}
+        </span>
+      </div>
+      {!left && <PaidOpportunities />}
+      <Suspense fallback={<SkeletonRows />}>{left ? <LeftList key={left} left={left} /> : <Staged />}</Suspense>
+      <Opened when={opportunity !== ''}>
+        <OpportunityWindow />
+      </Opened>
+      <Opened when={dialog === 'new'}>
+        <NewOpportunityDialog open={dialog === 'new'} onClose={close} />
+      </Opened>
+      <Opened when={dialog === 'stages'}>
+        <StagesDialog open={dialog === 'stages'} onClose={close} />
+      </Opened>
+    </section>
+  )
+}
+
+function Staged() {
+  const { data, failure, again } = useQuery(ventas.stages)
+  if (data) return <OpportunityBoard stages={data.stages} />
+  return failure ? <Unloaded title="No pudimos cargar las etapas." again={again} /> : <SkeletonRows />
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '#src/web/calls/call.ts'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
+import { ventas } from '../../../contract.ts'
+import { StagesEditor } from './stages-editor.tsx'
+
+/** The columns of the board: added, renamed, put in order, deleted. */
+export function StagesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Etapas del pipeline">
+      {open && <Loaded onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Loaded({ onClose }: { onClose: () => void }) {
+  const { data, failure, again } = useQuery(ventas.stages)
+  if (data) return <StagesEditor list={data} onClose={onClose} />
+  return failure ? <Unloaded title="No pudimos cargar las etapas." again={again} /> : <SkeletonRows />
+}

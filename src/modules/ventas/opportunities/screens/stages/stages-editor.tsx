@@ -1,0 +1,138 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { reordered } from '#src/web/reordered.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
+import { ventas } from '../../../contract.ts'
+import { LONGEST_STAGE, MOST_STAGES, NEW_STAGE, NO_STAGES, type StageList } from '../../schemas.ts'
+import css from './stages-editor.module.css'
+
+interface Draft {
+  key: string
+  id: string | null
+  name: string
+}
+
+/**
+ * The list as it shall be, saved at once. It keeps what it began with, so that a colleague's list is told of and not written over. A stage
+ * without a name goes with those that were deleted; what it holds needs another.
+ */
+export function StagesEditor({ list, onClose }: { list: StageList; onClose: () => void }) {
+  const [{ version, stages: before }] = useState(list)
+  const [drafts, setDrafts] = useState<Draft[]>(() => before.map(({ id, name }) => ({ key: id, id, name })))
+  const [heirs, setHeirs] = useState<Record<string, string>>({})
+  const loads = useQuery(ventas.stageLoads).data ?? []
+  const saving = useAction(ventas.saveStages, { onDone: onClose })
+  const added = useRef(0)
+  const last = useRef<HTMLInputElement>(null)
+  const count = drafts.length
+  const known = useRef(count)
+  useEffect(() => {
+    // What was added is named next.
+    if (count > known.current) last.current?.select()
+    known.current = count
+  }, [count])
+
+  const staying = drafts.filter(({ name }) => name.trim() !== '')
+  const homeless = before
+    .filter(({ id }) => !staying.some((draft) => draft.id === id))
+    .map((stage) => ({ ...stage, held: loads.find(({ id }) => id === stage.id)?.opportunities ?? 0 }))
+    .filter(({ held }) => held > 0)
+  const heirOf = (id: string) => staying.find(({ key }) => key === heirs[id])?.key ?? ''
+  const undecided = homeless.some(({ id }) => heirOf(id) === '')
+
+  const rename = (key: string, name: string) =>
+    setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, name } : draft)))
+  const add = () => {
+    added.current++
+    setDrafts((all) => [...all, { key: `nueva-${added.current}`, id: null, name: NEW_STAGE }])
+  }
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (saving.busy) return
+    void saving.run({
+      version,
+      stages: drafts.map(({ key, id, name }) => ({
+        ...{ id, name },
+        takes: homeless.filter((stage) => heirOf(stage.id) === key).map((stage) => stage.id),
+      })),
+    })
+  }
+
+  return (
+    <form className={css.editor} onSubmit={save} aria-label="Etapas del pipeline">
+      <SortableList
+        items={drafts}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => name.trim() || 'etapa sin nombre'}
+        label="Etapas"
+        onMove={(from, to) => setDrafts((all) => reordered(all, from, to))}
+      >
+        {({ key, name }, at) => (
+          <div className={css.row}>
+            <TextInput
+              ref={at === drafts.length - 1 ? last : undefined}
+              name={`stage-${at}`}
+              aria-label={`Nombre de la etapa ${at + 1}`}
+              placeholder="Sin nombre: se elimina al guardar"
+              autoComplete="off"
+              maxLength={LONGEST_STAGE}
+              value={name}
+              onChange={(event) => rename(key, event.currentTarget.value)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={34}
+              aria-label={`Eliminar ${name.trim() || 'etapa sin nombre'}`}
+              onClick={() => setDrafts((all) => all.filter((draft) => draft.key !== key))}
+            >
+              <Trash2 size={15} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </SortableList>
+      <div>
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="plus" size={15} />}
+          disabled={drafts.length >= MOST_STAGES}
+          onClick={add}
+        >
+          Agregar etapa
+        </Button>
+      </div>
+      {homeless.length > 0 && (
+        <fieldset className={css.heirs}>
+          <legend>¿A dónde van sus oportunidades?</legend>
+          {homeless.map(({ id, name, held }) => (
+            <NativeSelect
+              key={id}
+              label={`${held === 1 ? 'La oportunidad' : `Las ${held} oportunidades`} de «${name}»`}
+              data={[
+                { value: '', label: 'Elige una etapa' },
+                ...staying.map((draft) => ({ value: draft.key, label: draft.name.trim() })),
+              ]}
+              value={heirOf(id)}
+              onChange={(event) => {
+                const heir = event.currentTarget.value
+                setHeirs((all) => ({ ...all, [id]: heir }))
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {staying.length === 0 && <p className={css.wrong}>{NO_STAGES}</p>}
+      <div className={css.acts}>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={saving.busy || staying.length === 0 || undecided}>
+          {saving.busy ? 'Guardando…' : 'Guardar etapas'}
+        </Button>
+      </div>
+    </form>
+  )
+}

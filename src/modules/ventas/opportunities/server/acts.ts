@@ -1,0 +1,151 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import type { Move } from '#src/kernel/board.ts'
+import type { Seen } from '#src/kernel/fields.ts'
+import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { lastRank } from '#src/server/board/board.ts'
+import { moveCard } from '#src/server/board/move.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import type { Loss, NewOpportunity, Opportunity, OpportunityChange, OpportunityMove, Outcome } from '../schemas.ts'
+import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
+import { stagesOf } from './stages.ts'
+
+const NOBODY = 'Elige un cliente de la lista.'
+const NO_STAGE = 'Esta etapa ya no existe. Vuelve a cargar el tablero.'
+const CLOSED = 'Esta oportunidad ya está cerrada. Reábrela para seguir con ella.'
+const NOT_CLOSED = 'Esta oportunidad sigue abierta.'
+const ARCHIVED = 'Esta oportunidad está archivada. Restáurala para seguir con ella.'
+const NOT_ARCHIVED = 'Esta oportunidad no está archivada.'
+const FOREIGN_KEY_VIOLATION = '23503'
+
+export async function addOpportunity({ sql, company, user, input }: Ctx<NewOpportunity>) {
+  const { client_name, client_id, product_interest, value, whatsapp, email, note } = input
+  await checkClient(sql, company, client_id)
+  const first = found((await stagesOf(sql, company)).stages[0])
+  const rank = await rankAtEnd(sql, company, first.id)
+  const [row] = await unlessStageGone(sql<Opportunity>`
+    with t as (
+      insert into sales_opportunities
+        (company_id, id, client_name, client_id, product_interest, value, whatsapp, email, note, status, rank, created_by)
+      values (${company}, ${v7()}, ${client_name}, ${client_id}::uuid, ${product_interest}, ${value}::numeric, ${whatsapp},
+        ${email}, ${note}, ${first.id}, ${rank}, ${user.id})
+      returning *)
+    ${SHOWN} where t.company_id = ${company}`)
+  return found(row)
+}
+
+export async function editOpportunity({ sql, company, input }: Ctx<OpportunityChange>) {
+  const { id, version, client_name, client_id, product_interest, value, whatsapp, email, note } = input
+  const [before] = await sql<{ client_id: string | null; version: number }>`
+    select client_id, version from sales_opportunities where company_id = ${company} and id = ${id}`
+  if (found(before).version !== version) throw new Refusal(409, STALE)
+  if (client_id !== before?.client_id) await checkClient(sql, company, client_id)
+  const [row] = await sql<Opportunity>`
+    with t as (
+      update sales_opportunities set client_name = ${client_name}, client_id = ${client_id}::uuid,
+        product_interest = ${product_interest}, value = ${value}::numeric, whatsapp = ${whatsapp}, email = ${email},
+        note = ${note}, version = version + 1
+      where company_id = ${company} and id = ${id} and version = ${version} returning *)
+    ${SHOWN} where t.company_id = ${company}`
+  return row ?? refuse(sql, company, input)
+}
+
+/** Every change of stage is kept; a card that only changes its place in a column has none. */
+export async function moveOpportunity({ sql, company, user, input }: Ctx<Move>) {
+  const beside = (origin: string) => fragment`
+    insert into opportunity_moves (company_id, id, opportunity_id, kind, from_stage, to_stage, user_id)
+    select ${company}, ${v7()}::uuid, t.id, 'move', left_stage.name, entered.name, ${user.id}::uuid
+    from t
+    join pipeline_stages left_stage on left_stage.company_id = ${company} and left_stage.id = ${origin}::uuid
+    join pipeline_stages entered on entered.company_id = ${company} and entered.id = t.status
+    where t.company_id = ${company} and t.status <> ${origin}::uuid`
+  const moved = await unlessStageGone(moveCard<Opportunity>(sql, OPPORTUNITY_CARDS, { company, move: input, beside }))
+  // Thrown, it takes the move back.
+  if (moved.outcome !== 'open') throw new Refusal(409, CLOSED)
+  return moved
+}
+
+export const winOpportunity = (ctx: Ctx<Seen>) =>
+  change(ctx, { kind: 'won', set: fragment`outcome = 'won', closed_at = now()`, of: ['open'] })
+
+export const loseOpportunity = (ctx: Ctx<Loss>) =>
+  change(ctx, {
+    kind: 'lost',
+    set: fragment`outcome = 'lost', closed_at = now(), lost_reason = ${ctx.input.reason}`,
+    of: ['open'],
+  })
+
+/** It comes back to the end of the stage that it was closed in. */
+export async function reopenOpportunity(ctx: Ctx<Seen>) {
+  const { sql, company, input } = ctx
+  const [row] = await sql<{ status: string }>`
+    select status from sales_opportunities where company_id = ${company} and id = ${input.id}`
+  const rank = await rankAtEnd(sql, company, found(row).status)
+  const set = fragment`outcome = 'open', closed_at = null, lost_reason = '', rank = ${rank}`
+  return change(ctx, { kind: 'reopened', set, of: ['won', 'lost'] })
+}
+
+export const archiveOpportunity = (ctx: Ctx<Seen>) =>
+  change(ctx, { kind: 'archived', set: fragment`archived_at = now()` })
+
+export const restoreOpportunity = (ctx: Ctx<Seen>) =>
+  change(ctx, { kind: 'restored', set: fragment`archived_at = null`, archived: true })
+
+const SHOWN = fragment`select ${OPPORTUNITY_CARDS.face} from t ${OPPORTUNITY_CARDS.joins ?? empty}`
+
+interface Change {
+  /** As what it is kept. */
+  kind: Exclude<OpportunityMove['kind'], 'move'>
+  set: Sql
+  /** The outcomes from which it can be made. */
+  of?: readonly Outcome[]
+  /** Made of archived ones rather than of the others. */
+  archived?: boolean
+}
+
+async function change({ sql, company, user, input }: Ctx<Seen>, { kind, set, of, archived = false }: Change) {
+  const [row] = await sql<Opportunity>`
+    with t as (
+      update sales_opportunities set ${set}, version = version + 1
+      where company_id = ${company} and id = ${input.id} and version = ${input.version}
+        and (archived_at is not null) = ${archived} ${of ? fragment`and outcome = any(${[...of]})` : empty}
+      returning *),
+    kept as (
+      insert into opportunity_moves (company_id, id, opportunity_id, kind, from_stage, to_stage, user_id)
+      select ${company}, ${v7()}::uuid, t.id, ${kind}, s.name, s.name, ${user.id}::uuid
+      from t join pipeline_stages s on s.company_id = ${company} and s.id = t.status
+      where t.company_id = ${company})
+    ${SHOWN} where t.company_id = ${company}`
+  return row ?? refuse(sql, company, input, archived)
+}
+
+/** Why nothing was changed: it is not there, somebody changed it meanwhile, or it is not in the state for this. */
+async function refuse(sql: Query, company: string, { id, version }: Seen, archived = false): Promise<never> {
+  const [row] = await sql<{ version: number; outcome: Outcome; archived: boolean }>`
+    select version, outcome, archived_at is not null as archived from sales_opportunities
+    where company_id = ${company} and id = ${id}`
+  const now = found(row)
+  if (now.version !== version) throw new Refusal(409, STALE)
+  if (now.archived !== archived) throw new Refusal(409, now.archived ? ARCHIVED : NOT_ARCHIVED)
+  throw new Refusal(409, now.outcome === 'open' ? NOT_CLOSED : CLOSED)
+}
+
+const rankAtEnd = (sql: Query, company: string, status: string) =>
+  lastRank(sql, OPPORTUNITY_CARDS, { company, where: OPEN, status })
+
+async function checkClient(sql: Query, company: string, id: string | null) {
+  if (id === null) return
+  const [client] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id}`
+  if (!client) throw new Refusal(400, NOBODY, { fields: { client_id: NOBODY } })
+}
+
+/** A stage that somebody deletes in this moment, or that never was. */
+async function unlessStageGone<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written
+  } catch (error) {
+    const gone = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION
+    throw gone ? new Refusal(409, NO_STAGE) : error
+  }
+}

@@ -1,0 +1,17 @@
+import fragment from 'sql-template-tag'
+import type { Cards } from '#src/server/board/board.ts'
+
+/** Opportunities as cards: those that are open make the board. */
+export const OPPORTUNITY_CARDS: Cards = {
+  table: 'sales_opportunities',
+  status: 'status',
+  type: 'uuid',
+  within: ['outcome'],
+  face: fragment`
+    t.id, t.status, t.rank, t.version, stage.name as stage_name, t.client_name, t.client_id, t.product_interest,
+    t.value::text as value, t.whatsapp, t.email, t.outcome, t.created_at`,
+  joins: fragment`join pipeline_stages stage on stage.company_id = t.company_id and stage.id = t.status`,
+}
+
+/** Narrows `t` to what stands on the board. */
+export const OPEN = fragment`and t.outcome = 'open'`

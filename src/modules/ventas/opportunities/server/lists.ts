@@ -1,0 +1,84 @@
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { boardColumns, columnCards } from '#src/server/board/board.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { OnBoard, OpportunityList } from '../contract.ts'
+import type { ListedOpportunity, Opportunity, OpportunityDetail, OpportunityMove } from '../schemas.ts'
+import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
+import { stagesOf } from './stages.ts'
+
+const MOST_MOVES = 200
+const LISTED = fragment`${OPPORTUNITY_CARDS.face}, t.closed_at, t.lost_reason, t.archived_at`
+const JOINS = OPPORTUNITY_CARDS.joins ?? empty
+
+/** What the board holds is worth, and whom the person wanted to be reminded of by now. */
+export async function summary({ sql, company, user }: Ctx<unknown>) {
+  const today = await companyDay(sql, company)
+  const [row] = await sql<{ open: number; value: string; reminders: number }>`
+    select count(*)::int as open, coalesce(sum(value), 0)::numeric(20,2)::text as value,
+      (select count(*)::int from client_activities a
+       where a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on <= ${today}::date
+         and a.done_at is null) as reminders
+    from sales_opportunities where company_id = ${company} and outcome = 'open' and archived_at is null`
+  return found(row)
+}
+
+export async function board({ sql, company, user, input }: Ctx<OnBoard>) {
+  const { stages } = await stagesOf(sql, company)
+  const columns = stages.map(({ id }) => id)
+  return boardColumns<Opportunity>(sql, OPPORTUNITY_CARDS, {
+    ...{ company, where: boardOf(input, user.id), columns },
+    sum: fragment`sum(t.value)`,
+  })
+}
+
+export const cards = ({ sql, company, user, input }: Ctx<OnBoard & { status: string; cursor?: string }>) =>
+  columnCards<Opportunity>(sql, OPPORTUNITY_CARDS, {
+    ...{ company, where: boardOf(input, user.id), status: input.status, cursor: input.cursor },
+  })
+
+/** What was archived while it was open has no such day. */
+const CLOSED_ON = fragment`coalesce(t.closed_on, date '1900-01-01')`
+
+/** The last closed first. */
+export async function opportunities({ sql, company, input }: Ctx<OpportunityList>) {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const wanted = fragment`
+    t.company_id = ${company} and ${
+      input.left === 'archived'
+        ? fragment`t.archived_at is not null`
+        : fragment`t.archived_at is null and t.outcome = ${input.left}`
+    } ${searched(input.search)}`
+  const [rows, [counted]] = await Promise.all([
+    sql<ListedOpportunity & { day: string }>`
+      select ${LISTED}, ${CLOSED_ON}::text as day from sales_opportunities t ${JOINS}
+      where ${wanted} ${after ? fragment`and (${CLOSED_ON}, t.id) < (${after[0]}::date, ${after[1]}::uuid)` : empty}
+      order by ${CLOSED_ON} desc, t.id desc limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from sales_opportunities t where ${wanted}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.day, row.id])
+}
+
+export async function opportunity({ sql, company, input: { id } }: Ctx<One>): Promise<OpportunityDetail> {
+  const [[row], moves] = await Promise.all([
+    sql<ListedOpportunity & { note: string; author: string }>`
+      select ${LISTED}, t.note, p.username as author from sales_opportunities t ${JOINS}
+      join profiles p on p.company_id = t.company_id and p.id = t.created_by
+      where t.company_id = ${company} and t.id = ${id}`,
+    sql<OpportunityMove>`
+      select m.id, m.kind, m.from_stage, m.to_stage, p.username, m.created_at from opportunity_moves m
+      join profiles p on p.company_id = m.company_id and p.id = m.user_id
+      where m.company_id = ${company} and m.opportunity_id = ${id} order by m.id desc limit ${MOST_MOVES}`,
+  ])
+  const { note, author, ...shown } = found(row)
+  return { opportunity: shown, note, author, moves }
+}
+
+const boardOf = ({ search, mine }: OnBoard, person: string): Sql =>
+  fragment`${OPEN} ${searched(search)} ${mine ? fragment`and t.created_by = ${person}` : empty}`
+
+const searched = (search: string): Sql =>
+  search === '' ? empty : fragment`and t.search_text like trama.anywhere(${search})`

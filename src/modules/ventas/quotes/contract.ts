@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { MAY } from '../../../kernel/access.ts'
+import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
+import { cursor, flag, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
+import { Sheet } from '../../../kernel/files/sheet.ts'
+import { Printing } from '../../../platform/templates/paper-rows.ts'
+import {
+  Mailing,
+  Marking,
+  NewQuote,
+  Quote,
+  QuoteChange,
+  QuoteDetail,
+  QuoteTemplate,
+  QuoteTemplateChange,
+  QuoteTemplateSample,
+  quoteFilter,
+} from './schemas.ts'
+
+const { read, act } = callsOf('ventas')
+
+const QuoteList = z.strictObject({ ...quoteFilter, search: search(), archived: flag(), cursor: cursor() })
+export type QuoteList = z.infer<typeof QuoteList>
+
+const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
+const LOOK = ['quotes', 'quote_lines', 'issued_papers', 'company_profiles', 'document_templates', 'template_pictures']
+
+/** Quotes: written, printed, sent, answered. */
+export const quoteCalls = {
+  quotes: read('/quotes', {
+    access: MAY.readModule,
+    reads: ['quotes', 'invoices'],
+    input: QuoteList,
+    output: pageOf(Quote),
+  }),
+  quote: read('/quote/{id}', {
+    access: MAY.readModule,
+    reads: [
+      'quotes',
+      'quote_lines',
+      'quote_mails',
+      'issued_papers',
+      'issued_files',
+      'invoices',
+      'cdm_clients',
+      'sales_opportunities',
+    ],
+    input: One,
+    output: QuoteDetail,
+  }),
+  /** As it was sent, a draft as it stands: what the PDF holds too. */
+  quoteSheet: read('/quote/{id}/sheet', { access: MAY.readModule, reads: LOOK, input: Printing, output: Sheet }),
+  quotePdf: read('/quote/{id}/pdf', { access: MAY.readModule, reads: LOOK, input: Printing, output: file() }),
+  addQuote: act('POST /quotes', {
+    does: 'crear una cotización',
+    access: MAY.editModule,
+    input: NewQuote,
+    output: Quote,
+    done: 'Cotización guardada.',
+    failed: 'Error al añadir cotización',
+  }),
+  editQuote: act('PATCH /quotes/{id}', {
+    does: 'editar una cotización',
+    ...edit,
+    input: QuoteChange,
+    output: Quote,
+    done: 'Cotización guardada.',
+  }),
+  duplicateQuote: act('POST /quotes/{id}/copy', {
+    does: 'duplicar una cotización',
+    access: MAY.editModule,
+    input: One,
+    output: Quote,
+    done: ({ number }) => `Cotización ${number} creada como copia.`,
+    failed: 'Error al añadir cotización',
+  }),
+  markQuote: act('POST /quotes/{id}/status', {
+    does: 'marcar el estado de una cotización',
+    ...edit,
+    input: Marking,
+    output: Quote,
+    done: ({ number, status }) => `${number}: ${status}.`,
+  }),
+  archiveQuote: act('POST /quotes/{id}/archive', {
+    does: 'archivar una cotización',
+    ...edit,
+    input: Seen,
+    output: Quote,
+    done: 'Cotización archivada.',
+  }),
+  restoreQuote: act('POST /quotes/{id}/restore', {
+    does: 'restaurar una cotización',
+    ...edit,
+    input: Seen,
+    output: Quote,
+    done: 'Cotización restaurada.',
+  }),
+  mailQuote: act('POST /quotes/{id}/mails', {
+    does: 'enviar una cotización por correo',
+    access: MAY.editModule,
+    input: Mailing,
+    output: Quote,
+    done: ({ number }, { email }) => `${number} va en camino a ${email}.`,
+    failed: 'Error al enviar la cotización',
+  }),
+
+  quoteTemplate: read('/quote-template', {
+    access: MAY.readModule,
+    reads: ['company_profiles'],
+    output: QuoteTemplate,
+  }),
+  /** A sample quote with these texts on it, by the company's look. */
+  quoteTemplateSheet: read('/quote-template/sheet', {
+    access: MAY.readModule,
+    reads: LOOK,
+    body: true,
+    input: QuoteTemplateSample,
+    output: Sheet,
+  }),
+  saveQuoteTemplate: act('PATCH /quote-template', {
+    does: 'editar la plantilla de cotización',
+    ...edit,
+    input: QuoteTemplateChange,
+    output: QuoteTemplate,
+    done: 'Plantilla de cotización actualizada.',
+  }),
+} satisfies Contract

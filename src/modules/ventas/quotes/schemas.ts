@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { day, email, id, longText, moment, optionalDay, requiredText, version } from '../../../kernel/fields.ts'
+import { DocumentLine, MOST_LINES, Totals } from '../../../kernel/money/totals.ts'
+import { CURRENCIES } from '../../../platform/companies/contract.ts'
+import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
+import { logoUrl } from '../../../platform/templates/rows.ts'
+import { fitsAnAmount, LONGEST_TYPED_BODY } from './rules.ts'
+
+/** As they are kept. */
+export const QUOTE_STATUSES = ['Borrador', 'Enviada', 'Aceptada', 'Rechazada'] as const
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
+/** Borrador or Enviada after the last day on which it was valid. */
+export const EXPIRED = 'Vencida'
+/** With an invoice that stands. */
+export const INVOICED = 'Facturada'
+
+export const QUOTE_INCOMPLETE = 'Falta el cliente.'
+export const EXPIRES_BEFORE = 'La cotización no puede vencer antes de su fecha.'
+
+/** A quote as lists show it. */
+export const Quote = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  client_name: z.string(),
+  client_id: z.uuid().nullable(),
+  opportunity_id: z.uuid().nullable(),
+  date: z.string(),
+  valid_until: z.string(),
+  status: z.enum(QUOTE_STATUSES),
+  expired: z.boolean(),
+  currency: z.enum(CURRENCIES),
+  total: z.string(),
+  /** The invoice that it became and that stands, where invoices are open to the person. */
+  invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  archived_at: moment().nullable(),
+  version: z.int(),
+  created_at: moment(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const QuoteLine = z.object({
+  product_id: z.uuid().nullable(),
+  description: z.string(),
+  detail: z.string(),
+  quantity: z.string(),
+  price: z.string(),
+  discount: z.string(),
+  tax: z.string(),
+})
+export type QuoteLine = z.infer<typeof QuoteLine>
+
+export const QuoteMail = z.object({ id: z.uuid(), email: z.string(), username: z.string(), created_at: moment() })
+export type QuoteMail = z.infer<typeof QuoteMail>
+
+/** A quote with all that is known of it; the newest mail first. */
+export const QuoteDetail = z.object({
+  quote: Quote,
+  /** As it was typed, with {CLIENTE}; and as it is sent. */
+  typed_body: z.string(),
+  body: z.string(),
+  lines: z.array(QuoteLine),
+  totals: Totals,
+  /** What is known of the client's address: of the master data, or of the opportunity; '' for nothing. */
+  client_email: z.string(),
+  author: z.string(),
+  mails: z.array(QuoteMail),
+  /** As it was sent, the last edition first. */
+  papers: z.array(KeptPaper),
+})
+export type QuoteDetail = z.infer<typeof QuoteDetail>
+
+const nothing = z.literal('').transform(() => null)
+const linkTo = (message: string) =>
+  z
+    .union([id(message), nothing])
+    .nullable()
+    .default(null)
+
+const quoteFields = {
+  client_name: requiredText(QUOTE_INCOMPLETE),
+  client_id: linkTo('Elige un cliente de la lista.'),
+  opportunity_id: linkTo('Elige una oportunidad de la lista.'),
+  /** The template's, where nothing is said; '' for none. */
+  body: longText(LONGEST_TYPED_BODY).unwrap().optional(),
+  /** Today, where nothing is said. */
+  date: optionalDay('Elige la fecha de la cotización.'),
+  /** 30 days after the date, where nothing is said. */
+  valid_until: optionalDay('Elige hasta cuándo es válida.'),
+  lines: z
+    .array(DocumentLine)
+    .max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`)
+    .refine(fitsAnAmount, 'El total de la cotización es demasiado grande.')
+    .default([]),
+}
+const inOrder = ({ date, valid_until }: { date: string; valid_until: string }) =>
+  date === '' || valid_until === '' || valid_until >= date
+const disorder = { error: EXPIRES_BEFORE, path: ['valid_until'] }
+
+export const NewQuote = z.strictObject(quoteFields).refine(inOrder, disorder)
+export type NewQuote = z.infer<typeof NewQuote>
+export const QuoteChange = z.strictObject({ id: id(), version: version(), ...quoteFields }).refine(inOrder, disorder)
+export type QuoteChange = z.infer<typeof QuoteChange>
+
+export const Marking = z.strictObject({
+  id: id(),
+  version: version(),
+  status: z.enum(QUOTE_STATUSES, { error: 'Elige un estado de la lista.' }),
+})
+export type Marking = z.infer<typeof Marking>
+
+export const Mailing = z.strictObject({
+  id: id(),
+  version: version(),
+  email: email('Escribe el correo del cliente.'),
+  message: longText(),
+})
+export type Mailing = z.infer<typeof Mailing>
+
+const templateFields = {
+  logoUrl: logoUrl(),
+  header: longText(2_000),
+  footer: longText(2_000),
+  defaultBody: longText(LONGEST_TYPED_BODY),
+}
+/** company_profiles.quote_template, by the specification's keys; `version` stands beside it. */
+export const QuoteTemplate = z.object({
+  logoUrl: z.string(),
+  header: z.string(),
+  footer: z.string(),
+  defaultBody: z.string(),
+  version: z.int(),
+})
+export type QuoteTemplate = z.infer<typeof QuoteTemplate>
+export const QuoteTemplateChange = z.strictObject({ ...templateFields, version: version() })
+export type QuoteTemplateChange = z.infer<typeof QuoteTemplateChange>
+
+export const QuoteTemplateSample = z.strictObject(templateFields)
+export type QuoteTemplateSample = z.infer<typeof QuoteTemplateSample>
+
+/** What of a list is wanted. */
+export const quoteFilter = {
+  status: z.enum([...QUOTE_STATUSES, EXPIRED, INVOICED], { error: 'Elige un estado de la lista.' }).optional(),
+  client_id: z.uuid('Elige un cliente de la lista.').optional(),
+  opportunity_id: z.uuid('Elige una oportunidad de la lista.').optional(),
+  from: day().optional(),
+  to: day().optional(),
+}

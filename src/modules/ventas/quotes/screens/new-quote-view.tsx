@@ -1,0 +1,86 @@
+import { countryOf } from '#src/kernel/countries.ts'
+import { laterDay, localDay } from '#src/kernel/days/day.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { RunningTotal } from '#src/web/ui/fields/numbers/running-total.tsx'
+import { useFocusLeft } from '#src/web/ui/focus.ts'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
+import type { ClientDetail } from '../../clients/schemas.ts'
+import { ventas } from '../../contract.ts'
+import type { OpportunityDetail } from '../../opportunities/schemas.ts'
+import { VALID_DAYS } from '../rules.ts'
+import { BackToQuotes } from './quote-back.tsx'
+import { QuoteFields } from './quote-form.tsx'
+import css from './quotes.module.css'
+import { useQuoteView } from './state/use-quote-view.tsx'
+
+/** A new quote, which may be for an opportunity or a client; once saved it is shown as it is printed. */
+export function NewQuoteView() {
+  const { show, opportunity, client } = useQuoteView()
+  useFocusLeft()
+  const { rate } = countryOf(useViewedCompany().country)
+  const template = useQuery(ventas.quoteTemplate)
+  const asked = useQuery(ventas.opportunity, { id: opportunity }, { enabled: opportunity !== '' })
+  const known = useQuery(ventas.client, { id: client }, { enabled: client !== '' })
+  const ready =
+    template.data &&
+    (opportunity === '' || asked.data || asked.failure) &&
+    (client === '' || known.data || known.failure)
+  return (
+    <>
+      <BackToQuotes />
+      <h2 className={css.formTitle}>Nueva cotización</h2>
+      {template.failure && !template.data ? (
+        <Unloaded title="No pudimos cargar la plantilla." again={template.again} />
+      ) : !ready ? (
+        <SkeletonRows />
+      ) : (
+        <Form
+          call={ventas.addQuote}
+          initial={{
+            ...{ date: localDay(), valid_until: laterDay(localDay(), VALID_DAYS) },
+            ...{ body: template.data?.defaultBody ?? '', lines: [] },
+            ...(asked.data ? forOpportunity(asked.data, rate) : forClient(known.data)),
+          }}
+          submit="Guardar cotización"
+          layout="columns"
+          sticky
+          actions={<RunningTotal />}
+          keep
+          onDone={({ id }) => show({ cotizacion: id, imprimir: id }, { replace: true })}
+          onCancel={() => show({}, { replace: true })}
+          label="Nueva cotización"
+        >
+          <QuoteFields />
+        </Form>
+      )}
+    </>
+  )
+}
+
+const forClient = (known: ClientDetail | undefined) =>
+  known ? { client_name: known.client.name, client_id: known.client.id } : { client_name: '' }
+
+/** What an opportunity already says: whom it is for, and what he wants for how much. */
+function forOpportunity({ opportunity }: OpportunityDetail, rate: string | null) {
+  const { id, client_name, client_id, product_interest, value } = opportunity
+  return {
+    ...{ client_name, client_id, opportunity_id: id },
+    ...(product_interest === ''
+      ? {}
+      : {
+          lines: [
+            {
+              product_id: null,
+              description: product_interest,
+              detail: '',
+              quantity: '1',
+              price: value,
+              tax: rate ?? '0',
+            },
+          ],
+        }),
+  }
+}

@@ -1,0 +1,28 @@
+import { cdm } from '#src/modules/cdm/contract.ts'
+import { useMay, useSession } from '#src/web/session/session.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
+import { DocumentLines } from '#src/web/ui/documents/document-lines.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { ClientField } from '../../clients/screens/client-field.tsx'
+import { CLIENT_MARK } from '../rules.ts'
+
+/** What a person fills in of a quote. */
+export function QuoteFields() {
+  const open = useSession().modules.includes('cdm')
+  const may = useMay()
+  return (
+    <>
+      <ClientField withContact={false} />
+      <DayField name="date" label="Fecha" />
+      <DayField name="valid_until" label="Válida hasta" />
+      <DocumentLines products={open && may(cdm.products) ? cdm.products : undefined} />
+      <TextAreaField
+        name="body"
+        label="Mensaje de presentación"
+        hint={`Escribe ${CLIENT_MARK} y pondremos su nombre. Puedes dejarlo vacío.`}
+        lines={5}
+        wide
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { laterDay, localDay } from '#src/kernel/days/day.ts'
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { useMay, useSession } from '#src/web/session/session.tsx'
+import { DayField } from '#src/web/ui/day/day-field.tsx'
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { Money } from '#src/web/ui/text/money.tsx'
+import { ventas } from '../../contract.ts'
+import type { Quote } from '../schemas.ts'
+import { invoicePlace } from './invoice-link.tsx'
+import { QuotePostingOffer } from './quote-posting-offer.tsx'
+import css from './quotes.module.css'
+
+/** As in Cartera; another day can be chosen. */
+const DUE_DAYS = 15
+
+/** Whether a quote can become an invoice: accepted, not invoiced, worth something in today's currency, and accounting is open. */
+export function useMayInvoice(): (quote: Quote) => boolean {
+  const { modules, company } = useSession()
+  const may = useMay()(contabilidad.issueInvoice) && modules.includes('contabilidad')
+  return ({ status, total, currency, invoice, archived_at }) =>
+    may &&
+    invoice === null &&
+    archived_at === null &&
+    status === 'Aceptada' &&
+    Number(total) > 0 &&
+    currency === company?.currency
+}
+
+/** What was accepted is invoiced line by line. */
+export function QuoteInvoiceDialog({ quote, onClose }: { quote: Quote | null; onClose: () => void }) {
+  return (
+    <Dialog open={quote !== null} onClose={onClose} title={`Facturar ${quote?.number ?? 'cotización'}`}>
+      {quote && <Invoicing key={quote.id} quote={quote} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const navigate = useNavigate()
+  const lines = useQuery(ventas.quote, { id: quote.id }).data?.lines
+  // Made by hand, or before invoices kept their quote; one that was made from it would have been refused.
+  const named = useQuery(contabilidad.invoices, { search: quote.number }, { quiet: true }).data?.rows ?? []
+  const before = named.filter((invoice) => invoice.status !== 'Anulada')
+  const today = localDay()
+  const { client_name, client_id, number, total, currency } = quote
+  return (
+    <Form
+      call={contabilidad.issueInvoice}
+      initial={{ date: today, due_date: laterDay(today, DUE_DAYS), description: `Cotización ${number}` }}
+      extra={{ client: client_name, client_id, quote_id: quote.id, amount: '', lines: lines ?? [] }}
+      ready={() => lines !== undefined}
+      submit="Emitir factura"
+      busy="Emitiendo…"
+      layout="columns"
+      onDone={({ id }) => void navigate(invoicePlace(id))}
+      onCancel={onClose}
+    >
+      <p className={css.invoiced}>
+        A {client_name}, por <Money amount={total} currency={currency} />, con las mismas líneas.
+        {before.length > 0 && (
+          <strong> Ya hay una factura que la nombra: {before.map((invoice) => invoice.number).join(', ')}.</strong>
+        )}
+      </p>
+      <QuotePostingOffer />
+      <DayField name="date" label="Fecha" />
+      <DayField name="due_date" label="Vencimiento" />
+      <TextAreaField name="description" label="Descripción" lines={2} wide />
+    </Form>
+  )
+}

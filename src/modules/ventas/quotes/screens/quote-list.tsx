@@ -1,0 +1,142 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useMay, useSession } from '#src/web/session/session.tsx'
+import { DayRange } from '#src/web/ui/day/day-range.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { Tools } from '#src/web/ui/table/tools.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { ventas } from '../../contract.ts'
+import { EXPIRED, INVOICED, QUOTE_STATUSES, type Quote } from '../schemas.ts'
+import { InvoiceLink } from './invoice-link.tsx'
+import { QuoteStatusBadge } from './quote-status.tsx'
+import css from './quotes.module.css'
+import { useQuoteActs } from './state/use-quote-acts.tsx'
+import { NEW_QUOTE, quoteSearch, useQuoteView } from './state/use-quote-view.tsx'
+
+const ARCHIVED = 'archivadas'
+const STATES = [...QUOTE_STATUSES, INVOICED, EXPIRED] as const
+
+/** The company's quotes, the newest first. */
+export function QuoteList() {
+  const [shown, setShown] = useUrlState('ver')
+  const [from, setFrom] = useUrlState('desde')
+  const [to, setTo] = useUrlState('hasta')
+  const { show } = useQuoteView()
+  const { actsOn, dialog } = useQuoteActs()
+  const may = useMay()
+  const { user, modules } = useSession()
+  const invoicing = user.role !== 'control' && modules.includes('contabilidad')
+  const archived = shown === ARCHIVED
+  const status = STATES.find((state) => state === shown)
+  const add = may(ventas.addQuote) && (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show({ cotizacion: NEW_QUOTE })}>
+      Nueva cotización
+    </Button>
+  )
+  const clear = () => {
+    setFrom('')
+    setTo('')
+  }
+  return (
+    <>
+      <Table
+        call={ventas.quotes}
+        input={{ archived, ...(status && { status }), ...(from && { from }), ...(to && { to }) }}
+        label={archived ? 'Cotizaciones archivadas' : 'Cotizaciones'}
+        noun={['cotización', 'cotizaciones']}
+        search="Buscar cotizaciones"
+        toolbar={
+          <Tools
+            active={[shown, from, to].filter((filter) => filter !== '').length}
+            acts={
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<Icon name="file-text" size={16} />}
+                  onClick={() => show({ ver: 'plantilla' })}
+                >
+                  Plantilla
+                </Button>
+                {add}
+              </>
+            }
+          >
+            <NativeSelect
+              aria-label="Estado"
+              data={[
+                { value: '', label: 'Todas' },
+                ...STATES.filter((state) => invoicing || state !== INVOICED),
+                { value: ARCHIVED, label: 'Archivadas' },
+              ]}
+              value={archived ? ARCHIVED : (status ?? '')}
+              onChange={(event) => setShown(event.currentTarget.value)}
+            />
+            <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
+          </Tools>
+        }
+        empty={
+          from !== '' || to !== '' ? (
+            <EmptyState
+              title="No hay cotizaciones de esos días."
+              action={
+                <Button variant="default" onClick={clear}>
+                  Quitar fechas
+                </Button>
+              }
+            />
+          ) : shown === '' ? (
+            <EmptyState
+              title="No hay cotizaciones."
+              text={add ? 'Escribe la primera: se numera sola y sale lista para imprimir o enviar.' : undefined}
+              action={add}
+            />
+          ) : (
+            'No hay cotizaciones.'
+          )
+        }
+        columns={[
+          { key: 'number', narrow: 'detail', title: 'Número', width: 150, cell: (quote) => <Opened quote={quote} /> },
+          { key: 'client_name', narrow: 'title', title: 'Cliente' },
+          { key: 'status', narrow: 'state', title: 'Estado', width: 110, cell: (quote) => <Standing quote={quote} /> },
+          { key: 'date', title: 'Fecha', width: 110, cell: ({ date }) => <DateText at={date} /> },
+          {
+            key: 'valid_until',
+            narrow: 'none',
+            title: 'Válida hasta',
+            width: 120,
+            cell: (quote) => <ValidUntil quote={quote} />,
+          },
+          { key: 'total', title: 'Total', width: 150, money: true },
+        ]}
+        nameOf={({ number }) => number}
+        actions={actsOn}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const Opened = ({ quote: { id, number } }: { quote: Quote }) => (
+  <Link to="." search={quoteSearch({ cotizacion: id }) as never} className={css.number}>
+    {number}
+  </Link>
+)
+
+/** Of what was invoiced, the way to its invoice too. */
+const Standing = ({ quote }: { quote: Quote }) =>
+  quote.invoice !== null && quote.archived_at === null ? (
+    <InvoiceLink invoice={quote.invoice} className={css.invoice}>
+      <QuoteStatusBadge quote={quote} />
+    </InvoiceLink>
+  ) : (
+    <QuoteStatusBadge quote={quote} />
+  )
+
+const ValidUntil = ({ quote: { valid_until, expired } }: { quote: Quote }) => (
+  <span className={expired ? css.expired : undefined}>
+    <DateText at={valid_until} />
+  </span>
+)

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { useAction, useQuery } from '#src/web/calls/call.ts'
+import css from './quotes.module.css'
+
+/** Before invoicing a quote: that the invoice would stay out of the books, and what mends it with one press. */
+export function QuotePostingOffer() {
+  const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
+  const preparing = useAction(contabilidad.prepareBooks)
+  if (rules === undefined || rules.receivable_id !== null) return null
+  const { chart, proposed } = rules
+  const ready = chart !== null || (proposed.receivable_id && proposed.income_id && proposed.cash_id)
+  return (
+    <div className={css.offer} role="note">
+      <p>
+        Esta factura no se registrará en el Libro Diario, porque falta elegir en qué cuentas.
+        {!ready && ' Elígelas en Contabilidad, Cartera, Cuentas.'}
+      </p>
+      {ready && (
+        <Button variant="default" disabled={preparing.busy} onClick={() => void preparing.run({})}>
+          {chart === null ? 'Usar las de tu plan' : `Crear plan (${chart})`}
+        </Button>
+      )}
+    </div>
+  )
+}

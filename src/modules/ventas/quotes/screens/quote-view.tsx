@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { Detail } from '#src/web/ui/detail/detail.tsx'
+import { RunningTotal } from '#src/web/ui/fields/numbers/running-total.tsx'
+import { useFocusLeft } from '#src/web/ui/focus.ts'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
+import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
+import { ventas } from '../../contract.ts'
+import { PaidOpportunities } from '../../opportunities/screens/history/paid-opportunities.tsx'
+import type { QuoteDetail } from '../schemas.ts'
+import { BackToQuotes } from './quote-back.tsx'
+import { QuoteFields } from './quote-form.tsx'
+import { QuoteSheet } from './quote-sheet.tsx'
+import { QuoteStatusBadge } from './quote-status.tsx'
+import css from './quotes.module.css'
+import { useQuoteActs } from './state/use-quote-acts.tsx'
+import { useQuoteMarking } from './state/use-quote-marking.tsx'
+import { useQuoteView } from './state/use-quote-view.tsx'
+
+/** One quote: read, or edited. */
+export function QuoteView({ id }: { id: string }) {
+  const { data, failure } = useQuery(ventas.quote, { id }, { quiet: true })
+  const { editing } = useQuoteView()
+  const mayEdit = useMay()(ventas.editQuote)
+  return (
+    <>
+      <BackToQuotes />
+      {data === undefined ? (
+        failure ? (
+          <EmptyState title="Esta cotización ya no está." text={failure.message} />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : editing && mayEdit ? (
+        <Editing detail={data} />
+      ) : (
+        <Shown detail={data} />
+      )}
+    </>
+  )
+}
+
+/** In the menu too where it is a button of its own. */
+const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Editar', 'Facturar', 'Abrir']
+
+function Shown({ detail }: { detail: QuoteDetail }) {
+  const { quote } = detail
+  const { actsOn, dialog } = useQuoteActs()
+  const marking = useQuoteMarking()
+  const acts = actsOn(quote)
+  const first = quote.status === 'Aceptada' ? 'Facturar' : 'Enviar por correo'
+  const sent = quote.status === 'Enviada' && quote.archived_at === null && acts.length > 2
+  return (
+    <Detail
+      title={quote.number}
+      label={`Cotización ${quote.number}`}
+      state={<QuoteStatusBadge quote={quote} />}
+      acts={
+        <>
+          {sent && (
+            <Button
+              leftSection={<Icon name="check" size={15} />}
+              disabled={marking.busy}
+              onClick={() => void marking.mark(quote, 'Aceptada')}
+            >
+              Aceptada
+            </Button>
+          )}
+          {acts
+            .filter(({ label }) => label !== 'Abrir' && BUTTONS.includes(label))
+            .map(({ label, icon = '', onClick }) => (
+              <Button
+                key={label}
+                variant={label === first && !sent ? 'filled' : 'default'}
+                leftSection={<Icon name={icon} size={15} />}
+                onClick={onClick}
+              >
+                {label}
+              </Button>
+            ))}
+          <RowMenu actions={acts.filter(({ label }) => !BUTTONS.includes(label))} of={quote.number} />
+        </>
+      }
+    >
+      {quote.opportunity_id && <PaidOpportunities only={quote.opportunity_id} />}
+      <QuoteSheet detail={detail} />
+      {dialog}
+    </Detail>
+  )
+}
+
+/** What is edited stays as it was when the editing began, so that a colleague's change is told of and not written over. */
+function Editing({ detail }: { detail: QuoteDetail }) {
+  const [begun] = useState(detail)
+  useFocusLeft()
+  const { show } = useQuoteView()
+  const { quote, typed_body, lines } = begun
+  const { id, version, number, client_name, client_id, opportunity_id, date, valid_until } = quote
+  return (
+    <>
+      <h2 className={css.formTitle}>Editar {number}</h2>
+      <Form
+        call={ventas.editQuote}
+        initial={{ client_name, client_id, opportunity_id, date, valid_until, body: typed_body, lines }}
+        extra={{ id, version }}
+        submit="Guardar cotización"
+        layout="columns"
+        sticky
+        actions={<RunningTotal />}
+        keep
+        onDone={() => show({ cotizacion: id, imprimir: id }, { replace: true })}
+        onCancel={() => show({ cotizacion: id }, { replace: true })}
+        label={`Editar ${number}`}
+      >
+        {quote.status === 'Enviada' && (
+          <p className={css.edited}>
+            Ya la enviaste: al guardarla vuelve a ser un borrador, y lo que recibió el cliente queda guardado.
+          </p>
+        )}
+        <QuoteFields />
+      </Form>
+    </>
+  )
+}

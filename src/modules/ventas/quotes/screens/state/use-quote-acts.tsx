@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useAction } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
+import { ventas } from '../../../contract.ts'
+import type { Quote, QuoteStatus } from '../../schemas.ts'
+import { invoicePlace } from '../invoice-link.tsx'
+import { QuoteInvoiceDialog, useMayInvoice } from '../quote-invoice-dialog.tsx'
+import { QuoteMailDialog } from '../quote-mail-dialog.tsx'
+import { useQuoteMarking } from './use-quote-marking.tsx'
+import { useQuoteView } from './use-quote-view.tsx'
+
+const MARKS: readonly { status: QuoteStatus; label: string; icon: string }[] = [
+  { status: 'Enviada', label: 'Marcar enviada', icon: 'send' },
+  { status: 'Aceptada', label: 'Marcar aceptada', icon: 'check' },
+  { status: 'Rechazada', label: 'Marcar rechazada', icon: 'thumbs-down' },
+  { status: 'Borrador', label: 'Volver a borrador', icon: 'undo-2' },
+]
+
+/** What can be done with a quote, in a menu; `dialog` stands once on the screen. */
+export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog: ReactNode } {
+  const [mailing, setMailing] = useState<Quote | null>(null)
+  const [invoicing, setInvoicing] = useState<Quote | null>(null)
+  const mayInvoice = useMayInvoice()
+  const navigate = useNavigate()
+  const { show, print } = useQuoteView()
+  const { mark } = useQuoteMarking()
+  const archiving = useAction(ventas.archiveQuote)
+  const restoring = useAction(ventas.restoreQuote)
+  const duplicating = useAction(ventas.duplicateQuote, { onDone: ({ id }) => show({ cotizacion: id, editar: '1' }) })
+  const mayEdit = useMay()(ventas.editQuote)
+
+  const actsOn = (quote: Quote): RowAction[] => {
+    const { id, version, status, invoice, archived_at } = quote
+    const seen = { id, version }
+    const reading = [
+      { label: 'Abrir', icon: 'eye', onClick: () => show({ cotizacion: id }) },
+      { label: 'Imprimir o PDF', icon: 'download', onClick: () => print(id) },
+      ...(invoice === null
+        ? []
+        : [{ label: 'Ver factura', icon: 'receipt', onClick: () => void navigate(invoicePlace(invoice.id)) }]),
+    ]
+    if (!mayEdit) return reading
+    if (archived_at !== null) {
+      return [...reading, { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }]
+    }
+    const open = status === 'Borrador' || status === 'Enviada'
+    return [
+      ...reading,
+      { label: 'Enviar por correo', icon: 'mail', onClick: () => setMailing(quote) },
+      ...(open ? [{ label: 'Editar', icon: 'pencil', onClick: () => show({ cotizacion: id, editar: '1' }) }] : []),
+      ...(mayInvoice(quote) ? [{ label: 'Facturar', icon: 'receipt', onClick: () => setInvoicing(quote) }] : []),
+      { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id }) },
+      ...MARKS.filter((one) => one.status !== status && invoice === null).map(({ label, icon, status: next }) => ({
+        ...{ label, icon },
+        onClick: () => void mark(quote, next),
+      })),
+      { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
+    ]
+  }
+  const dialog = (
+    <>
+      <QuoteMailDialog quote={mailing} onClose={() => setMailing(null)} />
+      <QuoteInvoiceDialog quote={invoicing} onClose={() => setInvoicing(null)} />
+    </>
+  )
+  return { actsOn, dialog }
+}

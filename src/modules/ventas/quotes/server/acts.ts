@@ -1,0 +1,181 @@
+import fragment, { type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { laterDay } from '#src/kernel/days/day.ts'
+import type { One, Seen } from '#src/kernel/fields.ts'
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { type DocumentLine, totalsOf } from '#src/kernel/money/totals.ts'
+import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { nextNumber } from '#src/platform/templates/server/numbers.ts'
+import type { Ctx, Who } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { bodyFor, LONGEST_BODY, VALID_DAYS } from '../rules.ts'
+import {
+  EXPIRES_BEFORE,
+  type Marking,
+  type NewQuote,
+  type Quote,
+  type QuoteChange,
+  type QuoteDetail,
+} from '../schemas.ts'
+import { linesOf, SHOWN } from './lists.ts'
+import { freezeSent } from './papers/sent.ts'
+import { templateOf } from './template.ts'
+
+const NO_CLIENT = 'Elige un cliente de la lista.'
+const NO_OPPORTUNITY = 'Elige una oportunidad de la lista.'
+const NO_PRODUCT = 'Uno de los productos ya no existe.'
+const DECIDED = 'Esta cotización ya tiene respuesta. Márcala como borrador o duplícala para cambiarla.'
+
+export async function addQuote({ sql, company, user, input }: Ctx<NewQuote>) {
+  await checkReferences(sql, company, input)
+  const body = input.body ?? (await templateOf(sql, company)).defaultBody
+  return write(sql, { company, user, input: { ...daysOf(input, await companyDay(sql, company)), body } })
+}
+
+/** What was answered is not written over; what was sent is a draft again, and what was sent of it stays kept. */
+export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>) {
+  const { id, version } = input
+  const [before] = await sql<Pick<QuoteDetail, 'typed_body'> & Pick<Quote, 'version' | 'status' | 'date'>>`
+    select version, status, date, typed_body from quotes where company_id = ${company} and id = ${id} for update`
+  const { status, date, typed_body, ...seen } = found(before)
+  if (seen.version !== version) throw new Refusal(409, STALE)
+  if (status === 'Aceptada' || status === 'Rechazada') throw new Refusal(409, DECIDED)
+  await checkReferences(sql, company, input)
+  const dated = daysOf(input, date)
+  const { subtotal, discount, tax, total } = sumsOf(input.lines)
+  const body = input.body ?? typed_body
+  await writeLines(sql, company, id, input.lines)
+  return change(
+    { sql, company, user, input },
+    fragment`client_name = ${input.client_name}, client_id = ${input.client_id}::uuid,
+      opportunity_id = ${input.opportunity_id}::uuid, typed_body = ${body}, body = ${filled({ ...input, body })},
+      date = ${dated.date}::date, valid_until = ${dated.valid_until}::date, subtotal = ${subtotal}::numeric,
+      discount = ${discount}::numeric, tax = ${tax}::numeric, total = ${total}::numeric, status = 'Borrador'`,
+  )
+}
+
+/** The same again, of today: for another client, or for another try. */
+export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<One>) {
+  const [row] = await sql<Omit<Written, 'lines'> & { days: number }>`
+    select client_name, client_id, opportunity_id, typed_body as body, valid_until - date as days
+    from quotes where company_id = ${company} and id = ${id}`
+  const { days, ...copied } = found(row)
+  const date = await companyDay(sql, company)
+  const lines = await linesOf(sql, company, id)
+  return write(sql, { company, user, input: { ...copied, lines, date, valid_until: laterDay(date, days) } })
+}
+
+export async function markQuote(ctx: Ctx<Marking>) {
+  const { sql, company, later } = ctx
+  const { id, status } = ctx.input
+  if (status !== 'Aceptada') await refuseInvoiced(ctx)
+  const [before] = await sql<{ status: string }>`
+    select status from quotes where company_id = ${company} and id = ${id} for update`
+  const marked = await change(ctx, fragment`status = ${status}`)
+  if (before?.status === 'Borrador' && status !== 'Borrador') await freezeSent({ sql, company, later }, id)
+  return marked
+}
+
+/** What an invoice stands on was accepted, until the invoice is annulled. */
+async function refuseInvoiced({ sql, company, input: { id } }: Ctx<Marking>) {
+  // Held first: whoever makes an invoice from it holds it too, and the next statement sees what came of that.
+  await sql`select from quotes where company_id = ${company} and id = ${id} for update`
+  const [invoice] = await sql<{ number: string }>`
+    select number from invoices where company_id = ${company} and quote_id = ${id} and annulled_on is null`
+  if (invoice) throw new Refusal(409, `Esta cotización ya está facturada: anula antes la factura ${invoice.number}.`)
+}
+
+export const archiveQuote = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+
+export const restoreQuote = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+
+/** Changes the row that somebody saw. */
+export async function change(
+  { sql, company, user, input: { id, version } }: Pick<Ctx<Seen>, 'sql' | 'company' | 'user' | 'input'>,
+  set: Sql,
+): Promise<Quote> {
+  const [row] = await sql<Quote>`
+    update quotes q set ${set}, version = version + 1
+    where q.company_id = ${company} and q.id = ${id} and q.version = ${version}
+    returning ${SHOWN(await companyDay(sql, company), user)}`
+  if (row) return row
+  found((await sql`select 1 from quotes where company_id = ${company} and id = ${id}`)[0])
+  throw new Refusal(409, STALE)
+}
+
+/** With its text, the template's where nobody said one. */
+type Written = NewQuote & { body: string }
+
+interface Writing {
+  company: string
+  user: Who
+  input: Written
+}
+
+/** Numbers a quote and writes it down with its lines. Whoever writes one in the same company waits here. */
+async function write(sql: Query, { company, user, input }: Writing): Promise<Quote> {
+  const today = await companyDay(sql, company)
+  const { subtotal, discount, tax, total } = sumsOf(input.lines)
+  const body = filled(input)
+  const number = await nextNumber(sql, company, 'COT', Number(today.slice(0, 4)))
+  const id = v7()
+  const [row] = await sql<Quote>`
+    insert into quotes as q (company_id, id, number, client_name, client_id, opportunity_id, typed_body, body, date, valid_until,
+      currency, subtotal, discount, tax, total, created_by)
+    select ${company}::uuid, ${id}::uuid, ${number}, ${input.client_name}, ${input.client_id}::uuid,
+      ${input.opportunity_id}::uuid, ${input.body}, ${body}, ${input.date}::date, ${input.valid_until}::date, p.currency,
+      ${subtotal}::numeric, ${discount}::numeric, ${tax}::numeric, ${total}::numeric, ${user.id}::uuid
+    from company_profiles p where p.company_id = ${company}
+    returning ${SHOWN(today, user)}`
+  await writeLines(sql, company, id, input.lines)
+  return found(row)
+}
+
+async function writeLines(sql: Query, company: string, quote: string, lines: readonly DocumentLine[]) {
+  await sql`delete from quote_lines where company_id = ${company} and quote_id = ${quote}`
+  if (lines.length === 0) return
+  const rows = lines.map((line) => ({ ...line, id: v7() }))
+  await sql`
+    insert into quote_lines (company_id, id, quote_id, position, product_id, description, detail, quantity, price, discount, tax)
+    select ${company}::uuid, (line->>'id')::uuid, ${quote}::uuid, place, (line->>'product_id')::uuid, line->>'description',
+      line->>'detail', (line->>'quantity')::numeric, (line->>'price')::numeric, (line->>'discount')::numeric,
+      (line->>'tax')::numeric
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as l (line, place)`
+}
+
+/** The days of a quote, those that were left out too. */
+function daysOf<T extends Pick<NewQuote, 'date' | 'valid_until'>>(input: T, otherwise: string): T {
+  const date = input.date || otherwise
+  const valid_until = input.valid_until || laterDay(date, VALID_DAYS)
+  if (valid_until < date) throw refusalAt('valid_until', EXPIRES_BEFORE)
+  return { ...input, date, valid_until }
+}
+
+function sumsOf(lines: readonly DocumentLine[]) {
+  const { subtotal, discount, taxes, total } = totalsOf(lines)
+  const tax = amountOf(taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0n))
+  return { subtotal, discount, tax, total }
+}
+
+function filled({ body, client_name }: Pick<Written, 'body' | 'client_name'>): string {
+  const text = bodyFor(body, client_name)
+  if (text.length > LONGEST_BODY) throw refusalAt('body', 'El cuerpo es demasiado largo con el nombre del cliente.')
+  return text
+}
+
+/** What it names has to be there, and of this company. */
+async function checkReferences(sql: Query, company: string, { client_id, opportunity_id, lines }: NewQuote) {
+  const products = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))]
+  const [there] = await sql<{ client: boolean; opportunity: boolean; products: number }>`
+    select
+      exists (select from cdm_clients where company_id = ${company} and id = ${client_id}::uuid) as client,
+      exists (select from sales_opportunities where company_id = ${company} and id = ${opportunity_id}::uuid) as opportunity,
+      (select count(*)::int from cdm_products where company_id = ${company} and id = any(${products}::uuid[])) as products`
+  const { client, opportunity, products: known } = found(there)
+  if (client_id && !client) throw new Refusal(400, NO_CLIENT, { fields: { client_id: NO_CLIENT } })
+  if (opportunity_id && !opportunity) {
+    throw new Refusal(400, NO_OPPORTUNITY, { fields: { opportunity_id: NO_OPPORTUNITY } })
+  }
+  if (known < products.length) throw new Refusal(400, NO_PRODUCT, { fields: { lines: NO_PRODUCT } })
+}

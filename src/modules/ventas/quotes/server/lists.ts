@@ -1,0 +1,82 @@
+import fragment, { join, type Sql } from 'sql-template-tag'
+import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { totalsOf } from '#src/kernel/money/totals.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
+import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import type { Ctx, Who } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import type { QuoteList } from '../contract.ts'
+import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../schemas.ts'
+
+/** The columns of a row of `q` as lists show it to a person, on a company's day. */
+export const SHOWN = (today: string, user: Who): Sql => fragment`
+  q.id, q.number, q.client_name, q.client_id, q.opportunity_id, q.date, q.valid_until, q.status,
+  ${hasExpired(today)} as expired, q.currency, q.total::text as total, q.archived_at, q.version, q.created_at,
+  (select jsonb_build_object('id', i.id, 'number', i.number) ${invoiceOf(user)}) as invoice`
+
+export const opensInvoices = ({ role, modules }: Who) => role !== 'control' && modules.includes('contabilidad')
+
+/** The invoice of `q` that stands, for whoever may open it; control looks into one module at a time. */
+const invoiceOf = (user: Who): Sql => fragment`
+  from invoices i
+  where ${opensInvoices(user)} and i.company_id = q.company_id and i.quote_id = q.id
+    and i.annulled_on is null`
+
+const hasExpired = (today: string) => fragment`(q.status in ('Borrador', 'Enviada') and q.valid_until < ${today}::date)`
+
+/** Newest first. */
+export async function quotes({ sql, company, user, input }: Ctx<QuoteList>) {
+  const { status, client_id, opportunity_id, from, to, search, archived } = input
+  const today = await companyDay(sql, company)
+  const wanted = [
+    fragment`q.company_id = ${company}`,
+    archived ? fragment`q.archived_at is not null` : fragment`q.archived_at is null`,
+  ]
+  if (status === EXPIRED) wanted.push(hasExpired(today))
+  else if (status === INVOICED) wanted.push(fragment`exists (select ${invoiceOf(user)})`)
+  else if (status) wanted.push(fragment`q.status = ${status}`)
+  if (client_id) wanted.push(fragment`q.client_id = ${client_id}`)
+  if (opportunity_id) wanted.push(fragment`q.opportunity_id = ${opportunity_id}`)
+  if (from) wanted.push(fragment`q.date >= ${from}::date`)
+  if (to) wanted.push(fragment`q.date <= ${to}::date`)
+  if (search !== '') wanted.push(fragment`q.search_text like trama.anywhere(${search})`)
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const shown = after ? [...wanted, fragment`(q.date, q.id) < (${after[0]}::date, ${after[1]}::uuid)`] : wanted
+  const [rows, [counted]] = await Promise.all([
+    sql<Quote>`
+      select ${SHOWN(today, user)} from quotes q where ${join(shown, ' and ')}
+      order by q.date desc, q.id desc limit ${PAGE_ROWS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from quotes q where ${join(wanted, ' and ')}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
+}
+
+type Kept = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author' | 'papers'>
+
+export async function quote({ sql, company, user, input: { id } }: Ctx<One>): Promise<QuoteDetail> {
+  const today = await companyDay(sql, company)
+  const [[row], lines, mails] = await Promise.all([
+    sql<Quote & Kept>`
+      select ${SHOWN(today, user)}, ${papersShown(company, fragment`q.id`)} as papers, q.typed_body, q.body, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
+      from quotes q
+      join profiles p on p.company_id = q.company_id and p.id = q.created_by
+      left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
+      left join sales_opportunities o on o.company_id = q.company_id and o.id = q.opportunity_id
+      where q.company_id = ${company} and q.id = ${id}`,
+    linesOf(sql, company, id),
+    sql<QuoteMail>`
+      select m.id, m.email, p.username, m.created_at from quote_mails m
+      join profiles p on p.company_id = m.company_id and p.id = m.sent_by
+      where m.company_id = ${company} and m.quote_id = ${id} order by m.id desc limit ${PAGE_ROWS}`,
+  ])
+  const { typed_body, body, author, client_email, papers, ...listed } = found(row)
+  return { quote: listed, typed_body, body, author, client_email, lines, totals: totalsOf(lines), mails, papers }
+}
+
+/** The lines of a quote in their order. */
+export const linesOf = (sql: Query, company: string, quote: string) => sql<QuoteLine>`
+  select product_id, description, detail, trim_scale(quantity)::text as quantity, price::text as price,
+    trim_scale(discount)::text as discount, trim_scale(tax)::text as tax
+  from quote_lines where company_id = ${company} and quote_id = ${quote} order by position`

@@ -1,0 +1,135 @@
+import fragment from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { formatsOf } from '#src/kernel/format.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
+import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
+import { queueMail } from '#src/platform/auth/mails/server/post.ts'
+import { bytesOf, paperOf } from '#src/platform/templates/server/papers/kept.ts'
+import type { Ctx, Means } from '#src/server/calls/serve.ts'
+import { inTransaction, type Query } from '#src/server/database/transaction.ts'
+import type { Job } from '#src/server/jobs/jobs.ts'
+import type { Mail } from '#src/server/mail/mail.ts'
+import type { Mailing } from '../schemas.ts'
+import { change } from './acts.ts'
+import { freezeSent, sentPaper } from './papers/sent.ts'
+
+const QUOTE_LETTER = 'quote-letter'
+/** Of one company: more is no selling, and would cost the installation its good name. */
+const MOST_A_DAY = 200
+const MANY = 'Tu empresa ya envió muchas cotizaciones hoy. Inténtalo de nuevo mañana.'
+
+/** The row says the rest: the queue's table names nobody. */
+interface Sending {
+  company: string
+  mailing: string
+  /** What goes: the edition that was kept when it was sent. */
+  edition: number
+}
+
+/** As releases before 22 November 2026 queued it: with what its row says, but not which row; and no edition was kept then. */
+interface FormerSending {
+  company: string
+  person: string
+  quote: string
+  email: string
+  message: string
+}
+
+/** A draft that is sent is one no more. The letter is written after the commit. */
+export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailing>) {
+  const { id, email, message } = input
+  const [before] = await sql<{ draft: boolean }>`
+    select status = 'Borrador' as draft from quotes where company_id = ${company} and id = ${id} for update`
+  const { draft } = found(before)
+  const sent = await change(
+    { sql, company, user, input },
+    fragment`status = case when q.status = 'Borrador' then 'Enviada' else q.status end`,
+  )
+  const issuing = { sql, company, later }
+  const { edition } = draft ? await freezeSent(issuing, id) : await sentPaper(issuing, id)
+  const [{ many } = { many: true }] = await sql<{ many: boolean }>`
+    select count(*) >= ${MOST_A_DAY} as many from quote_mails
+    where company_id = ${company} and created_at > now() - interval '1 day'`
+  if (many) throw new Refusal(429, MANY)
+  await countMail(sql, company, email)
+  const mailing = v7()
+  await sql`
+    insert into quote_mails (company_id, id, quote_id, email, message, sent_by)
+    values (${company}, ${mailing}, ${id}, ${email}, ${message}, ${user.id})`
+  await later(QUOTE_LETTER, { company, mailing, edition } satisfies Sending)
+  return sent
+}
+
+/** Queues the letter that carries the quote as it was sent, in the name of who sends it. */
+export const quoteLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
+  name: QUOTE_LETTER,
+  run: (sending: Sending | FormerSending) =>
+    inTransaction({ pool: pools.tenant, company: sending.company, person: null }, async (sql) => {
+      const { company } = sending
+      const later = (job: string, data: object) => enqueue(job, data, sql)
+      const facts = await factsOf(sql, company, await mailingOf(sql, sending))
+      if (!facts) return
+      const paper =
+        'edition' in sending
+          ? found(await paperOf(sql, company, facts.quote_id, sending.edition))
+          : await sentPaper({ sql, company, later }, facts.quote_id)
+      const mail = quoteLetter(facts, (await bytesOf(sql, company, paper)).toString('base64'))
+      await queueMail(later, secret, mail, 'counted')
+    }),
+})
+
+async function mailingOf(sql: Query, sending: Sending | FormerSending): Promise<string | null> {
+  if ('mailing' in sending) return sending.mailing
+  const { company, person, quote, email, message } = sending
+  const [row] = await sql<{ id: string }>`
+    select id from quote_mails
+    where company_id = ${company} and quote_id = ${quote} and email = ${email} and message = ${message} and sent_by = ${person}
+    order by id desc limit 1`
+  return row?.id ?? null
+}
+
+interface Facts {
+  quote_id: string
+  email: string
+  message: string
+  number: string
+  total: string
+  currency: string
+  valid_until: string
+  company_name: string
+  country: string
+  sender: string
+  sender_email: string
+}
+
+/** Undefined where the sender has left meanwhile: nothing goes out in the name of who may not. */
+async function factsOf(sql: Query, company: string, mailing: string | null): Promise<Facts | undefined> {
+  const [facts] = await sql<Facts>`
+    select m.quote_id, m.email, m.message, q.number, q.total::text as total, q.currency, q.valid_until,
+      c.display_name as company_name, c.country, p.username as sender, p.email as sender_email
+    from quote_mails m
+    join quotes q on q.company_id = m.company_id and q.id = m.quote_id
+    join company_profiles c on c.company_id = m.company_id
+    join profiles p on p.company_id = m.company_id and p.id = m.sent_by and p.active
+    where m.company_id = ${company} and m.id = ${mailing}`
+  return facts
+}
+
+function quoteLetter(facts: Facts, base64: string): Mail {
+  const { number, total, currency, valid_until, company_name, country, sender, sender_email } = facts
+  const { money, longDate } = formatsOf(country)
+  const worth = Number(total) > 0 ? `, por ${money(total, currency)},` : ''
+  return {
+    to: facts.email,
+    replyTo: sender_email,
+    subject: `Cotización ${number} de ${company_name}`,
+    greeting: 'Buen día:',
+    paragraphs: [
+      ...facts.message.split(/\n+/).filter((line) => line.trim() !== ''),
+      `Adjuntamos la cotización ${number}${worth} en PDF. Es válida hasta el ${longDate(valid_until)}.`,
+      `${sender}, ${company_name}`,
+    ],
+    note: `Este correo le llega porque ${company_name} le preparó una cotización. Si lo responde, su respuesta llega a ${sender}.`,
+    attached: { name: `${number}.pdf`, type: 'application/pdf', base64 },
+  }
+}

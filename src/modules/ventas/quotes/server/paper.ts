@@ -1,0 +1,82 @@
+import { laterDay } from '#src/kernel/days/day.ts'
+import type { Sheet } from '#src/kernel/files/sheet.ts'
+import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import type { PrintedDocument } from '#src/platform/templates/document.ts'
+import { drawDocument } from '#src/platform/templates/server/draw.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { bodyFor, VALID_DAYS } from '../rules.ts'
+import type { QuoteTemplateSample } from '../schemas.ts'
+import { linesOf } from './lists.ts'
+import { templateOf } from './template.ts'
+
+const SAMPLE_CLIENT = 'Boutique El Bosque'
+const SAMPLE_LINES = [
+  {
+    description: 'Camisa de lino',
+    detail: 'Talla M, blanca',
+    quantity: '12',
+    price: '24.90',
+    discount: '10',
+    tax: '19',
+  },
+  { description: 'Bordado del logotipo', detail: '', quantity: '12', price: '3.50', discount: '0', tax: '19' },
+]
+
+/** A sample of a quote, with what is being written on all of them. */
+export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTemplateSample>): Promise<Sheet> {
+  const [profile] = await sql<{ currency: string }>`select currency from company_profiles where company_id = ${company}`
+  const date = await companyDay(sql, company)
+  return drawDocument(sql, company, {
+    ...{ type: 'quote', number: `COT-${date.slice(0, 4)}-001`, date, until: laterDay(date, VALID_DAYS) },
+    client: { name: SAMPLE_CLIENT, lines: ['compras@elbosque.example'] },
+    body: bodyFor(input.defaultBody, SAMPLE_CLIENT),
+    lines: SAMPLE_LINES.map((line) => ({ ...line, net: netOf(line) })),
+    totals: totalsOf(SAMPLE_LINES),
+    currency: found(profile).currency,
+    ...{ header: input.header, footer: input.footer, logo_url: input.logoUrl },
+  })
+}
+
+interface Kept {
+  number: string
+  date: string
+  valid_until: string
+  client_name: string
+  body: string
+  currency: string
+  client_company: string
+  client_email: string
+  client_phone: string
+}
+
+/** A quote as it is printed now. */
+export async function printedQuote(sql: Query, company: string, id: string): Promise<PrintedDocument> {
+  const [[row], lines, template] = await Promise.all([
+    sql<Kept>`
+      select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, coalesce(c.company, '') as client_company,
+        coalesce(c.email, '') as client_email, coalesce(c.phone, '') as client_phone
+      from quotes q left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
+      where q.company_id = ${company} and q.id = ${id}`,
+    linesOf(sql, company, id),
+    templateOf(sql, company),
+  ])
+  const { number, date, valid_until, client_name, body, currency, ...client } = found(row)
+  const known = [client.client_company, client.client_email, client.client_phone]
+  return {
+    type: 'quote',
+    number,
+    date,
+    until: valid_until,
+    client: { name: client_name, lines: known.filter((line) => line !== '' && line !== client_name) },
+    body,
+    lines: lines.map((line) => ({ ...line, net: netOf(line) })),
+    totals: lines.length === 0 ? null : totalsOf(lines),
+    currency,
+    header: template.header,
+    footer: template.footer,
+    logo_url: template.logoUrl,
+  }
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAppearance } from '#src/web/appearance.ts'
+import { PRODUCT, PRODUCT_DESCRIPTION } from '#src/web/product.ts'
+import { ABOUT, PRIVACY } from '#src/web/session/guard.ts'
+import { Weave } from '#src/web/ui/state/weave.tsx'
+import { Cloth } from './cloth.tsx'
+import css from './entry-frame.module.css'
+
+/** The frame of the two screens before the sign-in: a cloth, or control's banner, beside what there is to fill in. */
+export function EntryFrame({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+  const { bannerImage } = useAppearance().appearance
+  return (
+    <div className={css.frame}>
+      <aside className={css.cloth} data-banner={bannerImage !== '' || undefined}>
+        {bannerImage ? (
+          <img src={bannerImage} alt="" className={css.banner} />
+        ) : (
+          <>
+            <Cloth />
+            <div className={css.words}>
+              <span className={css.mark}>
+                <Weave size={36} />
+              </span>
+              <p className={css.claim}>{PRODUCT_DESCRIPTION}</p>
+            </div>
+          </>
+        )}
+      </aside>
+      <div className={css.side}>
+        <main className={css.main} data-wide={wide || undefined}>
+          {children}
+        </main>
+        <footer className={css.foot}>
+          <span>
+            © {new Date().getFullYear()} {PRODUCT}
+          </span>
+          <Link to={ABOUT}>¿Qué es {PRODUCT}?</Link>
+          <Link to={PRIVACY}>Privacidad</Link>
+        </footer>
+      </div>
+    </div>
+  )
+}

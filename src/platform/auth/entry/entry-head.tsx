@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { LOGIN } from '#src/web/session/guard.ts'
+import css from './entry-head.module.css'
+
+interface EntryHeadProps {
+  title: string
+  subtitle: string
+  /** False: there is no way back to the sign-in from here. */
+  back?: boolean
+}
+
+/** The head of a screen before the sign-in, with the way back to it. */
+export function EntryHead({ title, subtitle, back = true }: EntryHeadProps) {
+  return (
+    <header>
+      {back && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={css.back}
+          leftSection={<ArrowLeft size={15} aria-hidden />}
+          renderRoot={(props) => <Link to={LOGIN} {...props} />}
+        >
+          Volver a Iniciar Sesión
+        </Button>
+      )}
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.subtitle}>{subtitle}</p>
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Means } from '#src/server/calls/serve.ts'
+import { open, seal } from '#src/server/crypto/seal.ts'
+import { inTransaction, type Query } from '#src/server/database/transaction.ts'
+import type { Job } from '#src/server/jobs/jobs.ts'
+import type { Mail } from '#src/server/mail/mail.ts'
+import { isTaken } from '../../recovery/server/change-address.ts'
+import { newLink, type Purpose } from '../../recovery/server/links.ts'
+import { type Person, personOf } from '../../sessions/server/persons.ts'
+import { newCode } from '../../sign-in/server/codes.ts'
+import { codeLetter, confirmLetter, guessedLetter, newAddressLetter, recoverLetter, takenLetter } from './letters.ts'
+import { queueMail } from './post.ts'
+
+const LETTER = 'letter'
+
+/** A mail that somebody asked for by an address. Whether anybody is behind it is found out in the job, not in the request. */
+export interface Wanted {
+  kind: 'confirm' | 'taken' | 'recover' | 'code' | 'change_email' | 'guessed'
+  email: string
+  /** The address to be proved, where it is another one. */
+  address?: string
+  /** What is kept of the browser that asked for a code. */
+  asker?: string
+}
+
+/** Has a letter written. The caller's work is the same for every address, so that its time tells nothing. */
+export const wantLetter = ({ enqueue, secret }: Pick<Means, 'enqueue' | 'secret'>, wanted: Wanted, sql?: Query) =>
+  enqueue(LETTER, { sealed: seal(secret, LETTER, JSON.stringify(wanted)) }, sql)
+
+/** Writes the letters: the link or code that they carry is made and the mail queued in one transaction. */
+export function letterJob({
+  pools,
+  secret,
+  enqueue,
+  origin,
+}: Pick<Means, 'pools' | 'secret' | 'enqueue' | 'origin'>): Job {
+  return {
+    name: LETTER,
+    async run({ sealed }: { sealed: string }) {
+      const wanted = JSON.parse(open(secret, LETTER, sealed)) as Wanted
+      await inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
+        const person = await personOf(sql, wanted.email)
+        if (!person || (wanted.address && (await isTaken(sql, wanted.address)))) return
+        const mail = await letterFor(sql, secret, origin(), person, wanted)
+        await queueMail((job, data) => enqueue(job, data, sql), secret, mail, 'counted')
+      })
+    },
+  }
+}
+
+async function letterFor(sql: Query, key: Buffer, origin: string, person: Person, wanted: Wanted): Promise<Mail> {
+  const { kind, address = person.email, asker = '' } = wanted
+  const link = async (path: string, purpose: Purpose) => {
+    // After '#', which no browser sends: a token in a query would stand in logs and referrers.
+    return `${origin}${path}#${await newLink(sql, key, { person: person.id, purpose, email: address })}`
+  }
+  switch (kind) {
+    case 'confirm':
+      return confirmLetter(person, await link('/confirmar', 'confirm'))
+    case 'taken':
+      return takenLetter(person, `${origin}/recuperar`)
+    case 'recover':
+      return recoverLetter(person, await link('/nueva-clave', 'recover'))
+    case 'code':
+      return codeLetter(person, await newCode(sql, key, person.id, asker))
+    case 'guessed':
+      return guessedLetter(person, `${origin}/recuperar`)
+    case 'change_email':
+      return newAddressLetter({ ...person, email: address }, await link('/confirmar', 'change_email'))
+  }
+}

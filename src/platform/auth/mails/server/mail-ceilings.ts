@@ -1,0 +1,32 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+
+/** Mails a day, of all kinds that a company's people can have sent. Who is new has sent nothing yet that speaks for them. */
+const MOST_BY_NEWCOMER = 20
+const MOST_BY_COMPANY = 200
+const NEW_DAYS = 7
+/** To one address, from one company and from all. */
+const MOST_TO_ADDRESS = 10
+const MOST_TO_ADDRESS_BY_ALL = 30
+
+const NEWCOMER = `Una empresa nueva puede enviar ${MOST_BY_NEWCOMER} correos al día durante su primera semana. Inténtalo de nuevo mañana.`
+const MANY = 'Tu empresa ya envió muchos correos hoy. Inténtalo de nuevo mañana.'
+const MANY_THERE = 'Esa dirección ya recibió muchos correos hoy. Inténtalo de nuevo mañana.'
+
+/** Counts a mail that a company's person has sent to an address, in the act's own transaction: an act that fails has sent none. */
+export async function countMail(sql: Query, company: string, to: string): Promise<void> {
+  const address = to.toLowerCase()
+  if (!(await counted(sql, `to:${company}:${address}`, MOST_TO_ADDRESS))) throw new Refusal(429, MANY_THERE)
+  if (!(await counted(sql, `to:${address}`, MOST_TO_ADDRESS_BY_ALL))) throw new Refusal(429, MANY_THERE)
+  const [profile] = await sql<{ newcomer: boolean }>`
+    select created_at > now() - make_interval(days => ${NEW_DAYS}) as newcomer from company_profiles
+    where company_id = ${company}`
+  const newcomer = profile?.newcomer ?? true
+  if (await counted(sql, `by:${company}`, newcomer ? MOST_BY_NEWCOMER : MOST_BY_COMPANY)) return
+  throw new Refusal(429, newcomer ? NEWCOMER : MANY)
+}
+
+async function counted(sql: Query, subject: string, most: number): Promise<boolean> {
+  const [row] = await sql<{ counted: boolean }>`select trama.count_mail(${subject}, ${most}) as counted`
+  return row?.counted ?? false
+}

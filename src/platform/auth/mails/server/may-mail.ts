@@ -1,0 +1,29 @@
+import type { Asked } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { networkOf } from '#src/server/http/network.ts'
+import type { CookieRules } from '../../sessions/server/cookie.ts'
+import { aDay, attempt, forgive } from '../../sign-in/server/attempts.ts'
+import { knownBrowser } from '../../sign-in/server/known-browser.ts'
+
+/** Mails in 15 minutes to one address: asked for from one network, or in a browser that its owner uses. */
+const MOST_FROM_ONE = 3
+/** Mails a day to one address that strangers ask for. */
+const MOST_A_DAY = 20
+
+/**
+ * Whether another mail may go to an address that somebody typed who is not signed in. Counted for any address, known or not, and
+ * never told: the answer would say that somebody else asked. What strangers ask for does not use up what the owner may ask for.
+ */
+export async function mayMail(
+  sql: Query,
+  rules: CookieRules,
+  email: string,
+  request: Pick<Asked, 'ip' | 'headers'>,
+): Promise<boolean> {
+  const browser = knownBrowser(request, rules, email)
+  const from = `mail:${email}${browser === null ? `@${networkOf(request.ip)}` : `#${browser}`}`
+  if ((await attempt(sql, from, MOST_FROM_ONE)) !== null) return false
+  if (browser !== null || (await attempt(sql, aDay(`mail:${email}`), MOST_A_DAY)) === null) return true
+  await forgive(sql, from)
+  return false
+}

@@ -1,0 +1,96 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Asked, Means } from '#src/server/calls/serve.ts'
+import { inTransaction } from '#src/server/database/transaction.ts'
+import type { Confirmation, Recovery } from '../../contract.ts'
+import { passwordChangedLetter } from '../../mails/server/letters.ts'
+import { queueMail } from '../../mails/server/post.ts'
+import { refuseCommon } from '../../passwords/server/common-passwords.ts'
+import { tokenIn } from '../../sessions/server/cookie.ts'
+import { confirm, type Person, personBy } from '../../sessions/server/persons.ts'
+import { endSessions, sessionOf } from '../../sessions/server/sessions.ts'
+import { forgetGuesses } from '../../sign-in/server/guesses.ts'
+import { keepsPassword } from '../../sign-in/server/proving.ts'
+import { changeAddress } from './change-address.ts'
+import { linkBehind, type Purpose, spendLink } from './links.ts'
+import { setPassword } from './set-password.ts'
+
+const OVER = 'El enlace ya se usó o venció. Pide otro.'
+
+type LinkMeans = Pick<Means, 'pools' | 'secret' | 'secure' | 'enqueue'>
+
+/** A new password by the link of a mail: all sessions end, and the owner is told. Whoever opens the link has proved the address too. */
+export function recover(means: LinkMeans, { token, new_password }: Recovery, request: Asked): Promise<void> {
+  refuseCommon(new_password, [], 'new_password')
+  return inAuth(means, async (sql, queue) => {
+    const { person, email } = await behindLink(sql, means.secret, token, ['recover'])
+    if (person.email !== email) throw new Refusal(409, OVER)
+    // Thrown in the transaction: the link is not used up.
+    refuseCommon(new_password, [person.email, person.username], 'new_password')
+    await setPassword(sql, person.id, new_password, null)
+    await sql`
+      update profiles set must_change_password = false, version = version + 1
+      where company_id = ${person.company} and id = ${person.id} and must_change_password`
+    await sql`update control_profiles set must_change_password = false where id = ${person.id} and must_change_password`
+    await confirm(sql, person.id)
+    await forgetGuesses(sql, email, request.ip)
+    await audit(sql, { company: person.company, person: person.id, call: 'auth.recover', request: request.id })
+    await queueMail(queue, means.secret, passwordChangedLetter(person), 'notice')
+  })
+}
+
+/** What the link of a confirmation did: null where it asks for a password first. */
+type Confirmed = { person: Person; purpose: 'confirm' | 'change_email' } | null
+
+/**
+ * Proves an address by the link that was sent there. A password that was typed before the address was proved counts only in the
+ * browser where it was typed: anywhere else the owner chooses one now, and whoever registered the address in their name is outside.
+ */
+export function confirmAddress(
+  means: LinkMeans,
+  { token, new_password }: Confirmation,
+  request: Asked,
+): Promise<Confirmed> {
+  if (new_password !== undefined) refuseCommon(new_password, [], 'new_password')
+  return inAuth(means, async (sql, queue) => {
+    const found = await linkBehind(sql, means.secret, token)
+    const kept = found !== undefined && keepsPassword(request, means, found.email)
+    if (found?.purpose === 'confirm' && !kept && new_password === undefined) return null
+    const { person, purpose, email } = await behindLink(sql, means.secret, token, ['confirm', 'change_email'])
+    if (purpose === 'change_email') {
+      await changeAddress(sql, { secret: means.secret, queue }, person, { email, proved: true })
+      const token = tokenIn(request.headers.get('cookie'), means)
+      await endSessions(sql, person.id, token && (await sessionOf(sql, token)))
+    } else {
+      if (person.email !== email) throw new Refusal(409, OVER)
+      if (new_password !== undefined && !kept) {
+        refuseCommon(new_password, [person.email, person.username], 'new_password')
+        await setPassword(sql, person.id, new_password, null)
+      }
+      await confirm(sql, person.id)
+    }
+    await audit(sql, { company: person.company, person: person.id, call: 'auth.confirmEmail', request: request.id })
+    return { person, purpose: purpose === 'change_email' ? purpose : ('confirm' as const) }
+  })
+}
+
+type Sql = Parameters<Parameters<typeof inTransaction>[1]>[0]
+type Queueing = (job: string, data: object) => Promise<void>
+
+function inAuth<T>({ pools, enqueue }: LinkMeans, work: (sql: Sql, queue: Queueing) => Promise<T>): Promise<T> {
+  return inTransaction({ pool: pools.auth, company: null, person: null }, (sql) =>
+    work(sql, (job, data) => enqueue(job, data, sql)),
+  )
+}
+
+async function behindLink(
+  sql: Sql,
+  key: Buffer,
+  token: string,
+  purposes: readonly Purpose[],
+): Promise<{ person: Person; purpose: Purpose; email: string }> {
+  const link = await spendLink(sql, key, token, purposes)
+  const person = link && (await personBy(sql, link.person))
+  if (!person) throw new Refusal(409, OVER)
+  return { ...link, person }
+}

@@ -1,0 +1,37 @@
+import type { Query } from '#src/server/database/transaction.ts'
+import { newToken, printOf } from '../../sessions/server/print.ts'
+
+/** How long a link of each purpose counts, in minutes. */
+export const LINK_MINUTES = { confirm: 24 * 60, recover: 60, change_email: 24 * 60 } as const
+export type Purpose = keyof typeof LINK_MINUTES
+
+/** Makes a link's token, which counts once; an earlier one of the same purpose counts no longer. */
+export async function newLink(
+  sql: Query,
+  key: Buffer,
+  { person, purpose, email }: { person: string; purpose: Purpose; email: string },
+): Promise<string> {
+  const token = newToken()
+  await sql`delete from links where person_id = ${person} and purpose = ${purpose}`
+  await sql`
+    insert into links (print, person_id, purpose, email, expires_at)
+    values (${printOf(key, 'link', '', token)}, ${person}, ${purpose}, ${email},
+      now() + make_interval(mins => ${LINK_MINUTES[purpose]}))`
+  return token
+}
+
+/** What a link is for, not used up by asking. */
+export async function linkBehind(sql: Query, key: Buffer, token: string) {
+  const [link] = await sql<{ purpose: Purpose; email: string }>`
+    select purpose, email from links where print = ${printOf(key, 'link', '', token)} and expires_at > now()`
+  return link
+}
+
+/** Uses a link up, whoever else does at the same moment: its person, purpose and address, or nothing. */
+export async function spendLink(sql: Query, key: Buffer, token: string, purposes: readonly Purpose[]) {
+  const [used] = await sql<{ person: string; purpose: Purpose; email: string }>`
+    delete from links
+    where print = ${printOf(key, 'link', '', token)} and purpose = any(${[...purposes]}::text[]) and expires_at > now()
+    returning person_id as person, purpose, email`
+  return used
+}

@@ -1,0 +1,50 @@
+import { v7 } from 'uuid'
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Asked, Means } from '#src/server/calls/serve.ts'
+import { inTransaction, queryOn } from '#src/server/database/transaction.ts'
+import { networkOf } from '#src/server/http/network.ts'
+import type { Registration } from '../../contract.ts'
+import { wantLetter } from '../../mails/server/letter-job.ts'
+import { hashPassword } from '../../passwords/server/hashing.ts'
+import type { Entering } from '../../sign-in/server/admit.ts'
+import { limitTaken } from '../../sign-in/server/limits.ts'
+import { foundCompany } from './found-company.ts'
+
+/**
+ * Founds a company; the answer is its first person, who may come in. Where the address must be proved (`waiting`) it gets a link, and
+ * one that has an account already gets a letter that says so: the answer is then null, and nothing else differs for the caller.
+ *
+ * @param mayWrite whether another mail may go to the address now
+ */
+export async function register(
+  means: Pick<Means, 'pools' | 'secret' | 'enqueue' | 'areas'>,
+  {
+    input,
+    request,
+    waiting,
+    mayWrite,
+  }: { input: Registration; request: Asked; waiting: boolean; mayWrite: () => Promise<boolean> },
+): Promise<Entering | null> {
+  const company = v7()
+  const id = v7()
+  const { email } = input
+  const passwordHash = await hashPassword(input.password)
+  const writes = waiting && (await mayWrite())
+  try {
+    await inTransaction({ pool: means.pools.tenant, company, person: id }, async (tenant) => {
+      await foundCompany(tenant, {
+        ...{ request: request.id, company, person: id, input, passwordHash, waiting },
+        areas: means.areas(),
+      })
+      if (writes) await wantLetter(means, { kind: 'confirm', email }, tenant)
+    })
+    return waiting ? null : { id, company, email }
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 409)) throw error
+    // Without a mail the refusal tells that the address has an account: it counts as a guess.
+    if (!waiting) await limitTaken(queryOn(means.pools.auth), networkOf(request.ip))
+    if (!waiting) throw error
+    if (writes) await wantLetter(means, { kind: 'taken', email })
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import fragment from 'sql-template-tag'
+import type { Query } from '#src/server/database/transaction.ts'
+
+/** Somebody who may come in: active, of a company that is switched on, or control. */
+export interface Person {
+  id: string
+  /** Null for control. */
+  company: string | null
+  email: string
+  username: string
+  /** Whether a mail has proved the address. */
+  proved: boolean
+  /** Nobody comes in before one has. */
+  waiting: boolean
+  must_change_password: boolean
+}
+
+/** Joins to `"user" u` what decides whether somebody may come in; `ADMITTED` is the condition. */
+export const WITH_PROFILE = fragment`
+  left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
+  left join company_profiles f on f.company_id = p.company_id and f.active
+  left join control_profiles c on c.id = u.id and u.company_id is null`
+export const ADMITTED = fragment`(f.company_id is not null or c.id is not null)`
+export const PERSON = fragment`
+  u.id, u.company_id as company, u.email, coalesce(p.username, c.username) as username, u."emailVerified" as proved, u.waiting,
+  coalesce(p.must_change_password, c.must_change_password, false) as must_change_password`
+
+/** The person of an address, if he may come in. */
+export async function personOf(sql: Query, email: string): Promise<Person | undefined> {
+  const [person] = await sql<Person>`
+    select ${PERSON} from "user" u ${WITH_PROFILE} where u.email = ${email} and ${ADMITTED}`
+  return person
+}
+
+/** The same by id. */
+export async function personBy(sql: Query, id: string): Promise<Person | undefined> {
+  const [person] = await sql<Person>`
+    select ${PERSON} from "user" u ${WITH_PROFILE} where u.id = ${id} and ${ADMITTED}`
+  return person
+}
+
+/** An address was proved: by a link or a code that was sent there. */
+export async function confirm(sql: Query, person: string): Promise<void> {
+  await sql`
+    update "user" set "emailVerified" = true, waiting = false, "updatedAt" = now()
+    where id = ${person} and (waiting or not "emailVerified")`
+}

@@ -1,0 +1,68 @@
+import fragment, { type Sql } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import type { Asked } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { hashOfToken, newToken } from './print.ts'
+
+const LONGEST_AGENT = 300
+
+// How long a session lives, of "user" u: without use, and in any case. Control leaves more behind an open browser.
+const IDLE = fragment`case when u.company_id is null then interval '30 minutes' else interval '8 hours' end`
+const LONGEST = fragment`case when u.company_id is null then interval '12 hours' else interval '7 days' end`
+
+/** Whether session s of "user" u is alive. */
+export const ALIVE: Sql = fragment`s."expiresAt" > now() and s."createdAt" > now() - ${LONGEST}`
+/** Whether it has been used since it was last noted: once a minute, so that reading costs no writing. */
+export const AGEING: Sql = fragment`s."updatedAt" < now() - interval '1 minute'`
+
+/** A new session for a person; the answer is its token. What has run out is forgotten. */
+export async function beginSession(
+  sql: Query,
+  person: string,
+  request: Pick<Asked, 'ip' | 'headers'>,
+): Promise<string> {
+  const token = newToken()
+  await sql`delete from session where "userId" = ${person} and "expiresAt" < now()`
+  await sql`
+    insert into session (id, "userId", token, "expiresAt", "ipAddress", "userAgent")
+    select ${v7()}, u.id, ${hashOfToken(token)}, now() + ${IDLE}, ${request.ip}, ${agentOf(request)} from "user" u where u.id = ${person}`
+  return token
+}
+
+/** Gives a session another token, so that an old one, wherever it may be, opens nothing; the answer is the new one. */
+export async function renewToken(sql: Query, session: string): Promise<string> {
+  const token = newToken()
+  await sql`update session set token = ${hashOfToken(token)}, "updatedAt" = now() where id = ${session}`
+  return token
+}
+
+/** A used session lives on; not awaited, because the request it belongs to need not wait for it. */
+export function keepAlive(sql: Query, session: string): void {
+  sql`update session s set "expiresAt" = now() + ${IDLE}, "updatedAt" = now() from "user" u
+      where s.id = ${session} and u.id = s."userId" and ${AGEING}`.catch(() => {})
+}
+
+export async function endSession(sql: Query, session: string): Promise<void> {
+  await sql`delete from session where id = ${session}`
+}
+
+/** The id of a token's session, or null. */
+export async function sessionOf(sql: Query, token: string): Promise<string | null> {
+  const [session] = await sql<{ id: string }>`select id from session where token = ${hashOfToken(token)}`
+  return session?.id ?? null
+}
+
+/** Ends the session of a token, if it stands. */
+export async function endSessionOf(sql: Query, token: string): Promise<void> {
+  await sql`delete from session where token = ${hashOfToken(token)}`
+}
+
+/** Ends a person's sessions but one (null: all), and whatever waits to become one. */
+export async function endSessions(sql: Query, person: string, kept: string | null): Promise<void> {
+  await sql`delete from session where "userId" = ${person} and id is distinct from ${kept}::uuid`
+  await sql`delete from challenges where person_id = ${person}`
+}
+
+/** What a browser says it is, as far as it is kept. */
+export const agentOf = ({ headers }: Pick<Asked, 'headers'>) =>
+  (headers.get('user-agent') ?? '').slice(0, LONGEST_AGENT)

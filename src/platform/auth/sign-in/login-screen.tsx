@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { useReloadSession } from '#src/web/session/session.tsx'
+import { Spinner } from '#src/web/ui/state/spinner.tsx'
+import type { Credentials, NextStep } from '../contract.ts'
+import { EntryFrame } from '../entry/entry-frame.tsx'
+import { LoginHeading } from '../entry/login-heading.tsx'
+import { PasswordSignIn } from './password-sign-in.tsx'
+
+// Few need these, and nobody at once.
+const CodeSignIn = lazy(async () => ({ default: (await import('./code-sign-in.tsx')).CodeSignIn }))
+const FirstPassword = lazy(async () => ({ default: (await import('./first-password.tsx')).FirstPassword }))
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+
+type Step =
+  | { name: 'password' | 'code' | 'second' }
+  /** The password is right but was chosen by somebody else. */
+  | { name: 'first-password'; given: Credentials }
+
+/** Sign-in: part 1 §2 'Login'. Once in, the guard of the route leads on. */
+export default function LoginScreen() {
+  const [step, setStep] = useState<Step>({ name: 'password' })
+  const reloadSession = useReloadSession()
+  const back = () => setStep({ name: 'password' })
+  const onward = ({ second_factor }: NextStep) => {
+    if (second_factor) setStep({ name: 'second' })
+    else void reloadSession()
+  }
+  return (
+    <EntryFrame>
+      <LoginHeading />
+      {step.name === 'password' && (
+        <PasswordSignIn
+          onDone={(next, given) =>
+            next.must_change_password ? setStep({ name: 'first-password', given }) : onward(next)
+          }
+          onCode={() => setStep({ name: 'code' })}
+        />
+      )}
+      <Suspense fallback={<Spinner />}>
+        {step.name === 'code' && <CodeSignIn onDone={onward} onBack={back} />}
+        {step.name === 'first-password' && <FirstPassword given={step.given} onDone={onward} />}
+        {step.name === 'second' && <SecondStep onDone={() => void reloadSession()} onBack={back} />}
+      </Suspense>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Query } from '#src/server/database/transaction.ts'
+
+/** The window in which attempts are counted; it slides, so that no moment allows twice as many. */
+export const WINDOW_MINUTES = 15
+/** A window that is as long as people's patience with somebody else's guesses. */
+export const DAY_MINUTES = 24 * 60
+/** Begins the subjects that are counted over a day. */
+const OVER_A_DAY = 'day:'
+
+const windowOf = (subject: string) => (subject.startsWith(OVER_A_DAY) ? DAY_MINUTES : WINDOW_MINUTES)
+
+/** A subject that is counted over a day. */
+export const aDay = (subject: string) => `${OVER_A_DAY}${subject}`
+
+/**
+ * Counts one attempt of `subject`, unless `most` of them stand in its window already: then it is not counted, and the answer is
+ * the seconds after which the next one is. Null: go ahead. Shared by all nodes, exact under concurrency (one row, one statement).
+ */
+export async function attempt(sql: Query, subject: string, most: number): Promise<number | null> {
+  const minutes = windowOf(subject)
+  const counted = await sql`
+    insert into attempts as a (subject, moments, last_at) values (${subject}, array[now()], now())
+    on conflict (subject) do update
+      set last_at = now(), moments = now() || array(
+        select m from unnest(a.moments) m where m > now() - make_interval(mins => ${minutes}))
+      where (select count(*) from unnest(a.moments) m where m > now() - make_interval(mins => ${minutes})) < ${most}
+    returning subject`
+  if (counted.length > 0) return null
+  const [full] = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from min(m) + make_interval(mins => ${minutes}) - now()))::int as seconds
+    from attempts a, unnest(a.moments) m
+    where a.subject = ${subject} and m > now() - make_interval(mins => ${minutes})`
+  return Math.max(1, full?.seconds ?? 1)
+}
+
+/** Attempts of a subject that stand in its window. */
+export async function attemptsOf(sql: Query, subject: string): Promise<number> {
+  const [row] = await sql<{ count: number }>`
+    select count(*)::int as count from attempts a, unnest(a.moments) m
+    where a.subject = ${subject} and m > now() - make_interval(mins => ${windowOf(subject)})`
+  return row?.count ?? 0
+}
+
+/** Takes the latest attempt of `subject` back: it turned out well, or was not made after all. */
+export async function forgive(sql: Query, subject: string): Promise<void> {
+  await sql`update attempts set moments = moments[2:] where subject = ${subject}`
+}
+
+/** Forgets what no window needs any more. */
+export async function forgetOld(sql: Query): Promise<void> {
+  await sql`
+    delete from attempts
+    where last_at < now() - make_interval(mins =>
+      case when starts_with(subject, ${OVER_A_DAY}) then ${DAY_MINUTES}::int else ${2 * WINDOW_MINUTES}::int end)`
+}

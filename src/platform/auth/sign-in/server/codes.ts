@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import type { Query } from '#src/server/database/transaction.ts'
+import { printOf } from '../../sessions/server/print.ts'
+import { guessesAt } from './guesses.ts'
+
+export const CODE_MINUTES = 10
+const MOST_TRIES = 5
+const DIGITS = 6
+
+/** What is kept of the browser that asks for a code. */
+export const askerOf = (key: Buffer, token: string) => printOf(key, 'asker', '', token)
+
+/** A sign-in code for a person in the browser that asked, in place of an earlier one there. */
+export async function newCode(sql: Query, key: Buffer, person: string, asker: string): Promise<string> {
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+  await sql`
+    insert into codes (person_id, asker, print, expires_at)
+    values (${person}, ${asker}, ${printOf(key, 'code', person, code)}, now() + make_interval(mins => ${CODE_MINUTES}))
+    on conflict (person_id, asker) do update set print = excluded.print, expires_at = excluded.expires_at, tries = 0`
+  return code
+}
+
+/**
+ * Whether it is the person's code, asked for in this browser. One statement counts the try and uses the code up when it is right, so that of any number at the
+ * same moment one succeeds, and after five wrong ones none. Without a person or a code the same work, and no: the row that counts the
+ * guesses at the `address` is written in its place, so that both wait for the disk.
+ */
+export async function spendCode(
+  sql: Query,
+  key: Buffer,
+  { person, asker, address, code }: { person: string | null; asker: string; address: string; code: string },
+): Promise<boolean> {
+  const print = printOf(key, 'code', person ?? '', code)
+  const tried = await sql<{ used: boolean }>`
+    with tried as (
+      update codes set tries = case when print = ${print} then ${MOST_TRIES} else tries + 1 end
+      where person_id = ${person} and asker = ${asker} and expires_at > now() and tries < ${MOST_TRIES}
+      returning print = ${print} as used
+    ), untried as (
+      update attempts set last_at = now() where subject = ${guessesAt('code', address)} and not exists (select from tried)
+    )
+    select used from tried`
+  return tried[0]?.used ?? false
+}

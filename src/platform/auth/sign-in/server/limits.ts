@@ -1,0 +1,58 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { networkOf } from '#src/server/http/network.ts'
+import { attempt } from './attempts.ts'
+
+/** Tries in 15 minutes. An office shares an address; an account has one owner. */
+const MOST_BY_ADDRESS = 100
+const MOST_REGISTRATIONS = 20
+const MOST_MAILS_ASKED = 30
+const MOST_BY_PROGRAM = 10
+const MOST_TAKEN = 20
+
+const MINUTE_SECONDS = 60
+const LONG_MINUTES = 120
+
+/**
+ * Counts a secret of a program that was wrong, against the program and where it comes from together. Unlike a password it has been
+ * compared by then: nobody guesses 256 random bits, and nobody shall shut a program out by failing in its name.
+ */
+export async function limitWrongSecrets(sql: Query, client: string, ip: string): Promise<void> {
+  const network = networkOf(ip)
+  await limit(sql, `client:${client}:${network}`, MOST_BY_PROGRAM)
+  await limit(sql, `clients:${network}`, MOST_BY_ADDRESS)
+}
+
+/** Refuses an address that registers companies as no person would. */
+export const limitRegistrations = (sql: Query, ip: string) =>
+  limit(sql, `register:${networkOf(ip)}`, MOST_REGISTRATIONS)
+
+/** Refuses a caller who has mails sent as no person would. */
+export const limitMails = (sql: Query, ip: string) => limit(sql, `mails:${networkOf(ip)}`, MOST_MAILS_ASKED)
+
+/**
+ * Counts an answer that told somebody that an address has an account: a guess at who our people are.
+ *
+ * @param by who learns it, a network or a company
+ */
+export const limitTaken = (sql: Query, by: string) => limit(sql, `taken:${by}`, MOST_TAKEN)
+
+/**
+ * Counts one attempt, or refuses it and says when the next one counts.
+ *
+ * @param account the address that is tried, for the log
+ */
+export async function limit(sql: Query, subject: string, most: number, account?: string): Promise<void> {
+  const seconds = await attempt(sql, subject, most)
+  if (seconds === null) return
+  throw new Refusal(429, `Demasiados intentos. Vuelve a intentarlo en ${waitOf(seconds)}.`, {
+    retryAfterSeconds: seconds,
+    alarm: { reason: `limit of ${subject.split(':', 1)[0]}`, account },
+  })
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS)
+  if (minutes >= LONG_MINUTES) return `${Math.ceil(minutes / MINUTE_SECONDS)} horas`
+  return `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Asked, Means } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import type { Credentials } from '../../contract.ts'
+import { alarmOwner } from '../../mails/server/told.ts'
+import { passwordMatches } from '../../passwords/server/hashing.ts'
+import { ADMITTED, PERSON, type Person, WITH_PROFILE } from '../../sessions/server/persons.ts'
+import { forgetOld } from './attempts.ts'
+import { limitGuess } from './guesses.ts'
+
+const WRONG = 'Credenciales incorrectas. Verifica tu correo y contraseña.'
+const CLOSED = 'Tu empresa está desactivada. Comunícate con quien administra la plataforma.'
+
+interface Account extends Person {
+  password: string | null
+  admitted: boolean
+  /** An active person of a company that control switched off. */
+  closed: boolean
+}
+
+/**
+ * The person behind an address and a password. Unknown, wrong and inactive are refused with one text after the same work; only
+ * whoever has the right password reads that the company is switched off. Beyond the limits nothing is compared. An attempt that
+ * succeeds does not count.
+ */
+export async function personBehind(
+  sql: Query,
+  means: Means,
+  { email, password }: Credentials,
+  request: Asked,
+): Promise<Person> {
+  const guess = await limitGuess(sql, means, { guess: 'account', email }, request)
+  const [found] = await sql<Account>`
+    select ${PERSON}, a.password, ${ADMITTED} as admitted,
+      exists (select from profiles own join company_profiles shut on shut.company_id = own.company_id and not shut.active
+              where own.company_id = u.company_id and own.id = u.id and own.active) as closed
+    from "user" u
+    left join account a on a."userId" = u.id and a."providerId" = 'credential' ${WITH_PROFILE}
+    where u.email = ${email}`
+  const matches = await passwordMatches(password, found?.password ?? null)
+  if (found?.closed && matches) throw new Refusal(401, CLOSED)
+  if (!found?.admitted || !matches) {
+    await alarmOwner(sql, means, email, guess)
+    throw new Refusal(401, WRONG, { alarm: { reason: 'wrong password', account: email } })
+  }
+  await Promise.all([guess.forgiven(), forgetOld(sql)])
+  return found
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { useEffect } from 'react'
+import { useQuery } from '#src/web/calls/call.ts'
+import { useMay } from '#src/web/session/session.tsx'
+import { HeaderButton } from '#src/web/ui/header-button.tsx'
+import { sayUnread } from '#src/web/unread.ts'
+import { chat, MOST_UNREAD } from '../contract.ts'
+
+/** The way to the chat from every screen, with how much is unread; the page's title says it too. */
+export default function ChatLink() {
+  return useMay()(chat.unread) ? <Unread /> : null
+}
+
+function Unread() {
+  const { data } = useQuery(chat.unread, {}, { quiet: true })
+  const unread = data?.unread ?? 0
+  useEffect(() => {
+    sayUnread(unread)
+    return () => sayUnread(0)
+  }, [unread])
+  const label =
+    unread === 0 ? 'Chat' : `Chat: ${unread === 1 ? '1 mensaje' : `${shortCount(unread)} mensajes`} sin leer`
+  return (
+    <HeaderButton
+      label={label}
+      icon={MessageCircle}
+      count={unread === 0 ? null : shortCount(unread)}
+      renderRoot={(root) => <Link {...root} to="/chat" />}
+    />
+  )
+}
+
+/** '99+' beyond what is counted. */
+export const shortCount = (unread: number) => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)

@@ -1,0 +1,89 @@
+import { NativeSelect } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { DateText } from '#src/web/ui/text/date-text.tsx'
+import { MEMBERSHIPS } from '../../../companies/registered.ts'
+import { MembershipBadge } from '../../../companies/screens/badges.tsx'
+import { membership } from '../../contract.ts'
+import { MEMBERSHIP_PATH } from '../../paths.ts'
+import type { Account } from '../../payments.ts'
+import { PLATFORM_CURRENCY } from '../../rules.ts'
+import css from '../membership.module.css'
+import { PriceFigure } from '../prices/price-text.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+
+/** The companies: how each stands and what it costs. */
+export function AccountsTab() {
+  const [wanted, setWanted] = useUrlState('membresia')
+  const [paying, setPaying] = useState<Account | null>(null)
+  const navigate = useNavigate()
+  const payments = (empresa: string) => void navigate({ to: MEMBERSHIP_PATH, search: { tab: 'pagos', empresa } })
+
+  return (
+    <>
+      <Table
+        call={membership.accounts}
+        input={{ membership: MEMBERSHIPS.find((one) => one === wanted) }}
+        label="Empresas"
+        search="Buscar empresas"
+        noun={['empresa', 'empresas']}
+        empty={wanted === '' ? 'No hay empresas registradas en el sistema.' : 'Nada coincide con estos filtros.'}
+        toolbar={
+          <NativeSelect
+            aria-label="Membresía"
+            data={[{ value: '', label: 'Todas las membresías' }, ...MEMBERSHIPS]}
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        }
+        columns={[
+          { key: 'display_name', title: 'Empresa', cell: (account) => <Named {...account} /> },
+          {
+            key: 'membership_status',
+            narrow: 'state',
+            title: 'Membresía',
+            width: 120,
+            cell: (account) => <MembershipBadge {...account} />,
+          },
+          {
+            key: 'monthly_cost',
+            title: 'Costo mensual',
+            width: 150,
+            money: PLATFORM_CURRENCY,
+            cell: ({ monthly_cost }) => <PriceFigure price={monthly_cost} />,
+          },
+          {
+            key: 'next_payment',
+            narrow: 'named',
+            title: 'Próximo pago',
+            width: 130,
+            cell: ({ next_payment }) => <DateText at={next_payment} />,
+          },
+          {
+            key: 'last_paid_on',
+            narrow: 'none',
+            title: 'Último pago',
+            width: 130,
+            cell: ({ last_paid_on }) => <DateText at={last_paid_on} />,
+          },
+        ]}
+        nameOf={({ display_name }) => display_name}
+        actions={(account) => [
+          { label: 'Registrar pago', icon: 'banknote', onClick: () => setPaying(account) },
+          { label: 'Ver pagos', icon: 'history', onClick: () => payments(account.id) },
+        ]}
+      />
+      {paying && <PaymentDialog company={paying} onClose={() => setPaying(null)} />}
+    </>
+  )
+}
+
+const Named = ({ display_name, active }: Account) => (
+  <span className={css.inline}>
+    <span className={css.name}>{display_name}</span>
+    {!active && <Badge>Inactiva</Badge>}
+  </span>
+)

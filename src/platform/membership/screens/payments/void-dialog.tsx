@@ -1,0 +1,32 @@
+import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
+import { Form } from '#src/web/ui/form/form.tsx'
+import { membership } from '../../contract.ts'
+import type { ReceivedPayment } from '../../payments.ts'
+import { amountText } from '../../rules.ts'
+
+/** A wrong payment ceases to count; the company reads why. */
+export function VoidDialog({ payment, onClose }: { payment: ReceivedPayment | null; onClose: () => void }) {
+  if (payment === null) return null
+  const { id, company, amount } = payment
+  return (
+    <Dialog open onClose={onClose} title={`Anular el pago de ${amountText(amount)}`} size="sm">
+      <Form
+        call={membership.voidPayment}
+        extra={{ id }}
+        submit="Anular pago"
+        busy="Anulando…"
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <TextAreaField
+          name="reason"
+          label="Motivo"
+          hint={`${company} lo leerá. El pago deja de contar, pero queda en el historial.`}
+          lines={3}
+          autoFocus
+        />
+      </Form>
+    </Dialog>
+  )
+}

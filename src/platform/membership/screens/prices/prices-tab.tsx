@@ -1,0 +1,80 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { count } from '#src/kernel/format.ts'
+import { useUrlState } from '#src/web/address/url-state.ts'
+import { useAction } from '#src/web/calls/call.ts'
+import { Badge } from '#src/web/ui/state/badge.tsx'
+import { Table } from '#src/web/ui/table/table.tsx'
+import { membership } from '../../contract.ts'
+import type { PricedItem } from '../../prices.ts'
+import { ITEM_KINDS, KIND_LABELS, PLATFORM_CURRENCY } from '../../rules.ts'
+import css from '../membership.module.css'
+import { PriceCell } from './price-cell.tsx'
+import { PriceHistory } from './price-history.tsx'
+
+const KINDS = [
+  { value: '', label: 'Todo' },
+  { value: 'module', label: 'Módulos' },
+  { value: 'agent', label: 'Agentes de IA' },
+  { value: 'service', label: 'Servicios de marketing' },
+]
+
+/** The price of every module, agent and service, changed in its own row. */
+export function PricesTab() {
+  const [kind, setKind] = useUrlState('clase')
+  const [shown, show] = useState<PricedItem | null>(null)
+  const withdrawal = useAction(membership.withdrawPrice)
+  const withdraw = ({ next }: PricedItem) =>
+    next === null
+      ? []
+      : [{ label: 'Retirar el programado', icon: 'undo-2', onClick: () => void withdrawal.run({ id: next.id }) }]
+
+  return (
+    <>
+      <Table
+        call={membership.prices}
+        input={{ kind: ITEM_KINDS.find((one) => one === kind) }}
+        label="Precios"
+        search="Buscar en la lista"
+        noun={['precio', 'precios']}
+        empty={kind === '' ? 'No hay nada que tenga precio.' : 'Nada coincide con estos filtros.'}
+        toolbar={
+          <NativeSelect
+            aria-label="Clase"
+            data={KINDS}
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value)}
+          />
+        }
+        columns={[
+          { key: 'name', title: 'Nombre', cell: (item) => <Named {...item} /> },
+          {
+            key: 'companies',
+            narrow: 'named',
+            title: 'Empresas que lo tienen',
+            width: 190,
+            align: 'end',
+            cell: ({ companies }) => count(companies),
+          },
+          {
+            ...{ key: 'price', title: 'Precio al mes', width: 380, money: PLATFORM_CURRENCY, align: 'start' },
+            cell: (item) => <PriceCell item={item} />,
+          },
+        ]}
+        rowKey={({ item_kind, item_id }) => `${item_kind} ${item_id}`}
+        nameOf={({ name }) => name}
+        actions={(item) => [{ label: 'Ver historial', icon: 'history', onClick: () => show(item) }, ...withdraw(item)]}
+      />
+      <PriceHistory item={shown} onClose={() => show(null)} />
+    </>
+  )
+}
+
+const Named = ({ name, item_kind, archived }: PricedItem) => (
+  <span className={css.named}>
+    <span className={css.name}>{name}</span>
+    <span className={css.soft}>
+      {KIND_LABELS[item_kind]} {archived && <Badge>Fuera del catálogo</Badge>}
+    </span>
+  </span>
+)

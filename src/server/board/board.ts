@@ -1,0 +1,103 @@
+import fragment, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { type AnyCard, FIRST_CARDS, MORE_CARDS } from '#src/kernel/board.ts'
+import { rankBetween } from '#src/kernel/rank.ts'
+import { cutPage, decodeCursor } from '../calls/page.ts'
+import type { Query } from '../database/transaction.ts'
+
+/**
+ * A table whose rows are the cards of boards. It has company_id, id, version, archived_at, rank (text collate "C") and the column named by
+ * `status`, with an index (company_id, …within, status, rank, id) where archived_at is null. Names come from code, never from a request.
+ */
+export interface Cards {
+  table: string
+  /** The database's column that says in which of the board's columns a card stands, and its type. */
+  status: string
+  type: 'text' | 'uuid'
+  /** What a move to one of the board's columns writes, where the column named by `status` is generated from others. */
+  written?: (column: string) => Record<string, Sql>
+  /** A board is made of the cards that share these; none where a company has one board. */
+  within: readonly string[]
+  /** What a card shows, of `t`, and the joins that it takes: a small projection with id, status, rank and version. */
+  face: Sql
+  joins?: Sql
+}
+
+interface Wanted {
+  company: string
+  /** Narrows the cards of `t`: which board, what is searched. */
+  where: Sql
+}
+
+/** Every column's total, sum and first cards, in two statements side by side. */
+export async function boardColumns<C extends AnyCard>(
+  sql: Query,
+  cards: Cards,
+  { company, where, columns, sum }: Wanted & { columns: readonly string[]; sum?: Sql },
+) {
+  const { table, status, type } = named(cards)
+  const standing = fragment`t.company_id = ${company} and t.archived_at is null ${where}`
+  const [rows, counted] = await Promise.all([
+    sql<C & { nth: number }>`
+      select first.*, c.nth::int
+      from unnest(${[...columns]}::${type}[]) with ordinality as c (status, nth)
+      cross join lateral (
+        select ${cards.face} from ${table} t ${cards.joins ?? empty}
+        where ${standing} and t.${status} = c.status
+        order by t.rank, t.id limit ${FIRST_CARDS + 1}
+      ) first
+      order by c.nth, first.rank, first.id`,
+    sql<{ status: string; total: number; sum: string | null }>`
+      select t.${status} as status, count(*)::int as total, ${sum ?? fragment`null`}::text as sum
+      from ${table} t where ${standing} group by t.${status}`,
+  ])
+  return {
+    columns: columns.map((column, at) => {
+      const first = rows.filter(({ nth }) => nth === at + 1)
+      const known = counted.find((one) => one.status === column)
+      const { rows: shown, next, total } = cutPage(first, known?.total ?? 0, placeOf, FIRST_CARDS)
+      return { status: column, total, sum: known?.sum ?? (sum ? '0' : null), cards: shown, next }
+    }),
+  }
+}
+
+/** Further cards of one column, from its cursor on. */
+export async function columnCards<C extends AnyCard>(
+  sql: Query,
+  cards: Cards,
+  { company, where, ...column }: Wanted & { status: string; cursor: string | undefined },
+) {
+  const { table, status } = named(cards)
+  const after = decodeCursor(column.cursor, ['text', 'uuid'])
+  const standing = fragment`t.company_id = ${company} and t.archived_at is null and t.${status} = ${column.status} ${where}`
+  const [rows, [counted]] = await Promise.all([
+    sql<C>`
+      select ${cards.face} from ${table} t ${cards.joins ?? empty}
+      where ${standing} ${after ? fragment`and (t.rank, t.id) > (${after[0]}, ${after[1]}::uuid)` : empty}
+      order by t.rank, t.id limit ${MORE_CARDS + 1}`,
+    sql<{ total: number }>`select count(*)::int as total from ${table} t where ${standing}`,
+  ])
+  return cutPage(rows, counted?.total ?? 0, placeOf, MORE_CARDS)
+}
+
+/** The rank of a new card, below all others of its column. */
+export async function lastRank(sql: Query, cards: Cards, wanted: Wanted & { status: string }): Promise<string> {
+  const { table, status } = named(cards)
+  const [last] = await sql<{ rank: string }>`
+    select t.rank from ${table} t
+    where t.company_id = ${wanted.company} and t.archived_at is null and t.${status} = ${wanted.status} ${wanted.where}
+    order by t.rank desc, t.id desc limit 1`
+  return rankBetween(last?.rank ?? null, null)
+}
+
+/** The names of a table as parts of a statement; `same` compares what a neighbour `n` shares with the moved card `m`. */
+export function named({ table, status, type, within }: Cards) {
+  const shared = within.map((name) => raw(`and n.${name} = m.${name}`))
+  return {
+    table: raw(table),
+    status: raw(status),
+    type: raw(type),
+    same: shared.length === 0 ? empty : join(shared, ' '),
+  }
+}
+
+const placeOf = ({ rank, id }: AnyCard) => [rank, id]

@@ -1,0 +1,83 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { NOT_FOUND, Refusal, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
+import { NOT_UNDERSTOOD } from '../http/body.ts'
+import type { Trouble } from '../http/report.ts'
+
+const RETRY_AFTER_SECONDS = 2
+/**
+ * Lost connections, a database that is starting, stopping, full or too slow (SQLSTATE classes 08, 53 and 57), transactions that kept
+ * meeting others, and Node's socket errors: it may work in a moment.
+ */
+const AWAY =
+  /^(08...|53...|57014|57P0.|40001|40P01|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$|timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/
+/**
+ * A transaction that met another one and may simply run again: serialization failure, deadlock. So too where what it had asked beforehand
+ * was no longer true when it wrote (a code that is taken by now, a row that is gone): asked again, it refuses with its own sentence.
+ */
+const COLLIDED = /^(40001|40P01|23503|23505)$/
+
+export const collided = (error: unknown) => COLLIDED.test(codeOf(error))
+
+/**
+ * The one place that tells an expected refusal from a bug: what is not a Refusal, a wrong input or an absent database is
+ * told to `report`, and the person reads one generic sentence.
+ */
+export function refusalOf(error: unknown, report: (error: unknown, trouble: Trouble) => void): Refusal {
+  if (error instanceof Refusal) {
+    // A refusal that words a failure for the person carries the bug behind it.
+    if (error.cause !== undefined) report(error.cause, 'bug')
+    return error
+  }
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    return wrongInput(error.cause)
+  }
+  if (error instanceof ORPCError && error.status === 404) return new Refusal(404, NOT_FOUND)
+  if (error instanceof ORPCError && error.status < 500) return new Refusal(error.status, NOT_UNDERSTOOD)
+  if (AWAY.test(codeOf(error)) || AWAY.test(messageOf(error))) {
+    report(error, 'away')
+    return new Refusal(503, UNAVAILABLE, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+  report(error, 'bug')
+  return new Refusal(500, UNEXPECTED)
+}
+
+/** The refusal as oRPC sends it: `{ code, status, message, data: { fields } }`. */
+export function asAnswer(refusal: Refusal) {
+  return new ORPCError(codeFor(refusal.status), {
+    status: refusal.status,
+    message: refusal.message,
+    data: { fields: refusal.fields },
+  })
+}
+
+function wrongInput(cause: ValidationError): Refusal {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of cause.issues) {
+    const name = (path ?? []).map((step) => (typeof step === 'object' ? String(step.key) : String(step))).join('.')
+    fields[name] ??= message
+  }
+  return new Refusal(400, cause.issues[0]?.message ?? 'Datos no válidos.', { fields })
+}
+
+const CODES: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'TIMEOUT',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  417: 'EXPECTATION_FAILED',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  431: 'REQUEST_HEADER_FIELDS_TOO_LARGE',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+export const codeFor = (status: number) => CODES[status] ?? 'INTERNAL_SERVER_ERROR'
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

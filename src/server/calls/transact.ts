@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import fragment from 'sql-template-tag'
+import { v7 } from 'uuid'
+import type { CallMeta } from '#src/kernel/contract.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Pools } from '../database/pool.ts'
+import { inTransaction, type Query } from '../database/transaction.ts'
+import type { Pass } from './gate.ts'
+import type { Asked, Received } from './serve.ts'
+
+export interface Work {
+  name: string
+  meta: CallMeta
+  pass: Pass
+  asked: Asked
+  input: unknown
+  file?: Received
+  pools: Pools
+  secret: Buffer
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Runs a call in its transaction: reads read-only; acts with their idempotency key, their answer and their audit row. */
+export async function transact(work: Work, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
+  const { pass, pools, meta, asked } = work
+  const scope = {
+    pool: pass.who?.role === 'control' && !pass.visiting ? pools.control : pools.tenant,
+    company: pass.company,
+    person: pass.who?.id ?? null,
+    readOnly: meta.kind === 'read',
+  }
+  if (meta.kind === 'read') return inTransaction(scope, answer)
+
+  const key = keyOf(asked)
+  const hash = hashOf(work)
+  try {
+    return await inTransaction(scope, answer, (sql, output) => keep(sql, work, { key, hash, output }))
+  } catch (error) {
+    // Either the key is taken, or the act was refused because its own first send had already had its effect.
+    const first = await inTransaction({ ...scope, readOnly: true }, (sql) => firstSend(sql, work, key))
+    if (first === undefined) throw error
+    if (first.call !== work.name || first.input_hash !== hash) {
+      throw new Refusal(422, 'Esta operación ya se envió con otros datos. Vuelve a intentarlo.')
+    }
+    return first.answer
+  }
+}
+
+/** Under the key: an input may hold a password, and a bare hash of it could be guessed from a stolen table. */
+function hashOf({ secret, input, file }: Work): string {
+  const mac = createHmac('sha256', secret).update(`input:${JSON.stringify(input)}`)
+  if (file) mac.update(`\nfile:${file.type}:`).update(file.bytes)
+  return mac.digest('base64url')
+}
+
+/**
+ * The key with its answer and the audit row, in the act's own transaction. A key that is there already breaks the transaction, so
+ * that a second send, however close behind, has no effect.
+ */
+function keep(sql: Query, { name, pass, asked, input }: Work, kept: { key: string; hash: string; output: unknown }) {
+  const person = pass.who?.id
+  const subject = idIn(kept.output) ?? idIn(input)
+  const key = fragment`
+    insert into idempotency_keys (person_id, key, call, input_hash, answer)
+    values (${person}, ${kept.key}, ${name}, ${kept.hash}, ${JSON.stringify(kept.output ?? null)}::jsonb)`
+  return pass.company === null
+    ? sql`with kept as (${key}) insert into control_log (id, person_id, call, subject_id, request_id)
+          values (${v7()}, ${person}, ${name}, ${subject}, ${asked.id})`
+    : sql`with kept as (${key}) insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
+          values (${pass.company}, ${v7()}, ${person}, ${name}, ${subject}, ${asked.id})`
+}
+
+async function firstSend(sql: Query, { pass }: Work, key: string) {
+  const [first] = await sql<{ call: string; input_hash: string; answer: unknown }>`
+    select call, input_hash, answer from idempotency_keys where person_id = ${pass.who?.id} and key = ${key}`
+  return first
+}
+
+function idIn(value: unknown): string | null {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null
+  return typeof id === 'string' && UUID.test(id) ? id : null
+}
+
+function keyOf(asked: Asked): string {
+  const key = asked.headers.get('idempotency-key') ?? ''
+  if (!UUID.test(key)) throw new Refusal(400, 'Falta la cabecera Idempotency-Key.')
+  return key
+}

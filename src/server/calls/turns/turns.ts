@@ -1,0 +1,74 @@
+import type { CallMeta } from '#src/kernel/contract.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
+import { MOST_RUNNING } from '../../database/pool.ts'
+import type { Pass } from '../gate.ts'
+import { buckets } from './buckets.ts'
+import { fairQueue } from './fair-queue.ts'
+
+const MOST_WAITING = 2_000
+const SHARE_WAITING = 1_000
+/** Calls that run at once of one company, of control, or of all who are nobody: three more of such leave a place for others. */
+const SHARE_RUNNING = 4
+/** At the door, where it is asked who somebody is: of one address, since more is not known yet. */
+const SHARE_AT_DOOR = 8
+/** What a company may do is what so many people may. */
+const PEOPLE_AT_ONCE = 5
+/** What an act takes out of the bucket that reaches out of the platform: a fetch, a mail. */
+const OUTSIDE = 10
+const TOO_FAST = 'Vas demasiado rápido. Espera unos segundos y vuelve a intentarlo.'
+
+/** Who may go on now: turns of calls, shared among companies, and what a person and a company may do in a minute. */
+export function turnsOf(actsPerMinute: number) {
+  const door = fairQueue({
+    most: MOST_RUNNING,
+    share: SHARE_AT_DOOR,
+    waiting: MOST_WAITING,
+    shareWaiting: SHARE_WAITING,
+  })
+  const calls = fairQueue({
+    most: MOST_RUNNING,
+    share: SHARE_RUNNING,
+    waiting: MOST_WAITING,
+    shareWaiting: SHARE_WAITING,
+  })
+  const people = buckets(actsPerMinute)
+  const companies = buckets(actsPerMinute * PEOPLE_AT_ONCE)
+
+  let movedAt = Date.now()
+  const moving =
+    <T>(work: () => Promise<T>) =>
+    async () => {
+      movedAt = Date.now()
+      try {
+        return await work()
+      } finally {
+        movedAt = Date.now()
+      }
+    }
+  const load = () => {
+    const [asking, running] = [door.load(), calls.load()]
+    return { running: asking.running + running.running, waiting: asking.waiting + running.waiting }
+  }
+
+  return {
+    /** What is asked before it is known who asks. */
+    door: <T>(address: string, work: () => Promise<T>) => door.run(address, moving(work)),
+    /** A call of whoever was let through. */
+    run: <T>({ who, company }: Pass, work: () => Promise<T>) =>
+      calls.run(who?.role === 'control' ? 'control' : (company ?? 'anonymous'), moving(work)),
+    /** Counts an act of somebody who signed in. Programs have a limit of their own. @throws Refusal 429 where it is one too many */
+    spend({ kind, outside }: CallMeta, { who, company }: Pass) {
+      if (kind !== 'act' || who === null || who.program) return
+      const many = outside ? OUTSIDE : 1
+      const seconds = Math.max(people.wait(who.id, many), company === null ? 0 : companies.wait(company, many))
+      if (seconds > 0) throw new Refusal(429, TOO_FAST, { retryAfterSeconds: seconds })
+      people.take(who.id, many)
+      if (company !== null) companies.take(company, many)
+    },
+    load,
+    /** For how long nothing began or ended though somebody waits; 0 while nobody does. */
+    stalledMs: () => (load().waiting === 0 ? 0 : Date.now() - movedAt),
+  }
+}
+
+export type Turns = ReturnType<typeof turnsOf>

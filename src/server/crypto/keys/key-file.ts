@@ -1,0 +1,83 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { chmod, chown, link, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Halt } from '../../start/halt.ts'
+
+export const KEY_BYTES = 32
+const ID_BYTES = 8
+
+/** What a key is called where it must not be shown: nobody finds the key from it. */
+export const keyId = (key: Buffer): string =>
+  Buffer.from(hkdfSync('sha256', key, '', 'trama key id', ID_BYTES)).toString('hex')
+
+/** The key in a file, or undefined where there is none. Throws a Halt when what is there is no key. */
+export async function readKey(file: string): Promise<Buffer | undefined> {
+  const key = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Halt(unreadable(file, error))
+  })
+  if (key && key.length < KEY_BYTES) {
+    throw new Halt(`La clave de ${file} es demasiado corta: debe tener al menos ${KEY_BYTES} bytes.`)
+  }
+  return key
+}
+
+/**
+ * Makes a key of 32 random bytes, readable by this account only, unless there is one: then that one is the key. Never
+ * makes the folder: a mistyped path is told, not followed.
+ */
+export async function makeKey(file: string): Promise<Buffer> {
+  const folder = dirname(file)
+  const info = await stat(folder).catch(() => null)
+  if (!info?.isDirectory()) {
+    throw new Halt(`La carpeta ${folder}, donde debería estar la clave secreta, no existe. Revisa SECRET_KEY_FILE.`)
+  }
+  return writeKey(file, randomBytes(KEY_BYTES))
+}
+
+/** Puts a key into a file that is not there yet; answers what stands there afterwards. */
+export async function writeKey(file: string, key: Buffer): Promise<Buffer> {
+  // Written aside and linked into place: two nodes starting together end with one whole key.
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    await writeFile(draft, key, { mode: 0o600, flag: 'wx', flush: true })
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } catch (error) {
+    throw new Halt(`No se puede escribir la clave secreta en ${file}: ${(error as Error).message}`)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return (await readKey(file)) ?? writeKey(file, key)
+}
+
+/** Puts another key in the place of the one that stands in a file, whole or not at all, for the same account to read. */
+export async function replaceKey(file: string, key: Buffer): Promise<void> {
+  const target = await realpath(file)
+  const draft = `${target}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    const { uid, gid, mode } = await stat(target)
+    await writeFile(draft, key, { mode: 0o600, flag: 'wx', flush: true })
+    await chown(draft, uid, gid)
+    await chmod(draft, mode & 0o777)
+    await rename(draft, target)
+    await flushFolder(dirname(target))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw new Halt(`No se puede escribir la clave secreta en ${file}: ${(error as Error).message}`)
+  }
+}
+
+/** The new name is on the disk, not only in memory. */
+async function flushFolder(folder: string) {
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}
+
+function unreadable(file: string, error: NodeJS.ErrnoException): string {
+  if (error.code === 'EISDIR') return `${file} es una carpeta; la clave secreta es un archivo. Revisa SECRET_KEY_FILE.`
+  if (error.code === 'EACCES') return `No hay permiso para leer la clave secreta de ${file}.`
+  return `No se puede leer la clave secreta de ${file}: ${error.message}`
+}

@@ -1,0 +1,30 @@
+import type { Query } from '../../database/transaction.ts'
+import { keyId, readKey } from './key-file.ts'
+import type { Keyring } from './keyring.ts'
+import { handedOver } from './known-keys.ts'
+
+/** Asks, in the transaction that is open, for the keys in use; until it ends none is added and none is given up. */
+export type Keys = (sql: Query) => Promise<Keyring>
+
+/**
+ * The keys of a node: those of its start, and one that came since, which the database hands over under the one before, or which stands in
+ * the file by now.
+ */
+export function keysOf(atStart: Keyring, file: string): Keys {
+  const held = new Map(atStart.keys)
+  return async (sql) => {
+    const inUse = await sql<{ id: string; sealed_key: string | null }>`select id, sealed_key from trama.keys_in_use()`
+    for (const { id, key } of handedOver(inUse, held)) held.set(id, key)
+    if (inUse.some(({ id }) => !held.has(id))) await learn(held, file)
+    const [latest] = inUse
+    if (!latest || inUse.some(({ id }) => !held.has(id))) {
+      throw new Error(`The secret key was changed and ${file} is still another: copy the new one here`)
+    }
+    return { latest: latest.id, keys: held, root: atStart.root }
+  }
+}
+
+async function learn(held: Map<string, Buffer>, file: string) {
+  const key = await readKey(file)
+  if (key) held.set(keyId(key), key)
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { Halt } from '../../start/halt.ts'
+import { seal } from '../seal.ts'
+import { ROOT, ringIn } from './installation-key.ts'
+import { KEY_BYTES, keyId, readKey, replaceKey } from './key-file.ts'
+import type { Keyring } from './keyring.ts'
+import { handOver, keysInUse } from './known-keys.ts'
+import { type Resealed, resealColumn } from './reseal.ts'
+import type { SealedColumn } from './sealed-column.ts'
+
+/** Any number: one change of a database's key at a time. */
+const ROTATION_LOCK = 7_205_759_411
+/** The one that trama.keys_in_use shares: the set of keys changes while nobody opens or seals. */
+const KEYS_LOCK = 7_205_759_412
+
+interface Rotation {
+  /** The owner's login, without a pooler. */
+  databaseUrl: string
+  /** Where the installation's key stands. */
+  file: string
+  columns: readonly SealedColumn[]
+  say: (line: string) => void
+}
+
+/**
+ * Changes the installation's key while it serves. Each step leaves something that works with the key that is in the file, and is found done
+ * by the next run: whatever kills it, running it again goes on.
+ */
+export async function rotateKey({ databaseUrl, file, columns, say }: Rotation): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('set role trama_owner')
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [ROTATION_LOCK])
+    if (!rows[0]?.free) throw new Halt('La clave ya se está cambiando: espera a que termine.')
+    const ring = await beginChange(client, file, say)
+    const batched = <T>(work: () => Promise<T>) => inTransaction(client, work)
+    for (const column of columns) report(column, await resealColumn(client, ring, column, batched), say)
+    await replaceKey(file, ring.keys.get(ring.latest) ?? Buffer.alloc(0))
+    say(`✓ La clave nueva está en ${file}`)
+    await endChange(client, ring, columns, say)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Two keys in use from here on, each under the other; whoever seals does it under the new one. Goes on with what was begun before. */
+export async function beginChange(client: pg.Client, file: string, say: (line: string) => void): Promise<Keyring> {
+  const key = await readKey(file)
+  if (!key) throw new Halt(`Falta la clave secreta ${file}. Indica dónde está con SECRET_KEY_FILE.`)
+  return alone(client, async () => {
+    const ring = ringIn(await keysInUse(client), key, file)
+    if (ring.keys.size > 1) {
+      say('✓ La clave ya se estaba cambiando: se sigue donde quedó')
+      return ring
+    }
+    const next = randomBytes(KEY_BYTES)
+    await client.query(
+      `insert into trama.keys (id, sealed_root, sealed_key, since)
+       select $1, $2, $3, greatest(now(), max(since) + interval '1 microsecond') from trama.keys`,
+      [keyId(next), seal(next, ROOT, ring.root.toString('base64')), handOver(keyId(next), next, key)],
+    )
+    await client.query('update trama.keys set sealed_key = $2 where id = $1', [
+      keyId(key),
+      handOver(keyId(key), key, next),
+    ])
+    say(`✓ Clave nueva: ${keyId(next)}`)
+    return ringIn(await keysInUse(client), key, file)
+  })
+}
+
+/** The old key opens nothing from here on. What was still sealed under it, by whoever had begun before the new one was there, is found first. */
+export async function endChange(
+  client: pg.Client,
+  ring: Keyring,
+  columns: readonly SealedColumn[],
+  say: (line: string) => void,
+): Promise<void> {
+  await alone(client, async () => {
+    for (const column of columns) await resealColumn(client, ring, column, (work) => work())
+    await client.query(
+      'update trama.keys set ended_at = now(), sealed_root = null, sealed_key = null where ended_at is null and id <> $1',
+      [ring.latest],
+    )
+    await client.query('update trama.keys set sealed_key = null where id = $1', [ring.latest])
+  })
+  say('✓ La clave anterior ya no abre nada')
+}
+
+/** While nobody opens or seals: whoever does waits for the end of it, and it for the end of theirs. */
+function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  return inTransaction(client, async () => {
+    await client.query('select pg_advisory_xact_lock($1)', [KEYS_LOCK])
+    return work()
+  })
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const answer = await work()
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+function report({ table }: SealedColumn, { rows, unreadable }: Resealed, say: (line: string) => void) {
+  if (rows > 0) say(`  ${table}: ${rows} filas`)
+  if (unreadable > 0) say(`  ! ${table}: ${unreadable} secretos no se abren con ninguna clave y siguen como estaban`)
+}

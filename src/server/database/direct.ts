@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { Halt } from '../start/halt.ts'
+import { isPooled } from './logins/probe.ts'
+
+export const POOLED =
+  'DATABASE_URL pasa por un pooler (PgBouncer o parecido): indica además en DATABASE_DIRECT_URL la dirección directa de PostgreSQL.'
+
+const CONNECT_MS = 10_000
+/** Any number, the same on every node: whoever holds it migrates, the others wait and find everything done. */
+const OWNER_LOCK = 7_205_759_403
+
+/** A connection of the owner's login, without a pooler between, held while nobody else of this database holds one. */
+export async function underLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await refusePooler(client)
+    await client.query('select pg_advisory_lock($1)', [OWNER_LOCK])
+    return await work(client)
+  } finally {
+    // Ends the session, and with it the lock.
+    await client.end()
+  }
+}
+
+async function refusePooler(client: pg.Client) {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  if (isPooled(client, rows[0]?.pid ?? 0)) throw new Halt(POOLED)
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { Halt } from '../../start/halt.ts'
+import { type Account, runAs } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import type { Place } from './place.ts'
+
+export const SUPERUSER = 'postgres'
+export const DATABASE = 'trama'
+const SECRET = 0o600
+
+/** Makes the cluster where there is none, whole or not at all, and answers its superuser's password. */
+export function ensureCluster(place: Place, binaries: Binaries, sync: boolean): string {
+  const passwordFile = join(place.home, 'password')
+  if (existsSync(place.cluster)) {
+    refuseOtherRelease(place.cluster, binaries.major)
+    return readFileSync(passwordFile, 'utf8')
+  }
+
+  const password = randomBytes(32).toString('base64url')
+  writeSecret(passwordFile, password)
+  const unfinished = join(place.home, 'cluster.new')
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (place.account) chownSync(unfinished, place.account.uid, place.account.gid)
+  fill(unfinished, place.account, binaries, password, sync)
+  renameSync(unfinished, place.cluster)
+  flush(place.home)
+  return password
+}
+
+/** Writes a file that only this account reads; it is on disk when this returns. */
+export function writeSecret(file: string, text: string) {
+  rmSync(file, { force: true })
+  writeFileSync(file, text, { mode: SECRET, flag: 'wx', flush: true })
+}
+
+function fill(folder: string, account: Account | null, binaries: Binaries, password: string, sync: boolean) {
+  // The builtin provider sorts and folds case alike on every machine; LC_CTYPE only tells pg_trgm what a letter is.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const parameters = [...locale, `--lc-ctype=${letters()}`, '--data-checksums', '--auth=trust', '-U', SUPERUSER]
+  run(account, binaries.initdb, ['-D', folder, ...parameters, ...(sync ? [] : ['--no-sync'])])
+
+  writeFileSync(join(folder, 'pg_hba.conf'), 'local all all scram-sha-256\n', { flush: sync })
+  // Single-user mode, so that the cluster never listens without its password. One command a line.
+  const commands = [`alter role ${SUPERUSER} password '${password}'`, `create database ${DATABASE}`]
+  run(account, binaries.postgres, ['--single', '-D', folder, 'postgres'], `${commands.join('\n')}\n`)
+}
+
+function run(account: Account | null, program: string, parameters: string[], input = '') {
+  const { status, stderr, error } = runAs(account, program, parameters, input)
+  if (status === 0 && !/^.*(ERROR|FATAL):/m.test(stderr)) return
+  throw new Halt(`No se pudo crear la base de datos: ${(error?.message ?? stderr).trim()}`)
+}
+
+function letters(): string {
+  const { stdout } = runAs(null, 'locale', ['-a'])
+  return /^C\.utf-?8$/im.test(stdout ?? '') ? 'C.UTF-8' : 'C'
+}
+
+function refuseOtherRelease(cluster: string, major: string) {
+  const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (made === major) return
+  throw new Halt(
+    `Los datos de ${cluster} son de PostgreSQL ${made} y esta versión de Trama trae PostgreSQL ${major}. Lee docs/operations.md.`,
+  )
+}
+
+function flush(folder: string) {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../../log.ts'
+import { Halt } from '../../start/halt.ts'
+
+/** Every socket folder begins so; it is short because a socket's path may have 107 characters. */
+export const SOCKETS = '/tmp/trama-'
+const FAST_MS = 30_000
+const IMMEDIATE_MS = 5_000
+const LOOK_MS = 25
+
+/** A name for the cluster that PostgreSQL shows in the title of each of its processes. */
+export const titleOf = (cluster: string) => `trama_${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
+
+/**
+ * Ends whatever still runs on a cluster whose lock we hold: the database of a Node process that was killed, or the backends of
+ * a postmaster that was. Stopping is safer than adopting: the new server is our child, with our settings and our release. What
+ * counts is what the processes say of themselves, never a number in a file, because numbers are used again.
+ * Answers the folder of its sockets, for the caller to clear.
+ */
+export async function endLeftovers(cluster: string, log: Log): Promise<string | null> {
+  const [postmaster, , , , sockets] = readText(join(cluster, 'postmaster.pid')).split('\n')
+  let alive = processesOf(cluster)
+  if (alive.length > 0) log.warn({ processes: alive }, 'stopping a database that was left behind')
+
+  if (alive.includes(Number(postmaster))) {
+    signal([Number(postmaster)], 'SIGINT')
+    alive = await leftAfter(cluster, FAST_MS)
+  }
+  signal(alive, 'SIGQUIT')
+  if (alive.length > 0) alive = await leftAfter(cluster, IMMEDIATE_MS)
+  signal(alive, 'SIGKILL')
+  if (alive.length > 0) alive = await leftAfter(cluster, IMMEDIATE_MS)
+  if (alive.length > 0) {
+    throw new Halt(`No se puede detener la base de datos que quedó en marcha (procesos ${alive.join(', ')}).`)
+  }
+
+  // Nothing runs here now. PostgreSQL would believe the file if its number had gone to another process in between.
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  return sockets?.startsWith(SOCKETS) && dirname(sockets) === dirname(SOCKETS) ? sockets : null
+}
+
+/**
+ * The processes of a cluster's server: its postmaster by the folder on its command line, its children by their title. Those of
+ * other accounts only pretend.
+ */
+export function processesOf(cluster: string): number[] {
+  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid
+  const title = `postgres: ${titleOf(cluster)}: `
+  return running()
+    .filter(({ words }) => words[0]?.startsWith(title) || (words[1] === '-D' && words[2] === cluster))
+    .filter(({ uid }) => uid === owner)
+    .map(({ pid }) => pid)
+}
+
+interface Running {
+  pid: number
+  uid: number | undefined
+  words: string[]
+}
+
+function running(): Running[] {
+  if (process.platform === 'linux') {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => ({
+        pid: Number(pid),
+        uid: statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid,
+        words: readText(`/proc/${pid}/cmdline`).split('\0'),
+      }))
+  }
+  return execFileSync('ps', ['-axwwo', 'pid=,uid=,command='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/ +/))
+    .map(([pid, uid, ...words]) => ({
+      pid: Number(pid),
+      uid: Number(uid),
+      words: words[0] === 'postgres:' ? [words.join(' ')] : words,
+    }))
+}
+
+async function leftAfter(cluster: string, mostMs: number): Promise<number[]> {
+  const last = Date.now() + mostMs
+  let alive = processesOf(cluster)
+  while (alive.length > 0 && Date.now() < last) {
+    await pause(LOOK_MS)
+    alive = processesOf(cluster)
+  }
+  return alive
+}
+
+function signal(pids: number[], name: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

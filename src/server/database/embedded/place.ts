@@ -1,0 +1,61 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, statSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { Halt } from '../../start/halt.ts'
+import { type Account, canEnter, isRoot, ownerOf, unprivileged } from './account.ts'
+
+/** Where root keeps what the database's account could not reach where it belongs. */
+export const SHARED = '/var/lib/trama'
+const OURS_ONLY = 0o700
+/** The database's account may pass through, not look around. */
+const PASSAGE = 0o711
+
+export interface Place {
+  /** Holds the cluster, its password and its lock. */
+  home: string
+  cluster: string
+  account: Account | null
+}
+
+/**
+ * Finds or makes the place of the database: `<dataDir>/postgres`. Where that can not be reached by the unprivileged account (a
+ * clone under /root), it is a link to a folder of its own under /var/lib/trama, so that the data folder still tells where its rows are.
+ */
+export function placeOf(dataDir: string): Place {
+  const entry = join(dataDir, 'postgres')
+  mkdirSync(dataDir, { recursive: true, mode: isRoot() ? PASSAGE : OURS_ONLY })
+  if (!lstatSync(entry, { throwIfNoEntry: false })) make(entry, dataDir)
+  if (!existsSync(entry)) throw new Halt(`Falta la carpeta a la que apunta ${entry}. Recupérala o borra el enlace.`)
+
+  const home = realpathSync(entry)
+  const cluster = join(home, 'cluster')
+  const owner = statSync(cluster, { throwIfNoEntry: false })
+  const account = owner && isRoot() ? ownerOf(owner) : unprivileged()
+  if (account?.uid === 0) throw new Halt(`${cluster} es de root. Dásela a otra cuenta: chown -R postgres ${cluster}`)
+  if (account && !canEnter(account, home)) {
+    throw new Halt(
+      `La cuenta «${account.name}» no puede entrar en ${home}. Permite el paso (chmod o+x) a las carpetas que la contienen.`,
+    )
+  }
+  if (owner && !isRoot() && owner.uid !== process.getuid?.()) {
+    throw new Halt(`${cluster} es de otra cuenta. Empieza Trama con la cuenta que creó los datos, o como root.`)
+  }
+  return { home, cluster, account }
+}
+
+function make(entry: string, dataDir: string) {
+  const account = unprivileged()
+  if (!account || canEnter(account, dataDir)) {
+    mkdirSync(entry, { recursive: true, mode: account ? PASSAGE : OURS_ONLY })
+    return
+  }
+  const home = mkdtempSync(join(shared(), 'data-'))
+  chmodSync(home, PASSAGE)
+  symlinkSync(home, entry)
+}
+
+/** The shared folder, made when it is missing. */
+export function shared(): string {
+  mkdirSync(SHARED, { recursive: true, mode: PASSAGE })
+  chmodSync(SHARED, PASSAGE)
+  return SHARED
+}

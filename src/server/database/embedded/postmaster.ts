@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Log } from '../../log.ts'
+import { Halt } from '../../start/halt.ts'
+import { identity } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { titleOf } from './leftover.ts'
+import type { Place } from './place.ts'
+
+const FAST_STOP_MS = 60_000
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  // Without its three workers an idle server is small; what we read is cached.
+  io_method: 'sync',
+  max_wal_size: '512MB',
+  password_encryption: 'scram-sha-256',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+  // The log must not carry rows: no failed statement, no detail of a constraint.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+/** For throwaway databases of tests alone: a crash loses rows. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** Connections that end with either side, and those that come too early. */
+const EXPECTED = /due to administrator command|connection to client lost|the database system is/
+
+export interface Postmaster {
+  pid: number
+  /** Resolves when it has ended, with how. */
+  ended: Promise<string>
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL on a cluster and resolves when it takes connections, after however long a recovery takes. */
+export async function launch(
+  place: Place,
+  binaries: Binaries,
+  socketFolder: string,
+  log: Log,
+  durable: boolean,
+): Promise<Postmaster> {
+  const settings = {
+    ...SETTINGS,
+    ...(durable ? {} : NOT_DURABLE),
+    unix_socket_directories: socketFolder,
+    cluster_name: titleOf(place.cluster),
+  }
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // In a session of its own, so that Ctrl-C in the terminal reaches only us and requests can finish first.
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...parameters], {
+    ...identity(place.account),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code))
+  const said: string[] = []
+
+  const ready = new Promise<void>((resolve) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      record(line, log)
+      said.splice(0, said.length - 4, line)
+      if (line.endsWith('database system is ready to accept connections')) resolve()
+    })
+  })
+  const how = await Promise.race([ready, ended])
+  if (how !== undefined || child.pid === undefined)
+    throw new Halt(`PostgreSQL no arranca (${how}): ${said.join(' · ')}`)
+
+  return {
+    pid: child.pid,
+    ended,
+    async stop() {
+      child.kill('SIGINT')
+      const impatience = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS)
+      await ended
+      clearTimeout(impatience)
+    },
+  }
+}
+
+function record(line: string, log: Log) {
+  if (/^(FATAL|PANIC):/.test(line) && !EXPECTED.test(line)) log.warn({ postgres: line }, 'database')
+  else log.debug({ postgres: line }, 'database')
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Halt } from '../start/halt.ts'
+import { underLock } from './direct.ts'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+const HERE = import.meta.dirname
+const SRC = join(HERE, '../..')
+
+export interface Migration {
+  /** As in 'bodega/001_movements.sql'; unique and never renamed. */
+  id: string
+  text: string
+}
+
+/**
+ * Brings a database up to date: roles, then each migration once, in order, each in its own transaction as trama_owner, each
+ * followed by the tenancy stamp. Safe to call from several nodes at once.
+ *
+ * @param url the owner's login, without a pooler: it may make roles and extensions, or finds them made
+ * @param folders of `src`, in order, as in 'platform/auth'; those without migrations are passed over
+ * @throws when a migration that was applied has been edited since, or one fails (nothing of it is kept)
+ */
+export async function migrate(url: string, folders: readonly string[]): Promise<string[]> {
+  return migrateWith(url, migrationsOf(folders))
+}
+
+/** The same for a given list: the tests of the migrator bring their own. */
+export async function migrateWith(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  return underLock(url, async (client) => {
+    await client.query(readFileSync(join(HERE, 'roles.sql'), 'utf8')).catch(refuseWithoutRights)
+    return applyMissing(client, migrations)
+  })
+}
+
+function refuseWithoutRights(error: Error & { code?: string }): never {
+  if (error.code !== INSUFFICIENT_PRIVILEGE) throw error
+  throw new Halt(
+    `La cuenta de DATABASE_URL no puede preparar la base de datos (${error.message}). ` +
+      'Ejecuta en esa base, como administrador, lo que imprime `npm run roles`.',
+  )
+}
+
+/** By which an edited migration is known. */
+export const checksumOf = ({ text }: Migration): string => createHash('sha256').update(text).digest('hex')
+
+export function migrationsOf(folders: readonly string[]): Migration[] {
+  const ground = { id: 'ground.sql', text: readFileSync(join(HERE, 'ground.sql'), 'utf8') }
+  return [ground, ...folders.flatMap(inFolder)]
+}
+
+function inFolder(folder: string): Migration[] {
+  const path = join(SRC, folder, 'migrations')
+  if (!existsSync(path)) return []
+  return readdirSync(path)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({
+      id: `${folder.split('/').at(-1)}/${file}`,
+      text: readFileSync(join(path, file), 'utf8'),
+    }))
+}
+
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query('set role trama_owner')
+  const { rows } = await client.query<{ id: string; checksum: string }>('select id, checksum from trama.migrations')
+  const applied = new Map(rows.map((row) => [row.id, row.checksum]))
+  refuseLater(applied, migrations)
+  const stamp = readFileSync(join(HERE, 'stamp.sql'), 'utf8')
+  const fresh: string[] = []
+  for (const migration of migrations) {
+    const { id, text } = migration
+    const checksum = checksumOf(migration)
+    const known = applied.get(id)
+    if (known && known !== checksum) {
+      throw new Halt(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
+    }
+    if (!known) {
+      await apply(client, id, `${text}; ${whys(text)} ${stamp}`, checksum)
+      fresh.push(id)
+    }
+  }
+  return fresh
+}
+
+/** Tables that a later release made mean something that this one does not know: it would write what that one misreads. */
+function refuseLater(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) {
+  const known = new Set(migrations.map(({ id }) => id))
+  const later = [...applied.keys()].filter((id) => !known.has(id))
+  if (later.length === 0) return
+  throw new Halt(
+    `La base de datos es de una versión posterior de Trama: esta no conoce ${later.join(', ')}. Empieza con aquella versión, o restaura una copia anterior.`,
+  )
+}
+
+async function apply(client: pg.Client, id: string, text: string, checksum: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into trama.migrations (id, checksum) values ($1, $2)', [id, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`La migración ${id} falló: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+/** '-- global: <why>' on a table's first line becomes its comment, where the stamp and the schema test look for it. */
+function whys(text: string): string {
+  return [...text.matchAll(/create table (?:if not exists )?([\w."]+) \(\s*-- global: (.+)/gi)]
+    .map(([, table, why]) => `comment on table ${table} is ${pg.escapeLiteral(`global: ${why}`)};`)
+    .join(' ')
+}

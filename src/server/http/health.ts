@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import type { Turns } from '../calls/turns/turns.ts'
+import { type Limits, within } from '../database/limits.ts'
+import type { Pools } from '../database/pool.ts'
+import type { Env } from './http.ts'
+
+interface Watched {
+  pools: Pools
+  turns: Pick<Turns, 'stalledMs'>
+  limits: Limits
+}
+
+/** /healthz: the process lives. /readyz: it can serve, which a load balancer asks and is told in limited time. */
+export function healthRoutes({ pools, turns, limits }: Watched) {
+  let leaving = false
+  let looking: Promise<boolean> | null = null
+
+  async function ready(): Promise<boolean> {
+    if (leaving || turns.stalledMs() > limits.stalledMs) return false
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return (await within(limits.probeMs, looking)) ?? false
+  }
+
+  /** One look at a time, whoever asks; a connection that does not answer is given up, so that the next look opens another. */
+  async function look(): Promise<boolean> {
+    const probe = { text: 'select 1', query_timeout: limits.probeMs }
+    try {
+      await Promise.all([pools.tenant.query(probe), pools.auth.query(probe)])
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    /** From now on not ready: the process is about to stop. */
+    leave: () => {
+      leaving = true
+    },
+    isLeaving: () => leaving,
+    routes(app: Hono<Env>) {
+      app.get('/healthz', (c) => c.text('ok'))
+      app.get('/readyz', async (c) => ((await ready()) ? c.text('ok') : c.text('no', 503)))
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import type { Router } from '@orpc/server'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { v7 } from 'uuid'
+import { NOT_FOUND } from '#src/kernel/refusal.ts'
+import { bearerIn } from '../calls/clients.ts'
+import { codeFor, refusalOf } from '../calls/refuse.ts'
+import type { Asked } from '../calls/serve.ts'
+import type { Config } from '../config.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { proxyWatch } from '../start/exposure.ts'
+import { callerAddress } from './address.ts'
+import { readBody } from './body.ts'
+import { securityHeaders } from './headers.ts'
+import { checkOrigin } from './origin.ts'
+import { reporter } from './report.ts'
+import { queryAsBody, type UploadRoutes } from './upload.ts'
+
+export interface HttpMeans {
+  router: Router<never, { asked: Asked; log: Logger }>
+  /** Whether a request brings a file instead of JSON. */
+  isUpload: UploadRoutes
+  config: Config
+  log: Logger
+  metrics: Metrics
+  /** Folder of the built browser program. */
+  dist: string
+  /** index.html with the head of this installation. */
+  page(): Promise<string>
+  /** Further routes, such as the live stream and the health checks, tried before the calls. */
+  routes: (app: Hono<Env>) => void
+}
+
+export type Env = { Bindings: HttpBindings; Variables: { asked: Asked } }
+
+/** The page has a head of its own; what the build keeps for itself, and packed files under their own names, are nobody's. */
+const NOT_A_FILE = /^\/(index\.html)?$|\/\.|\.(br|gz)$/
+const YEAR_CACHE = 'public, max-age=31536000, immutable'
+
+/** The whole of HTTP: headers and request id on every answer, /api to the calls, everything else to the browser program. */
+export function httpApp({ router, isUpload, config, log, metrics, dist, page, routes }: HttpMeans): Hono<Env> {
+  const handler = new OpenAPIHandler(router as Router<never, object>)
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const fixed = Object.entries(securityHeaders(secure))
+  const app = new Hono<Env>()
+  const watchProxy = proxyWatch(log, config)
+
+  app.use(async (c, next) => {
+    const began = performance.now()
+    const asked = askedBy(c, config.trustProxy)
+    watchProxy(asked.headers)
+    c.set('asked', asked)
+    await next()
+    for (const [name, value] of fixed) c.res.headers.set(name, value)
+    if (c.req.path.startsWith('/api')) c.res.headers.set('cache-control', 'no-store')
+    c.res.headers.set('x-request-id', asked.id)
+    const ms = performance.now() - began
+    log.info(
+      {
+        request: asked.id,
+        method: c.req.method,
+        path: c.req.path,
+        ...asked.trace,
+        status: c.res.status,
+        ms: Math.round(ms),
+      },
+      'request',
+    )
+    if (asked.trace.call) metrics.answered(asked.trace.call, c.res.status, ms)
+  })
+
+  app.onError((error, c) => {
+    const refusal = refusalOf(error, reporter(log, c.get('asked')?.id))
+    const { status, message, fields, retryAfterSeconds } = refusal
+    if (retryAfterSeconds !== null) c.header('retry-after', String(retryAfterSeconds))
+    return c.json({ defined: false, code: codeFor(status), status, message, data: { fields } }, status as 400)
+  })
+
+  routes(app)
+
+  app.all('/api/*', async (c) => {
+    // A token is no cookie: no page of another site can have a browser send it, and beside it no cookie counts.
+    if (bearerIn(c.req.raw.headers) === null) checkOrigin(c.req.raw, config.publicUrl)
+    const asked = c.get('asked')
+    const upload = isUpload(c.req.method, c.req.path)
+    if (upload) asked.upload = () => c.req.raw.body
+    const { matched, response } = await handler.handle(upload ? queryAsBody(c.req.raw) : await withBody(c.req.raw), {
+      prefix: '/api',
+      context: { asked, log },
+    })
+    const answer = matched ? new Response(response.body, response) : notFound(c)
+    for (const [name, value] of asked.resHeaders) answer.headers.append(name, value)
+    return answer
+  })
+
+  app.use(
+    '/assets/*',
+    serveStatic({ root: dist, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR_CACHE) }),
+  )
+  app.use('/*', async (c, next) => (NOT_A_FILE.test(c.req.path) ? next() : files(c, next)))
+  const files = serveStatic<Env>({ root: dist, precompressed: true })
+  app.get('*', async (c) => {
+    c.header('cache-control', 'no-cache')
+    return c.html(await page())
+  })
+  app.notFound(notFound)
+  return app
+}
+
+/** Bodies of JSON are read here, within limits, before a call sees anything of the request. */
+async function withBody(request: Request): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, body: await readBody(request) })
+}
+
+function askedBy(c: Context<Env>, proxies: number): Asked {
+  return {
+    id: v7(),
+    ip: callerAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for') ?? null, proxies),
+    headers: c.req.raw.headers,
+    upload: null,
+    resHeaders: new Headers(),
+    trace: {},
+  }
+}
+
+const notFound = (c: Context<Env>) =>
+  c.json({ defined: false, code: 'NOT_FOUND', status: 404, message: NOT_FOUND, data: { fields: {} } }, 404)

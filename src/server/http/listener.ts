@@ -1,0 +1,80 @@
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { v7 } from 'uuid'
+import { UNEXPECTED } from '#src/kernel/refusal.ts'
+import { codeFor } from '../calls/refuse.ts'
+import { NOT_UNDERSTOOD } from './body.ts'
+import { securityHeaders } from './headers.ts'
+import type { Env } from './http.ts'
+
+/** Longer than a usual load balancer's, so that it is never us who close a connection it is about to use. */
+const KEEP_ALIVE_MS = 65_000
+const CHECK_MS = 1_000
+
+/** What Node finds wrong before there is a request, and the status that says so. */
+const STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+interface Listening {
+  /** Whether people reach us by https. */
+  secure: boolean
+  /** Within which a whole request must be there, or a slow sender would hold a connection for ever. */
+  patienceMs: number
+}
+
+/** The HTTP server of an application. What never becomes a request is answered too, with the headers of every other answer. */
+export function httpServer(app: Hono<Env>, { secure, patienceMs }: Listening): Server {
+  const listener = getRequestListener(app.fetch, {
+    errorHandler: (error) => {
+      const status = error instanceof RequestError ? 400 : 500
+      return new Response(bodyOf(status), { status, headers: headersOf(secure) })
+    },
+  })
+  const server = createServer(
+    {
+      requestTimeout: patienceMs,
+      headersTimeout: patienceMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: Math.min(CHECK_MS, patienceMs),
+      // Its absence is refused by the listener, with our headers.
+      requireHostHeader: false,
+    },
+    listener,
+  )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, secure))
+  server.on('checkExpectation', (_, answer: ServerResponse) =>
+    answer.writeHead(417, { ...headersOf(secure), connection: 'close' }).end(bodyOf(417)),
+  )
+  return server
+}
+
+function refuse(error: NodeJS.ErrnoException, socket: Socket, secure: boolean) {
+  // An answer that is on its way must not be cut in two.
+  const answering = '_httpMessage' in socket && (socket._httpMessage as ServerResponse | null)?.headersSent
+  if (error.code === 'ECONNRESET' || !socket.writable || answering) {
+    socket.destroy()
+    return
+  }
+  const status = STATUS[error.code ?? ''] ?? 400
+  const body = bodyOf(status)
+  const headers = { ...headersOf(secure), connection: 'close', 'content-length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+}
+
+const headersOf = (secure: boolean): Record<string, string> => ({
+  ...securityHeaders(secure),
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-request-id': v7(),
+})
+
+function bodyOf(status: number): string {
+  const message = status >= 500 ? UNEXPECTED : NOT_UNDERSTOOD
+  return JSON.stringify({ defined: false, code: codeFor(status), status, message, data: { fields: {} } })
+}

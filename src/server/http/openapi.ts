@@ -1,0 +1,94 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Hono } from 'hono'
+import type { html } from 'hono/html'
+import type { CallMeta, Contract, Upload } from '#src/kernel/contract.ts'
+import { SCOPE_SENTENCES } from '#src/kernel/scopes.ts'
+import type { Served } from '../calls/serve.ts'
+import type { Env } from './http.ts'
+import { referencePage } from './reference.ts'
+
+/** What is told beside the contracts. */
+export interface Beside {
+  /** Routes that stand in none. */
+  paths: Record<string, object>
+  /** How a company's program comes in, as a part of the page. */
+  guide(contracts: readonly Contract[]): ReturnType<typeof html>
+}
+
+/** GET /api/openapi.json and the page /api/docs that people read, both made from the contracts. */
+export const describeRoutes =
+  (areas: readonly Served[], { paths, guide }: Beside) =>
+  (app: Hono<Env>) => {
+    const contracts = areas.map(({ contract }) => contract)
+    let made: ReturnType<typeof describe> | undefined
+    const description = () => {
+      made ??= describe(contracts, paths)
+      return made
+    }
+    app.get('/api/openapi.json', async (c) => c.json(await description()))
+    app.get('/api/docs', async (c) => c.html(referencePage(await description(), guide(contracts))))
+  }
+
+export async function describe(contracts: readonly Contract[], beside: Beside['paths'] = {}) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const router = Object.fromEntries(contracts.map((contract, at) => [String(at), contract]))
+  const document = await generator.generate(router, {
+    info: {
+      title: 'Trama',
+      version: '1',
+      description:
+        'Las personas llaman con la cookie de su sesión; los programas de una empresa, con un token. Lo que cambia algo pide Idempotency-Key (un UUID nuevo por operación: repetirla con la misma clave no tiene un segundo efecto) y, con la cookie, Origin.',
+    },
+    servers: [{ url: '/api' }],
+    components: { securitySchemes: SCHEMES },
+  })
+  for (const contract of contracts) sayWhoMay(document.paths ?? {}, contract)
+  Object.assign(document.paths ?? {}, beside)
+  return document
+}
+
+const SCHEMES = {
+  session: { type: 'apiKey', in: 'cookie', name: 'trama' },
+  program: {
+    type: 'oauth2',
+    flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: SCOPE_SENTENCES } },
+  },
+} as const
+
+/** A person's cookie; or, where the call names a scope, a program's token that holds it. */
+function securityOf({ access, scope }: CallMeta): Record<string, string[]>[] {
+  if (access === 'open') return []
+  return [{ session: [] }, ...(scope ? [{ program: [scope] }] : [])]
+}
+
+interface Body {
+  content?: Record<string, { schema?: { properties?: Record<string, object>; required?: string[] } }>
+}
+
+/** The body is the file; what the generator took for the body stands in the query. */
+function sayFile(operation: Record<string, unknown>, { mostBytes, types }: Upload) {
+  const { content } = (operation.requestBody ?? {}) as Body
+  const { properties = {}, required = [] } = content?.['application/json']?.schema ?? {}
+  const beside = Object.entries(properties).map(([name, schema]) => {
+    return { name, in: 'query', required: required.includes(name), schema }
+  })
+  operation.parameters = [...((operation.parameters ?? []) as object[]), ...beside]
+  const file = { schema: { type: 'string', format: 'binary', maxLength: mostBytes } }
+  operation.requestBody = { required: true, content: Object.fromEntries(types.map((type) => [type, file])) }
+}
+
+/** The operation's summary and its roles, from what the call says of itself. */
+function sayWhoMay(paths: Record<string, unknown>, contract: Contract) {
+  for (const [name, call] of Object.entries(contract)) {
+    const { meta, route } = call['~orpc']
+    const methods = paths[route.path ?? ''] as Record<string, Record<string, unknown>> | undefined
+    const operation = methods?.[(route.method ?? 'GET').toLowerCase()]
+    if (!operation) continue
+    operation.operationId = `${meta.area}.${name}`
+    operation['x-access'] = meta.access
+    operation['x-reads'] = meta.reads
+    operation.security = securityOf(meta)
+    if (meta.upload) sayFile(operation, meta.upload)
+  }
+}

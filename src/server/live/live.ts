@@ -1,0 +1,167 @@
+import type { Logger } from 'pino'
+import { admits } from '#src/kernel/access.ts'
+import type { CallMeta } from '#src/kernel/contract.ts'
+import type { Identify, Served, Who } from '../calls/serve.ts'
+import { LIMITS } from '../database/limits.ts'
+import { type Change, listen } from '../database/listen.ts'
+import { recentChanges } from './recent-changes.ts'
+
+export interface Stream {
+  cookies: string | null
+  /** The company control is looking into. */
+  visited: string | null
+  send(event: 'change' | 'session' | 'refresh', data: unknown): void
+  close(): void
+}
+
+interface Follower {
+  who: Who
+  /** A look at who it is now is under way. */
+  looking: boolean
+  /** Something about people changed since that look began. */
+  again: boolean
+  /** The browser reads its session anew after the next look, whatever it finds. */
+  tell: boolean
+}
+
+/** Tables whose change may change who a person is or what is open to them. */
+const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'app_config', 'session']
+const HEARTBEAT_MS = 25_000
+/** Open streams of one person on one node. */
+const MOST_STREAMS = 30
+
+/**
+ * Passes changes in the database on to the browsers that may know of them: one LISTEN connection a node, one stream a tab.
+ * People are identified again whenever something about them changed, at every heartbeat and after every silence, so that the stream of
+ * somebody who may no longer read closes. A page reads before its stream is open: what was announced in between is told to it then.
+ */
+export function liveChannel(
+  url: string,
+  areas: readonly Served[],
+  moduleIds: readonly string[],
+  identify: Identify,
+  log: Logger,
+  limits = LIMITS,
+) {
+  const streams = new Map<Stream, Follower>()
+  const readers = readersOf(areas)
+  const recent = recentChanges()
+
+  const mayKnow = ({ table, company, people }: Change, stream: Stream, who: Who) =>
+    (people?.includes(who.id) ?? true) &&
+    (readers.get(table) ?? []).some(({ access, area }) => {
+      const ofModule = moduleIds.includes(area)
+      if (!admits(access, who.role)) return false
+      if (who.role === 'control') return !ofModule || company === stream.visited
+      return (company === null || company === who.company) && (!ofModule || who.modules.includes(area))
+    })
+
+  /** One look at a time for a stream, and one more when something changed meanwhile: an older answer never replaces a newer one. */
+  async function look(stream: Stream, follower: Follower) {
+    follower.again = true
+    if (follower.looking) return
+    follower.looking = true
+    try {
+      while (follower.again && streams.has(stream)) {
+        follower.again = false
+        meet(stream, follower, await identify(stream.cookies))
+      }
+    } catch (err) {
+      log.warn({ err }, 'stream not rechecked')
+    } finally {
+      follower.looking = false
+    }
+  }
+
+  function meet(stream: Stream, follower: Follower, who: Who | null) {
+    if (!streams.has(stream)) return
+    if (who === null) {
+      stream.send('session', {})
+      stream.close()
+      streams.delete(stream)
+      return
+    }
+    const changed = who.role !== follower.who.role || who.company !== follower.who.company
+    if (follower.tell || changed) stream.send('session', {})
+    follower.tell = false
+    follower.who = who
+  }
+
+  function recheck(concerns: (who: Who) => boolean, tell: boolean) {
+    for (const [stream, follower] of streams) {
+      if (!concerns(follower.who)) continue
+      follower.tell ||= tell
+      look(stream, follower)
+    }
+  }
+
+  /** Each table once, and no rows: whoever reads it reads it again. */
+  function tellRecent(stream: Stream, who: Who, seconds: number) {
+    const known = recent.ofLast(seconds).filter((change) => mayKnow(change, stream, who))
+    for (const table of new Set(known.map(({ table }) => table))) stream.send('change', { table, ids: null })
+  }
+
+  function onChange(change: Change) {
+    recent.keep(change)
+    for (const [stream, { who }] of streams) {
+      if (mayKnow(change, stream, who)) stream.send('change', { table: change.table, ids: change.ids ?? null })
+    }
+    if (!ABOUT_PEOPLE.includes(change.table)) return
+    if (change.person) recheck((who) => who.id === change.person, false)
+    else recheck((who) => change.company === null || who.company === change.company, true)
+  }
+
+  /** Whatever was announced before was missed: changes, and who left. */
+  function onListening() {
+    for (const stream of streams.keys()) stream.send('refresh', {})
+    recheck(() => true, false)
+  }
+
+  /** A browser holds a stream a tab; beyond many, the person's oldest makes room. */
+  function closeOldest({ id }: Who) {
+    const own = [...streams.entries()].filter(([, follower]) => follower.who.id === id)
+    for (const [stream] of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) {
+      stream.close()
+      streams.delete(stream)
+    }
+  }
+
+  const listener = listen(url, { onChange, onListening, log }, limits)
+  const heartbeat = setInterval(() => recheck(() => true, false), HEARTBEAT_MS)
+  heartbeat.unref()
+
+  return {
+    /** `seconds`: how far back it is told which tables changed, 30 at most. */
+    open(stream: Stream, who: Who, seconds: number) {
+      closeOldest(who)
+      const follower = { who, looking: false, again: false, tell: false }
+      streams.set(stream, follower)
+      tellRecent(stream, who, seconds)
+      // What changed between the identification and this moment was announced to nobody.
+      look(stream, follower)
+    },
+    left: (stream: Stream) => streams.delete(stream),
+    size: () => streams.size,
+    ready: listener.ready,
+    async close() {
+      clearInterval(heartbeat)
+      for (const stream of streams.keys()) stream.close()
+      streams.clear()
+      await listener.close()
+    },
+  }
+}
+
+export type LiveChannel = ReturnType<typeof liveChannel>
+
+/** Which calls read a table: whoever may make one of them may know that it changed. */
+function readersOf(areas: readonly Served[]): Map<string, CallMeta[]> {
+  const readers = new Map<string, CallMeta[]>()
+  for (const { contract } of areas) {
+    for (const call of Object.values(contract)) {
+      const { meta } = call['~orpc']
+      for (const table of meta.reads) readers.set(table, [...(readers.get(table) ?? []), meta])
+    }
+  }
+  return readers
+}

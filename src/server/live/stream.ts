@@ -1,0 +1,56 @@
+import type { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { Refusal, SIGNED_OUT } from '#src/kernel/refusal.ts'
+import type { Identify } from '../calls/serve.ts'
+import type { Env } from '../http/http.ts'
+import type { LiveChannel, Stream } from './live.ts'
+
+const HEARTBEAT_MS = 25_000
+/** Events that a browser has not taken yet. With more its line is cut: it opens another and asks for everything anew. */
+const MOST_UNREAD = 2_000
+
+/**
+ * GET /api/live: the events of what the signed-in person may know of, until either side leaves. `segundos`: it begins with what changed in
+ * the last seconds.
+ */
+export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hono<Env>) => {
+  app.get('/api/live', async (c) => {
+    const cookies = c.req.header('cookie') ?? null
+    const who = await identify(cookies)
+    if (who === null) throw new Refusal(401, SIGNED_OUT)
+    // Nobody would ever read or leave it.
+    if (c.req.method === 'HEAD') return c.body(null)
+    // A proxy that buffers would hold every event back.
+    c.header('x-accel-buffering', 'no')
+    return streamSSE(c, async (sse) => {
+      let leave = () => {}
+      const over = new Promise<void>((resolve) => {
+        leave = resolve
+      })
+      let written: Promise<unknown> = Promise.resolve()
+      let unread = 0
+      const taken = () => {
+        unread--
+      }
+      const stream: Stream = {
+        cookies,
+        visited: c.req.query('empresa') ?? null,
+        send(event, data) {
+          unread++
+          if (unread > MOST_UNREAD) c.env.outgoing.destroy()
+          else written = written.then(() => sse.writeSSE({ event, data: JSON.stringify(data) })).then(taken, leave)
+        },
+        // What was said last is why it closes: the browser must read it.
+        close: () => written.then(leave),
+      }
+      // An event, which the browser's program can see: it tells an open line from one that nobody answers on.
+      const beat = setInterval(() => sse.writeSSE({ event: 'beat', data: '' }).catch(leave), HEARTBEAT_MS)
+      sse.onAbort(leave)
+      channel.open(stream, who, Number(c.req.query('segundos') ?? 0) || 0)
+      await sse.write(': hola\n\n')
+      await over
+      clearInterval(beat)
+      channel.left(stream)
+    })
+  })
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Typeface } from '#src/kernel/files/sheet.ts'
+import { unpacked } from './sfnt.ts'
+
+/** Measures and cleans text in one typeface. */
+export interface Ruler {
+  /** In points, as the PDF will have it. */
+  width(text: string, size: number, bold?: boolean): number
+  /** The text with nothing in it that the typeface cannot draw: NFC, line breaks kept, other spaces plain. */
+  clean(text: string): string
+}
+
+type Documents = typeof import('pdfkit')
+interface Parsed {
+  hasGlyphForCodePoint(point: number): boolean
+}
+
+/** Words whose width is known, a typeface and weight; then they are forgotten. */
+const MOST_WORDS = 20_000
+const UNIT = 100
+const files = createRequire(import.meta.url)
+
+let loading: Promise<Documents> | null = null
+/** Brought in with the first document: start and idle memory are for the others. */
+export function pdfkit(): Promise<Documents> {
+  loading ??= import('pdfkit').then((library) => library.default)
+  return loading
+}
+
+const read = new Map<string, Promise<Buffer>>()
+/** The font of the file that the browser loads too, ready to be read. */
+export function fontFile(font: Typeface, bold: boolean): Promise<Buffer> {
+  const family = font.toLowerCase()
+  const name = `@fontsource/${family}/files/${family}-latin-${bold ? 700 : 400}-normal.woff`
+  const file = read.get(name) ?? readFile(files.resolve(name)).then(unpacked)
+  read.set(name, file)
+  return file
+}
+
+const rulers = new Map<Typeface, Promise<Ruler>>()
+export function rulerOf(font: Typeface): Promise<Ruler> {
+  const ruler = rulers.get(font) ?? newRuler(font)
+  rulers.set(font, ruler)
+  return ruler
+}
+
+async function newRuler(font: Typeface): Promise<Ruler> {
+  const [plain, bold] = await Promise.all([weight(font, false), weight(font, true)])
+  return {
+    width: (text, size, isBold = false) => {
+      const measure = isBold ? bold.measure : plain.measure
+      // Word by word, each with the space after it, as pdfkit sets them.
+      let sum = 0
+      for (const word of text.match(/[^ ]* |[^ ]+$/g) ?? []) sum += measure(word)
+      return (sum * size) / UNIT
+    },
+    clean: (text) => drawable(text, (point) => plain.has(point) && bold.has(point)),
+  }
+}
+
+/** One weight, in a document of its own that is never written. */
+async function weight(font: Typeface, bold: boolean) {
+  const Document = await pdfkit()
+  // Its cache of words would grow with every name ever printed.
+  const options = { autoFirstPage: false, fontLayoutCache: false }
+  const document = new Document(options)
+  document.font(await fontFile(font, bold)).fontSize(UNIT)
+  const { font: parsed } = (document as unknown as { _font: { font: Parsed } })._font
+  const words = new Map<string, number>()
+  return {
+    has: (point: number) => parsed.hasGlyphForCodePoint(point),
+    measure(word: string) {
+      const known = words.get(word)
+      if (known !== undefined) return known
+      const width = document.widthOfString(word)
+      if (words.size >= MOST_WORDS) words.clear()
+      words.set(word, width)
+      return width
+    },
+  }
+}
+
+const NOTHING = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Mn}\p{Me}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u
+const LIKE: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2212': '-' }
+
+/** A letter of another script becomes '?', a picture and what cannot be seen nothing. */
+function drawable(text: string, has: (point: number) => boolean): string {
+  let clean = ''
+  for (const letter of text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')) {
+    const point = letter.codePointAt(0) ?? 0
+    if (letter === '\n') clean += letter
+    else if (/\s/.test(letter)) clean += ' '
+    else if (letter in LIKE) clean += LIKE[letter]
+    else if (point > 0x7f && NOTHING.test(letter)) continue
+    else if (/\p{Cc}/u.test(letter)) continue
+    else if (has(point)) clean += letter
+    else clean += simpler(letter, has)
+  }
+  return clean
+}
+
+/** 'ő' is 'o' where the typeface has no such letter. */
+function simpler(letter: string, has: (point: number) => boolean): string {
+  const base = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+  return base !== '' && [...base].every((part) => has(part.codePointAt(0) ?? 0)) ? base : '?'
+}

@@ -1,0 +1,85 @@
+import { type Mark, MOST_PAGES } from '#src/kernel/files/sheet.ts'
+import { Refusal } from '#src/kernel/refusal.ts'
+import type { Piece } from './pieces.ts'
+
+/** What stands on every page beside the pieces. */
+export interface Frame {
+  /** Where the pieces of a page (from 0) begin and end, from its upper edge. */
+  top(page: number): number
+  bottom: number
+  /** Drawn once it is known how many pages there are. */
+  around(page: number, pages: number): Mark[]
+}
+
+const TOO_LONG = `El documento ocupa más de ${MOST_PAGES} páginas. Acórtalo o elige un periodo más corto.`
+
+/**
+ * Puts pieces on pages, in order. Pieces that are kept together go to the next page together, unless they are higher than a page.
+ *
+ * @throws Refusal 422 where it takes too many pages
+ */
+export function paginated(pieces: readonly Piece[], frame: Frame): Mark[][] {
+  const pages: Mark[][] = [[]]
+  const waiting = [...pieces].reverse()
+  let y = frame.top(0)
+  let fresh = true
+
+  const turn = () => {
+    if (pages.length >= MOST_PAGES) throw new Refusal(422, TOO_LONG)
+    pages.push([])
+    y = frame.top(pages.length - 1)
+    fresh = true
+  }
+  const put = (piece: Piece) => {
+    pages.at(-1)?.push(...piece.draw(y))
+    y += piece.height
+    fresh = false
+  }
+
+  for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
+    if (fresh && piece.space) continue
+    if (fresh && pages.length > 1 && piece.head) put(piece.head)
+    const begun = fresh || (piece.head !== undefined && y === frame.top(pages.length - 1) + piece.head.height)
+    const room = frame.bottom - y
+    const whole = frame.bottom - frame.top(pages.length) - (piece.head?.height ?? 0)
+    const together = heightTogether(piece, waiting)
+    if (piece.height <= room && (together <= room || together > whole || begun)) put(piece)
+    else if (piece.space) turn()
+    else if (begun || piece.height > whole) {
+      const [first, rest] = piece.split?.(room) ?? [null, piece]
+      if (first) {
+        put(first)
+        waiting.push(rest)
+        turn()
+      } else if (begun) put(piece)
+      else {
+        waiting.push(piece)
+        turn()
+      }
+    } else {
+      waiting.push(piece)
+      turn()
+    }
+  }
+  return pages.map((marks, page) => [...marks, ...frame.around(page, pages.length)].map(rounded))
+}
+
+/** To a hundredth of a point, which nobody sees and which keeps the sheet small. */
+const rounded = (mark: Mark): Mark =>
+  Object.fromEntries(
+    Object.entries(mark).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+    ]),
+  ) as Mark
+
+/** A piece and those after it that it does not want to be parted from; `waiting` has the next one last. */
+function heightTogether(piece: Piece, waiting: readonly Piece[]): number {
+  let height = piece.height
+  let last = piece
+  for (let at = waiting.length - 1; at >= 0 && last.keepNext; at--) {
+    last = waiting[at] ?? last
+    height += last.height
+  }
+  return height
+}

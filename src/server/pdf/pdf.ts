@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Mark, Sheet } from '#src/kernel/files/sheet.ts'
+import { fontFile, pdfkit } from './fonts.ts'
+
+const REGULAR = 'regular'
+const BOLD = 'bold'
+
+interface Writing {
+  compress?: boolean
+  /** What the file says of when it was made, YYYY-MM-DD: the same sheet of the same day is the same bytes. Now, unless said. */
+  day?: string | undefined
+}
+
+/** A sheet as a PDF: the same marks at the same places, its typeface embedded, only the letters that are used. */
+export async function pdfOf(sheet: Sheet, { compress = true, day }: Writing = {}): Promise<Buffer> {
+  const [Document, regular, bold] = await Promise.all([
+    pdfkit(),
+    fontFile(sheet.font, false),
+    fontFile(sheet.font, true),
+  ])
+  const document = new Document({
+    autoFirstPage: false,
+    margin: 0,
+    size: [sheet.width, sheet.height],
+    pdfVersion: '1.7',
+    lang: 'es',
+    displayTitle: true,
+    compress,
+    info: { Title: sheet.title, Creator: 'Trama', CreationDate: day ? new Date(`${day}T12:00:00Z`) : new Date() },
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const written = new Promise<void>((done, failed) => document.on('end', done).on('error', failed))
+  document.registerFont(REGULAR, regular).registerFont(BOLD, bold)
+  for (const page of sheet.pages) {
+    document.addPage()
+    for (const mark of page) draw(document, mark)
+    // Others are served between the pages of a long one.
+    await setImmediate()
+  }
+  document.end()
+  await written
+  return Buffer.concat(chunks)
+}
+
+function draw(document: PDFKit.PDFDocument, mark: Mark) {
+  switch (mark.kind) {
+    case 'text':
+      document
+        .font(mark.bold ? BOLD : REGULAR)
+        .fontSize(mark.size)
+        .fillColor(mark.color)
+        .text(mark.text, mark.x, mark.y, { lineBreak: false, baseline: 'alphabetic' })
+      break
+    case 'rect':
+      document.rect(mark.x, mark.y, mark.width, mark.height).fill(mark.color)
+      break
+    case 'line':
+      document.moveTo(mark.x, mark.y).lineTo(mark.toX, mark.toY).lineWidth(mark.thickness).stroke(mark.color)
+      break
+    case 'image':
+      document.image(Buffer.from(mark.href.slice(mark.href.indexOf(',') + 1), 'base64'), mark.x, mark.y, {
+        width: mark.width,
+        height: mark.height,
+      })
+  }
+}

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Sheet } from '#src/kernel/files/sheet.ts'
+import { OVERLOADED, Refusal } from '#src/kernel/refusal.ts'
+import { pdfOf } from '../pdf.ts'
+import { type Report, reportSheet } from '../report.ts'
+import type { Answer, Task } from './task.ts'
+
+/** As many threads draw at once; others wait for one. */
+const THREADS = 2
+const MOST_WAITING = 200
+/** From when it is asked for, waiting included: who reads it holds a transaction open, which ends after 15 s. */
+const DEADLINE_MS = 12_000
+/** A thread that nothing was asked of goes, with its memory. */
+const IDLE_MS = 60_000
+const RETRY_AFTER_SECONDS = 5
+const MEMORY_MB = 512
+const TOO_LONG = 'El documento tarda demasiado en prepararse. Elige un período más corto e inténtalo de nuevo.'
+
+const tooLong = () => new Refusal(503, TOO_LONG, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** What is so small is drawn where it is asked for, page by page: sooner done than handed over, and no page holds others up. */
+const SMALL_ROWS = 100
+const SMALL_PAGES = 4
+
+const file = new URL('./worker.ts', import.meta.url)
+
+interface Waiting {
+  task: Task
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
+  /** Ends the thread that is at it, once one is. */
+  abort: (() => void) | null
+}
+
+/** Threads that lay documents out and print them, begun when there is something to do and ended when there is not, or when it takes too long. */
+export function openPress({ deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, worker = file } = {}) {
+  const waiting: Waiting[] = []
+  const idle: { thread: Worker; timer: NodeJS.Timeout }[] = []
+  let busy = 0
+
+  function serve() {
+    while (busy < THREADS && waiting.length > 0) {
+      const next = waiting.shift()
+      if (next) void work(next)
+    }
+  }
+
+  async function work(one: Waiting) {
+    busy++
+    const thread = taken() ?? begun(worker)
+    one.abort = () => void thread.terminate()
+    try {
+      thread.postMessage(one.task)
+      const answer = await answerOf(thread)
+      settle(one, answer)
+      const timer = setTimeout(() => leave(thread), idleMs).unref()
+      idle.push({ thread, timer })
+    } catch (error) {
+      one.reject(error)
+      void thread.terminate()
+    } finally {
+      busy--
+      serve()
+    }
+  }
+
+  function taken(): Worker | undefined {
+    const kept = idle.pop()
+    if (kept) clearTimeout(kept.timer)
+    return kept?.thread
+  }
+
+  function leave(thread: Worker) {
+    const at = idle.findIndex((one) => one.thread === thread)
+    if (at >= 0) idle.splice(at, 1)
+    void thread.terminate()
+  }
+
+  return {
+    ask<T>(task: Task): Promise<T> {
+      if (waiting.length >= MOST_WAITING) {
+        return Promise.reject(new Refusal(503, OVERLOADED, { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+      }
+      return new Promise<T>((resolve, reject) => {
+        const one: Waiting = { task, abort: null, resolve: done, reject: failed }
+        const timer = setTimeout(() => {
+          const at = waiting.indexOf(one)
+          if (at >= 0) waiting.splice(at, 1)
+          reject(tooLong())
+          one.abort?.()
+        }, deadlineMs)
+        function done(output: unknown) {
+          clearTimeout(timer)
+          resolve(output as T)
+        }
+        function failed(error: unknown) {
+          clearTimeout(timer)
+          reject(error)
+        }
+        waiting.push(one)
+        serve()
+      })
+    },
+    load: () => ({ running: busy, waiting: waiting.length }),
+  }
+}
+
+function begun(worker: URL): Worker {
+  const thread = new Worker(worker, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  // A server that ends does not wait for one; what it does is listened for while it works.
+  thread.unref()
+  thread.on('error', () => {})
+  return thread
+}
+
+/** What a thread answers. @throws where it ends first */
+async function answerOf(thread: Worker): Promise<Answer> {
+  const over = new AbortController()
+  try {
+    const { signal } = over
+    const ended = once(thread, 'exit', { signal }).then(() => {
+      throw tooLong()
+    })
+    const [answer] = await Promise.race([once(thread, 'message', { signal }), ended])
+    return answer as Answer
+  } finally {
+    over.abort()
+  }
+}
+
+function settle(one: Waiting, answer: Answer) {
+  if ('output' in answer) one.resolve(answer.output)
+  else if ('refused' in answer) one.reject(new Refusal(answer.refused.status, answer.refused.message))
+  else one.reject(answer.bug)
+}
+
+const press = openPress()
+
+/** A report, laid out. */
+export const laidOut = (report: Report): Promise<Sheet> =>
+  report.rows.length <= SMALL_ROWS ? reportSheet(report) : press.ask({ kind: 'layout', report })
+
+/** A report as the file that a call answers, named after its title. */
+export async function printed(report: Report): Promise<File> {
+  if (report.rows.length <= SMALL_ROWS) return pdfFile(await reportSheet(report))
+  const { title, bytes } = await press.ask<{ title: string; bytes: Bytes }>({ kind: 'print', report })
+  return pdfNamed(title, bytes)
+}
+
+export const pdfFile = async (sheet: Sheet): Promise<File> => fileOf(sheet, await pdfBytes(sheet))
+
+/** Bytes that are written already, under the sheet's title. */
+export const fileOf = ({ title }: Sheet, pdf: Buffer): File => pdfNamed(title, new Uint8Array(pdf))
+
+/** What is laid out, as a PDF; of a day, the same bytes each time. */
+export const pdfBytes = async (sheet: Sheet, day?: string): Promise<Buffer> =>
+  sheet.pages.length <= SMALL_PAGES
+    ? pdfOf(sheet, { day })
+    : Buffer.from(await press.ask<Bytes>({ kind: 'pdf', sheet, day }))
+
+function pdfNamed(title: string, bytes: Bytes): File {
+  const name = title.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'documento'
+  return new File([bytes], `${name}.pdf`, { type: 'application/pdf' })
+}

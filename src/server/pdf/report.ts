@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises'
+import { PAPERS, type Paper, type Sheet } from '#src/kernel/files/sheet.ts'
+import { type Ruler, rulerOf } from './fonts.ts'
+import { type Frame, paginated } from './pages.ts'
+import { type Align, type Box, drawLine, INK, linesOf, type Piece, paragraph, SOFT, space } from './pieces.ts'
+import { PAD_X, table } from './table.ts'
+
+export interface Report {
+  title: string
+  /** Below the title: what it covers, as in 'Del 1 al 30 de noviembre de 2026'. */
+  subtitle: string
+  company: string
+  /** `width` is a column's share of the page's width; what is `whole`, as an account's code, gets the room that it takes. */
+  columns: { title: string; align: Align; width: number; whole?: boolean }[]
+  /** `indent` 0, 1, 2…: how deep the first cell stands. */
+  rows: { cells: string[]; bold?: boolean; indent?: number }[]
+  landscape?: boolean
+  size?: Paper
+}
+
+const MARGIN = 42
+const FOOT = 24
+const INDENT = 12
+const SIZE = 8.5
+const HEAD = { fill: '#eef0f3', ink: INK, size: 8 }
+/** Others are served after so many rows. */
+const ROWS_A_TURN = 300
+
+/** A statement or a list on paper: title, one table with its head on every page, page numbers. */
+export async function reportSheet(report: Report): Promise<Sheet> {
+  const { title, subtitle, company, columns, rows, size = 'A4', landscape = false } = report
+  const [short, long] = PAPERS[size]
+  const [width, height] = landscape ? [long, short] : [short, long]
+  const box: Box = { x: MARGIN, width: width - 2 * MARGIN }
+  const ruler = await rulerOf('Inter')
+  const fitted = fittedColumns(ruler, report, box.width)
+  const pieces: Piece[] = [
+    ...paragraph(ruler, linesOf(ruler, company, box.width, { size: 9, color: SOFT }), box),
+    ...paragraph(ruler, linesOf(ruler, title, box.width, { size: 16, bold: true }), box),
+    ...paragraph(ruler, linesOf(ruler, subtitle, box.width, { size: 9, color: SOFT }), box),
+    space(12),
+  ]
+  for (let at = 0; at === 0 || at < rows.length; at += ROWS_A_TURN) {
+    const part = rows.slice(at, at + ROWS_A_TURN).map(({ cells, bold = false, indent = 0 }) => ({
+      cells: columns.map((_, column) => [{ text: cells[column] ?? '', style: { size: SIZE, bold } }]),
+      total: bold,
+      indent: indent * INDENT,
+    }))
+    const [head, ...body] = table(ruler, fitted, part, { box, look: { head: HEAD } })
+    if (at === 0 && head) pieces.push(head)
+    pieces.push(...body)
+    await setImmediate()
+  }
+  const frame: Frame = {
+    top: () => MARGIN,
+    bottom: height - MARGIN - FOOT,
+    around: (page, pages) => {
+      const top = height - MARGIN - 12
+      const small = { size: 8, color: SOFT }
+      const [about] = linesOf(ruler, `${company} · ${title}`, box.width * 0.7, small)
+      return [
+        ...(about && page > 0 ? drawLine(ruler, about, box, top) : []),
+        ...drawLine(ruler, { text: pageOf(page, pages), ...small, align: 'right' }, box, top),
+      ]
+    },
+  }
+  return {
+    title: ruler.clean(title).slice(0, 300),
+    size,
+    width,
+    height,
+    font: 'Inter',
+    pages: paginated(pieces, frame),
+  }
+}
+
+export const pageOf = (page: number, pages: number) => `Página ${page + 1} de ${pages}`
+
+/** Shares that leave each column that is whole the width of its longest cell; the others go on sharing what is left. */
+function fittedColumns(ruler: Ruler, { columns, rows }: Report, width: number): Report['columns'] {
+  const all = columns.reduce((sum, column) => sum + column.width, 0)
+  const shares = columns.map((column) => (column.width / all) * width)
+  const needed = columns.map(({ whole, title }, at) =>
+    whole
+      ? rows.reduce(
+          (most, { cells, bold, indent = 0 }) =>
+            Math.max(most, ruler.width(ruler.clean(cells[at] ?? ''), SIZE, bold) + (at === 0 ? indent * INDENT : 0)),
+          ruler.width(title, HEAD.size, true),
+        ) +
+        2 * PAD_X +
+        1
+      : 0,
+  )
+  const own = columns.map(({ whole }, at) => (whole ? Math.max(needed[at] ?? 0, shares[at] ?? 0) : 0))
+  const taken = own.reduce((sum, one) => sum + one, 0)
+  const shared = columns.reduce((sum, { whole }, at) => sum + (whole ? 0 : (shares[at] ?? 0)), 0)
+  return columns.map((column, at) => ({
+    ...column,
+    width: column.whole ? (own[at] ?? 0) : ((shares[at] ?? 0) / shared) * Math.max(width - taken, 0),
+  }))
+}

@@ -1,0 +1,154 @@
+import type { Mark } from '#src/kernel/files/sheet.ts'
+import type { Ruler } from './fonts.ts'
+import {
+  type Align,
+  type Box,
+  drawLines,
+  heightOf,
+  type Line,
+  leadOf,
+  linesOf,
+  type Piece,
+  RULE,
+  type Style,
+} from './pieces.ts'
+
+export interface Column {
+  title: string
+  align: Align
+  /** Its share of the width. */
+  width: number
+}
+
+/** The texts of a cell, each on lines of its own. */
+export interface Cell {
+  text: string
+  style: Style
+}
+
+export interface Row {
+  cells: readonly (readonly Cell[])[]
+  /** A line above it instead of one below. */
+  total?: boolean
+  /** How far the first cell stands in. */
+  indent?: number
+}
+
+export interface Look {
+  head: { fill: string; ink: string; size: number }
+}
+
+export const PAD_X = 6
+const PAD_Y = 4
+/** Of its size: what would have to be smaller to be whole could not be read. */
+const SMALLEST = 0.5
+
+/** A table whose head stands above its rows on every page. */
+export function table(
+  ruler: Ruler,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  { box, look }: { box: Box; look: Look },
+): Piece[] {
+  const boxes = boxesOf(columns, box)
+  const head = headOf(ruler, columns, boxes, { box, look })
+  const body = rows.map((row) => {
+    const cells = row.cells.map((cell, at) => {
+      const { width } = innerOf(boxes[at] ?? box, at === 0 ? row.indent : 0)
+      const align = columns[at]?.align
+      return cell.flatMap(({ text, style }) => {
+        const whole = align === 'right' ? unbroken(ruler, text, width, style) : style
+        return linesOf(ruler, text, width, { ...whole, align })
+      })
+    })
+    return rowOf(ruler, cells, { boxes, box, row, head })
+  })
+  return [{ ...head, keepNext: true }, ...body]
+}
+
+/** The style in which no figure of a text is broken: smaller, where it has to be. */
+function unbroken(ruler: Ruler, text: string, width: number, style: Style): Style {
+  const widths = ruler
+    .clean(text)
+    .split(/\s/)
+    .map((word) => ruler.width(word, style.size, style.bold))
+  const fit = width / Math.max(...widths, width)
+  return fit < SMALLEST ? style : { ...style, size: style.size * fit }
+}
+
+function headOf(
+  ruler: Ruler,
+  columns: readonly Column[],
+  boxes: readonly Box[],
+  { box, look }: { box: Box; look: Look },
+) {
+  const { fill, ink, size } = look.head
+  const cells = columns.map(({ title, align }, at) =>
+    linesOf(ruler, title, innerOf(boxes[at] ?? box).width, { size, bold: true, color: ink, align }),
+  )
+  const height = Math.max(...cells.map(heightOf), size) + 2 * PAD_Y
+  const draw = (top: number): Mark[] => [
+    { kind: 'rect', x: box.x, y: top, width: box.width, height, color: fill },
+    ...cells.flatMap((lines, at) => drawLines(ruler, lines, innerOf(boxes[at] ?? box), top + PAD_Y)),
+  ]
+  return { height, draw } satisfies Piece
+}
+
+interface Place {
+  boxes: readonly Box[]
+  box: Box
+  row: Row
+  head: Piece
+}
+
+function rowOf(ruler: Ruler, cells: readonly (readonly Line[])[], place: Place): Piece {
+  const { boxes, box, row, head } = place
+  const height = Math.max(...cells.map(heightOf)) + 2 * PAD_Y
+  return {
+    height,
+    head,
+    draw: (top) => {
+      const y = row.total ? top : top + height
+      return [
+        ...cells.flatMap((lines, at) =>
+          drawLines(ruler, lines, innerOf(boxes[at] ?? box, at === 0 ? row.indent : 0), top + PAD_Y),
+        ),
+        { kind: 'line', x: box.x, y, toX: box.x + box.width, toY: y, color: RULE, thickness: 0.5 },
+      ]
+    },
+    split: (room) => {
+      const parts = cells.map((lines) => cut(lines, room - 2 * PAD_Y))
+      if (parts.every(([first]) => first.length === 0)) return null
+      if (parts.every(([, rest]) => rest.length === 0)) return null
+      const part = (at: 0 | 1) =>
+        rowOf(
+          ruler,
+          parts.map((both) => both[at]),
+          place,
+        )
+      return [part(0), part(1)]
+    },
+  }
+}
+
+/** The lines that fit into a height, and the others. */
+function cut(lines: readonly Line[], room: number): [Line[], Line[]] {
+  let height = 0
+  const fit = lines.findIndex((line) => {
+    height += leadOf(line)
+    return height > room
+  })
+  return fit === -1 ? [[...lines], []] : [lines.slice(0, fit), lines.slice(fit)]
+}
+
+function boxesOf(columns: readonly Column[], box: Box): Box[] {
+  const all = columns.reduce((sum, { width }) => sum + width, 0)
+  let x = box.x
+  return columns.map(({ width }) => {
+    const own = { x, width: (width / all) * box.width }
+    x += own.width
+    return own
+  })
+}
+
+const innerOf = ({ x, width }: Box, indent = 0): Box => ({ x: x + PAD_X + indent, width: width - 2 * PAD_X - indent })

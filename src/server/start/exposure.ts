@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+/** What an operator should know who lets other machines in; nothing where only this one is served. */
+export function exposureOf({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): string | null {
+  if (LOOPBACK.includes(host)) return null
+  if (publicUrl === undefined) {
+    return 'Otras máquinas pueden entrar y falta PUBLIC_URL: sin una dirección https, las cookies y las contraseñas viajan sin cifrar y los enlaces de los correos llevan a esta máquina.'
+  }
+  if (publicUrl.startsWith('http:')) return 'PUBLIC_URL no es https: las cookies y las contraseñas viajan sin cifrar.'
+  return null
+}
+
+/**
+ * Says once that a proxy stands in front that nobody told us of: everybody who comes through it counts as one caller, and shares that
+ * caller's limits.
+ */
+export function proxyWatch(log: Logger, { trustProxy }: Pick<Config, 'trustProxy'>): (headers: Headers) => void {
+  let told = trustProxy > 0
+  return (headers) => {
+    if (told || !(headers.has('x-forwarded-for') || headers.has('x-forwarded-proto') || headers.has('forwarded')))
+      return
+    told = true
+    log.warn({ variable: 'TRUST_PROXY' }, 'a proxy forwards, and TRUST_PROXY is 0: all its callers count as one')
+  }
+}

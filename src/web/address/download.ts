@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import type { Call, InputOf } from '#src/kernel/contract.ts'
+import { ChosenCompany, told } from '../calls/call.ts'
+import { send } from '../calls/transport.ts'
+import { saveFile } from '../files/save-file.tsx'
+import { sessionLost } from '../session/session-key.ts'
+
+/** A read whose answer is a file: `run(input)` hands it to the person under the name that the server gave it; a failure is told by a toast. */
+export function useDownload<C extends Call>(call: C) {
+  const company = use(ChosenCompany)
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const run = async (input: InputOf<C>): Promise<void> => {
+    setBusy(true)
+    try {
+      const file = (await send(call, input, { company })) as File
+      saveFile(file.name, file)
+    } catch (reason) {
+      told(call, reason, () => sessionLost(client))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, busy }
+}

@@ -1,0 +1,174 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  useQuery as useTanQuery,
+} from '@tanstack/react-query'
+import { createContext, use, useRef } from 'react'
+import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import { isLive } from '../live/state.ts'
+import { sessionLost } from '../session/session-key.ts'
+import { toast } from '../toast/toast.ts'
+import { tellingProgress } from './progress.ts'
+import { titleOf } from './refused-title.ts'
+import { Submission } from './submission.ts'
+import { Failure, routeOf, send } from './transport.ts'
+
+const LOAD_FAILED = 'No se pudieron cargar todos los datos de la aplicación.'
+
+/** The company that control looks into; null for everyone else. */
+export const ChosenCompany = createContext<string | null>(null)
+
+type Given<C extends Call, More> =
+  Record<never, never> extends InputOf<C> ? [input?: InputOf<C>, more?: More] : [input: InputOf<C>, more?: More]
+
+interface Reading {
+  /** False: not asked yet. */
+  enabled?: boolean
+  /** True: what was shown stays while the answer for another input is on its way. */
+  keep?: boolean
+  /** True: no toast when it fails; the caller shows `failure`. */
+  quiet?: boolean
+  /** Further tables that make the answer stale: those that modules name, which the platform's contract cannot. */
+  reads?: readonly string[]
+}
+
+/**
+ * What a read answers, kept fresh: it is asked again when one of the tables in its `reads` changes.
+ * `data` is undefined until the first answer; a failure is told by a toast and stands in `failure`.
+ */
+export function useQuery<C extends Call>(call: C, ...[input, more = {}]: Given<C, Reading>) {
+  const company = use(ChosenCompany)
+  const client = useQueryClient()
+  const query = useTanQuery<OutputOf<C>, Failure>({
+    queryKey: keyOf(call, input, company),
+    queryFn: ({ signal }) =>
+      send(call, input, { company, signal }).catch((reason) => {
+        throw told(call, reason, () => sessionLost(client), more.quiet)
+      }) as Promise<OutputOf<C>>,
+    meta: { ...call['~orpc'].meta, reads: [...call['~orpc'].meta.reads, ...(more.reads ?? [])] },
+    enabled: more.enabled,
+    placeholderData: more.keep ? keepPreviousData : undefined,
+  })
+  return {
+    data: query.data,
+    loading: query.isPending && query.fetchStatus !== 'idle',
+    failure: query.error,
+    again: query.refetch,
+  }
+}
+
+interface Page {
+  rows: unknown[]
+  next: string | null
+  total: number
+}
+type RowOf<C extends Call> = OutputOf<C> extends { rows: (infer Row)[] } ? Row : never
+
+/** The pages of a list so far, joined: `more()` fetches the next one. The call's output is `pageOf(row)`, its input has `cursor`. */
+export function usePages<C extends Call>(call: C, ...[input, more = {}]: Given<C, Reading>) {
+  const company = use(ChosenCompany)
+  const client = useQueryClient()
+  const query = useInfiniteQuery({
+    // Pages are kept in another form than a single answer to the very same question.
+    queryKey: [...keyOf(call, input, company), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      send(call, pageParam === null ? input : { ...(input as object), cursor: pageParam }, { company, signal }).catch(
+        (reason) => {
+          throw told(call, reason, () => sessionLost(client), more.quiet)
+        },
+      ) as Promise<Page>,
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    meta: { ...call['~orpc'].meta },
+    enabled: more.enabled,
+    placeholderData: more.keep ? keepPreviousData : undefined,
+  })
+  return {
+    rows: query.data?.pages.flatMap((page) => page.rows) as RowOf<C>[] | undefined,
+    total: query.data?.pages[0]?.total,
+    loading: query.isPending && query.fetchStatus !== 'idle',
+    failure: query.error as Failure | null,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+    again: query.refetch,
+  }
+}
+
+export type Outcome<T> = { ok: true; output: T } | { ok: false; failure: Failure }
+
+/** What an upload sends beside its input. */
+interface Carrying {
+  file?: Blob
+  /** Told, from 0 to 1, how much of the file has left. */
+  onProgress?: (share: number) => void
+}
+
+interface Acting<C extends Call> {
+  onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
+  /** True: neither toast; the caller tells what happened. 'done': only the toast of success is left out. */
+  quiet?: boolean | 'done'
+}
+
+/**
+ * An act: `run(input)` sends it once, whatever the network does, tells what happened by the toasts of the call's contract and
+ * resolves to an outcome (it never throws); `busy` while it is under way, when a second `run` would be a second effect. An upload's
+ * file stands beside its input: `run(input, { file, onProgress })`.
+ */
+export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
+  const client = useQueryClient()
+  const submission = useRef(new Submission())
+  const { meta } = call['~orpc']
+  const mutation = useMutation<unknown, Failure, { input: InputOf<C>; carried: Carrying }>({
+    networkMode: 'always',
+    mutationFn: ({ input, carried }) =>
+      send(
+        call,
+        input,
+        meta.anonymous ? {} : { ...carriedBy(carried), key: submission.current.keyFor(input, carried.file) },
+      ),
+  })
+  const run = async (
+    ...[input = {} as InputOf<C>, carried = {}]: Given<C, Carrying>
+  ): Promise<Outcome<OutputOf<C>>> => {
+    try {
+      const output = (await mutation.mutateAsync({ input, carried })) as OutputOf<C>
+      submission.current.arrived()
+      // Whoever comes in decides when the new session is read: a registration shows its welcome first.
+      if (!isLive() && !meta.anonymous) void client.invalidateQueries()
+      const done = typeof meta.done === 'function' ? meta.done(output, input) : meta.done
+      if (done && !more.quiet) toast({ ...(typeof done === 'string' ? { title: done } : done), look: 'success' })
+      more.onDone?.(output, input)
+      return { ok: true, output }
+    } catch (reason) {
+      return { ok: false, failure: told(call, reason, () => sessionLost(client), more.quiet === true) }
+    }
+  }
+  return { run, busy: mutation.isPending }
+}
+
+const carriedBy = ({ file, onProgress }: Carrying) => ({ file, by: file && onProgress && tellingProgress(onProgress) })
+
+/** The key under which an answer is kept: route, input, and the company that control looks into. */
+function keyOf(call: Call, input: unknown, company: string | null): readonly unknown[] {
+  return [routeOf(call), input ?? {}, company]
+}
+
+/** Tells a failure as the contract says, once, and ends the session where the server no longer knows it. Rethrows what is a bug. */
+export function told(call: Call, reason: unknown, onSessionLost: () => void, quiet = false): Failure {
+  if (!(reason instanceof Failure)) throw reason
+  const { meta } = call['~orpc']
+  const lost = reason.status === 401 && meta.access !== 'open'
+  if (lost) onSessionLost()
+  if (!quiet && !lost) {
+    const vague = meta.kind === 'read' && (reason.status === 0 || reason.status >= 500)
+    toast({
+      title: titleOf(meta, reason.status),
+      description: vague ? LOAD_FAILED : reason.message,
+      look: 'destructive',
+    })
+  }
+  return reason
+}

@@ -1,0 +1,72 @@
+import { Navigate, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DISCONNECTED } from '#src/kernel/refusal.ts'
+import { useUrlSearch } from '../address/url-state.ts'
+import { useAppearance } from '../appearance.ts'
+import { useParts } from '../parts.ts'
+import { Unreachable } from '../screens/unreachable.tsx'
+import { toast } from '../toast/toast.ts'
+import { Spinner } from '../ui/state/spinner.tsx'
+import { DASHBOARD, guard, LOGIN, SETUP, wantedPath } from './guard.ts'
+import { useReloadSession, useSessionState } from './session.tsx'
+
+/** Stands around every screen and does what the guard says, also when the session changes while the screen is open. */
+export function Guarded({ children }: { children: ReactNode }) {
+  const state = useSessionState()
+  const { loading } = useAppearance()
+  const { modules } = useParts()
+  const { pathname, href } = useLocation()
+  // While the next screen is on its way, the router still draws the one before, which may be closed to this person.
+  const drawn = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? pathname })
+  const { volver } = useUrlSearch()
+  if (state.status === 'failed') return <Unreachable />
+  if (loading) return <Spinner page />
+
+  const moduleIds = modules.map((module) => module.id)
+  const verdict = guard(pathname, state, moduleIds)
+  if (verdict.go === 'show') return guard(drawn, state, moduleIds).go === 'show' ? children : <Spinner page />
+  if (verdict.go === 'wait') return <Spinner page />
+  if (verdict.go === 'login') {
+    return <Navigate to={LOGIN} search={verdict.keep ? { volver: href } : {}} replace />
+  }
+  if (verdict.go === 'back') return <GoTo href={wantedPath(volver)} />
+  if (verdict.go === 'setup') return <GoTo href={SETUP} />
+  if (verdict.go === 'disconnected') return <Disconnected key={pathname} />
+  const control = state.status === 'in' && state.session.user.role === 'control'
+  return control && pathname === '/connect-modules' ? <SayManageModules /> : <GoTo href={DASHBOARD} />
+}
+
+function GoTo({ href }: { href: string }) {
+  const { history } = useRouter()
+  useEffect(() => history.replace(href), [history, href])
+  return <Spinner page />
+}
+
+/** The module is not among those known here; the server is asked once more, because it may have been connected a moment ago. */
+function Disconnected() {
+  const reload = useReloadSession()
+  const [asked, setAsked] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    void reload().then(() => setAsked(true))
+  }, [])
+  return asked ? <SayDisconnected /> : <Spinner page />
+}
+
+function SayDisconnected() {
+  useEffect(() => toast({ title: 'Módulo Desconectado', description: DISCONNECTED, look: 'destructive' }), [])
+  return <GoTo href={DASHBOARD} />
+}
+
+/** Control connects no modules; part 2 §2 has it told where it switches them. */
+function SayManageModules() {
+  useEffect(
+    () =>
+      toast({
+        title: 'Conectar Módulos',
+        description: "Cada empresa conecta los suyos. Para activarlos o desactivarlos usa 'Gestionar Módulos'.",
+      }),
+    [],
+  )
+  return <GoTo href={DASHBOARD} />
+}

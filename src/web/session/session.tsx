@@ -1,0 +1,94 @@
+import { useQueryClient, useQuery as useTanQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
+import { type Access, admits } from '#src/kernel/access.ts'
+import type { Call } from '#src/kernel/contract.ts'
+import type { Session } from '#src/kernel/session.ts'
+import { useAction } from '../calls/call.ts'
+import { Failure, send } from '../calls/transport.ts'
+import { useParts } from '../parts.ts'
+import { toast } from '../toast/toast.ts'
+import { forgetDrafts } from '../ui/form/draft/drafts.ts'
+import { ended, type KnownSession, leave, SESSION_KEY, sessionLost } from './session-key.ts'
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'failed'; failure: Failure }
+  | { status: 'out'; left: boolean }
+  | { status: 'in'; session: Session }
+
+const SessionContext = createContext<SessionState>({ status: 'loading' })
+
+/** Loads who is signed in. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { me } = useParts().calls
+  const query = useTanQuery<KnownSession, Failure>({
+    queryKey: SESSION_KEY,
+    queryFn: ({ signal }) => knownSession(me, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return <SessionContext value={stateOf(query.data, query.error)}>{children}</SessionContext>
+}
+
+/** Whether somebody is signed in, and who. For guards and open screens; a screen behind a guard uses useSession. */
+export const useSessionState = () => use(SessionContext)
+
+/** Who is signed in, in which company, with which modules. Only behind a guard. */
+export function useSession(): Session {
+  const state = use(SessionContext)
+  if (state.status !== 'in') throw new Error('Behind a guard there is a session.')
+  return state.session
+}
+
+/**
+ * Whether the person may make a call (`may(cdm.createClient)`) or passes an access (`may(MAY.editModule)`): what they may not is not
+ * shown. The server decides again.
+ */
+export function useMay(): (what: Call | Access) => boolean {
+  const state = use(SessionContext)
+  const role = state.status === 'in' ? state.session.user.role : null
+  return (what) => admits(isCall(what) ? what['~orpc'].meta.access : what, role)
+}
+
+/** Asks the server again who is signed in: after signing in. The guards do the rest. */
+export function useReloadSession(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.refetchQueries({ queryKey: SESSION_KEY })
+}
+
+/** Ends the session, says so, and leaves everything loaded behind. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const { run, busy } = useAction(useParts().calls.signOut, {
+    quiet: 'done',
+    onDone: () => {
+      forgetDrafts()
+      sessionLost(client)
+      toast({ title: 'Sesión cerrada' })
+    },
+  })
+  const signOut = async () => {
+    leave(true)
+    const { ok } = await run()
+    if (!ok) leave(false)
+  }
+  return { signOut: () => void signOut(), busy }
+}
+
+async function knownSession(me: Call, signal: AbortSignal): Promise<KnownSession> {
+  try {
+    const session = (await send(me, {}, { signal })) as Session | null
+    if (session === null) return ended()
+    leave(false)
+    return session
+  } catch (reason) {
+    if (reason instanceof Failure && reason.status === 401) return ended()
+    throw reason
+  }
+}
+
+function stateOf(known: KnownSession | undefined, failure: Failure | null): SessionState {
+  if (known === undefined) return failure ? { status: 'failed', failure } : { status: 'loading' }
+  return typeof known === 'string' ? { status: 'out', left: known === 'left' } : { status: 'in', session: known }
+}
+
+const isCall = (what: Call | Access): what is Call => typeof what === 'object' && '~orpc' in what

@@ -1,0 +1,24 @@
+import { useAppearance } from '../../appearance.ts'
+import { PRODUCT } from '../../product.ts'
+import { Weave } from '../../ui/state/weave.tsx'
+import css from './brand.module.css'
+
+/** The mark, or the icon that control set, with the product's name and a quiet line under it. */
+export function Brand({ caption }: { caption?: string }) {
+  const { mainIconUrl } = useAppearance().appearance
+  return (
+    <div className={css.brand}>
+      {mainIconUrl ? (
+        <img src={mainIconUrl} alt="" className={css.image} />
+      ) : (
+        <span className={css.mark}>
+          <Weave size={20} />
+        </span>
+      )}
+      <span className={css.texts}>
+        <span className={css.name}>{PRODUCT}</span>
+        {caption && <span className={css.caption}>{caption}</span>}
+      </span>
+    </div>
+  )
+}

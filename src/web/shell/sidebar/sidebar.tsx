@@ -1,0 +1,44 @@
+import { useUrlSearch } from '../../address/url-state.ts'
+import { useParts } from '../../parts.ts'
+import { useSession } from '../../session/session.tsx'
+import { Connection } from '../connection.tsx'
+import { Brand } from './brand.tsx'
+import { groupsOf, moduleLinks, ROLE_LABELS, settingsOf } from './nav.ts'
+import { NavGroupList, NavLink } from './nav-group.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import css from './sidebar.module.css'
+
+/** The main navigation: part 1 §2, the day's work before what is set up once. The same stands at the left of a desk and in the drawer of a phone. */
+export function Sidebar({ onFollow }: { onFollow?: () => void }) {
+  const session = useSession()
+  const { modules } = useParts()
+  const links = moduleLinks(session, modules)
+  const { role } = session.user
+  // Control goes from module to module of the company that it looks into.
+  const { empresa } = useUrlSearch()
+
+  return (
+    <div className={css.sidebar}>
+      <div className={css.top}>
+        <Brand caption={ROLE_LABELS[role]} />
+        {session.company?.logo_url && (
+          <img src={session.company.logo_url} alt={`Logo de ${session.company.name}`} className={css.logo} />
+        )}
+      </div>
+      <nav className={css.nav} aria-label="Principal">
+        {groupsOf(role).map((group) => (
+          <NavGroupList key={group.title ?? 'main'} title={group.title} items={group.items} onFollow={onFollow} />
+        ))}
+        <NavGroupList title="Módulos Conectados" items={links} onFollow={onFollow} search={{ empresa }}>
+          {links.length === 0 && role !== 'control' && <p className={css.none}>No hay módulos conectados.</p>}
+        </NavGroupList>
+        {/* Whoever has no module yet needs them open. */}
+        <SettingsGroup key={links.length} groups={settingsOf(role)} first={links.length === 0} onFollow={onFollow} />
+      </nav>
+      <div className={css.foot}>
+        <NavLink item={{ label: 'Manual de Usuario', to: '/manual', icon: 'book-open' }} onFollow={onFollow} />
+        <Connection />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import type { Call } from '#src/kernel/contract.ts'
+import { DecimalInput } from '../fields/numbers/decimal-input.tsx'
+import { Icon } from '../icon.tsx'
+import { Figure } from '../table/money-column/figure.tsx'
+import { useCurrency } from '../text/money.tsx'
+import { type Cell, netOf, type TypedLine } from './document-line.ts'
+import css from './document-lines.module.css'
+import { useDocumentWords } from './document-words.ts'
+import { ProductCell } from './product-cell.tsx'
+
+const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly Cell[]
+const SPOKEN = { quantity: 'Cantidad', price: 'Precio', discount: 'Descuento', tax: 'Impuesto' }
+const PLACEHOLDERS = { quantity: undefined, price: '0,00', discount: '0', tax: '0' }
+
+interface LineRowProps {
+  line: TypedLine
+  at: number
+  /** The name of a cell's control in the form; undefined while the line is blank. */
+  nameOf: (cell: Cell) => string | undefined
+  errorOf: (cell: Cell) => string | undefined
+  products?: Call
+  onChange: (part: Partial<TypedLine>, cell?: Cell) => void
+  onChosen: () => void
+  onRemove: () => void
+  removable: boolean
+}
+
+/** One line: cells beside each other, or a card where there is no room. */
+export function LineRow({
+  line,
+  at,
+  nameOf,
+  errorOf,
+  products,
+  onChange,
+  onChosen,
+  onRemove,
+  removable,
+}: LineRowProps) {
+  const currency = useCurrency()
+  const words = useDocumentWords()
+  const heads = { ...SPOKEN, discount: 'Desc. %', tax: words.taxHead }
+  const of = `de la línea ${at + 1}`
+  const errors = (['description', 'detail', ...FIGURES] as const).flatMap((cell) => errorOf(cell) ?? [])
+  return (
+    <li className={css.line}>
+      <div className={css.what}>
+        {products ? (
+          <ProductCell
+            products={products}
+            text={line.description}
+            chosen={line.product_id !== null}
+            label={`Descripción ${of}`}
+            name={nameOf('description')}
+            error={errorOf('description') !== undefined}
+            at={at}
+            onType={(description) =>
+              onChange({ description, product_id: null }, line.product_id ? undefined : 'description')
+            }
+            onChoose={({ id, name, price }) => {
+              onChange({ product_id: id, description: name, price })
+              onChosen()
+            }}
+          />
+        ) : (
+          <TextInput
+            name={nameOf('description')}
+            data-cell={`${at}.description`}
+            aria-label={`Descripción ${of}`}
+            placeholder="Descripción"
+            autoComplete="off"
+            maxLength={500}
+            error={errorOf('description') !== undefined}
+            value={line.description}
+            onChange={(event) => onChange({ description: event.currentTarget.value }, 'description')}
+          />
+        )}
+        <TextInput
+          name={nameOf('detail')}
+          data-cell={`${at}.detail`}
+          className={css.detail}
+          variant="unstyled"
+          aria-label={`Detalle ${of}`}
+          placeholder="Detalle (opcional)"
+          autoComplete="off"
+          maxLength={500}
+          value={line.detail}
+          onChange={(event) => onChange({ detail: event.currentTarget.value }, 'detail')}
+        />
+      </div>
+      {FIGURES.map((cell) => (
+        <div key={cell} className={css.cell}>
+          <span className={css.cellTitle} aria-hidden>
+            {heads[cell]}
+          </span>
+          <DecimalInput
+            name={nameOf(cell)}
+            data-cell={`${at}.${cell}`}
+            aria-label={`${SPOKEN[cell]} ${of}`}
+            placeholder={PLACEHOLDERS[cell]}
+            className={css.figure}
+            error={errorOf(cell) !== undefined}
+            value={line[cell]}
+            currency={cell === 'price' ? currency : undefined}
+            onChange={(value) => onChange({ [cell]: value }, cell)}
+          />
+        </div>
+      ))}
+      <div className={css.net}>
+        <span className={css.cellTitle} aria-hidden>
+          {words.amount}
+        </span>
+        <Figure amount={netOf(line)} />
+      </div>
+      {removable && (
+        <ActionIcon
+          className={css.remove}
+          variant="subtle"
+          color="gray"
+          size={34}
+          aria-label={`Quitar la línea ${at + 1}`}
+          onClick={onRemove}
+        >
+          <Icon name="x" size={16} />
+        </ActionIcon>
+      )}
+      {errors.length > 0 && (
+        <p className={css.error} role="alert">
+          {[...new Set(errors)].join(' ')}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { DocumentLine, netOf as netOfPriced, type Totals, totalsOf } from '#src/kernel/money/totals.ts'
+
+/** A line of a document as it is being typed; '' is nothing yet. */
+export interface TypedLine {
+  product_id: string | null
+  description: string
+  detail: string
+  quantity: string
+  price: string
+  discount: string
+  tax: string
+}
+
+/** The cells that a line is typed in, from left to right; `detail` stands under the description. */
+export const CELLS = ['description', 'detail', 'quantity', 'price', 'discount', 'tax'] as const
+export type Cell = (typeof CELLS)[number]
+
+const { quantity, price, discount, tax } = DocumentLine.shape
+const Priced = z.object({ quantity, price, discount, tax })
+
+/** An empty line: one of something, levied as the line above it, the first at the country's general rate. */
+export const blankLine = (above?: TypedLine, rate: string | null = null): TypedLine => ({
+  product_id: null,
+  description: '',
+  detail: '',
+  quantity: '1',
+  price: '',
+  discount: '',
+  tax: above?.tax ?? rate ?? '',
+})
+
+/** Whether nothing was said in a line: it is not sent. */
+export const isBlank = ({ description, detail, price }: TypedLine) =>
+  description.trim() === '' && detail.trim() === '' && price === ''
+
+/** A line as a contract takes it. */
+export const sentOf = (line: TypedLine): TypedLine => ({
+  ...line,
+  discount: line.discount || '0',
+  tax: line.tax || '0',
+})
+
+/** A form's value as lines to be typed in; a rate of 0 is left empty. */
+export const typedOf = (value: unknown): TypedLine[] =>
+  ((value ?? []) as Partial<TypedLine>[]).map((line) => ({
+    product_id: line.product_id ?? null,
+    description: line.description ?? '',
+    detail: line.detail ?? '',
+    quantity: String(line.quantity ?? ''),
+    price: String(line.price ?? ''),
+    discount: rateOf(line.discount),
+    tax: rateOf(line.tax),
+  }))
+
+/** What a line comes to before tax, or null while it is not complete. */
+export function netOf(line: TypedLine): string | null {
+  const priced = Priced.safeParse(sentOf(line))
+  return priced.success ? netOfPriced(priced.data) : null
+}
+
+/** What the lines add up to so far: one that is not complete counts for nothing. */
+export const totalsSoFar = (lines: readonly TypedLine[]): Totals =>
+  totalsOf(
+    lines.flatMap((line) => {
+      const priced = Priced.safeParse(sentOf(line))
+      return priced.success ? [priced.data] : []
+    }),
+  )
+
+/** The same list with one element at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const left = list.filter((_, at) => at !== from)
+  return left.toSpliced(to, 0, ...list.slice(from, from + 1))
+}
+
+const rateOf = (rate: unknown) => (Number(rate ?? 0) === 0 ? '' : String(rate))

@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Call } from '#src/kernel/contract.ts'
+import { countryOf } from '#src/kernel/countries.ts'
+import { MOST_LINES } from '#src/kernel/money/totals.ts'
+import { useViewedCompany } from '../../viewed-company.ts'
+import { useField, useForm } from '../form/form-state.ts'
+import { Icon } from '../icon.tsx'
+import { CurrencySign } from '../table/money-column/currency-sign.tsx'
+import { blankLine, type Cell, isBlank, moved, sentOf, type TypedLine, totalsSoFar, typedOf } from './document-line.ts'
+import { LineRow } from './document-line-row.tsx'
+import css from './document-lines.module.css'
+import { DocumentTotals } from './document-totals.tsx'
+import { useDocumentWords } from './document-words.ts'
+
+interface DocumentLinesProps {
+  /** The field's name in the schema: an array of kernel/money/totals.ts `DocumentLine`. */
+  name?: string
+  /** A read that lists products by `search`, as cdm.products; absent: descriptions are free text only. */
+  products?: Call
+}
+
+interface Row extends TypedLine {
+  key: number
+}
+
+/**
+ * The lines of a quote or an invoice inside a Form, typed as in a spreadsheet: Tab goes through the cells, Enter to the line below and
+ * from the last one to a new one, Alt with an arrow moves a line, Alt with Supr takes it out. Blank lines are not sent.
+ */
+export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) {
+  const form = useForm()
+  const { value, error } = useField(name)
+  const given = typedOf(value)
+  const { rate } = countryOf(useViewedCompany().country)
+  const withKeys = (lines: readonly TypedLine[]): Row[] =>
+    (lines.length > 0 ? lines : [blankLine(undefined, rate)]).map((line, key) => ({ ...line, key }))
+  const [rows, setRows] = useState<Row[]>(() => withKeys(given))
+  const [said, setSaid] = useState('')
+  const words = useDocumentWords()
+  const box = useRef<HTMLDivElement>(null)
+  // The form was given other lines, or was emptied.
+  if (sent(rows) !== sent(given)) setRows(withKeys(given))
+
+  const show = (next: Row[], cell?: string) => {
+    const full = next.length > 0 ? next : withKeys([])
+    setRows(full)
+    if (sent(full) !== sent(rows)) form.set(cell ?? name, cell ? cellIn(full, cell) : full.filter(isSaid).map(bare))
+  }
+  const focus = (at: number, cell: Cell) =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-cell="${at}.${cell}"]`)?.focus())
+  const add = () => {
+    if (rows.length >= MOST_LINES) return
+    show([...rows, { ...blankLine(rows.at(-1)), key: freshKey(rows) }])
+    focus(rows.length, 'description')
+  }
+  const remove = (at: number, cell: Cell = 'description') => {
+    show(rows.filter((_, other) => other !== at))
+    setSaid(`Línea ${at + 1} quitada.`)
+    focus(Math.min(at, Math.max(rows.length - 2, 0)), cell)
+  }
+  const move = (from: number, to: number, cell: Cell) => {
+    if (to < 0 || to >= rows.length) return
+    show(moved(rows, from, to))
+    setSaid(`La línea pasa al lugar ${to + 1}.`)
+    focus(to, cell)
+  }
+
+  /** Where a line stands among those that are sent: what the form calls it. */
+  const placeOf = (at: number) => rows.slice(0, at).filter(isSaid).length
+  const nameOf = (at: number, cell: Cell) => (isSaid(rows[at] as Row) ? `${name}.${placeOf(at)}.${cell}` : undefined)
+  const change = (at: number, part: Partial<TypedLine>, cell?: Cell) => {
+    const next = rows.map((row, other) => (other === at ? { ...row, ...part } : row))
+    const stays = isSaid(rows[at] as Row) && isSaid(next[at] as Row)
+    // Of a cell alone, so that what is wrong in the others goes on being told.
+    show(next, stays && cell ? nameOf(at, cell) : undefined)
+  }
+
+  const onKey = (event: KeyboardEvent) => {
+    const [place, cell] = ((event.target as HTMLElement).dataset.cell ?? '').split('.') as [string, Cell | undefined]
+    if (cell === undefined) return
+    const at = Number(place)
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      event.stopPropagation()
+      move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, cell)
+    } else if (event.altKey && event.key === 'Delete') {
+      event.preventDefault()
+      remove(at, cell)
+    }
+  }
+  const onEnter = (event: KeyboardEvent) => {
+    const [place, cell] = ((event.target as HTMLElement).dataset.cell ?? '').split('.') as [string, Cell | undefined]
+    if (event.key !== 'Enter' || cell === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const at = Number(place)
+    if (at < rows.length - 1) focus(at + 1, cell)
+    else if (isSaid(rows[at] as Row)) add()
+  }
+
+  const apart = Object.keys(form.errors).some((one) => one.startsWith(`${name}.`))
+  return (
+    <fieldset className={css.field}>
+      <legend className={css.legend}>Líneas</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it */}
+      <div className={css.box} ref={box} onKeyDownCapture={onKey} onKeyDown={onEnter}>
+        <div className={css.titles} aria-hidden>
+          {['Descripción', 'Cantidad', 'Precio', 'Desc. %', words.taxHead, words.amount].map((title) => (
+            <span key={title}>
+              {title}
+              {(title === 'Precio' || title === words.amount) && <CurrencySign />}
+            </span>
+          ))}
+        </div>
+        <ol className={css.lines}>
+          {rows.map((row, at) => (
+            <LineRow
+              key={row.key}
+              line={row}
+              at={at}
+              products={products}
+              nameOf={(cell) => nameOf(at, cell)}
+              errorOf={(cell) => form.errors[nameOf(at, cell) ?? '']}
+              onChange={(part, cell) => change(at, part, cell)}
+              onChosen={() => focus(at, 'quantity')}
+              onRemove={() => remove(at)}
+              removable={rows.length > 1 || isSaid(row)}
+            />
+          ))}
+        </ol>
+      </div>
+      {error && !apart && (
+        <span className={css.error} role="alert">
+          {error}
+        </span>
+      )}
+      <div className={css.foot}>
+        <div className={css.acts}>
+          <Button
+            type="button"
+            name={name}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon name="plus" size={14} />}
+            onClick={add}
+            disabled={rows.length >= MOST_LINES}
+          >
+            Agregar línea
+          </Button>
+          <p className={css.keys}>
+            <kbd>Intro</kbd> siguiente línea · <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> mover · <kbd>Alt</kbd>{' '}
+            <kbd>Supr</kbd> quitar
+          </p>
+        </div>
+        <DocumentTotals totals={totalsSoFar(rows.filter(isSaid))} />
+      </div>
+      <span className="only-read" aria-live="polite">
+        {said}
+      </span>
+    </fieldset>
+  )
+}
+
+const isSaid = (row: TypedLine) => !isBlank(row)
+const freshKey = (rows: readonly Row[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1
+
+const bare = (row: TypedLine) =>
+  sentOf({
+    product_id: row.product_id,
+    description: row.description,
+    detail: row.detail,
+    quantity: row.quantity,
+    price: row.price,
+    discount: row.discount,
+    tax: row.tax,
+  })
+const sent = (rows: readonly TypedLine[]) => JSON.stringify(rows.filter(isSaid).map(bare))
+
+/** What the form holds under the name of a cell, 'lines.2.price'. */
+function cellIn(rows: readonly Row[], name: string): string | null {
+  const [place, cell] = name.split('.').slice(-2) as [string, Cell]
+  const row = rows.filter(isSaid)[Number(place)]
+  return row ? bare(row)[cell] : null
+}

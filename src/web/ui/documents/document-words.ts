@@ -1,0 +1,9 @@
+import { countryOf } from '#src/kernel/countries.ts'
+import { useViewedCompany } from '../../viewed-company.ts'
+
+/** How the country of the company on screen calls the tax on sales and an amount of money. */
+export function useDocumentWords() {
+  const { tax, amount } = countryOf(useViewedCompany().country)
+  const named = tax !== 'Impuesto'
+  return { tax, amount, taxHead: named ? `${tax} %` : 'Imp. %', untaxed: named ? `sin ${tax}` : 'sin impuestos' }
+}

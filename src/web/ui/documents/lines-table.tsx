@@ -1,0 +1,54 @@
+import { decimalText } from '#src/kernel/format.ts'
+import { type DocumentLine, netOf } from '#src/kernel/money/totals.ts'
+import { CurrencySign } from '../table/money-column/currency-sign.tsx'
+import { Figure } from '../table/money-column/figure.tsx'
+import { useDocumentWords } from './document-words.ts'
+import css from './lines-table.module.css'
+
+interface LinesTableProps {
+  label: string
+  lines: readonly DocumentLine[]
+  currency: string
+}
+
+const percent = (rate: string) => (Number(rate) === 0 ? '—' : `${decimalText(rate)} %`)
+
+/** The lines of a quote or an invoice, as they stand. On a phone a line is a small list of its own. */
+export function LinesTable({ label, lines, currency }: LinesTableProps) {
+  const { tax, amount } = useDocumentWords()
+  return (
+    <table className={css.lines} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Descripción</th>
+          {['Cantidad', 'Precio', 'Desc.', tax, amount].map((title) => (
+            <th key={title} scope="col">
+              {title}
+              {(title === 'Precio' || title === amount) && <CurrencySign currency={currency} />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown in their order and never change here
+          <tr key={at}>
+            <td>
+              {line.description}
+              {line.detail !== '' && <small className={css.detail}>{line.detail}</small>}
+            </td>
+            <td data-title="Cantidad">{decimalText(line.quantity)}</td>
+            <td data-title="Precio">
+              <Figure amount={line.price} head={currency} />
+            </td>
+            <td data-title="Descuento">{percent(line.discount)}</td>
+            <td data-title={tax}>{percent(line.tax)}</td>
+            <td data-title={amount}>
+              <Figure amount={netOf(line)} head={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,88 @@
+import { Autocomplete } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Call } from '#src/kernel/contract.ts'
+import { usePages } from '../../calls/call.ts'
+import { Icon } from '../icon.tsx'
+import { Money } from '../text/money.tsx'
+import css from './document-lines.module.css'
+
+const PAUSE_MS = 200
+const MOST_OFFERED = 8
+
+/** What a list of products answers of each, at least. */
+export interface OfferedProduct {
+  id: string
+  name: string
+  price: string
+}
+
+interface ProductCellProps {
+  /** A read whose input has `search` and whose rows are at least products as above. */
+  products: Call
+  /** What is typed or was chosen. */
+  text: string
+  /** Whether it was chosen from the list. */
+  chosen: boolean
+  label: string
+  name?: string
+  error?: boolean
+  at: number
+  onType: (text: string) => void
+  onChoose: (product: OfferedProduct) => void
+}
+
+/** Free text that offers what the catalogue has of that name: arrows and Enter choose. */
+export function ProductCell({ products, text, chosen, label, name, error, at, onType, onChoose }: ProductCellProps) {
+  const [sought, setSought] = useState('')
+  // Mantine tells of a choice as of typing too, right after it.
+  const choosing = useRef(false)
+  const pages = usePages(products, { search: sought }, { enabled: sought !== '', keep: true, quiet: true })
+  const offered = sought === '' ? [] : ((pages.rows ?? []) as OfferedProduct[]).slice(0, MOST_OFFERED)
+  const priceOf = (id: string) => offered.find((product) => product.id === id)?.price ?? null
+
+  const typed = useRef(false)
+  useEffect(() => {
+    if (!typed.current) return
+    const timer = setTimeout(() => setSought(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <Autocomplete
+      name={name}
+      data-cell={`${at}.description`}
+      aria-label={label}
+      placeholder="Producto o descripción"
+      autoComplete="off"
+      maxLength={500}
+      leftSection={chosen && <Icon name="package" size={14} />}
+      error={error}
+      openOnFocus={false}
+      data={offered.map((product) => ({ value: product.id, label: product.name }))}
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span className={css.offer}>
+          <span>{'label' in option ? String(option.label) : option.value}</span>
+          <Money amount={priceOf(option.value)} />
+        </span>
+      )}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      value={text}
+      onOptionSubmit={(id) => {
+        const product = offered.find((one) => one.id === id)
+        if (!product) return
+        choosing.current = true
+        typed.current = false
+        setSought('')
+        onChoose(product)
+      }}
+      onChange={(next) => {
+        if (!choosing.current) {
+          typed.current = true
+          onType(next)
+        }
+        choosing.current = false
+      }}
+    />
+  )
+}

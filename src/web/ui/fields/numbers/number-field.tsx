@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core'
+import css from '../../form/form.module.css'
+import { type FieldProps, useField } from '../../form/form-state.ts'
+
+/** A whole number. Its value is a number, undefined while empty, and the text itself while it is no number (the schema refuses it). */
+export function NumberField({ name, label, hint, wide, ...rest }: FieldProps) {
+  const field = useField(name)
+  return (
+    <TextInput
+      {...rest}
+      data-autofocus={rest.autoFocus || undefined}
+      name={name}
+      label={label}
+      description={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      className={wide ? css.wide : undefined}
+      required={field.required}
+      error={field.error}
+      value={String(field.value ?? '')}
+      onChange={(event) => field.set(numberOf(event.currentTarget.value))}
+    />
+  )
+}
+
+function numberOf(typed: string): number | string | undefined {
+  const text = typed.trim()
+  if (text === '') return undefined
+  return /^-?\d{1,15}$/.test(text) && String(Number(text)) === text ? Number(text) : typed
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import css from '../form/form.module.css'
+import { type FieldProps, useField } from '../form/form-state.ts'
+
+interface TextFieldProps extends FieldProps {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'time'>
+  autoComplete?: string
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
+  /** An icon at the left. */
+  icon?: ReactNode
+}
+
+/** One line of text; also addresses and telephones by `type`. */
+export function TextField({ name, label, hint, wide, icon, type = 'text', ...rest }: TextFieldProps) {
+  const field = useField(name)
+  return (
+    <TextInput
+      {...rest}
+      data-autofocus={rest.autoFocus || undefined}
+      type={type}
+      name={name}
+      label={label}
+      description={hint}
+      leftSection={icon}
+      className={wide ? css.wide : undefined}
+      required={field.required}
+      error={field.error}
+      value={String(field.value ?? '')}
+      onChange={(event) => field.set(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,234 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import { useAction } from '../../calls/call.ts'
+import type { Failure } from '../../calls/transport.ts'
+import { toast } from '../../toast/toast.ts'
+import { DraftNotice } from './draft/draft-notice.tsx'
+import { useDraft, useKeptDraft } from './draft/use-draft.ts'
+import css from './form.module.css'
+import { FormState, overlap, type Values, withValueAt } from './form-state.ts'
+import { toldOnce } from './told-once.ts'
+import { errorsOf, isRequired, withOuter } from './validation.ts'
+
+const NOTHING: Record<string, string> = {}
+
+interface FormProps<C extends Call> {
+  /** The act that the form makes; its input schema validates, its meta speaks. */
+  call: C
+  /** What the fields show first. A form shown for another row needs another `key`. */
+  initial?: Partial<InputOf<C>>
+  /** What is sent beside the fields: id, version, a fixed type. */
+  extra?: Partial<InputOf<C>>
+  /** Where the fields are not those of the input, as of a form that is data itself: their check, and how the input is made of them. */
+  fields?: { schema: z.ZodType; input: (typed: Values) => Partial<InputOf<C>> }
+  /** The button, as in 'Guardar'; and while it is sent, as in 'Guardando…'. */
+  submit: string
+  busy?: string
+  /** After it worked and the toast of success stands. The form is emptied to `initial` unless `keep`. */
+  onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
+  /** After the server refused it and the toast of that stands. */
+  onRefused?: (failure: Failure, input: InputOf<C>) => void
+  /** True: the fields keep what was typed after success too (an edit form). A function: what they show then. */
+  keep?: boolean | ((output: OutputOf<C>) => Partial<InputOf<C>>)
+  /** Shows 'Cancelar' beside the button. */
+  onCancel?: () => void
+  /** Title of the toast for an incomplete form, where it differs from the call's `failed`; with a text, where that is not the first message. */
+  invalid?: string | { title: string; description: string }
+  /** True: a field says what is wrong with it as soon as it is changed, and not only when all is sent. */
+  live?: boolean
+  /** Whether this can be sent at all; until then the button is disabled. */
+  ready?: (values: Values) => boolean
+  /** See useAction. */
+  quiet?: boolean | 'done'
+  /** 'columns': two fields a row where there is room (a field with `wide` takes both). */
+  layout?: 'rows' | 'columns'
+  /** True: another form of the screen has its one filled button. */
+  plain?: boolean
+  /** True: the button takes the whole width, as at sign-in. */
+  fullWidth?: boolean
+  /** More buttons, left of the submit button. */
+  actions?: ReactNode
+  /** True: the buttons stay in sight at the window's lower edge while the form is longer than that. */
+  sticky?: boolean
+  /** False: what is typed is not kept while it is not sent, as a code that is used once. */
+  draft?: boolean
+  /** True: whoever chose to see what others saved meanwhile gave up what was typed before. */
+  afresh?: boolean
+  /** True: emptied after success, it begins again at its first field. */
+  again?: boolean
+  /** What the form is, for assistive technology, where no heading says it. */
+  label?: string
+  children: ReactNode
+}
+
+/**
+ * A form of one act. Fields inside (`TextField name="email"`) find their value, message and busy state by name. It validates with the
+ * call's own schema, shows messages under the fields and the first one as a toast, focuses the first wrong field, keeps the content
+ * after a refusal, sends once however often the button is pressed, and shows the server's field messages.
+ */
+export function Form<C extends Call>(props: FormProps<C>) {
+  const { call, extra, layout = 'rows', live = false } = props
+  const initial = (props.initial ?? {}) as Values
+  const draft = useDraft(call, {
+    initial,
+    extra: (extra ?? {}) as Values,
+    kept: props.draft !== false,
+    afresh: props.afresh === true,
+  })
+  const [values, setValues] = useState<Values>({ ...initial, ...draft.found })
+  const [generation, setGeneration] = useState(0)
+  useKeptDraft(draft, values)
+  // What the last sending was refused for, and the fields that were changed since.
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [mended, setMended] = useState<readonly string[]>([])
+  const action = useAction(call, { quiet: props.quiet })
+  const sending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const schema = props.fields?.schema ?? call['~orpc'].inputSchema
+
+  useEffect(() => {
+    if (form.current && Object.keys(wrong).length > 0) focusFirst(form.current, wrong)
+  }, [wrong])
+
+  const wasBusy = useRef(false)
+  const anew = useRef(false)
+  useEffect(() => {
+    if (anew.current && !action.busy) {
+      anew.current = false
+      form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    }
+    // A button that is disabled loses the focus; it takes it again, so that the next Tab goes on from there.
+    const lost = wasBusy.current && !action.busy && document.activeElement === document.body
+    if (lost) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    wasBusy.current = action.busy
+  }, [action.busy])
+
+  const found = useMemo(
+    () => (live ? errorsOf(schema, { ...values, ...extra }) : NOTHING),
+    [live, schema, values, extra],
+  )
+  const state = useMemo(
+    () => ({
+      values,
+      errors: standing(wrong, found, mended),
+      busy: action.busy,
+      set: (name: string, value: unknown) => {
+        setValues((before) => withValueAt(before, name, value))
+        setMended((before) => (before.includes(name) ? before : [...before, name]))
+      },
+      required: (name: string) => isRequired(schema, name),
+      secret: draft.secret,
+    }),
+    [values, wrong, found, mended, action.busy, schema, draft.secret],
+  )
+
+  const refuse = (fields: Record<string, string>) => {
+    setWrong(fields)
+    setMended([])
+  }
+
+  const send = async () => {
+    const input = { ...(props.fields?.input(values) ?? values), ...extra } as InputOf<C>
+    const found = errorsOf(schema, props.fields ? values : input)
+    const [first] = Object.values(found)
+    if (first !== undefined) {
+      const title = props.invalid ?? call['~orpc'].meta.failed
+      const said = typeof title === 'string' ? { title, description: first } : title
+      refuse(toldOnce(found, said.description, props.fields ? values : (input as Values)))
+      toast({ look: 'destructive', ...said })
+      return
+    }
+    refuse(NOTHING)
+    const outcome = await action.run(...([input] as never))
+    if (outcome.ok) {
+      const { keep } = props
+      const next = typeof keep === 'function' ? (keep(outcome.output) as Values) : keep ? values : initial
+      draft.settle(next)
+      // What was typed while it was on its way stays.
+      setValues((now) => (now === values || !keep ? next : now))
+      setMended([])
+      anew.current = props.again === true
+      props.onDone?.(outcome.output, input)
+    } else {
+      const fields = Object.entries(outcome.failure.fields)
+      if (fields.length > 0) refuse(toldOnce(withOuter(fields), outcome.failure.message, input as Values))
+      props.onRefused?.(outcome.failure, input)
+    }
+  }
+
+  const discard = () => {
+    draft.settle(initial)
+    setValues(initial)
+    refuse(NOTHING)
+    // Fields that hold what is typed in them begin anew too.
+    setGeneration((before) => before + 1)
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (sending.current) return
+    sending.current = true
+    await send().finally(() => {
+      sending.current = false
+    })
+  }
+
+  return (
+    <FormState value={state}>
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDownCapture={draft.touch}
+        onPointerDownCapture={draft.touch}
+        onInputCapture={draft.touch}
+        aria-label={props.label}
+        aria-busy={action.busy}
+      >
+        {draft.recovered && <DraftNotice onDiscard={discard} />}
+        <div key={generation} className={layout === 'columns' ? css.columns : css.rows}>
+          {props.children}
+        </div>
+        <div className={props.fullWidth ? css.actionsWide : css.actions} data-sticky={props.sticky}>
+          {props.actions}
+          {props.onCancel && (
+            <Button type="button" variant="default" onClick={props.onCancel}>
+              Cancelar
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={props.plain ? 'default' : 'filled'}
+            disabled={action.busy || props.ready?.(values) === false}
+            fullWidth={props.fullWidth}
+          >
+            {action.busy ? (props.busy ?? 'Guardando…') : props.submit}
+          </Button>
+        </div>
+      </form>
+    </FormState>
+  )
+}
+
+/** What the fields say now: of those that were changed since the last sending, what is found wrong as they stand. */
+function standing(wrong: Record<string, string>, found: Record<string, string>, changed: readonly string[]) {
+  const isChanged = (name: string) => changed.some((one) => overlap(one, name))
+  return Object.fromEntries([
+    ...Object.entries(wrong).filter(([name]) => !isChanged(name)),
+    ...Object.entries(found).filter(([name]) => isChanged(name)),
+  ])
+}
+
+/** Focuses the first control, in the order of the page, whose name has a message. */
+function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {
+  for (const control of form.elements) {
+    if (control instanceof HTMLElement && Object.hasOwn(errors, control.getAttribute('name') ?? '')) {
+      control.focus()
+      return
+    }
+  }
+}

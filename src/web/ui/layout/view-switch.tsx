@@ -1,0 +1,33 @@
+import { useUrlState } from '../../address/url-state.ts'
+import { Icon } from '../icon.tsx'
+import css from './view-switch.module.css'
+
+interface ViewSwitchProps {
+  /** The first is meant where none is named; its id is ''. */
+  views: readonly { id: string; title: string; icon?: string }[]
+  /** Under this name the choice stands in the address. */
+  name?: string
+  /** What is chosen, for assistive technology. */
+  label?: string
+}
+
+/** One of a few ways to look at the same things; in the address. */
+export function ViewSwitch({ views, name = 'vista', label = 'Vista' }: ViewSwitchProps) {
+  const [chosen, choose] = useUrlState(name)
+  return (
+    <nav className={css.views} aria-label={label}>
+      {views.map(({ id, title, icon }) => (
+        <button
+          key={id}
+          type="button"
+          className={css.view}
+          aria-current={id === chosen ? 'true' : undefined}
+          onClick={() => choose(id, { push: true })}
+        >
+          {icon && <Icon name={icon} size={15} />}
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import { useRef } from 'react'
+import { useFocusKept } from '../focus.ts'
+import { Icon } from '../icon.tsx'
+
+export interface RowAction {
+  /** A verb, as in 'Editar'. */
+  label: string
+  icon?: string
+  onClick: () => void
+  danger?: boolean
+}
+
+/** What can be done with a row. */
+export function RowMenu({ actions, of }: { actions: readonly RowAction[]; of: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusKept(button)
+  if (actions.length === 0) return null
+  // The focus is back at the button first, so that a dialog which the act opens returns it there and not to a closed menu.
+  const act = (action: RowAction) => {
+    button.current?.focus()
+    action.onClick()
+  }
+  return (
+    <Menu position="bottom-end" width={210}>
+      <Menu.Target>
+        <ActionIcon ref={button} variant="subtle" color="gray" aria-label={`Acciones de ${of}`}>
+          <Ellipsis size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            color={action.danger ? 'red' : undefined}
+            leftSection={action.icon && <Icon name={action.icon} size={15} />}
+            onClick={() => act(action)}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

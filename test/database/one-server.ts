@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs'
+import type { TestProject } from 'vitest/node'
+import { startDatabase } from '#src/server/database/embedded.ts'
+import { createLog } from '#src/server/log.ts'
+import { MODES, type Pooler, pgbouncer } from '../faults/pgbouncer.ts'
+import { reachableFolder } from '../world/folder.ts'
+import { prepareTemplate, type Template } from '../world/template.ts'
+import { createDatabase, dropDatabase, TEMPLATE } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string
+    /** An address behind the pooler of TEST_POOLER, which the requests of every server go through; null without it. */
+    pooler: string | null
+    template: Template
+  }
+}
+
+/** One PostgreSQL for the whole run: TEST_DATABASE_URL (a superuser's), or an embedded one that is thrown away. */
+export default async function oneServer(project: TestProject): Promise<() => Promise<void>> {
+  // Whatever a test leaves in its temporary folder goes with the run; the workers, begun later, inherit it.
+  const folder = reachableFolder()
+  process.env.TMPDIR = folder
+  const server = await (process.env.TEST_DATABASE_URL ? foreign(process.env.TEST_DATABASE_URL) : throwaway())
+  const stopping = [server.stop]
+  try {
+    await dropDatabase(server.url, TEMPLATE)
+    const template = await prepareTemplate(await createDatabase(server.url, TEMPLATE))
+    project.provide('template', template)
+    const pooler = await poolerBefore(Object.values(template.lines).filter((line) => typeof line === 'string'))
+    if (pooler) stopping.unshift(pooler.stop)
+    project.provide('pooler', pooler?.through(server.url) ?? null)
+    project.provide('serverUrl', server.url)
+    return end
+  } catch (error) {
+    await end()
+    throw error
+  }
+
+  async function end() {
+    for (const stop of stopping) await stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** `npm run test:pgbouncer` says in which mode. */
+async function poolerBefore(lines: string[]): Promise<Pooler | null> {
+  const mode = MODES.find((one) => one === process.env.TEST_POOLER)
+  return mode ? pgbouncer({ mode, lines }) : null
+}
+
+const foreign = async (url: string) => ({ url, stop: () => dropDatabase(url, TEMPLATE) })
+
+function throwaway() {
+  return startDatabase({ dataDir: reachableFolder(), log: createLog('warn'), withoutDurability: true })
+}

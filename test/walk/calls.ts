@@ -1,0 +1,49 @@
+import type { Call } from '#src/kernel/contract.ts'
+import { areasWith, moduleIds } from '#src/server/areas.ts'
+import { configOf } from '#src/server/config.ts'
+import { openPools } from '#src/server/database/pool.ts'
+import { nowhere } from '../faults/nowhere.ts'
+import type { People, Person } from '../world/people.ts'
+
+const NOWHERE = 'postgres://nowhere'
+
+export interface NamedCall {
+  /** As in 'bodega.registerMovement'. */
+  name: string
+  call: Call
+}
+
+/** Every call that the installation serves, so that a new module is tested without a new line. */
+export async function everyCall(): Promise<NamedCall[]> {
+  // Nothing is asked of these pools: an area only keeps them.
+  const pools = openPools({ tenant: NOWHERE, control: NOWHERE, auth: NOWHERE, pooled: false })
+  const nothing = async () => {}
+  const around = {
+    pools,
+    config: configOf({}),
+    mail: nothing,
+    enqueue: nothing,
+    identify: async () => null,
+    origin: () => '',
+    outside: nowhere,
+  }
+  const areas = await areasWith({
+    ...around,
+    secret: Buffer.alloc(32),
+    keys: nothing as never,
+    secure: false,
+    moduleIds,
+  })
+  return areas.flatMap(({ contract }) =>
+    Object.entries(contract).map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, call })),
+  )
+}
+
+export const isAct = ({ call }: NamedCall) => call['~orpc'].meta.kind === 'act'
+
+/** Somebody who may make a call; null where nobody need be signed in. */
+export function admitted(call: Call, { ana, beto, caro, control }: People): Person | null {
+  const { access } = call['~orpc'].meta
+  if (access === 'open') return null
+  return [ana, beto, caro].find(({ role }) => access === 'signed-in' || access.includes(role)) ?? control
+}

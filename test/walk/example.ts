@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Call } from '#src/kernel/contract.ts'
+
+/**
+ * A sound input of a call, made from its schema: optional fields included, so that each of them is exercised.
+ *
+ * @param at another number, other texts
+ */
+export function exampleOf(call: Call, at = 1): Record<string, unknown> {
+  const schema = inputOf(call)
+  const { method, path } = call['~orpc'].route
+  const example = BY_HAND[`${method} ${path}`]?.(at) ?? madeFor(schema, at)
+  const { error } = schema.safeParse(example)
+  if (error) throw new Error(`${call['~orpc'].route.path} refuses the example made for it: ${error.message}`)
+  return example as Record<string, unknown>
+}
+
+/** Fields in which an address, which would be let in, is a password that says whose it is. */
+const PASSWORDS = ['password', 'new_password', 'current_password']
+
+/** Where a rule binds several fields together, so that none made one by one would pass. */
+const BY_HAND: Record<string, (at: number) => object> = {
+  'POST /contabilidad/entries': (at) => ({
+    date: '2026-01-31',
+    description: `Prueba ${at}`,
+    lines: ['debit', 'credit'].map((side) => ({
+      account_id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+      [side]: '1',
+    })),
+  }),
+  'POST /contabilidad/invoices': (at) => ({
+    ...{ date: '2026-01-31', client: `Prueba ${at}`, description: `Prueba ${at}`, due_date: '2026-01-31' },
+    lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
+  }),
+  'POST /contabilidad/assets': asset,
+  'PATCH /contabilidad/assets/{id}': (at) => ({
+    id: `00000000-0000-7000-8000-00000000000${at % 10}`,
+    version: 1,
+    ...asset(at),
+  }),
+}
+
+function asset(at: number) {
+  return {
+    ...{ name: `Prueba ${at}`, description: '', acquisition_date: '2026-01-31', acquisition_cost: '100' },
+    ...{ residual_value: '0', opening_depreciation: '0', first_month: '', useful_life_years: 5 },
+  }
+}
+
+export const inputOf = (call: Call) => call['~orpc'].inputSchema as z.ZodType
+
+/** The fields of a call's input by name; none where the input is no object. */
+export function fieldsOf(call: Call): Record<string, z.ZodType> {
+  const schema = inputOf(call)
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
+
+/** Tried in order where a schema is a rule rather than a shape. The first that it lets in is the example. */
+const candidates = (at: number): unknown[] => [
+  `Prueba ${at}`,
+  at,
+  `prueba-${at}@trama.test`,
+  `+57 300 ${1_000_000 + at}`,
+  `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  `${at}.50`,
+  // Of this year: a series begins no earlier than two years ago.
+  `${new Date().getFullYear()}-01-31`,
+  '2026-01-31T10:00:00Z',
+  '2026-01',
+  `https://trama.test/${at}`,
+  `hilo-boton-tela-${at}`,
+  'bodega',
+  'administrador',
+  'api.clientSecret',
+  '#667eea',
+  'true',
+  true,
+  // A number that has to stand in the middle.
+  28,
+  // A year.
+  2026,
+  {},
+]
+
+export function madeFor(schema: z.ZodType, at: number): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
+    return madeFor(schema.unwrap() as z.ZodType, at)
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+    const made = Object.fromEntries(
+      fields.map(([name, field]) => [name, PASSWORDS.includes(name) ? `hilo-boton-tela-${at}` : madeFor(field, at)]),
+    )
+    // One field may forbid another: then what may be left out is.
+    const sparse = Object.entries(made).filter(([name]) => !(schema.shape[name] instanceof z.ZodOptional))
+    return schema.safeParse(made).success ? made : Object.fromEntries(sparse)
+  }
+  if (schema instanceof z.ZodArray) return [madeFor(schema.element as z.ZodType, at)]
+  if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodLiteral) return schema.value
+  if (schema instanceof z.ZodUnion) return madeFor(schema.options[0] as z.ZodType, at)
+  const fitting = candidates(at).find((candidate) => schema.safeParse(candidate).success)
+  if (fitting === undefined) throw new Error(`No candidate in test/walk/example.ts fits a ${schema.def.type}`)
+  return fitting
+}

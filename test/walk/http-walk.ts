@@ -1,0 +1,270 @@
+import { companies } from '#src/platform/companies/contract.ts'
+import { moduleIds } from '#src/server/areas.ts'
+import { fingerprint, keepEverything } from '../database/kept.ts'
+import { interferences } from '../faults/interference.ts'
+import { papersDone } from '../files/papers-done.ts'
+import type { Answer } from '../world/request.ts'
+import { setStage } from '../world/stage.ts'
+import type { World } from '../world/world.ts'
+import { type Actor, actorsOf, SIDES, type Side } from './actors.ts'
+import { everyCall, isAct, type NamedCall } from './calls.ts'
+import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, mayMake, RANDOM_ID } from './ids.ts'
+
+export interface Walk {
+  leaks: string[]
+  /** Answers 5xx. */
+  failures: string[]
+  /** Calls that took an id, but of which no id of one's own company was answered otherwise than a random one. */
+  blind: string[]
+  requests: number
+  /** What was found at a first look and not at a second. */
+  once: string[]
+  /** Answers in which an actor saw the word of their own company. */
+  ownSeen: number
+}
+
+/** What does not look right: which of the lists of a walk it belongs to, what tells it from others, and more to read. */
+interface Found {
+  what: 'leaks' | 'failures' | 'blind'
+  key: string
+  how?: string
+}
+
+const QUOTED = 'beside a client of one’s own: src/modules/ventas/opportunities/reach.test.ts'
+const OF_THE_PLATFORM = 'of the platform: no company has one'
+
+/** Fields of which every id is answered alike until something else is sent too, and what that is. */
+const BLIND: Record<string, Record<string, string>> = {
+  'account.closeSession': { id: 'a session of one’s own: src/platform/account/server.test.ts' },
+  'account.forgetDevice': { id: 'a device of one’s own: src/platform/account/second-factor.test.ts' },
+  'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
+  'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
+  'contabilidad.book': { cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/server.test.ts' },
+  'contabilidad.registerPayment': {
+    account_id: 'of an invoice in the books: src/modules/contabilidad/posting/posting.test.ts',
+  },
+  'contabilidad.postInvoices': { ids: 'with rules: src/modules/contabilidad/posting/late-posting.test.ts' },
+  'contabilidad.savePostingRules': Object.fromEntries(
+    ['income_id', 'tax_id', 'cash_id'].map((role) => [
+      role,
+      'beside other accounts of one’s own: src/modules/contabilidad/posting/posting.test.ts',
+    ]),
+  ),
+  'contabilidad.reportSheet': {
+    account_id: 'of a libro mayor alone: src/modules/contabilidad/overview/overview.test.ts',
+  },
+  'contabilidad.reportPdf': {
+    account_id: 'of a libro mayor alone: src/modules/contabilidad/overview/overview.test.ts',
+  },
+  'contabilidad.disposeAsset': {
+    loss_account_id: 'an asset of one’s own: src/modules/contabilidad/assets/assets.test.ts',
+  },
+  'contabilidad.editAsset': Object.fromEntries(
+    ['asset_account_id', 'depreciation_account_id', 'expense_account_id', 'cost_center_id'].map((field) => [
+      field,
+      'an asset of one’s own: src/modules/contabilidad/assets/assets.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['addRecurring', 'editRecurring'].map((call) => [
+      `contabilidad.${call}`,
+      Object.fromEntries(
+        ['account_id', 'counter_account_id', 'cost_center_id'].map((field) => [
+          field,
+          'two accounts of one’s own: src/modules/contabilidad/recurring/recurring.test.ts',
+        ]),
+      ),
+    ]),
+  ),
+  'rrhh.linkAccount': { account_id: 'an employee of one’s own: src/modules/rrhh/reach.test.ts' },
+  'rrhh.payPayroll': { account_id: 'a payroll of one’s own: src/modules/rrhh/reach.test.ts' },
+  'rrhh.savePayrollRules': Object.fromEntries(
+    ['payable_id', 'deductions_id', 'cash_id'].map((field) => [
+      field,
+      'beside other accounts of one’s own: src/modules/rrhh/reach.test.ts',
+    ]),
+  ),
+  'textil.editLot': { production_order_id: 'a lot of one’s own: src/modules/textil/reach.test.ts' },
+  'textil.moveLot': {
+    above_id: 'a lot of one’s own: src/modules/textil/reach.test.ts',
+    below_id: 'a lot of one’s own: src/modules/textil/reach.test.ts',
+  },
+  'textil.inspections': { station_id: 'inspections that count: src/modules/textil/quality/reach.test.ts' },
+  ...Object.fromEntries(
+    ['addInspection', 'editInspection'].map((call) => [
+      `textil.${call}`,
+      Object.fromEntries(
+        ['production_lot_id', 'station_id'].map((field) => [
+          field,
+          'beside kinds of one’s own: src/modules/textil/quality/reach.test.ts',
+        ]),
+      ),
+    ]),
+  ),
+  'worklog.publish': Object.fromEntries(
+    ['company_id', 'connection_id'].map((field) => [field, 'both of one company: src/platform/worklog/reach.test.ts']),
+  ),
+  'marketing.work': { connection_id: 'with entries of a service: src/platform/worklog/reach.test.ts' },
+  'marketing.commentWork': { id: 'an entry of a service: src/platform/worklog/reach.test.ts' },
+  'pagina_web.work': { connection_id: 'of no connection: a company has one page' },
+  'proyectos.editTask': { project_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts' },
+  'proyectos.moveTask': {
+    above_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',
+    below_id: 'a task of one’s own: src/modules/proyectos/reach.test.ts',
+  },
+  'ventas.quotes': Object.fromEntries(['client_id', 'opportunity_id'].map((field) => [field, QUOTED])),
+  'ventas.addQuote': { opportunity_id: QUOTED },
+  'ventas.editQuote': { client_id: QUOTED, opportunity_id: QUOTED },
+  'ventas.editOpportunity': {
+    client_id: 'an opportunity of one’s own: src/modules/ventas/opportunities/reach.test.ts',
+  },
+  'ventas.moveOpportunity': {
+    above_id: 'an opportunity of one’s own: src/modules/ventas/opportunities/reach.test.ts',
+    below_id: 'an opportunity of one’s own: src/modules/ventas/opportunities/reach.test.ts',
+  },
+  ...Object.fromEntries(
+    [
+      'membership.withdrawPrice',
+      ...['manual.editVideo', 'manual.moveVideo', 'manual.removeVideo'],
+      ...['offers.editAgent', 'offers.moveAgent', 'offers.removeAgent'],
+      ...['offers.editService', 'offers.moveService', 'offers.removeService'],
+    ].map((call) => [call, { id: OF_THE_PLATFORM }]),
+  ),
+  'marketing.requestService': { service_id: OF_THE_PLATFORM },
+}
+
+/**
+ * Every served call as every actor, with ids of their own company, of the other and of nobody: target I3. After each call the
+ * database is put back, so that neither the order nor what a call ends (a session, a connection) matters.
+ */
+export async function walkCalls(world: World): Promise<Walk> {
+  const actors = await actorsOf(world)
+  const stage = await setStage(world)
+  for (const module_id of moduleIds) {
+    await world.must(world.control, companies.enter, { company_id: world.ana.company ?? '', module_id })
+  }
+  const kept = await keepEverything(world.db)
+  const written = kept.written
+  const restore = async () => {
+    await papersDone(world.db)
+    await kept.restore()
+  }
+  const rowsOf = (side: Side, some?: ReadonlySet<string>) =>
+    fingerprint(world.db, stage.tables, stage.companies[side].company, some)
+  const untouched = new Map<Side, Record<string, string>>()
+  for (const side of SIDES) untouched.set(side, await rowsOf(side))
+  const walk: Walk = { leaks: [], failures: [], blind: [], requests: 0, once: [], ownSeen: 0 }
+  const found: Found[] = []
+
+  async function ask(actor: Actor, { name, call }: NamedCall, input: object): Promise<Answer> {
+    // Control looks into Ariadna.
+    const visiting = actor.person?.role === 'control' && isOfModule({ name, call }) ? world.ana.company : null
+    const answer = await world.ask(actor.person, call, input, visiting ? { company: visiting } : {})
+    walk.requests++
+    const said = JSON.stringify(answer.body) + JSON.stringify([...answer.headers])
+    const platform = actor.person?.role === 'control' && !visiting
+    for (const side of SIDES) {
+      const word = stage.companies[side].word
+      const own = actor.own === side || (visiting !== null && side === 'Ariadna')
+      if (said.includes(word) && own) walk.ownSeen++
+      if (said.includes(word) && !own && !platform)
+        found.push({ what: 'leaks', key: `${name} tells ${actor.name} of ${side}` })
+    }
+    if (answer.status >= 500) found.push({ what: 'failures', key: `${name} as ${actor.name}`, how: gist(answer) })
+    return answer
+  }
+
+  async function askAll(actor: Actor, named: NamedCall, aims: Map<string, Aim[]>) {
+    if (aims.size === 0) await ask(actor, named, inputWith(named.call, {}))
+    for (const [field, aimed] of aims) {
+      const own: Side = actor.own ?? 'Ariadna'
+      const other: Side = own === 'Ariadna' ? 'Zafiro' : 'Ariadna'
+      const nowhere = gist(await ask(actor, named, inputWith(named.call, { [field]: RANDOM_ID })))
+      for (const aim of aimed) {
+        const answer = await ask(actor, named, inputWith(named.call, { [field]: idAt(stage, other, aim) }))
+        const alike = gist(answer) === nowhere
+        const knows = actor.person?.role === 'control' && !isOfModule(named)
+        if (!alike && !knows)
+          found.push({
+            what: 'leaks',
+            key: `${named.name} as ${actor.name}: ${aim.table} of ${other}`,
+            how: `${gist(answer)} instead of ${nowhere}`,
+          })
+        await ask(actor, named, inputWith(named.call, { [field]: idAt(stage, own, aim) }))
+      }
+    }
+  }
+
+  /** Lets some actors do everything a call allows and sees whether the rows of others changed. */
+  async function round(named: NamedCall, aims: Map<string, Aim[]>, own: Side | null, some: readonly Actor[]) {
+    await restore()
+    // Those without rows of their own in turn: of several who register one address one would win by chance, and a session of theirs ends.
+    if (own === null) for (const actor of some) await askAll(actor, named, aims)
+    else await Promise.all(some.map((actor) => askAll(actor, named, aims)))
+    const tables = await written()
+    for (const side of SIDES.filter((side) => side !== own)) {
+      const after = Object.entries(await rowsOf(side, tables))
+      const changed = after.filter(([name, sum]) => sum !== untouched.get(side)?.[name]).map(([name]) => name)
+      for (const table of changed)
+        found.push({
+          what: 'leaks',
+          key: `${named.name} as ${some.map(({ name }) => name)} changed ${table} of ${side}`,
+        })
+    }
+  }
+
+  const calls = await everyCall()
+  const readsOf = (area: string) =>
+    calls.map(({ call }) => call['~orpc'].meta).flatMap((meta) => (meta.area === area ? meta.reads : []))
+  // What an id of a route was about, the other calls of that route are likely about.
+  const likely = new Map<string, string>()
+  async function examine(named: NamedCall) {
+    const asker = [...actors.slice(3), ...actors].find(({ person }) => mayMake(named.call, person)) as Actor
+    const { meta, route } = named.call['~orpc']
+    const areaReads = readsOf(meta.area)
+    const aims = new Map<string, Aim[]>()
+    for (const field of idFieldsOf(named.call)) {
+      const place = `${route.path?.split('{')[0]} ${field}`
+      const probe = (input: object) => ask(asker, named, input)
+      const aimed = await aimsOf(named, field, stage, { likely: likely.get(place), areaReads }, probe, restore)
+      if (aimed[0]) likely.set(place, aimed[0].table)
+      else if (!(field in (BLIND[named.name] ?? {}))) found.push({ what: 'blind', key: `${named.name}: ${field}` })
+      aims.set(field, aimed)
+    }
+    const control = actors.filter(({ person }) => person?.role === 'control')
+    const nobody = actors.filter((actor) => actor.own === null && !control.includes(actor))
+    await round(named, aims, null, nobody)
+    for (const side of SIDES)
+      await round(
+        named,
+        aims,
+        side,
+        actors.filter(({ own }) => own === side),
+      )
+    // What control does to the platform may well change a company; what it does in a module may not.
+    if (isOfModule(named)) await round(named, aims, null, control)
+    else await Promise.all(control.map((actor) => askAll(actor, named, aims)))
+    await restore()
+  }
+
+  /** What a job of an earlier call did late, or a clock that went on, is not found a second time; a hole in a wall is. */
+  async function twice(look: () => Promise<void>) {
+    await look()
+    if (found.length === 0) return
+    const first = found.splice(0)
+    await look()
+    const second = new Set(found.splice(0).map(({ key }) => key))
+    for (const { what, key, how } of first)
+      walk[second.has(key) ? what : 'once'].push(how === undefined ? key : `${key}: ${how}`)
+  }
+
+  for (const named of calls) await twice(() => examine(named))
+  const inside = actors.filter(({ own, person }) => own === 'Ariadna' || person?.role === 'control')
+  const reads = calls.filter((named) => !isAct(named))
+  await twice(async () => {
+    for (const { who, how } of await interferences(world.db, stage, reads, inside, ask))
+      found.push({ what: 'leaks', key: `${who} depends on others`, how })
+    await restore()
+  })
+  return walk
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Call } from '#src/kernel/contract.ts'
+import { moduleIds } from '#src/server/areas.ts'
+import type { Person } from '../world/people.ts'
+import type { Answer } from '../world/request.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Side } from './actors.ts'
+import type { NamedCall } from './calls.ts'
+import { exampleOf, fieldsOf, inputOf } from './example.ts'
+
+export const RANDOM_ID = '01a1fbc4-0000-7000-8000-00000000dead'
+
+/** The fields of a call's input that hold the id of a row. */
+export const idFieldsOf = (call: Call): string[] =>
+  Object.entries(fieldsOf(call))
+    .filter(
+      ([name, schema]) =>
+        /(^|_)id$/.test(name) && z.safeParse(schema, RANDOM_ID).success && !z.safeParse(schema, 'x').success,
+    )
+    .map(([name]) => name)
+
+/**
+ * A sound input with ids of one's choice. Optional fields that narrow a list are left out, so that it answers everything;
+ * `version` is that of a row nobody changed.
+ */
+export function inputWith(call: Call, ids: Record<string, string>): Record<string, unknown> {
+  const example = { ...exampleOf(call), ...ids }
+  for (const [name, schema] of Object.entries(fieldsOf(call))) {
+    const needless = z.safeParse(schema, undefined).success && !(name in ids) && call['~orpc'].meta.kind === 'read'
+    if (needless) delete example[name]
+  }
+  if (!inputOf(call).safeParse(example).success) throw new Error(`${call['~orpc'].route.path} refuses its own example`)
+  return example
+}
+
+/** What an answer says, without what differs from one time to the next. */
+export const gist = ({ status, body }: Answer): string =>
+  `${status} ${timeless(JSON.stringify(body)).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')}`
+
+/** A text without its moments, and without the minutes that are printed on paper. */
+export const timeless = (text: string): string =>
+  text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>').replace(/\b\d\d:\d\d\b/g, '<minute>')
+
+export interface Aim {
+  /** A table, and which of its four rows, whose id a field takes. */
+  table: string
+  nth: number
+}
+
+/**
+ * Finds out by asking which rows the field of a call is about: those whose id is answered otherwise than an id that nobody has.
+ * Only then does 'another company's id is answered like a random one' say anything. What is tried first: `likely`, then tables to which a
+ * column of the field's name refers, then those that the area reads.
+ *
+ * @returns at most two rows, of one table; none where no id made a difference
+ */
+export async function aimsOf(
+  { call }: NamedCall,
+  field: string,
+  stage: Stage,
+  { likely, areaReads }: { likely?: string | undefined; areaReads: readonly string[] },
+  ask: (input: object) => Promise<Answer>,
+  restore: () => Promise<void>,
+): Promise<Aim[]> {
+  const nowhere = gist(await ask(inputWith(call, { [field]: RANDOM_ID })))
+  await restore()
+  const meant = stage.tables.flatMap(({ foreignKeys }) =>
+    foreignKeys.filter(({ columns }) => columns.includes(field)).map(({ target }) => target),
+  )
+  const far = ({ name }: { name: string }) =>
+    name === likely ? 0 : meant.includes(name) ? 1 : areaReads.includes(name) ? 2 : 3
+  const tables = [...stage.tables, { name: 'companies' }].sort((one, other) => far(one) - far(other))
+  for (const { name: table } of tables) {
+    const aims: Aim[] = []
+    for (const nth of (stage.companies.Ariadna.rows.get(table) ?? [{}]).keys()) {
+      const answer = await ask(inputWith(call, { [field]: idAt(stage, 'Ariadna', { table, nth }) }))
+      if (gist(answer) === nowhere) continue
+      aims.push({ table, nth })
+      await restore()
+    }
+    if (aims.length > 0) return [...new Set([aims[0], aims.at(-1)])].filter((aim) => aim !== undefined)
+  }
+  return []
+}
+
+export function idAt({ companies }: Stage, side: Side, { table, nth }: Aim): string {
+  if (table === 'companies') return companies[side].company
+  return companies[side].rows.get(table)?.[nth]?.id ?? RANDOM_ID
+}
+
+export const isOfModule = ({ call }: NamedCall) => moduleIds.includes(call['~orpc'].meta.area)
+
+export const mayMake = (call: Call, person: Person | null) => {
+  const { access } = call['~orpc'].meta
+  return access === 'open' || (person !== null && (access === 'signed-in' || access.includes(person.role)))
+}

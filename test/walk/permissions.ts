@@ -1,0 +1,194 @@
+import { MODULE_PERMISSIONS } from './module-permissions.ts'
+import { anybody, company, control, owners, type Permission, signedIn } from './permission.ts'
+
+/** Who may make each call: see test/walk/permission.ts. */
+export const PERMISSIONS: Record<string, Permission> = {
+  'auth.register': anybody,
+  'auth.signIn': anybody,
+  'auth.replacePassword': anybody,
+  'auth.passSecondFactor': anybody,
+  'auth.requestCode': anybody,
+  'auth.signInWithCode': anybody,
+  'auth.resendConfirmation': anybody,
+  'auth.confirmEmail': anybody,
+  'auth.requestRecovery': anybody,
+  'auth.recover': anybody,
+  'auth.signOut': signedIn,
+  'auth.me': anybody,
+  'account.mine': signedIn,
+  'account.saveNames': signedIn,
+  'account.changeEmail': signedIn,
+  'account.changePassword': signedIn,
+  'account.beginSecondFactor': signedIn,
+  'account.confirmSecondFactor': signedIn,
+  'account.dropSecondFactor': signedIn,
+  'account.renewRecoveryCodes': signedIn,
+  'account.sessions': signedIn,
+  'account.closeSession': signedIn,
+  'account.closeOtherSessions': signedIn,
+  'account.devices': signedIn,
+  'account.forgetDevice': signedIn,
+  'appearance.current': anybody,
+  // 'Edit customization': control alone.
+  'appearance.settings': control,
+  'appearance.save': control,
+  // Whoever is asked to consent may read what to; control writes it.
+  'about.policy': anybody,
+  'about.savePolicy': control,
+  'images.upload': control,
+
+  'companies.choices': control,
+  'companies.enter': control,
+  'companies.registered': control,
+  'companies.countries': control,
+  'companies.file': control,
+  'companies.activate': control,
+  'companies.deactivate': control,
+  'companies.notices': control,
+  'companies.clearNotices': control,
+  'companies.details': company,
+  'companies.saveDetails': owners,
+  'dashboard.system': control,
+
+  'catalogue.modules': owners,
+  'catalogue.connectModule': owners,
+  'catalogue.connectModules': owners,
+  'catalogue.disconnectModule': owners,
+  'catalogue.everyModule': control,
+  'catalogue.activateModule': control,
+  'catalogue.deactivateModule': control,
+
+  // What follows from connecting modules.
+  ...Object.fromEntries(
+    ['progress', 'begin', 'skip', 'hide', 'show', 'loadSample', 'deleteSample'].map((call) => [
+      `onboarding.${call}`,
+      owners,
+    ]),
+  ),
+
+  'team.members': owners,
+  'team.addMember': owners,
+  'team.removeMember': { may: ['empresa'], others: 'No tienes permiso para eliminar usuarios.' },
+  'team.editMember': owners,
+  /** The contrary of removing, so whoever may remove. */
+  'team.security': { may: ['empresa'] },
+  'team.requireSecondFactor': { may: ['empresa'] },
+  'team.restoreMember': { may: ['empresa'] },
+  /** 'Add sub-users', by another door. */
+  'team.invitations': owners,
+  'team.invite': owners,
+  'team.resendInvitation': owners,
+  'team.revokeInvitation': owners,
+  'team.openInvitation': anybody,
+  'team.acceptInvitation': anybody,
+
+  // 'Use templates': empresa and administrador.
+  ...Object.fromEntries(
+    [
+      ...['templates', 'template', 'beginning', 'preview', 'sample', 'samplePdf', 'versions'],
+      ...['createTemplate', 'saveTemplate', 'duplicateTemplate', 'makeDefault', 'archiveTemplate', 'restoreTemplate'],
+      ...['restoreVersion', 'uploadLogo'],
+    ].map((name) => [`templates.${name}`, owners]),
+  ),
+  // The company's logo is in everybody's sidebar.
+  'templates.picture': company,
+  // Part 2 §2 'User manual': everybody watches, control keeps it.
+  'manual.videos': signedIn,
+  'manual.addVideo': control,
+  'manual.editVideo': control,
+  'manual.moveVideo': control,
+  'manual.removeVideo': control,
+
+  // Part 2 §6: control 'maintains the AI agent catalogue, the marketing service catalogue'.
+  ...Object.fromEntries(
+    ['agents', 'addAgent', 'editAgent', 'moveAgent', 'removeAgent'].map((call) => [`offers.${call}`, control]),
+  ),
+  ...Object.fromEntries(
+    ['services', 'addService', 'editService', 'moveService', 'removeService'].map((call) => [
+      `offers.${call}`,
+      control,
+    ]),
+  ),
+
+  // 'Generar Nuevas Credenciales' stands in the technical panel, 'control only'; what is there to see is of the company's own profile.
+  'oauth.credentials': { may: ['control', 'empresa', 'administrador'] },
+  'oauth.calls': { may: ['control', 'empresa', 'administrador'] },
+  'oauth.renewCredentials': control,
+  'oauth.revokeCredentials': control,
+  // 'Save any company's automation profile': control any, empresa and administrador their own; secrets are control's.
+  'automation.profile': owners,
+  'automation.save': owners,
+  'automation.withdrawConsent': owners,
+  'automation.profileOf': control,
+  'automation.saveFor': control,
+  'automation.reveal': control,
+
+  'audit.entries': owners,
+  'audit.filters': owners,
+  'audit.permissions': owners,
+
+  ...Object.fromEntries(
+    ['channels', 'unread', 'messages', 'changes', 'search', 'send', 'edit', 'remove', 'markRead'].map((call) => [
+      `chat.${call}`,
+      company,
+    ]),
+  ),
+
+  // 'Send suggestions': control no, empresa and administrador yes, colaborador no.
+  'suggestions.list': owners,
+  'suggestions.send': owners,
+  // 'Approve or reject suggestions and requests': control alone.
+  'suggestions.inbox': control,
+  'suggestions.pendingCount': control,
+  'suggestions.approve': control,
+  'suggestions.reject': control,
+
+  // 'Edit prices': control alone; part 2 §2 'Membership': others see their own state. Colaborador does not open the page.
+  'membership.prices': control,
+  'membership.priceHistory': control,
+  'membership.setPrice': control,
+  'membership.withdrawPrice': control,
+  'membership.accounts': control,
+  'membership.standing': control,
+  'membership.received': control,
+  'membership.registerPayment': control,
+  'membership.voidPayment': control,
+  'membership.mine': owners,
+  'membership.payments': owners,
+  'membership.receipts': owners,
+  'membership.uploadFile': owners,
+  'membership.sendReceipt': owners,
+  'membership.receiptInbox': control,
+  'membership.pendingReceipts': control,
+  'membership.confirmReceipt': control,
+  'membership.rejectReceipt': control,
+  'membership.uploadPaymentFile': control,
+  'dashboard.income': control,
+  'requests.inbox': control,
+  'requests.pendingCounts': control,
+  'requests.review': control,
+  /** 'see and edit secrets': control alone. */
+  'requests.reveal': control,
+  'requests.approve': control,
+  'requests.reject': control,
+  'requests.askInfo': control,
+  /** What follows from approving. */
+  'requests.publishPage': control,
+  // What control does with what it approved.
+  'worklog.entries': control,
+  'worklog.openCount': control,
+  'worklog.subjects': control,
+  'worklog.publish': control,
+  'worklog.answer': control,
+  'worklog.comment': control,
+
+  // Each person's own: what concerns them in their company; control's are of all companies (part 1 §2).
+  'notifications.list': signedIn,
+  'notifications.unreadCount': signedIn,
+  'notifications.markRead': signedIn,
+  'notifications.markAllRead': signedIn,
+  'notifications.preferences': signedIn,
+  'notifications.savePreference': signedIn,
+
+  ...MODULE_PERMISSIONS,
+}

@@ -1,0 +1,81 @@
+import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { PATIENCE_MS } from '../runner/patience.ts'
+
+/** A mail as it arrived. */
+export interface Received {
+  to: string
+  /** The whole message with its lines joined again. */
+  text: string
+  subject: string
+}
+
+/** A real mail server that keeps what it is given. */
+export async function openMailbox() {
+  const received: Received[] = []
+  const arrivals = new EventEmitter().setMaxListeners(0)
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const text = decoded(Buffer.concat(chunks).toString('utf8'))
+        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), text, subject: subjectOf(text) })
+        done()
+        arrivals.emit('mail')
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const to = (address: string) => received.filter((mail) => mail.to === address)
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    to,
+    /** The first mail to an address with a subject, as soon as it is there; each is handed out once. */
+    async next(address: string, subject: string): Promise<Received> {
+      const patience = AbortSignal.timeout(PATIENCE_MS)
+      for (;;) {
+        const at = received.findIndex((mail) => mail.to === address && mail.subject === subject)
+        const [mail] = at < 0 ? [] : received.splice(at, 1)
+        if (mail) return mail
+        await once(arrivals, 'mail', { signal: patience }).catch(() => {
+          throw new Error(
+            `No mail '${subject}' came to ${address}, only ${received.map((one) => `${one.to}: ${one.subject}`)}`,
+          )
+        })
+      }
+    },
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
+
+/** The token behind the '#' of the link in a mail. */
+export const tokenIn = ({ text }: Received) => /#([\w-]{43})/.exec(text)?.[1] ?? ''
+
+/** The six digits in a mail, of its text part. */
+export const codeIn = ({ text }: Received) => /^(\d{6})$/m.exec(text)?.[1] ?? ''
+
+function subjectOf(text: string): string {
+  const line = /^Subject: ([^\n]*(?:\n [^\n]*)*)/m.exec(text)?.[1] ?? ''
+  return line
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) => quoted(word.replaceAll('_', ' ')))
+}
+
+/** Quoted-printable, as nodemailer writes our letters. */
+const decoded = (raw: string) => {
+  const lines = raw.replaceAll('\r\n', '\n')
+  const [head = '', ...body] = lines.split('\n\n')
+  return [head, ...body.map((part) => quoted(part.replaceAll('=\n', '')))].join('\n\n')
+}
+
+const quoted = (text: string) =>
+  Buffer.from(
+    text.replace(/(?:=[0-9A-F]{2})+/gi, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8')),
+  ).toString('utf8')

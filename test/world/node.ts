@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { configOf } from '#src/server/config.ts'
+import type { Limits } from '#src/server/database/limits.ts'
+import { DIRECT, LOGINS, withLogin } from '#src/server/database/logins/lines.ts'
+import { createLog, type Log } from '#src/server/log.ts'
+import { serveTrama, type Trama } from '#src/server/main.ts'
+import type { Outside } from '#src/server/outside/outside.ts'
+import { throughPooler } from '../database/database.ts'
+import { nowhere } from '../faults/nowhere.ts'
+import { CONTROL } from './people.ts'
+
+interface Node {
+  databaseUrl: string
+  /** The same without the pooler that `databaseUrl` leads to. */
+  direct?: string
+  /** Settings of its logins; unless said, those of every test, on this database. */
+  logins?: Record<string, string>
+  secretFile: string
+  dist?: string
+  patienceMs?: number
+  environment?: Record<string, string>
+  /** Where it logs; nowhere unless said. */
+  log?: Log
+  outside?: Outside
+  /** How long the database is waited for. */
+  limits?: Limits
+}
+
+/** A real server on a port of its own, from which nothing goes out. `environment` adds settings. */
+export function testNode({
+  databaseUrl,
+  direct = databaseUrl,
+  secretFile,
+  logins = commonLogins(databaseUrl),
+  environment = {},
+  ...more
+}: Node): Promise<Trama> {
+  const config = configOf({
+    PORT: '0',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'trama-data-')),
+    SECRET_KEY_FILE: secretFile,
+    CONTROL_EMAIL: CONTROL.email,
+    CONTROL_PASSWORD: CONTROL.password,
+    // Walks through every call are no floods.
+    ACTS_PER_MINUTE: '99999',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    DATABASE_DIRECT_URL: direct,
+    ...logins,
+    ...environment,
+  })
+  return serveTrama({ config, databaseUrl, outside: nowhere, ...more, log: more.log ?? createLog(config.logLevel) })
+}
+
+function commonLogins(databaseUrl: string): Record<string, string> {
+  const { lines } = inject('template')
+  return Object.fromEntries(
+    LOGINS.map((login) => {
+      const { username, password } = new URL(lines[login])
+      const line = withLogin(databaseUrl, username, password)
+      return [`DATABASE_URL_${login.toUpperCase()}`, DIRECT.includes(login) ? line : throughPooler(line)]
+    }),
+  )
+}

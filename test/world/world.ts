@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
+import type { Lines } from '#src/server/database/logins/lines.ts'
+import type { Log } from '#src/server/log.ts'
+import type { Outside } from '#src/server/outside/outside.ts'
+import { freshDatabase, linesOf, poolOn } from '../database/database.ts'
+import { testNode } from './node.ts'
+import type { People, Person } from './people.ts'
+import { type Answer, type Sending, send } from './request.ts'
+
+interface Wanted {
+  /** Server processes' worth of nodes on the one database. */
+  nodes?: number
+  /** A browser program of the test's own. */
+  dist?: string
+  /** How long a slow sender is waited for. */
+  patienceMs?: number
+  environment?: Record<string, string>
+  /** Settings that need the address of the database. */
+  settings?: (databaseUrl: string) => Record<string, string>
+  /** Where the servers log; nowhere unless said. */
+  log?: Log
+  /** A network beyond, where the story needs one; otherwise nothing goes out. */
+  outside?: Outside
+  /** Runs on the fresh database, as superuser, before the servers start. */
+  before?: (db: pg.Pool) => Promise<unknown>
+}
+
+export interface World extends People {
+  url: string
+  /** Every node's own address, whatever PUBLIC_URL says; `url` is the first's. */
+  urls: string[]
+  /** The owner's, a superuser. */
+  databaseUrl: string
+  /** The logins of the servers. */
+  lines: Lines
+  secretFile: string
+  /** Of control's second factor. */
+  controlSecret: string
+  /** The database as its superuser: to look behind the walls, and to prepare what no call makes. */
+  db: pg.Pool
+  /** A call as somebody (null: nobody), whatever the answer. */
+  ask<C extends Call>(as: Person | null, call: C, input?: object, more?: Sending & { node?: number }): Promise<Answer>
+  /** A call that must work. */
+  must<C extends Call>(as: Person, call: C, input: InputOf<C>, more?: Sending): Promise<OutputOf<C>>
+}
+
+/** Two companies and their people on a database of this test file's own, behind real servers; gone after the file. */
+export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted = {}): Promise<World> {
+  const { people, secretFile, controlSecret } = inject('template')
+  const { url: databaseUrl, drop } = await freshDatabase()
+  const db = poolOn(databaseUrl, 4)
+  await before?.(db)
+  const environment = { ...more.environment, ...settings?.(databaseUrl) }
+  const servers = await Promise.all(
+    Array.from({ length: nodes }, () => testNode({ databaseUrl, secretFile, ...more, environment })),
+  )
+  const urls = servers.map(({ localUrl }) => localUrl)
+  const lines = await linesOf(databaseUrl)
+  const at = (node = 0) => urls[node] ?? ''
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.drain()))
+    await db.end()
+    await drop()
+  })
+
+  const ask: World['ask'] = (as, call, input = {}, sending = {}) =>
+    send(at(sending.node), call, input, { cookie: as?.cookie ?? null, ...sending })
+
+  return {
+    ...people,
+    ...{ url: at(), urls, databaseUrl, lines, secretFile, controlSecret, db, ask },
+    async must(as, call, input, sending) {
+      const { status, body } = await ask(as, call, input as object, sending)
+      if (status !== 200) throw new Error(`${as.name} was refused (${status}): ${JSON.stringify(body)}`)
+      return body
+    },
+  }
+}
