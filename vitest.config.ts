@@ -1,11 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/runner/longest-first.ts'
 import { PATIENCE_MS } from './test/runner/patience.ts'
 
+/** What asks a server, on a real PostgreSQL. */
+const SERVER = '{src,test,scripts}/**/{,*.}server.test.ts'
+/** What walks over everything there is, or kills it. */
+const PROOFS = 'test/proofs/**/*.test.ts'
+const WITH_DATABASE = { globalSetup: ['test/database/one-server.ts'] }
+
 export default defineConfig({
   test: {
-    include: ['{src,test,scripts}/**/*.test.ts'],
-    globalSetup: ['test/database/one-server.ts'],
     pool: 'forks',
     // What the files import is read once a worker, not once a file: that was half of the time. No file changes what another one imports.
     isolate: false,
@@ -15,5 +19,17 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: PATIENCE_MS, interval: 10 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,test,scripts}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, SERVER, PROOFS],
+        },
+      },
+      { extends: true, test: { name: 'server', include: [SERVER], ...WITH_DATABASE } },
+      { extends: true, test: { name: 'proofs', include: [PROOFS], ...WITH_DATABASE } },
+    ],
   },
 })

@@ -7,12 +7,12 @@ import { countVitest, tool } from './steps.ts'
 // `npm run test:long`: what takes too long for `npm test`, at the full counts of the targets. With paths, only what lies under them.
 
 const FILES = [
-  'src/server/database/embedded-crash.test.ts',
-  'test/crash.test.ts',
-  'test/backup.test.ts',
-  'test/backup-commands.test.ts',
-  'src/modules/bodega/parallel.test.ts',
-  'src/platform/templates/numbers.test.ts',
+  'src/server/database/embedded-crash.server.test.ts',
+  'test/crash.server.test.ts',
+  'test/backup.server.test.ts',
+  'test/backup-commands.server.test.ts',
+  'src/modules/bodega/parallel.server.test.ts',
+  'src/platform/templates/numbers.server.test.ts',
   'test/long',
 ]
 const RESULTS = join(import.meta.dirname, '..', '.test')

@@ -8,8 +8,8 @@ const MATRICES = [
   'test/proofs/database-matrix.test.ts',
   'test/proofs/http-matrix.test.ts',
   'test/proofs/permissions.test.ts',
-  'test/live.test.ts',
-  'test/idempotency.test.ts',
+  'test/live.server.test.ts',
+  'test/idempotency.server.test.ts',
 ]
 const files = process.argv.length > 2 ? process.argv.slice(2) : MATRICES
 

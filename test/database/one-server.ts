@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startDatabase } from '#src/server/database/embedded.ts'
 import { createLog } from '#src/server/log.ts'
@@ -16,8 +17,16 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run: TEST_DATABASE_URL (a superuser's), or an embedded one that is thrown away. */
+type Provided = Pick<ProvidedContext, 'serverUrl' | 'pooler' | 'template'>
+
+/** One PostgreSQL for the whole run, of every project: TEST_DATABASE_URL (a superuser's), or an embedded one that is thrown away. */
 export default async function oneServer(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_SERVER } = process.env
+  // The project before this one has started it, and ends it when all are done.
+  if (TEST_SERVER !== undefined) {
+    provide(project, JSON.parse(TEST_SERVER))
+    return async () => {}
+  }
   // Whatever a test leaves in its temporary folder goes with the run; the workers, begun later, inherit it.
   const folder = reachableFolder()
   process.env.TMPDIR = folder
@@ -26,11 +35,11 @@ export default async function oneServer(project: TestProject): Promise<() => Pro
   try {
     await dropDatabase(server.url, TEMPLATE)
     const template = await prepareTemplate(await createDatabase(server.url, TEMPLATE))
-    project.provide('template', template)
     const pooler = await poolerBefore(Object.values(template.lines).filter((line) => typeof line === 'string'))
     if (pooler) stopping.unshift(pooler.stop)
-    project.provide('pooler', pooler?.through(server.url) ?? null)
-    project.provide('serverUrl', server.url)
+    const provided = { serverUrl: server.url, pooler: pooler?.through(server.url) ?? null, template }
+    process.env.TEST_SERVER = JSON.stringify(provided)
+    provide(project, provided)
     return end
   } catch (error) {
     await end()
@@ -41,6 +50,12 @@ export default async function oneServer(project: TestProject): Promise<() => Pro
     for (const stop of stopping) await stop()
     rmSync(folder, { recursive: true })
   }
+}
+
+function provide(project: TestProject, { serverUrl, pooler, template }: Provided) {
+  project.provide('serverUrl', serverUrl)
+  project.provide('pooler', pooler)
+  project.provide('template', template)
 }
 
 /** `npm run test:pgbouncer` says in which mode. */

@@ -181,7 +181,7 @@ it('reads and writes nothing without a company', async () => {
 
 it('accepts no reference to a row of another company', async () => {
   const accepted: string[] = []
-  // Of a table with one row a company there is no second to try: posting_rules in src/modules/contabilidad/posting/posting.test.ts.
+  // Of a table with one row a company there is no second to try: posting_rules in src/modules/contabilidad/posting/posting.server.test.ts.
   const keys = compositeKeys(stage.tables).filter(({ table }) => !isSingle(table))
   const { Ariadna, Zafiro } = stage.companies
   const scope = await attack.scopeOf({ name: 'Ana', person: world.ana, own: 'Ariadna' })

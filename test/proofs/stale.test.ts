@@ -16,10 +16,10 @@ const ELSEWHERE: Record<string, string> = {
   ...Object.fromEntries(
     ['editTask', 'moveTask', 'archiveTask', 'restoreTask'].map((name) => [
       `proyectos.${name}`,
-      'src/modules/proyectos/stale.test.ts',
+      'src/modules/proyectos/stale.server.test.ts',
     ]),
   ),
-  'contabilidad.savePostingRules': 'src/modules/contabilidad/posting/posting.test.ts',
+  'contabilidad.savePostingRules': 'src/modules/contabilidad/posting/posting.server.test.ts',
   ...Object.fromEntries(
     [
       ...[
@@ -34,59 +34,59 @@ const ELSEWHERE: Record<string, string> = {
         'postPayroll',
         'savePayrollRules',
       ],
-    ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/payroll/payroll.test.ts']),
+    ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/payroll/payroll.server.test.ts']),
   ),
   ...Object.fromEntries(
     [
       ...['archiveCriterion', 'restoreCriterion', 'editEvaluation', 'editGoals', 'publishEvaluation'],
       ...['withdrawEvaluation', 'acknowledgeEvaluation', 'linkAccount'],
-    ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/evaluations/evaluations.test.ts']),
+    ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/evaluations/evaluations.server.test.ts']),
   ),
   ...Object.fromEntries(
     [
       ...['editOpportunity', 'moveOpportunity', 'winOpportunity', 'loseOpportunity', 'reopenOpportunity'],
       ...['archiveOpportunity', 'restoreOpportunity', 'saveStages'],
-    ].map((name) => [`ventas.${name}`, 'src/modules/ventas/opportunities/stale.test.ts']),
+    ].map((name) => [`ventas.${name}`, 'src/modules/ventas/opportunities/stale.server.test.ts']),
   ),
   ...Object.fromEntries(
     ['disposeAsset', 'restoreAsset'].map((name) => [
       `contabilidad.${name}`,
-      'src/modules/contabilidad/assets/assets.test.ts',
+      'src/modules/contabilidad/assets/assets.server.test.ts',
     ]),
   ),
   ...Object.fromEntries(
     [
       ...['editOrder', 'cancelOrder', 'reactivateOrder', 'editLot', 'moveLot', 'stopLot', 'resumeLot'],
       ...['finishLot', 'reopenLot', 'archiveLot', 'restoreLot'],
-    ].map((name) => [`textil.${name}`, 'src/modules/textil/stale.test.ts']),
+    ].map((name) => [`textil.${name}`, 'src/modules/textil/stale.server.test.ts']),
   ),
   ...Object.fromEntries(
     [...['editDefectKind', 'archiveDefectKind', 'restoreDefectKind', 'editInspection', 'voidInspection']].map(
-      (name) => [`textil.${name}`, 'src/modules/textil/quality/quality.test.ts'],
+      (name) => [`textil.${name}`, 'src/modules/textil/quality/quality.server.test.ts'],
     ),
   ),
   ...Object.fromEntries(
     ['editRecurring', 'pauseRecurring', 'archiveRecurring', 'restoreRecurring'].map((name) => [
       `contabilidad.${name}`,
-      'src/modules/contabilidad/recurring/recurring.test.ts',
+      'src/modules/contabilidad/recurring/recurring.server.test.ts',
     ]),
   ),
   ...Object.fromEntries(
     [
       ...['editQuote', 'markQuote', 'archiveQuote', 'restoreQuote', 'mailQuote'],
       ...['editActivity', 'completeActivity'],
-    ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.test.ts']),
+    ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.server.test.ts']),
   ),
   'templates.restoreVersion': 'src/platform/templates/server.test.ts',
   'account.saveNames': 'src/platform/account/server.test.ts',
-  'membership.setPrice': 'src/platform/membership/prices.test.ts',
+  'membership.setPrice': 'src/platform/membership/prices.server.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',
   'agentes_ia.editAgent': 'src/modules/agentes_ia/server.test.ts',
-  'agentes_ia.pauseAgent': 'src/platform/worklog/worklog.test.ts',
-  'agentes_ia.resumeAgent': 'src/platform/worklog/worklog.test.ts',
-  'team.restoreMember': 'src/platform/team/editing.test.ts',
-  'team.resendInvitation': 'src/platform/team/invitations.test.ts',
-  'team.revokeInvitation': 'src/platform/team/invitations.test.ts',
+  'agentes_ia.pauseAgent': 'src/platform/worklog/worklog.server.test.ts',
+  'agentes_ia.resumeAgent': 'src/platform/worklog/worklog.server.test.ts',
+  'team.restoreMember': 'src/platform/team/editing.server.test.ts',
+  'team.resendInvitation': 'src/platform/team/invitations.server.test.ts',
+  'team.revokeInvitation': 'src/platform/team/invitations.server.test.ts',
 }
 
 const edits = calls.filter((named) => isAct(named) && 'version' in fieldsOf(named.call) && !(named.name in ELSEWHERE))
