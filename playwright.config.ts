@@ -8,8 +8,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A browser on a busy machine stumbles now and then; the list names a journey that did. Server tests get no second start.
-  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
