@@ -79,4 +79,4 @@ function run(script: string, parameters: string[], environment: Record<string, s
   return spawnSync(process.execPath, [join(ROOT, 'scripts', script), ...parameters], { env, encoding: 'utf8' })
 }
 
-const startWhole = (dataDir: string) => launched<{ url: string }>('database/whole.ts', dataDir)
+const startWhole = (dataDir: string) => launched<{ url: string }>('whole.ts', dataDir)

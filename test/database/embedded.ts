@@ -63,7 +63,7 @@ export async function serverOfFile(): Promise<Pick<EmbeddedDatabase, 'url'>> {
   return database
 }
 
-/** Starts a program of ours in a process of its own and answers the first thing it said, which is JSON. */
+/** Starts a program of this folder in a process of its own and answers the first thing it said, which is JSON. @throws where it ends instead */
 export async function launched<Said>(
   program: string,
   ...parameters: string[]
@@ -74,7 +74,11 @@ export async function launched<Said>(
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await once(child, 'exit')
   })
-  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${program} ended with ${code} before it said anything`)
+  })
+  const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])
+  ended.catch(() => {})
   return { child, said: JSON.parse(line) }
 }
 
