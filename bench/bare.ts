@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import bodega from '#src/modules/bodega/server.ts'
 import cdm from '#src/modules/cdm/server.ts'
-import type { Ctx, Means, Served, Who } from '#src/server/calls/serve.ts'
+import type { Area, Ctx, CurrentUser, Services } from '#src/server/calls/serve.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import { type Known, WORKLOADS } from './workloads.ts'
 
@@ -12,9 +12,9 @@ import { type Known, WORKLOADS } from './workloads.ts'
 const [databaseUrl = '', told = '{}'] = process.argv.slice(2)
 const known = JSON.parse(told) as Known
 // Of the means, only its nightly job needs any.
-const areas: Record<string, Served> = { cdm: cdm({ pools: {} } as Means), bodega }
+const areas: Record<string, Area> = { cdm: cdm({ pools: {} } as Services), bodega }
 const sql = queryOn(new pg.Pool({ connectionString: databaseUrl, max: 20 }))
-const user = { id: known.person, username: 'Medina' } as Who
+const user = { id: known.person, username: 'Medina' } as CurrentUser
 
 const server = createServer(async (request, response) => {
   const work = WORKLOADS.find(({ method, path }) => method === request.method && `/api${path}` === request.url)

@@ -9,7 +9,7 @@ import { companies } from '../src/platform/companies/contract.ts'
 import { offers } from '../src/platform/offers/contract.ts'
 import { requests } from '../src/platform/requests/contract.ts'
 import { suggestions } from '../src/platform/suggestions/contract.ts'
-import { letterHtml } from '../src/server/mail/letter.ts'
+import { mailHtml } from '../src/server/mail/content.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
@@ -122,7 +122,7 @@ test('payloads in a mail are shown as text', async ({ browserOf, url }) => {
   for (const payload of PAYLOADS) {
     const letter = { greeting: payload, paragraphs: [payload], note: payload, code: payload }
     await page.setContent(
-      letterHtml(payload, { ...letter, action: { label: payload, url: `https://trama.test/${payload}` } }),
+      mailHtml(payload, { ...letter, action: { label: payload, url: `https://trama.test/${payload}` } }),
     )
     expect(await damage(page), payload).toEqual(NONE)
     await expect(page.locator('script, img, svg, iframe, object, form')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { keyFileOf } from '../src/server/crypto/keys/installation-key.ts'
 import { readKey } from '../src/server/crypto/keys/key-file.ts'
 import { reachDatabase } from '../src/server/database/embedded/reach.ts'
 import { createLog } from '../src/server/log.ts'
-import { Halt } from '../src/server/start/halt.ts'
+import { StartupError } from '../src/server/start/startup-error.ts'
 import { passphrase } from './backup/passphrase.ts'
 import { command, say } from './command.ts'
 
@@ -13,10 +13,11 @@ import { command, say } from './command.ts'
 
 await command(async () => {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Halt('Uso: npm run backup -- <carpeta>')
+  if (!folder) throw new StartupError('Uso: npm run backup -- <carpeta>')
   const config = configOf(process.env)
   const key = await readKey(keyFileOf(config))
-  if (!key) throw new Halt(`Falta la clave secreta ${keyFileOf(config)}. Indica dónde está con SECRET_KEY_FILE.`)
+  if (!key)
+    throw new StartupError(`Falta la clave secreta ${keyFileOf(config)}. Indica dónde está con SECRET_KEY_FILE.`)
   const phrase = await passphrase('Frase de paso para la clave secreta (vacía: la copia no la lleva): ')
   if (!phrase) {
     say('! Sin BACKUP_PASSPHRASE la copia NO lleva la clave secreta: guarda aparte el archivo')

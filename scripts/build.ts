@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Halt } from '../src/server/start/halt.ts'
+import { StartupError } from '../src/server/start/startup-error.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -30,7 +30,7 @@ export function buildWeb() {
     [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: ROOT, encoding: 'utf8' },
   )
-  if (status !== 0) throw new Halt(`La web no se ha podido construir:\n${stdout}${stderr}`)
+  if (status !== 0) throw new StartupError(`La web no se ha podido construir:\n${stdout}${stderr}`)
   rmSync(DIST, { recursive: true, force: true })
   renameSync(fresh, DIST)
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { configOf } from '../src/server/config.ts'
 import { createLog } from '../src/server/log.ts'
 import { prepareDataFolder } from '../src/server/start/data-folder.ts'
-import { Halt } from '../src/server/start/halt.ts'
 import { tryPort } from '../src/server/start/port.ts'
+import { StartupError } from '../src/server/start/startup-error.ts'
 import { command } from './command.ts'
 import { ended, openDatabase } from './run.ts'
 
@@ -35,7 +35,8 @@ await command(async () => {
   for (const child of programs) child.kill('SIGTERM')
   await Promise.all(programs.map(gone))
   await database.stop()
-  if (early) throw new Halt(`${early.spawnargs.at(-1)} ha terminado por su cuenta; lo que dijo está más arriba.`)
+  if (early)
+    throw new StartupError(`${early.spawnargs.at(-1)} ha terminado por su cuenta; lo que dijo está más arriba.`)
 })
 
 function program(parameters: string[], environment: Record<string, string>): ChildProcess {

@@ -6,7 +6,7 @@ import { readKey } from '../src/server/crypto/keys/key-file.ts'
 import { rotateKey } from '../src/server/crypto/keys/rotate.ts'
 import { reachDatabase } from '../src/server/database/embedded/reach.ts'
 import { createLog } from '../src/server/log.ts'
-import { Halt } from '../src/server/start/halt.ts'
+import { StartupError } from '../src/server/start/startup-error.ts'
 import { command, say } from './command.ts'
 
 // `npm run keys -- rotate`: another secret key, while Trama serves or while it is stopped; killed, it goes on when it is run again.
@@ -16,7 +16,7 @@ const COMMANDS: Record<string, (config: Config, file: string) => Promise<void>> 
 
 await command(async () => {
   const work = COMMANDS[process.argv[2] ?? '']
-  if (!work) throw new Halt('Uso: npm run keys -- rotate | abandon (lee antes «Claves» en docs/operations.md)')
+  if (!work) throw new StartupError('Uso: npm run keys -- rotate | abandon (lee antes «Claves» en docs/operations.md)')
   const config = configOf(process.env)
   await work(config, keyFileOf(config))
 })
@@ -29,7 +29,8 @@ async function rotate(config: Config, file: string) {
 }
 
 async function abandon(config: Config, file: string) {
-  if (await readKey(file)) throw new Halt(`${file} está en su sitio. Si no es la clave de esta base, apártala primero.`)
+  if (await readKey(file))
+    throw new StartupError(`${file} está en su sitio. Si no es la clave de esta base, apártala primero.`)
   const tables = await tablesLostWithKey()
   await withDatabase(config, async (databaseUrl) => {
     for (const [table, rows] of Object.entries(await abandonKey(databaseUrl, tables))) say(`  ${table}: ${rows}`)

@@ -7,7 +7,7 @@ import { keyFileOf } from '../src/server/crypto/keys/installation-key.ts'
 import { writeKey } from '../src/server/crypto/keys/key-file.ts'
 import { checkDatabase } from '../src/server/database/external.ts'
 import { createLog } from '../src/server/log.ts'
-import { Halt } from '../src/server/start/halt.ts'
+import { StartupError } from '../src/server/start/startup-error.ts'
 import { passphrase } from './backup/passphrase.ts'
 import { command, say } from './command.ts'
 
@@ -15,7 +15,7 @@ import { command, say } from './command.ts'
 
 await command(async () => {
   const [given] = process.argv.slice(2)
-  if (!given) throw new Halt('Uso: npm run restore -- <archivo>')
+  if (!given) throw new StartupError('Uso: npm run restore -- <archivo>')
   const file = resolve(given)
   const config = configOf(process.env)
   const { dataDir } = config

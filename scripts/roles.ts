@@ -1,6 +1,6 @@
 import { configOf } from '../src/server/config.ts'
 import { handMade } from '../src/server/database/logins/hand-made.ts'
-import { Halt } from '../src/server/start/halt.ts'
+import { StartupError } from '../src/server/start/startup-error.ts'
 import { say } from './command.ts'
 
 // `npm run roles [login]`: the SQL that an administrator runs in Trama's database where the login of DATABASE_URL may make no roles.
@@ -8,10 +8,10 @@ import { say } from './command.ts'
 try {
   const { databaseUrl } = configOf(process.env)
   const login = process.argv[2] ?? (databaseUrl && decodeURIComponent(new URL(databaseUrl).username))
-  if (!login) throw new Halt('Di para qué cuenta: npm run roles -- cuenta (o indica DATABASE_URL).')
+  if (!login) throw new StartupError('Di para qué cuenta: npm run roles -- cuenta (o indica DATABASE_URL).')
   say(handMade(login))
 } catch (error) {
-  if (!(error instanceof Halt)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(`✗ ${error.message}`)
   process.exitCode = 1
 }

@@ -6,9 +6,9 @@ import { createLog, type Log } from '../src/server/log.ts'
 import { serveTrama, type Trama } from '../src/server/main.ts'
 import { prepareDataFolder } from '../src/server/start/data-folder.ts'
 import { exposureOf } from '../src/server/start/exposure.ts'
-import { Halt } from '../src/server/start/halt.ts'
 import { tryPort } from '../src/server/start/port.ts'
 import { sentenceOf } from '../src/server/start/sentence.ts'
+import { StartupError } from '../src/server/start/startup-error.ts'
 import { buildWeb, isStale } from './build.ts'
 import { say } from './command.ts'
 
@@ -26,7 +26,7 @@ export type WhenReady = (trama: Trama, databaseUrl: string) => Promise<void>
 
 interface Run {
   whenReady?: WhenReady
-  /** Makes sure that the web is built; throws a Halt where it can not be. Builds it where it is older than its sources, unless said otherwise. */
+  /** Makes sure that the web is built; throws a StartupError where it can not be. Builds it where it is older than its sources, unless said otherwise. */
   prepareWeb?: () => void
 }
 
@@ -37,7 +37,7 @@ export async function run({ whenReady = async () => {}, prepareWeb = buildIfStal
     process.exit(0)
   } catch (error) {
     say(`✗ ${sentenceOf(error)}`)
-    if (!(error instanceof Halt)) createLog('error').error({ err: error }, 'no start')
+    if (!(error instanceof StartupError)) createLog('error').error({ err: error }, 'no start')
     process.exit(1)
   }
 }

@@ -50,7 +50,7 @@ it('backs an embedded database up while it serves and while it is stopped, and o
   mkdirSync(third, { recursive: true })
   const keyless = run('restore.ts', [join(folder, second)], { DATA_DIR: third })
   expect(keyless.stdout).toContain('! La copia no lleva la clave secreta')
-  const start = spawnSync(process.execPath, [join(import.meta.dirname, 'database/whole.ts'), third], {
+  const start = spawnSync(process.execPath, [join(import.meta.dirname, 'database/server-process.ts'), third], {
     encoding: 'utf8',
   })
   expect(start.stderr).toContain('Falta la clave secreta')
@@ -79,4 +79,4 @@ function run(script: string, parameters: string[], environment: Record<string, s
   return spawnSync(process.execPath, [join(ROOT, 'scripts', script), ...parameters], { env, encoding: 'utf8' })
 }
 
-const startWhole = (dataDir: string) => launched<{ url: string }>('whole.ts', dataDir)
+const startWhole = (dataDir: string) => launched<{ url: string }>('server-process.ts', dataDir)

@@ -13,7 +13,7 @@ import { cookieOf, send } from './world/request.ts'
 const WRITERS = 4
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
-const startWhole = (dataDir: string) => launched<{ url: string; databaseUrl: string }>('whole.ts', dataDir)
+const startWhole = (dataDir: string) => launched<{ url: string; databaseUrl: string }>('server-process.ts', dataDir)
 
 it('loses no acknowledged movement when the server is killed, and a retried one counts once', async () => {
   const dataDir = dataFolder()

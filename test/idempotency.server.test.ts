@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
-import { atOnce } from './faults/raw.ts'
+import { atOnce } from './faults/raw-http.ts'
 import { openWorld } from './world/world.ts'
 
 /** More in the long run. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auth } from '#src/platform/auth/contract.ts'
-import { atOnce, dial, exchange } from './faults/raw.ts'
+import { atOnce, dial, exchange } from './faults/raw-http.ts'
 import { openWorld } from './world/world.ts'
 
 const KB = 1_024

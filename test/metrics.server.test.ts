@@ -6,7 +6,7 @@ import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { createLog } from '#src/server/log.ts'
 import { installFromDebian } from '../scripts/debian.ts'
-import { exchange } from './faults/raw.ts'
+import { exchange } from './faults/raw-http.ts'
 import { openWorld } from './world/world.ts'
 
 const TOKEN = 'figures-for-the-monitor'

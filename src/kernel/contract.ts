@@ -56,7 +56,7 @@ export interface CallMeta extends Telling {
   watched?: boolean
   /** Lets somebody through, too, who must set a second factor up before anything else opens. */
   setup?: boolean
-  /** What a company's automation must have been granted to make it; absent: no automation may. See src/server/calls/clients.ts. */
+  /** What a company's automation must have been granted to make it; absent: no automation may. See src/server/calls/api-clients.ts. */
   scope?: Scope
   /** The body is this one file, not JSON; a handler finds it in `file`. */
   upload?: Upload

@@ -18,11 +18,11 @@ const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 const clean = (text: string) => !CONTROLS.test(text)
 const UNCLEAN = 'El texto contiene caracteres no permitidos.'
 
-/** One line that must say something; `message` is the specification's text for the whole form. */
+/** ById line that must say something; `message` is the specification's text for the whole form. */
 export const requiredText = (message = 'Este campo es obligatorio.', most = LONGEST_LINE) =>
   z.string({ error: message }).trim().min(1, message).max(most, tooLong(most)).refine(clean, UNCLEAN)
 
-/** One line that may be empty; `message` where it is too long. */
+/** ById line that may be empty; `message` where it is too long. */
 export const optionalText = (most = LONGEST_LINE, message = tooLong(most)) =>
   z.string({ error: UNCLEAN }).trim().max(most, message).refine(clean, UNCLEAN).default('')
 
@@ -80,12 +80,12 @@ export const id = (message = 'Elige un elemento de la lista.') => z.uuid({ error
 export const version = () => z.int({ error: 'Falta la versión.' }).min(1).max(2_147_483_647)
 
 /** A row by its id. */
-export const One = z.strictObject({ id: id() })
-export type One = z.infer<typeof One>
+export const ById = z.strictObject({ id: id() })
+export type ById = z.infer<typeof ById>
 
 /** A row as a person saw it. */
-export const Seen = z.strictObject({ id: id(), version: version() })
-export type Seen = z.infer<typeof Seen>
+export const ByVersion = z.strictObject({ id: id(), version: version() })
+export type ByVersion = z.infer<typeof ByVersion>
 
 /** What a search box sends. */
 export const search = () => z.string().trim().max(100, tooLong(100)).refine(clean, UNCLEAN).default('')

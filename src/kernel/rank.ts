@@ -11,14 +11,14 @@ const MIDDLE = BASE ** WIDTH / 2
 export const LONGEST_RANK = 40
 
 /** A share of the way from one neighbour to the other, from 0 to below 1. Two people who move to one place at once land apart by it. */
-export type Dice = () => number
+export type Random = () => number
 
 /**
  * A rank after `lower` and before `upper`; null is the end of that side.
  *
  * @throws RangeError where `lower` is not below `upper`: then there is no room, and the column has to be numbered anew
  */
-export function rankBetween(lower: string | null, upper: string | null, dice: Dice = Math.random): string {
+export function rankBetween(lower: string | null, upper: string | null, dice: Random = Math.random): string {
   if (lower === null && upper === null) return ended(digitsOf(MIDDLE), dice)
   const stepped = lower === null ? stepFrom(upper, -STEP) : upper === null ? stepFrom(lower, STEP) : null
   if (stepped !== null) return ended(stepped, dice)
@@ -33,7 +33,7 @@ function stepFrom(rank: string | null, step: number): string | null {
 }
 
 /** Digit by digit: what both begin with, then a digit strictly between theirs. */
-function inside(lower: string, upper: string | null, dice: Dice): string {
+function inside(lower: string, upper: string | null, dice: Random): string {
   let bound = upper
   let rank = ''
   for (let at = 0; ; at++) {
@@ -47,7 +47,7 @@ function inside(lower: string, upper: string | null, dice: Dice): string {
 }
 
 /** Two digits by chance, the last no zero: below a rank that ended in zeros there would be no room. */
-const ended = (rank: string, dice: Dice) =>
+const ended = (rank: string, dice: Random) =>
   `${rank}${DIGITS[Math.floor(dice() * BASE)]}${DIGITS[1 + Math.floor(dice() * (BASE - 1))]}`
 
 const valueAt = (rank: string, at: number) => Math.max(0, DIGITS.indexOf(rank[at] ?? '0'))

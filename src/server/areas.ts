@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { modules } from '#src/modules/index.ts'
 import { install } from '#src/platform/catalogue/installed.ts'
 import type { Proof } from './backup/proofs.ts'
-import type { Area, Means, Served } from './calls/serve.ts'
+import type { Area, AreaDefinition, Services } from './calls/serve.ts'
 import type { SealedColumn } from './crypto/keys/sealed-column.ts'
 
 const SRC = join(import.meta.dirname, '..')
@@ -45,13 +45,13 @@ export const moduleIds: readonly string[] = modules.map(({ id }) => id)
 install(modules)
 
 /** The calls of every folder that answers any. */
-export async function areasWith(means: Omit<Means, 'areas'>): Promise<Served[]> {
-  const served: Served[] = []
+export async function areasWith(services: Omit<Services, 'areas'>): Promise<Area[]> {
+  const served: Area[] = []
   for (const folder of FOLDERS) {
     const file = join(SRC, folder, 'server.ts')
     if (!existsSync(file)) continue
-    const { default: area } = (await import(/* @vite-ignore */ file)) as { default: Area }
-    served.push(typeof area === 'function' ? area({ ...means, areas: () => served }) : area)
+    const { default: area } = (await import(/* @vite-ignore */ file)) as { default: AreaDefinition }
+    served.push(typeof area === 'function' ? area({ ...services, areas: () => served }) : area)
   }
   return served
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Login } from './database/logins/lines.ts'
-import { Halt } from './start/halt.ts'
+import { StartupError } from './start/startup-error.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PROXIES = 'escribe cuántos proxies de confianza hay delante, de 0 a 10.'
@@ -112,11 +112,11 @@ export interface Config {
   logLevel: (typeof LEVELS)[number]
 }
 
-/** Reads the environment; an empty variable counts as absent. Throws a Halt that names every bad variable, never its value. */
+/** Reads the environment; an empty variable counts as absent. Throws a StartupError that names every bad variable, never its value. */
 export function configOf(environment: Record<string, string | undefined>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
   const { data, error } = Environment.safeParse(Object.fromEntries(given))
-  if (error) throw new Halt(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  if (error) throw new StartupError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
 
   return {
     port: data.PORT,

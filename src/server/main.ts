@@ -9,7 +9,7 @@ import { ensureControl, type FirstControl } from '#src/platform/auth/registratio
 import { identifier } from '#src/platform/auth/sessions/server/identify.ts'
 import { imageRoute } from '#src/platform/images/server/route.ts'
 import { fileRoute } from '#src/platform/membership/server/files.ts'
-import { clientDoor } from '#src/platform/oauth/server/door.ts'
+import { apiClients } from '#src/platform/oauth/server/api-clients.ts'
 import { programGuide } from '#src/platform/oauth/server/guide.ts'
 import { TOKEN_PATHS } from '#src/platform/oauth/server/token-description.ts'
 import { tokenRoute } from '#src/platform/oauth/server/token-route.ts'
@@ -39,7 +39,7 @@ import { mailer } from './mail/mail.ts'
 import { metricsOf } from './metrics/metrics.ts'
 import { metricsRoute, metricsServer } from './metrics/route.ts'
 import { watchDatabase, watchedJob } from './metrics/watch.ts'
-import { type Outside, theInternet } from './outside/outside.ts'
+import { internet, type Network } from './outside/network.ts'
 import { leaving, sendAway } from './start/drain.ts'
 
 interface Start {
@@ -53,7 +53,7 @@ interface Start {
   /** Only for the tests of a silent network. */
   limits?: Limits
   /** Only for tests, which stay on their own machine: a network of their making. No setting leads here. */
-  outside?: Outside
+  outside?: Network
 }
 
 export interface Trama {
@@ -84,7 +84,7 @@ const sweep = (pools: Pools): Job => ({
 
 /** Brings the database up to date and serves; several nodes may do so on one database. */
 export async function serveTrama(start: Start): Promise<Trama> {
-  const { config, databaseUrl, log, dist = DIST, patienceMs = BODY_MS, outside = theInternet, limits = LIMITS } = start
+  const { config, databaseUrl, log, dist = DIST, patienceMs = BODY_MS, outside = internet, limits = LIMITS } = start
   const reach = {
     url: databaseUrl,
     direct: config.databaseDirectUrl ?? databaseUrl,
@@ -104,12 +104,12 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const identify = identifier({ pools, secret, secure, moduleIds })
-  const clients = clientDoor({ pools, secret, moduleIds, log })
+  const clients = apiClients({ pools, secret, moduleIds, log })
   const mail = mailer(config)
   let url = config.publicUrl ?? `http://localhost:${config.port}`
   const origin = () => url
   const jobs = jobQueue(lines, log, limits)
-  const means = {
+  const services = {
     pools,
     config,
     secret,
@@ -122,7 +122,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
     identify,
     enqueue: jobs.enqueue,
   }
-  const areas = await areasWith(means)
+  const areas = await areasWith(services)
   const metrics = metricsOf()
   const { backupDir: folder, backupPassphrase: passphrase } = config
   const backups = folder

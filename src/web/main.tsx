@@ -8,9 +8,9 @@ import { appearance } from '../platform/appearance/contract.ts'
 import { auth } from '../platform/auth/contract.ts'
 import { choosing } from '../platform/companies/choosing.ts'
 import { Head } from './head.tsx'
-import { type Parts, PartsContext } from './parts.ts'
 import { routerOf } from './routes.tsx'
 import { SessionProvider } from './session/session.tsx'
+import { type Slots, SlotsContext } from './slots.ts'
 import './styles/global.css'
 import { theme, variables } from './styles/theme.ts'
 import { ToasterGate } from './toast/toaster-gate.tsx'
@@ -23,7 +23,7 @@ const ofClientFiles = import.meta.glob<{ default: ComponentType<{ id: string }> 
 const moduleIn = (path: string) => path.split('/').at(-2) ?? ''
 const Nothing = () => null
 
-const parts: Parts = {
+const parts: Slots = {
   modules,
   summaries: Object.fromEntries(Object.entries(summaryFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   // In the same file: what the card says and what waits today come from one answer.
@@ -70,13 +70,13 @@ if (place) {
         defaultColorScheme="auto"
       >
         <QueryClientProvider client={client}>
-          <PartsContext value={parts}>
+          <SlotsContext value={parts}>
             <SessionProvider>
               <Head />
               <RouterProvider router={router} />
               <ToasterGate />
             </SessionProvider>
-          </PartsContext>
+          </SlotsContext>
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useQuery } from './calls/call.ts'
-import { useParts } from './parts.ts'
 import { useSession } from './session/session.tsx'
+import { useSlots } from './slots.ts'
 
 /** What the amounts and figures of a company are written by. */
 export interface ViewedCompany {
@@ -20,7 +20,7 @@ export const useViewedCompany = (): ViewedCompany => use(ViewedCompany) ?? NOBOD
 /** Finds it out, once around everything: `chosen` is the one that control looks into. */
 export function useCompanyInSight(chosen: string | null): ViewedCompany | null {
   const { company } = useSession()
-  const { data, failure } = useQuery(useParts().calls.companies, {}, { enabled: chosen !== null, quiet: true })
+  const { data, failure } = useQuery(useSlots().calls.companies, {}, { enabled: chosen !== null, quiet: true })
   if (company) return company
   if (chosen === null || failure) return NOBODYS
   return data ? (data.find(({ id }) => id === chosen) ?? NOBODYS) : null

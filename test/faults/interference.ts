@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Actor } from '../walk/actors.ts'
 import type { NamedCall } from '../walk/calls.ts'
 import { inputWith, isOfModule, timeless } from '../walk/ids.ts'
+import type { Stage } from '../world/fill-companies.ts'
 import type { Answer } from '../world/request.ts'
-import type { Stage } from '../world/stage.ts'
 
 type Ask = (actor: Actor, named: NamedCall, input: object) => Promise<Answer>
 

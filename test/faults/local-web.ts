@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import type { Outside } from '#src/server/outside/outside.ts'
+import type { Network } from '#src/server/outside/network.ts'
 
 /** An address of the web; in a world of this outside it is this machine's. */
 const SOMEWHERE = '93.184.216.34'
 
 export interface LocalWeb {
-  outside: Outside
+  outside: Network
   close(): void
 }
 

@@ -1,11 +1,11 @@
 import readXlsx from 'read-excel-file/universal'
-import type { Sheet } from '../../src/kernel/files/spreadsheet.ts'
+import type { Spreadsheet } from '../../src/kernel/files/spreadsheet.ts'
 import { formatsOf } from '../../src/kernel/format.ts'
 import { fileFormats } from '../../src/web/files/file-formats.ts'
 import { writeSheet } from '../../src/web/files/write-sheet.ts'
 
 /** What a spreadsheet in a country finds in a file of ours: texts, numbers, days. */
-export async function readBack(rows: Sheet, country = 'Colombia') {
+export async function readBack(rows: Spreadsheet, country = 'Colombia') {
   const file = await writeSheet('xlsx', { name: 'hoja', rows }, fileFormats(formatsOf(country)))
   const [sheet] = await readXlsx(await file.arrayBuffer())
   return sheet?.data ?? []

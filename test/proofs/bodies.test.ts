@@ -3,7 +3,7 @@ import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '#src/kernel/contract.ts'
-import { atOnce, exchange } from '../faults/raw.ts'
+import { atOnce, exchange } from '../faults/raw-http.ts'
 import { fileFor } from '../files/picture.ts'
 import { admitted, everyCall, type NamedCall } from '../walk/calls.ts'
 import { inputOf } from '../walk/example.ts'

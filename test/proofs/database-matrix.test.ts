@@ -5,7 +5,7 @@ import { FRESH, isSingle, type Row, validRow } from '../database/rows.ts'
 import { type Actor, actorsOf, SIDES, type Side } from '../walk/actors.ts'
 import { type Attacks, attacks, insertOf, type Reached, updateOf } from '../walk/attack.ts'
 import { exampleOf } from '../walk/example.ts'
-import { type Stage, setStage } from '../world/stage.ts'
+import { type Stage, setStage } from '../world/fill-companies.ts'
 import { openWorld } from '../world/world.ts'
 
 const world = await openWorld()

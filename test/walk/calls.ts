@@ -2,7 +2,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import { areasWith, moduleIds } from '#src/server/areas.ts'
 import { configOf } from '#src/server/config.ts'
 import { openPools } from '#src/server/database/pool.ts'
-import { nowhere } from '../faults/nowhere.ts'
+import { noNetwork } from '../faults/no-network.ts'
 import type { People, Person } from '../world/people.ts'
 
 const NOWHERE = 'postgres://nowhere'
@@ -25,7 +25,7 @@ export async function everyCall(): Promise<NamedCall[]> {
     enqueue: nothing,
     identify: async () => null,
     origin: () => '',
-    outside: nowhere,
+    outside: noNetwork,
   }
   const areas = await areasWith({
     ...around,

@@ -7,9 +7,9 @@ import type { Limits } from '#src/server/database/limits.ts'
 import { DIRECT, LOGINS, withLogin } from '#src/server/database/logins/lines.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
-import type { Outside } from '#src/server/outside/outside.ts'
+import type { Network } from '#src/server/outside/network.ts'
 import { throughPooler } from '../database/database.ts'
-import { nowhere } from '../faults/nowhere.ts'
+import { noNetwork } from '../faults/no-network.ts'
 import { CONTROL } from './people.ts'
 
 interface Node {
@@ -22,9 +22,9 @@ interface Node {
   dist?: string
   patienceMs?: number
   environment?: Record<string, string>
-  /** Where it logs; nowhere unless said. */
+  /** Where it logs; noNetwork unless said. */
   log?: Log
-  outside?: Outside
+  outside?: Network
   /** How long the database is waited for. */
   limits?: Limits
 }
@@ -51,7 +51,7 @@ export function testNode({
     ...logins,
     ...environment,
   })
-  return serveTrama({ config, databaseUrl, outside: nowhere, ...more, log: more.log ?? createLog(config.logLevel) })
+  return serveTrama({ config, databaseUrl, outside: noNetwork, ...more, log: more.log ?? createLog(config.logLevel) })
 }
 
 function commonLogins(databaseUrl: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from '#src/kernel/scopes.ts'
 import { oauth } from '#src/platform/oauth/contract.ts'
-import { exchange, type RawAnswer } from '../faults/raw.ts'
+import { exchange, type RawAnswer } from '../faults/raw-http.ts'
 import type { Person } from './people.ts'
 import type { Sending } from './request.ts'
 import type { World } from './world.ts'

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import type { Lines } from '#src/server/database/logins/lines.ts'
 import type { Log } from '#src/server/log.ts'
-import type { Outside } from '#src/server/outside/outside.ts'
+import type { Network } from '#src/server/outside/network.ts'
 import { freshDatabase, linesOf, poolOn } from '../database/database.ts'
 import { testNode } from './node.ts'
 import type { People, Person } from './people.ts'
@@ -22,7 +22,7 @@ interface Wanted {
   /** Where the servers log; nowhere unless said. */
   log?: Log
   /** A network beyond, where the story needs one; otherwise nothing goes out. */
-  outside?: Outside
+  outside?: Network
   /** Runs on the fresh database, as superuser, before the servers start. */
   before?: (db: pg.Pool) => Promise<unknown>
 }

@@ -2,7 +2,7 @@
 export type SheetCell = string | number | { amount: string } | { day: string }
 
 /** Rows under their titles, which are the first row. */
-export type Sheet = readonly (readonly SheetCell[])[]
+export type Spreadsheet = readonly (readonly SheetCell[])[]
 
 /** Money, a decimal string; an empty cell where there is none. */
 export const amountCell = (amount: string | null): SheetCell => (amount === null || amount === '' ? '' : { amount })

@@ -4,13 +4,13 @@ import { priced } from '#src/platform/membership/server/price-list.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { workHandlers } from '#src/platform/worklog/server/own.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
-import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { agentes_ia, type OfferedAgent } from './contract.ts'
 import { connectedAgents, disconnect, edit } from './server/connected.ts'
 import { pause } from './server/pause.ts'
 import { requestAgent } from './server/request.ts'
 
-export default ({ keys }: Means): Served =>
+export default ({ keys }: Services): Area =>
   serve(agentes_ia, {
     async summary({ sql, company }) {
       const [row] = await sql<{ connected: number }>`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, flag, id, One, pageOf, requiredText, Seen, search } from '../../kernel/fields.ts'
+import { ById, ByVersion, cursor, flag, id, pageOf, requiredText, search } from '../../kernel/fields.ts'
 import { LONGEST_KEYS, MOST_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
 import {
   Client,
@@ -81,7 +81,7 @@ export const cdm = {
   client: read('/client/{id}', {
     access: MAY.readModule,
     reads: ['cdm_clients'],
-    input: One,
+    input: ById,
     output: Client,
   }),
   /** The same list in long pages, for a file. */
@@ -109,14 +109,14 @@ export const cdm = {
   archiveClient: act('POST /clients/{id}/archive', {
     does: 'archivar un cliente',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Client,
     done: 'Cliente archivado.',
   }),
   restoreClient: act('POST /clients/{id}/restore', {
     does: 'restaurar un cliente',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Client,
     done: 'Cliente restaurado.',
   }),
@@ -154,14 +154,14 @@ export const cdm = {
   archiveProduct: act('POST /products/{id}/archive', {
     does: 'archivar un producto',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Product,
     done: (product) => `${product.type} archivado.`,
   }),
   restoreProduct: act('POST /products/{id}/restore', {
     does: 'restaurar un producto',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Product,
     done: (product) => `${product.type} restaurado.`,
   }),
@@ -190,7 +190,7 @@ export const cdm = {
   startImport: act('POST /imports', {
     ...staging,
     input: z.strictObject({ kind: z.enum(KINDS), file_name: requiredText('Falta el nombre del archivo.') }),
-    output: One,
+    output: ById,
   }),
   sendClients: act('POST /imports/{id}/clients', { ...staging, input: batchOf(ImportedClient), output: Received }),
   sendProducts: act('POST /imports/{id}/products', { ...staging, input: batchOf(ImportedProduct), output: Received }),
@@ -204,7 +204,7 @@ export const cdm = {
   undoImport: act('POST /imports/{id}/undo', {
     does: 'deshacer una importación',
     access: MAY.editModule,
-    input: One,
+    input: ById,
     output: Import,
     done: 'Importación deshecha.',
     failed: 'Error al deshacer la importación',

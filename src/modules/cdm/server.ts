@@ -1,4 +1,4 @@
-import { type Means, serve } from '../../server/calls/serve.ts'
+import { type Services, serve } from '../../server/calls/serve.ts'
 import { cdm } from './contract.ts'
 import { applyImport } from './server/apply.ts'
 import {
@@ -25,7 +25,7 @@ import { sendClients, sendProducts, startImport } from './server/staging.ts'
 import { sweepImports } from './server/sweep.ts'
 import { undoImport } from './server/undo.ts'
 
-export default ({ pools }: Means) =>
+export default ({ pools }: Services) =>
   serve(
     cdm,
     {

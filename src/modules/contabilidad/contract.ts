@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, day, flag, id, One, pageOf, search } from '../../kernel/fields.ts'
+import { ById, cursor, day, flag, id, pageOf, search } from '../../kernel/fields.ts'
 import { CURRENCIES } from '../../platform/companies/contract.ts'
 import { CHARTS } from './accounts/charts.ts'
 import { assetCalls } from './assets/contract.ts'
@@ -78,7 +78,7 @@ export const contabilidad = {
   deleteAccount: act('DELETE /accounts/{id}', {
     ...accounts,
     does: 'eliminar una cuenta',
-    input: One,
+    input: ById,
     done: 'Cuenta eliminada.',
   }),
   /** Writes a starter chart into an empty plan. */
@@ -112,7 +112,7 @@ export const contabilidad = {
   deleteCenter: act('DELETE /centers/{id}', {
     ...centers,
     does: 'eliminar un centro de costo',
-    input: One,
+    input: ById,
     done: 'Centro de costo eliminado.',
   }),
 

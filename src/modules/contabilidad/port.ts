@@ -1,6 +1,6 @@
 import type { Query } from '#src/server/database/transaction.ts'
 import { refuseToCome } from './invoices/server/payable.ts'
-import { post, takeBack } from './journal/server/journal.ts'
+import { post, reverse } from './journal/server/journal.ts'
 import type { NewEntry } from './rows.ts'
 import { checkAccount, checkChosen, proposedAccounts } from './server/chosen-accounts.ts'
 
@@ -27,7 +27,7 @@ export async function reverseEntryOf(
   const [entry] = await sql<{ date: string }>`
     select date from journal_entries where company_id = ${company} and id = ${id}`
   const first = entry?.date ?? reversal.date
-  await takeBack(sql, company, { id, ...reversal, date: reversal.date < first ? first : reversal.date })
+  await reverse(sql, company, { id, ...reversal, date: reversal.date < first ? first : reversal.date })
 }
 
 export interface NamedEntry {

@@ -1,5 +1,5 @@
 import { changeCurrency } from '../../platform/companies/server/currency.ts'
-import { type Means, type Served, serve } from '../../server/calls/serve.ts'
+import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { accounts, addAccount, deleteAccount, editAccount, startChart } from './accounts/server/accounts.ts'
 import { addCenter, centers, deleteCenter, editCenter } from './accounts/server/centers.ts'
 import { holdsCurrency } from './accounts/server/currency.ts'
@@ -31,9 +31,9 @@ import {
   restoreRecurring,
 } from './recurring/server/recurring.ts'
 import { reportPdf, reportSheet } from './statements/server/printed.ts'
-import { book, trialBalance } from './statements/server/reports.ts'
+import { generalLedger, trialBalance } from './statements/server/reports.ts'
 
-export default (means: Means): Served => ({
+export default (services: Services): Area => ({
   ...serve(
     contabilidad,
     {
@@ -54,15 +54,15 @@ export default (means: Means): Served => ({
       postInvoices,
       prepareBooks,
       trialBalance,
-      book,
+      book: generalLedger,
       async setCurrency({ sql, company, input: { currency } }) {
-        await changeCurrency(sql, means.areas(), { company, currency })
+        await changeCurrency(sql, services.areas(), { company, currency })
         return { currency }
       },
 
       invoices,
       invoice,
-      ...invoicePapers(means),
+      ...invoicePapers(services),
       mailInvoice,
       summary,
       ageing,
@@ -99,7 +99,7 @@ export default (means: Means): Served => ({
       restoreRecurring,
       postRecurring,
     },
-    [recurringJob(means.pools), invoiceLetterJob(means), freezeInvoiceJob(means)],
+    [recurringJob(services.pools), invoiceLetterJob(services), freezeInvoiceJob(services)],
   ),
   hooks: { holdsCurrency },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { id, moment, One, pageOf } from '../../kernel/fields.ts'
+import { ById, id, moment, pageOf } from '../../kernel/fields.ts'
 import { OwnRequest, OwnRequestsWanted } from '../../platform/requests/own.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '../../platform/requests/rules.ts'
 import { workCalls } from '../../platform/worklog/calls.ts'
@@ -72,7 +72,7 @@ export const marketing = {
   disconnectService: act('DELETE /connections/{id}', {
     does: 'desconectar un servicio de marketing',
     access: MAY.editModule,
-    input: One,
+    input: ById,
     output: z.object({ name: z.string() }),
     done: ({ name }) => `Servicio ${name} desconectado.`,
     failed: 'Error al actualizar',

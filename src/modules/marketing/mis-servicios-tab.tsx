@@ -9,8 +9,8 @@ import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type ConnectedService, marketing } from './contract.ts'
 import css from './marketing.module.css'
@@ -20,7 +20,7 @@ export function MisServiciosTab() {
   const { data, failure, again } = useQuery(marketing.connected)
   const [opened, setOpened] = useState<ConnectedService | null>(null)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar tus servicios." again={again} /> : <SkeletonRows count={4} />
+    return failure ? <LoadError title="No pudimos cargar tus servicios." again={again} /> : <SkeletonRows count={4} />
   if (data.length === 0) {
     return (
       <EmptyState

@@ -4,8 +4,8 @@ import { OfferGrid } from '#src/platform/requests/ui/offer-grid.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { type AvailableService, marketing } from './contract.ts'
 import module from './module.ts'
 
@@ -17,7 +17,7 @@ export function ServiciosTab() {
   const [asked, setAsked] = useState<string | null>(null)
   const may = useMay()
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar los servicios." again={again} /> : <SkeletonRows count={4} />
+    return failure ? <LoadError title="No pudimos cargar los servicios." again={again} /> : <SkeletonRows count={4} />
 
   const ask = ({ id }: AvailableService) => {
     if (request.busy) return

@@ -13,8 +13,8 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { pagina_web } from './contract.ts'
 import type { PageFigures } from './figures.ts'
@@ -28,7 +28,7 @@ export function FiguresTool() {
   const [editing, setEditing] = useState<PageFigures | 'new' | null>(null)
   const mayEdit = useMay()(pagina_web.saveFigures)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar las visitas." again={again} /> : <SkeletonRows count={4} />
+    return failure ? <LoadError title="No pudimos cargar las visitas." again={again} /> : <SkeletonRows count={4} />
   const add = mayEdit && (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
       Anotar un mes

@@ -2,8 +2,8 @@ import { OwnRequests } from '#src/platform/requests/ui/own-requests.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { pagina_web } from './contract.ts'
 import { CreationCard } from './creation-card.tsx'
 import module from './module.ts'
@@ -28,14 +28,14 @@ export default function PaginaWeb() {
         {site.data ? (
           <SiteCard site={site.data} />
         ) : site.failure ? (
-          <Unloaded title="No pudimos cargar la dirección de tu página." again={site.again} />
+          <LoadError title="No pudimos cargar la dirección de tu página." again={site.again} />
         ) : (
           <SkeletonRows count={4} />
         )}
         {creation.data ? (
           <CreationCard creation={creation.data} website={site.data?.website ?? ''} />
         ) : creation.failure ? (
-          <Unloaded title="No pudimos cargar tu solicitud." again={creation.again} />
+          <LoadError title="No pudimos cargar tu solicitud." again={creation.again} />
         ) : (
           <SkeletonRows count={4} />
         )}

@@ -8,7 +8,7 @@ import { ALREADY_PENDING } from '#src/platform/requests/rules.ts'
 import { tellAsked } from '#src/platform/requests/server/asked.ts'
 import { workHandlers } from '#src/platform/worklog/server/own.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
-import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Creation, pagina_web } from './contract.ts'
 import { figures } from './server/figures.ts'
 import { beginPreview, PREVIEW_JOB, readPages, siteOf } from './server/preview.ts'
@@ -21,7 +21,7 @@ const requestsOf = (company: string) => fragment`
   from web_page_requests r join profiles p on p.company_id = ${company} and p.id = r.requested_by
   where r.company_id = ${company}`
 
-export default (means: Means): Served =>
+export default (services: Services): Area =>
   serve(
     pagina_web,
     {
@@ -79,5 +79,5 @@ export default (means: Means): Served =>
         return found(row)
       },
     },
-    [readPages(means)],
+    [readPages(services)],
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
-import { cursor, day, flag, id, One, pageOf, Seen, search } from '../../kernel/fields.ts'
+import { ById, ByVersion, cursor, day, flag, id, pageOf, search } from '../../kernel/fields.ts'
 import {
   Comment,
   Item,
@@ -63,7 +63,7 @@ export const proyectos = {
   project: read('/project/{id}', {
     access: MAY.readModule,
     reads: ['projects', 'tasks', 'profiles'],
-    input: One,
+    input: ById,
     output: Project,
   }),
   addProject: act('POST /projects', {
@@ -84,14 +84,14 @@ export const proyectos = {
   archiveProject: act('POST /projects/{id}/archive', {
     does: 'archivar un proyecto',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Project,
     done: 'Proyecto archivado.',
   }),
   restoreProject: act('POST /projects/{id}/restore', {
     does: 'restaurar un proyecto',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Project,
     done: 'Proyecto restaurado.',
   }),
@@ -109,7 +109,7 @@ export const proyectos = {
     output: pageOf(Task),
   }),
   tasks: read('/tasks', { access: MAY.readModule, reads: shown, input: TaskList, output: pageOf(Task) }),
-  task: read('/task/{id}', { access: MAY.readModule, reads: shown, input: One, output: TaskDetail }),
+  task: read('/task/{id}', { access: MAY.readModule, reads: shown, input: ById, output: TaskDetail }),
   addTask: act('POST /tasks', {
     does: 'agregar una tarea',
     access: MAY.editModule,
@@ -136,14 +136,14 @@ export const proyectos = {
   archiveTask: act('POST /tasks/{id}/archive', {
     does: 'archivar una tarea',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Task,
     done: 'Tarea archivada.',
   }),
   restoreTask: act('POST /tasks/{id}/restore', {
     does: 'restaurar una tarea',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Task,
     done: 'Tarea restaurada.',
   }),
@@ -151,7 +151,7 @@ export const proyectos = {
   removeTask: act('DELETE /tasks/{id}', {
     does: 'eliminar una tarea',
     access: MAY.editModule,
-    input: One,
+    input: ById,
     done: 'Tarea eliminada.',
     failed: 'Error al eliminar la tarea',
   }),
@@ -168,7 +168,7 @@ export const proyectos = {
     input: z.strictObject({ id: id(), done: z.boolean({ error: 'Elige hecho o no hecho.' }) }),
     output: Item,
   }),
-  removeItem: act('DELETE /items/{id}', { does: 'quitar un punto de una lista', ...edit, input: One }),
+  removeItem: act('DELETE /items/{id}', { does: 'quitar un punto de una lista', ...edit, input: ById }),
   addComment: act('POST /comments', {
     does: 'comentar una tarea',
     access: MAY.editModule,
@@ -180,7 +180,7 @@ export const proyectos = {
     does: 'eliminar un comentario',
     limits: { empresa: 'solo los suyos', administrador: 'solo los suyos' },
     access: MAY.editModule,
-    input: One,
+    input: ById,
     done: 'Comentario eliminado.',
     failed: 'Error al eliminar el comentario',
   }),

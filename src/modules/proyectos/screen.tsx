@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useSession } from '#src/web/session/session.tsx'
-import { Opened } from '#src/web/ui/dialog/opened.tsx'
+import { MountOnOpen } from '#src/web/ui/dialog/mount-on-open.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
@@ -52,9 +52,9 @@ export default function Projects() {
           <ProjectView key={project} id={project} />
         </Suspense>
       )}
-      <Opened when={task !== ''}>
+      <MountOnOpen when={task !== ''}>
         <TaskWindow />
-      </Opened>
+      </MountOnOpen>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Means, serve } from '../../server/calls/serve.ts'
+import { type Services, serve } from '../../server/calls/serve.ts'
 import { absenceHandlers } from './absences/server.ts'
 import { rrhh } from './contract.ts'
 import { evaluationHandlers } from './evaluations/server.ts'
@@ -7,7 +7,7 @@ import { payrollHandlers } from './payroll/server.ts'
 import { employees, history, staff, summary } from './server/lists.ts'
 import { addEmployee, deleteEmployee, editEmployee, endEmployment, resumeEmployment } from './server/staffing.ts'
 
-export default (means: Means) =>
+export default (services: Services) =>
   serve(
     rrhh,
     {
@@ -24,5 +24,5 @@ export default (means: Means) =>
       ...payrollHandlers,
       ...evaluationHandlers,
     },
-    [freezePayslipsJob(means)],
+    [freezePayslipsJob(services)],
   )

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Opened } from '#src/web/ui/dialog/opened.tsx'
+import { MountOnOpen } from '#src/web/ui/dialog/mount-on-open.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
@@ -52,12 +52,12 @@ export default function Textile() {
           },
         ]}
       />
-      <Opened when={order !== ''}>
+      <MountOnOpen when={order !== ''}>
         <OrderWindow />
-      </Opened>
-      <Opened when={lot !== ''}>
+      </MountOnOpen>
+      <MountOnOpen when={lot !== ''}>
         <LotWindow />
-      </Opened>
+      </MountOnOpen>
     </CompanyClock>
   )
 }

@@ -1,4 +1,4 @@
-import { type Means, type Served, serve } from '../../server/calls/serve.ts'
+import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import {
   activities,
   addActivity,
@@ -33,7 +33,7 @@ import { report } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
 import { sample } from './server/sample.ts'
 
-export default (means: Means): Served => ({
+export default (services: Services): Area => ({
   ...serve(
     ventas,
     {
@@ -56,7 +56,7 @@ export default (means: Means): Served => ({
       restoreOpportunity,
       quotes,
       quote,
-      ...quotePapers(means),
+      ...quotePapers(services),
       addQuote,
       editQuote,
       duplicateQuote,
@@ -79,7 +79,7 @@ export default (means: Means): Served => ({
       reminders,
       report,
     },
-    [quoteLetterJob(means), freezeQuoteJob(means), remindersJob(means.pools)],
+    [quoteLetterJob(services), freezeQuoteJob(services), remindersJob(services.pools)],
     sample,
   ),
   hooks: { onCompanyFounded: makeFirstStages },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useParts } from '#src/web/parts.ts'
 import { PRODUCT } from '#src/web/product.ts'
 import { REGISTER } from '#src/web/session/guard.ts'
+import { useSlots } from '#src/web/slots.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './screens/about.module.css'
 import { ReadingPage } from './screens/reading-page.tsx'
@@ -16,7 +16,7 @@ const FOR_WHOM = [
 
 /** What the product is and for whom, told by ourselves. */
 export default function AboutScreen() {
-  const { modules } = useParts()
+  const { modules } = useSlots()
   return (
     <ReadingPage
       title={`¿Qué es ${PRODUCT}?`}

@@ -1,7 +1,7 @@
 import { useQuery } from '#src/web/calls/call.ts'
 import { PRODUCT } from '#src/web/product.ts'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { about } from './contract.ts'
 import css from './screens/about.module.css'
@@ -22,7 +22,7 @@ export default function PrivacyScreen() {
           <Text of={data.text} />
         </>
       ) : failure ? (
-        <Unloaded title="No pudimos cargar la política." again={again} />
+        <LoadError title="No pudimos cargar la política." again={again} />
       ) : (
         <SkeletonRows count={6} />
       )}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { email, moment, One, requiredText, version } from '#src/kernel/fields.ts'
+import { ById, email, moment, requiredText, version } from '#src/kernel/fields.ts'
 import { newPassword } from '../auth/passwords/password.ts'
 
 const { read, act } = callsOf('account')
@@ -141,7 +141,7 @@ export const account = {
   closeSession: act('DELETE /sessions/{id}', {
     does: 'cerrar una de sus sesiones',
     access: 'signed-in',
-    input: One,
+    input: ById,
     done: 'Sesión cerrada',
     failed: 'Error al Cerrar Sesión',
   }),
@@ -155,7 +155,7 @@ export const account = {
   forgetDevice: act('DELETE /devices/{id}', {
     does: 'olvidar uno de sus dispositivos',
     access: 'signed-in',
-    input: One,
+    input: ById,
     done: 'Ese dispositivo volverá a pedir el código.',
     failed: 'Error al eliminar',
   }),

@@ -1,12 +1,12 @@
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
-import { type Asked, type Means, type Served, serve, type Who } from '#src/server/calls/serve.ts'
+import { type Area, type CurrentUser, type RequestInfo, type Services, serve } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
-import { wantLetter } from '../auth/mails/server/letter-job.ts'
-import { passwordChangedLetter, recoveryCodesLetter, secondFactorLetter } from '../auth/mails/server/letters.ts'
 import { countMail } from '../auth/mails/server/mail-ceilings.ts'
+import { queueMail } from '../auth/mails/server/mail-queue.ts'
+import { passwordChangedMail, recoveryCodesMail, secondFactorMail } from '../auth/mails/server/mail-templates.ts'
 import { mayMail } from '../auth/mails/server/may-mail.ts'
-import { queueMail } from '../auth/mails/server/post.ts'
+import { requestMail } from '../auth/mails/server/requested-mail.ts'
 import { refuseCommon } from '../auth/passwords/server/common-passwords.ts'
 import { ADDRESS_TAKEN, changeAddress } from '../auth/recovery/server/change-address.ts'
 import { setPassword } from '../auth/recovery/server/set-password.ts'
@@ -29,36 +29,39 @@ const NOT_YET = 'La verificación en dos pasos no está activa.'
 const REQUIRED = 'En tu cuenta la verificación en dos pasos es obligatoria.'
 
 /** What a person does with their own account. Secrets are proved again, and pass through no transaction that keeps answers. */
-export default function accountServer(means: Means): Served {
-  const { pools, secret, keys, config } = means
+export default function accountServer(services: Services): Area {
+  const { pools, secret, keys, config } = services
   const auth = queryOn(pools.auth)
 
   /** One transaction as trama_auth, with its line in the audit; the mails of it leave with the commit. */
   const keeping = <T>(
-    { user, request }: { user: Who; request: Asked },
+    { user, request }: { user: CurrentUser; request: RequestInfo },
     call: string,
     work: (sql: Query, queue: (job: string, data: object) => Promise<void>) => Promise<T>,
   ): Promise<T> =>
     inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
-      const answer = await work(sql, (job, data) => means.enqueue(job, data, sql))
+      const answer = await work(sql, (job, data) => services.enqueue(job, data, sql))
       await audit(sql, { company: user.company, person: user.id, call: `account.${call}`, request: request.id })
       return answer
     })
 
   /** The session goes on under another token: whoever copied the old one is outside. */
-  const renew = async (sql: Query, { user, request }: { user: Who; request: Asked }) => {
-    request.resHeaders.append('set-cookie', sessionCookie(await renewToken(sql, user.session), means))
+  const renew = async (sql: Query, { user, request }: { user: CurrentUser; request: RequestInfo }) => {
+    request.resHeaders.append('set-cookie', sessionCookie(await renewToken(sql, user.session), services))
   }
 
   const spent = (person: string, code: string) =>
     inTransaction({ pool: pools.auth, company: null, person: null }, (sql) =>
-      spendSecondFactor(sql, means, person, code),
+      spendSecondFactor(sql, services, person, code),
     )
 
   /** Asks for the second factor, too, where it stands: a stolen session with a known password is not enough. */
-  const proveSecond = async ({ user, request }: { user: Who; request: Asked }, code: string | undefined) => {
+  const proveSecond = async (
+    { user, request }: { user: CurrentUser; request: RequestInfo },
+    code: string | undefined,
+  ) => {
     if (!(await accountOf(auth, user)).second_factor.on) return
-    const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
+    const guess = await limitGuess(auth, services, { guess: 'second', email: user.email }, request)
     if (code === undefined || (await spent(user.id, code)) === null) throw wrongCode()
     await guess.forgiven()
   }
@@ -87,7 +90,7 @@ export default function accountServer(means: Means): Served {
       const { email } = input
       if (email === user.email) throw new Refusal(400, SAME_ADDRESS, { fields: { email: SAME_ADDRESS } })
       const pending = config.smtpUrl !== undefined
-      if (pending && !(await mayMail(auth, means, email, request))) throw new Refusal(409, ADDRESS_TAKEN)
+      if (pending && !(await mayMail(auth, services, email, request))) throw new Refusal(409, ADDRESS_TAKEN)
       await keeping({ user, request }, 'changeEmail', async (sql, queue) => {
         if (!pending) {
           await changeAddress(sql, { secret, queue }, user, { email, proved: false })
@@ -95,7 +98,7 @@ export default function accountServer(means: Means): Served {
           return
         }
         if (user.company !== null) await countMail(sql, user.company, email)
-        await wantLetter(means, { kind: 'change_email', email: user.email, address: email }, sql)
+        await requestMail(services, { kind: 'change_email', email: user.email, address: email }, sql)
       })
       return { pending }
     },
@@ -108,7 +111,7 @@ export default function accountServer(means: Means): Served {
       await keeping({ user, request }, 'changePassword', async (sql, queue) => {
         await setPassword(sql, user.id, new_password, user.session)
         await renew(sql, { user, request })
-        await queueMail(queue, secret, passwordChangedLetter(user), 'notice')
+        await queueMail(queue, secret, passwordChangedMail(user), 'notice')
       })
       return {}
     },
@@ -123,12 +126,12 @@ export default function accountServer(means: Means): Served {
     },
 
     async confirmSecondFactor({ user, input, request }) {
-      const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
+      const guess = await limitGuess(auth, services, { guess: 'second', email: user.email }, request)
       const recovery_codes = await keeping({ user, request }, 'confirmSecondFactor', async (sql, queue) => {
         if (!(await confirmSecondFactor(sql, keys, user.id, input.code))) throw wrongCode()
         await endSessions(sql, user.id, user.session)
         await renew(sql, { user, request })
-        await queueMail(queue, secret, secondFactorLetter(user, true), 'notice')
+        await queueMail(queue, secret, secondFactorMail(user, true), 'notice')
         return newRecoveryCodes(sql, secret, user.id)
       })
       await guess.forgiven()
@@ -138,12 +141,12 @@ export default function accountServer(means: Means): Served {
     async dropSecondFactor({ user, input, request }) {
       if ((await accountOf(auth, user)).second_factor.required) throw new Refusal(409, REQUIRED)
       await provePassword(auth, user, { password: input.password, field: 'password' })
-      const guess = await limitGuess(auth, means, { guess: 'second', email: user.email }, request)
+      const guess = await limitGuess(auth, services, { guess: 'second', email: user.email }, request)
       await keeping({ user, request }, 'dropSecondFactor', async (sql, queue) => {
-        if ((await spendSecondFactor(sql, means, user.id, input.code)) === null) throw wrongCode()
+        if ((await spendSecondFactor(sql, services, user.id, input.code)) === null) throw wrongCode()
         await dropSecondFactor(sql, user.id)
         await renew(sql, { user, request })
-        await queueMail(queue, secret, secondFactorLetter(user, false), 'notice')
+        await queueMail(queue, secret, secondFactorMail(user, false), 'notice')
       })
       await guess.forgiven()
       return {}
@@ -154,7 +157,7 @@ export default function accountServer(means: Means): Served {
       if (!(await accountOf(auth, user)).second_factor.on) throw new Refusal(409, NOT_YET)
       await proveSecond({ user, request }, input.code)
       return keeping({ user, request }, 'renewRecoveryCodes', async (sql, queue) => {
-        await queueMail(queue, secret, recoveryCodesLetter(user), 'notice')
+        await queueMail(queue, secret, recoveryCodesMail(user), 'notice')
         return { recovery_codes: await newRecoveryCodes(sql, secret, user.id) }
       })
     },

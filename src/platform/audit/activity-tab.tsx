@@ -3,7 +3,7 @@ import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { DayInput } from '#src/web/ui/day/day-range.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import css from './audit.module.css'
 import { ChangeList } from './change-list.tsx'
@@ -42,7 +42,7 @@ export default function ActivityTab() {
       search="Buscar por número, nombre o valor"
       empty={narrowing > 0 ? 'Nada coincide con estos filtros.' : 'Aún no hay actividad.'}
       toolbar={
-        <Tools active={narrowing}>
+        <Toolbar active={narrowing}>
           <div className={css.filters}>
             <Select
               aria-label="Persona"
@@ -70,7 +70,7 @@ export default function ActivityTab() {
               </Button>
             )}
           </div>
-        </Tools>
+        </Toolbar>
       }
       columns={[
         { key: 'did', title: 'Qué pasó', cell: (entry) => <Deed entry={entry} onRecord={chooseRecord} /> },

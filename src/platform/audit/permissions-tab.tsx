@@ -3,8 +3,8 @@ import { COMPANY_ROLES, ROLES, type Role } from '#src/kernel/access.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useSession } from '#src/web/session/session.tsx'
 import { ROLE_LABELS } from '#src/web/shell/sidebar/nav.ts'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { ROLE_SENTENCES } from '../team/rules.ts'
 import css from './audit.module.css'
 import { audit, type PermissionArea } from './contract.ts'
@@ -19,7 +19,7 @@ export default function PermissionsTab() {
   const { data, failure, again } = useQuery(audit.permissions)
   const { user } = useSession()
   if (data === undefined) {
-    return failure ? <Unloaded title="No pudimos cargar los permisos." again={again} /> : <SkeletonRows count={8} />
+    return failure ? <LoadError title="No pudimos cargar los permisos." again={again} /> : <SkeletonRows count={8} />
   }
   return (
     <>

@@ -2,7 +2,7 @@ import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
-import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../catalogue/installed.ts'
 import { audit, type Entry, type Filters } from './contract.ts'
@@ -21,7 +21,7 @@ const PLATFORM = 'Trama'
 const AUTOMATION = 'API'
 
 /** Who did what in the company, and what each role may do: both from what the installation's calls say of themselves. */
-export default ({ areas }: Means): Served => {
+export default ({ areas }: Services): Area => {
   let known: Told | undefined
   const told = () => {
     known ??= toldOf(areas().map(({ contract }) => contract))

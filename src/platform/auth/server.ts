@@ -1,10 +1,10 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import { auth } from './contract.ts'
-import { letterJob, wantLetter } from './mails/server/letter-job.ts'
+import { mailJob } from './mails/server/mail-queue.ts'
 import { mayMail } from './mails/server/may-mail.ts'
-import { mailJob } from './mails/server/post.ts'
+import { requestedMailJob, requestMail } from './mails/server/requested-mail.ts'
 import { alarmOwner } from './mails/server/told.ts'
 import { refuseCommon } from './passwords/server/common-passwords.ts'
 import { confirmAddress, recover } from './recovery/server/by-link.ts'
@@ -12,25 +12,25 @@ import { CHOSEN, replacePassword } from './recovery/server/replace-password.ts'
 import { register } from './registration/server/register.ts'
 import { sweepProofs } from './server/sweep.ts'
 import { cookieWith, endedCookie, tokenIn } from './sessions/server/cookie.ts'
-import { type Person, personOf } from './sessions/server/persons.ts'
-import { newToken } from './sessions/server/print.ts'
+import { newToken } from './sessions/server/hashes.ts'
 import { sessionFor } from './sessions/server/session-for.ts'
 import { endSession } from './sessions/server/sessions.ts'
-import { admit, open } from './sign-in/server/admit.ts'
+import { type Person, personOf } from './sessions/server/users.ts'
 import { askerOf, spendCode } from './sign-in/server/codes.ts'
+import { completeSignIn, startSession } from './sign-in/server/complete-sign-in.ts'
 import { limitGuess } from './sign-in/server/guesses.ts'
 import { limitMails, limitRegistrations } from './sign-in/server/limits.ts'
-import { meet } from './sign-in/server/meet.ts'
 import { proveByCode, registeredCookie } from './sign-in/server/proving.ts'
 import { personBehind } from './sign-in/server/sign-in.ts'
+import { verifySecondFactor } from './sign-in/server/verify-second-factor.ts'
 
 const SAME = 'Elige una contraseña distinta de la actual.'
 const UNCONFIRMED = 'Tu correo electrónico aún no ha sido verificado. Revisa tu bandeja de entrada.'
 const WRONG_CODE = 'El código no es correcto o ya venció. Revísalo o pide otro.'
 
 /** Registration, sign-in and sign-out; the only area beside the account that reaches schema auth, so it is given pools and key. */
-export default function authServer(means: Means): Served {
-  const { pools, config, secret } = means
+export default function authServer(services: Services): Area {
+  const { pools, config, secret } = services
   const sql = queryOn(pools.auth)
   /** Without a mail server nobody could confirm anything. */
   const confirmsByMail = config.smtpUrl !== undefined
@@ -44,52 +44,52 @@ export default function authServer(means: Means): Served {
       async register({ input, request }) {
         refuseCommon(input.password, [input.email, input.username, input.companyName])
         await limitRegistrations(sql, request.ip)
-        const mayWrite = () => mayMail(sql, means, input.email, request)
-        const person = await register(means, { input, request, waiting: confirmsByMail, mayWrite })
-        if (person !== null) await open(sql, means, person, request)
+        const mayWrite = () => mayMail(sql, services, input.email, request)
+        const person = await register(services, { input, request, waiting: confirmsByMail, mayWrite })
+        if (person !== null) await startSession(sql, services, person, request)
         // Whoever has an account gets it too: the answer tells nothing.
-        else request.resHeaders.append('set-cookie', registeredCookie(means, input.email))
+        else request.resHeaders.append('set-cookie', registeredCookie(services, input.email))
         return { confirm_by_mail: confirmsByMail }
       },
 
       async signIn({ input, request }) {
-        const person = await personBehind(sql, means, input, request)
+        const person = await personBehind(sql, services, input, request)
         refuseUnconfirmed(person)
         const { must_change_password } = person
         return {
           must_change_password,
-          second_factor: !must_change_password && (await admit(sql, means, person, request)),
+          second_factor: !must_change_password && (await completeSignIn(sql, services, person, request)),
         }
       },
 
       async replacePassword({ input, request }) {
-        const person = await personBehind(sql, means, input, request)
+        const person = await personBehind(sql, services, input, request)
         refuseUnconfirmed(person)
         if (!person.must_change_password) throw new Refusal(409, CHOSEN)
         if (input.new_password === input.password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
         refuseCommon(input.new_password, [person.email, person.username], 'new_password')
         await replacePassword(pools, person, input.new_password, request.id)
-        return { must_change_password: false, second_factor: await admit(sql, means, person, request) }
+        return { must_change_password: false, second_factor: await completeSignIn(sql, services, person, request) }
       },
 
       async passSecondFactor({ input, request }) {
-        await meet(means, input, request)
+        await verifySecondFactor(services, input, request)
         return {}
       },
 
       async requestCode({ input: { email }, request }) {
         await limitMails(sql, request.ip)
         const asker = newToken()
-        request.resHeaders.append('set-cookie', cookieWith('code', asker, means))
-        if (await mayMail(sql, means, email, request)) {
-          await wantLetter(means, { kind: 'code', email, asker: askerOf(secret, asker) })
+        request.resHeaders.append('set-cookie', cookieWith('code', asker, services))
+        if (await mayMail(sql, services, email, request)) {
+          await requestMail(services, { kind: 'code', email, asker: askerOf(secret, asker) })
         }
         return {}
       },
 
       async signInWithCode({ input: { email, code }, request }) {
-        const guess = await limitGuess(sql, means, { guess: 'code', email }, request)
-        const asker = tokenIn(request.headers.get('cookie'), means, 'code')
+        const guess = await limitGuess(sql, services, { guess: 'code', email }, request)
+        const asker = tokenIn(request.headers.get('cookie'), services, 'code')
         const person = await personOf(sql, email)
         const right = await spendCode(sql, secret, {
           person: person?.id ?? null,
@@ -98,55 +98,56 @@ export default function authServer(means: Means): Served {
           code: code.replace(/\s/g, ''),
         })
         if (!person || !right) {
-          await alarmOwner(sql, means, email, guess)
+          await alarmOwner(sql, services, email, guess)
           throw new Refusal(401, WRONG_CODE, { alarm: { reason: 'wrong code', account: email } })
         }
         await guess.forgiven()
         const { must_change_password } = person
-        if (!must_change_password) await proveByCode(sql, means, person, request)
+        if (!must_change_password) await proveByCode(sql, services, person, request)
         return {
           must_change_password,
-          second_factor: !must_change_password && (await admit(sql, means, person, request)),
+          second_factor: !must_change_password && (await completeSignIn(sql, services, person, request)),
         }
       },
 
       async resendConfirmation({ input, request }) {
         await limitMails(sql, request.ip)
-        const { email, waiting } = await personBehind(sql, means, input, request)
-        if (waiting && (await mayMail(sql, means, email, request))) await wantLetter(means, { kind: 'confirm', email })
+        const { email, waiting } = await personBehind(sql, services, input, request)
+        if (waiting && (await mayMail(sql, services, email, request)))
+          await requestMail(services, { kind: 'confirm', email })
         return {}
       },
 
       async confirmEmail({ input, request }) {
-        const confirmed = await confirmAddress(means, input, request)
+        const confirmed = await confirmAddress(services, input, request)
         if (confirmed === null) return { purpose: 'confirm' as const, second_factor: false, password_needed: true }
         const { person, purpose } = confirmed
-        const second_factor = purpose === 'confirm' && (await admit(sql, means, person, request))
+        const second_factor = purpose === 'confirm' && (await completeSignIn(sql, services, person, request))
         return { purpose, second_factor, password_needed: false }
       },
 
       async requestRecovery({ input: { email }, request }) {
         await limitMails(sql, request.ip)
-        if (await mayMail(sql, means, email, request)) await wantLetter(means, { kind: 'recover', email })
+        if (await mayMail(sql, services, email, request)) await requestMail(services, { kind: 'recover', email })
         return {}
       },
 
       async recover({ input, request }) {
-        await recover(means, input, request)
+        await recover(services, input, request)
         return {}
       },
 
       async signOut({ user, request }) {
         await endSession(sql, user.session)
-        request.resHeaders.append('set-cookie', endedCookie(means))
+        request.resHeaders.append('set-cookie', endedCookie(services))
         return {}
       },
 
       async me({ request }) {
-        const user = await means.identify(request.headers.get('cookie'), { evenWithoutFactor: true })
+        const user = await services.identify(request.headers.get('cookie'), { evenWithoutFactor: true })
         return user && sessionFor(sql, user, confirmsByMail)
       },
     },
-    [mailJob(secret, means.mail), letterJob(means), sweepProofs(pools)],
+    [mailJob(secret, services.mail), requestedMailJob(services), sweepProofs(pools)],
   )
 }

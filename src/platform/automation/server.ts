@@ -1,12 +1,12 @@
 import { found } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
-import { type Means, serve } from '#src/server/calls/serve.ts'
+import { type Services, serve } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { automation } from './contract.ts'
 import { profileOf, saveProfile, withdrawConsent } from './server/profiles.ts'
 import { readOnly, revealed } from './server/secrets.ts'
 
-export default ({ pools, keys }: Pick<Means, 'pools' | 'keys'>) =>
+export default ({ pools, keys }: Pick<Services, 'pools' | 'keys'>) =>
   serve(automation, {
     profile: ({ sql, company }) => profileOf(sql, company),
 

@@ -3,8 +3,8 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import css from './catalogue.module.css'
 import { catalogue } from './contract.ts'
@@ -29,7 +29,7 @@ function SwitchGrid() {
   const { data, failure, again } = useQuery(catalogue.everyModule)
   const [search, setSearch] = useState('')
   if (data === undefined) {
-    return failure ? <Unloaded title="No pudimos cargar los módulos." again={again} /> : <SkeletonRows count={5} />
+    return failure ? <LoadError title="No pudimos cargar los módulos." again={again} /> : <SkeletonRows count={5} />
   }
   const shown = modulesFound(data, search)
   const active = data.filter((module) => module.active).length

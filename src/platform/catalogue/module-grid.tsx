@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import { isFree } from '../membership/rules.ts'
 import { PriceText } from '../membership/screens/prices/price-text.tsx'
@@ -20,7 +20,7 @@ export function ModuleGrid() {
   const [search, setSearch] = useState('')
   const [several, setSeveral] = useState(false)
   if (data === undefined) {
-    return failure ? <Unloaded title="No pudimos cargar los módulos." again={again} /> : <SkeletonRows count={5} />
+    return failure ? <LoadError title="No pudimos cargar los módulos." again={again} /> : <SkeletonRows count={5} />
   }
   const shown = modulesFound(data, search)
   const open = data.filter((module) => module.connected)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPANY_ROLES } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { cursor, id, moment, One, requiredText, search } from '#src/kernel/fields.ts'
+import { ById, cursor, id, moment, requiredText, search } from '#src/kernel/fields.ts'
 
 const { read, act } = callsOf('chat')
 
@@ -111,7 +111,7 @@ export const chat = {
   remove: act('DELETE /messages/{id}', {
     personal: true,
     access: COMPANY_ROLES,
-    input: One,
+    input: ById,
     output: Message,
     failed: 'Error al eliminar el mensaje',
   }),

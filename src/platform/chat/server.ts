@@ -5,7 +5,7 @@ import { found, Refusal } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { notify } from '../notifications/server/notify.ts'
+import { notifyAcross } from '../notifications/server/notify.ts'
 import { chat, type Found, type Message } from './contract.ts'
 import { mentionsIn, type Named } from './rules.ts'
 import { channelsOf, unreadOf } from './server/channels.ts'
@@ -129,5 +129,5 @@ async function readersOf(sql: Query, company: string, me: string, chatId: string
 function tellMentioned(sql: Query, company: string, { chat_type, sender_id, sender_name }: Message, people: string[]) {
   const [place, channel] = chat_type === 'private' ? ['un mensaje privado', sender_id] : ['el chat general', 'general']
   const text = `${sender_name} te mencionó en ${place}.`
-  return notify(sql, { company, people, event: 'mention', text, path: `/chat?canal=${channel}` })
+  return notifyAcross(sql, { company, people, event: 'mention', text, path: `/chat?canal=${channel}` })
 }

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
-import { useParts } from '#src/web/parts.ts'
+import { useSlots } from '#src/web/slots.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -22,7 +22,7 @@ export default function ManageCompanies() {
   const { turn, busy } = useSwitch()
   const [shown, show] = useUrlState('ver')
   const navigate = useNavigate()
-  const [entrance] = useParts().modules
+  const [entrance] = useSlots().modules
   const lookInto = (empresa: string, module: string) => void navigate({ to: modulePath(module), search: { empresa } })
 
   return (

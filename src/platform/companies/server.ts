@@ -1,13 +1,13 @@
 import { v7 } from 'uuid'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
-import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { keepLogo } from '../templates/server/pictures.ts'
 import type { CompanyChoice } from './choosing.ts'
 import { type CompanyDetails, companies } from './contract.ts'
 import { keepCurrency } from './server/currency.ts'
 import { registeredHandlers } from './server/registered.ts'
 
-export default ({ areas }: Means): Served =>
+export default ({ areas }: Services): Area =>
   serve(companies, {
     ...registeredHandlers,
 

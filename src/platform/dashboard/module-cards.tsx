@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
-import { useParts } from '#src/web/parts.ts'
 import { useSession } from '#src/web/session/session.tsx'
+import { useSlots } from '#src/web/slots.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './dashboard.module.css'
@@ -9,7 +9,7 @@ import css from './dashboard.module.css'
 /** One card a connected module, in catalogue order: the module's own summary, or its name until it has one. */
 export function ModuleCards() {
   const open = useSession().modules
-  const connected = useParts().modules.filter((module) => open.includes(module.id))
+  const connected = useSlots().modules.filter((module) => open.includes(module.id))
   return (
     <div className={css.cards}>
       {connected.map((module) => (
@@ -20,7 +20,7 @@ export function ModuleCards() {
 }
 
 function ModuleSummary({ module }: { module: Module }) {
-  const Summary = useParts().summaries[module.id]
+  const Summary = useSlots().summaries[module.id]
   const plain = { title: module.name, icon: <Icon name={module.icon} />, to: modulePath(module.id) }
   if (Summary === undefined) return <SummaryCard {...plain} value={null} hint={module.description} />
   return (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
-import { useParts } from '#src/web/parts.ts'
 import { useSession } from '#src/web/session/session.tsx'
+import { useSlots } from '#src/web/slots.ts'
 import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { chat } from '../chat/contract.ts'
@@ -11,7 +11,7 @@ import css from './dashboard.module.css'
 /** What waits for the person today: what their modules say, and what they have not read. */
 export function Today() {
   const open = useSession().modules
-  const { modules, todays } = useParts()
+  const { modules, todays } = useSlots()
   return (
     <Card title="Hoy">
       <ul className={css.today}>

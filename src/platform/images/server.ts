@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
-import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { images } from './contract.ts'
 import { imagePath } from './rules.ts'
 import { reencoded } from './server/reencoded.ts'
 import { sweepImages } from './server/sweep.ts'
 
-export default ({ pools }: Means): Served =>
+export default ({ pools }: Services): Area =>
   serve(
     images,
     {

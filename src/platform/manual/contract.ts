@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { id, longText, One, requiredText, requiredUrl, version } from '#src/kernel/fields.ts'
+import { ById, id, longText, requiredText, requiredUrl, version } from '#src/kernel/fields.ts'
 import { MOST_VIDEOS } from './rules.ts'
 
 const { read, act } = callsOf('manual')
@@ -58,7 +58,7 @@ export const manual = {
   removeVideo: act('DELETE /videos/{id}', {
     does: 'eliminar un video del manual',
     access: MAY.configure,
-    input: One,
+    input: ById,
     done: 'Video eliminado.',
     failed: 'Error al eliminar',
   }),

@@ -6,8 +6,8 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { manual, type Video } from './contract.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import { VideoGrid } from './video-grid.tsx'
@@ -32,7 +32,7 @@ export default function Manual() {
       />
       {data === undefined ? (
         failure ? (
-          <Unloaded title="No pudimos cargar los videos." again={again} />
+          <LoadError title="No pudimos cargar los videos." again={again} />
         ) : (
           <SkeletonRows count={4} />
         )

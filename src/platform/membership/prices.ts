@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { amount, moment, One, optionalDay, pageOf, search, version } from '#src/kernel/fields.ts'
+import { amount, ById, moment, optionalDay, pageOf, search, version } from '#src/kernel/fields.ts'
 import { ITEM_KINDS } from './rules.ts'
 
 const { read, act } = callsOf('membership')
@@ -82,7 +82,7 @@ export const priceCalls = {
   withdrawPrice: act('DELETE /prices/{id}', {
     does: 'retirar un precio programado',
     access: MAY.configure,
-    input: One,
+    input: ById,
     done: 'Precio programado retirado.',
     failed: 'Error al actualizar',
   }),

@@ -9,7 +9,7 @@ import { openWorld } from '../../../test/world/world.ts'
 import { companies } from '../companies/contract.ts'
 import { notifications } from './contract.ts'
 import type { ControlEvent, NotificationEvent } from './rules.ts'
-import { notify } from './server/notify.ts'
+import { notifyAcross } from './server/notify.ts'
 import { tellControl } from './server/tell-control.ts'
 
 const box = await openMailbox()
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const tell = (to: Person, text: string, event: NotificationEvent = 'mention') =>
   inTransaction({ pool: pools.tenant, company: to.company, person: to.id }, (sql) =>
-    notify(sql, { company: to.company ?? '', people: [to.id], event, text, path: '/dashboard' }),
+    notifyAcross(sql, { company: to.company ?? '', people: [to.id], event, text, path: '/dashboard' }),
   )
 const wantMail = (person: Person, event: NotificationEvent = 'mention', in_app = true) =>
   world.db.query(

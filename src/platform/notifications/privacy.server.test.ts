@@ -7,7 +7,7 @@ import type { Person } from '../../../test/world/people.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { companies } from '../companies/contract.ts'
 import { notifications } from './contract.ts'
-import { notify } from './server/notify.ts'
+import { notifyAcross } from './server/notify.ts'
 import { tellControl } from './server/tell-control.ts'
 
 const world = await openWorld({ nodes: 2 })
@@ -59,7 +59,7 @@ beforeAll(async () => {
     await inTransaction({ pool: pools.tenant, company: from.company, person: from.id }, (sql) =>
       to === control
         ? tellControl(sql, { ...story, event: 'request_sent' })
-        : notify(sql, { ...story, people: [to.id], event: 'mention' }),
+        : notifyAcross(sql, { ...story, people: [to.id], event: 'mention' }),
     )
     const { rows } = await db.query(
       'select id from notifications where text = $1 union all select id from control_notifications where text = $1',

@@ -7,7 +7,7 @@ import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { notifications } from './contract.ts'
 import { EVENTS, type NotificationEvent } from './rules.ts'
-import { notify } from './server/notify.ts'
+import { notifyAcross } from './server/notify.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, dora, zoe, control } = world
@@ -20,7 +20,7 @@ beforeEach(() =>
 /** `from` does something of which `people` are told. */
 const tell = (from: Person, people: Person[], text: string, event: NotificationEvent = 'mention') =>
   inTransaction({ pool: pools.tenant, company: from.company, person: from.id }, (sql) =>
-    notify(sql, {
+    notifyAcross(sql, {
       ...{ company: from.company ?? '', people: people.map(({ id }) => id), event, text, path: '/dashboard' },
     }),
   )
@@ -65,7 +65,7 @@ describe('telling', () => {
     const scope = { pool: pools.tenant, company: ana.company, person: ana.id }
     const news = { company: ana.company ?? '', people: [beto.id], event: 'mention', text: 'Nada', path: '/' } as const
     const failing = inTransaction(scope, async (sql) => {
-      await notify(sql, news)
+      await notifyAcross(sql, news)
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')

@@ -1,4 +1,4 @@
-import { type Means, serve, type Who } from '#src/server/calls/serve.ts'
+import { type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
 import { notifications } from './contract.ts'
 import { digestJobs } from './server/digest.ts'
 import { newsOfCompanies } from './server/of-companies.ts'
@@ -6,9 +6,9 @@ import { ownNews } from './server/own.ts'
 import { sweepNotifications } from './server/sweep.ts'
 
 /** Control belongs to no company: what it is told stands elsewhere, and is told of all of them. */
-const newsFor = ({ company }: Who) => (company === null ? newsOfCompanies : ownNews)
+const newsFor = ({ company }: CurrentUser) => (company === null ? newsOfCompanies : ownNews)
 
-export default (means: Means) =>
+export default (services: Services) =>
   serve(
     notifications,
     {
@@ -19,5 +19,5 @@ export default (means: Means) =>
       preferences: (ctx) => newsFor(ctx.user).preferences(ctx),
       savePreference: (ctx) => newsFor(ctx.user).savePreference(ctx),
     },
-    [...digestJobs(means), sweepNotifications(means.pools)],
+    [...digestJobs(services), sweepNotifications(services.pools)],
   )

@@ -2,13 +2,13 @@ import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
-import { type Means, type Served, serve, type Who } from '#src/server/calls/serve.ts'
+import { type Area, type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
 import { type ApiCall, type Credentials, oauth } from './contract.ts'
 import { renewCredentials } from './server/renew.ts'
 import { sweepClients } from './server/sweep.ts'
 
 /** The credentials of a company's automation, and what it asked for with them. */
-export default ({ pools, secret }: Means): Served =>
+export default ({ pools, secret }: Services): Area =>
   serve(
     oauth,
     {
@@ -18,7 +18,7 @@ export default ({ pools, secret }: Means): Served =>
           select id as client_id, created_at, created_by, last_used_at from api_clients
           where company_id = ${company} and ended_at is null`
         if (!current) return { current: null }
-        // Who of the platform's owners it was is their own business.
+        // CurrentUser of the platform's owners it was is their own business.
         return { current: user.role === 'control' ? current : { ...current, created_by: 'Control' } }
       },
 
@@ -49,7 +49,7 @@ export default ({ pools, secret }: Means): Served =>
   )
 
 /** Control names a company; everybody else has their own, and of another they learn nothing. */
-function companyOf(user: Who, named: string | undefined): string {
+function companyOf(user: CurrentUser, named: string | undefined): string {
   const company = user.company ?? named
   if (company === undefined) throw new Refusal(400, 'Elige primero una empresa.')
   return found(named === undefined || named === company ? company : undefined)

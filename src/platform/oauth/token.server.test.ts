@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { atOnce, exchange } from '../../../test/faults/raw.ts'
+import { atOnce, exchange } from '../../../test/faults/raw-http.ts'
 import { askToken, grant, type Program, programOf } from '../../../test/world/program.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { oauth } from './contract.ts'

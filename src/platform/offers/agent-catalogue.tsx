@@ -1,6 +1,6 @@
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { offers, type UsedAgent } from './contract.ts'
 import { AgentDialog } from './ui/agent-dialog.tsx'
 import { Catalogue } from './ui/catalogue.tsx'
@@ -11,7 +11,7 @@ export function AgentCatalogue() {
   const moving = useAction(offers.moveAgent)
   const removal = useAction(offers.removeAgent)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar el catálogo." again={again} /> : <SkeletonRows count={4} />
+    return failure ? <LoadError title="No pudimos cargar el catálogo." again={again} /> : <SkeletonRows count={4} />
   return (
     <Catalogue
       offers={data}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { id, One, requiredText, version } from '#src/kernel/fields.ts'
+import { ById, id, requiredText, version } from '#src/kernel/fields.ts'
 import { MOST_OFFERS, TemplateField, TemplateFields } from './rules.ts'
 
 const { read, act } = callsOf('offers')
@@ -45,7 +45,7 @@ export const NewService = z.strictObject({
 export type NewService = z.infer<typeof NewService>
 
 /** To a place among all of them, from 1; the others close up. */
-const NewPlace = One.extend({
+const NewPlace = ById.extend({
   position: z.int({ error: 'Elige un lugar de la lista.' }).min(1).max(MOST_OFFERS),
 })
 
@@ -80,7 +80,7 @@ export const offers = {
   removeAgent: act('DELETE /agents/{id}', {
     does: 'eliminar un agente del catálogo',
     access: MAY.configure,
-    input: One,
+    input: ById,
     done: 'Agente eliminado del catálogo.',
     failed: 'Error al eliminar',
   }),
@@ -111,7 +111,7 @@ export const offers = {
   removeService: act('DELETE /services/{id}', {
     does: 'eliminar un servicio del catálogo',
     access: MAY.configure,
-    input: One,
+    input: ById,
     done: 'Servicio eliminado del catálogo.',
     failed: 'Error al eliminar',
   }),

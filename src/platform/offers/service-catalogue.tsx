@@ -1,6 +1,6 @@
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { offers } from './contract.ts'
 import { Catalogue } from './ui/catalogue.tsx'
 import { ServiceDialog } from './ui/service-dialog.tsx'
@@ -11,7 +11,7 @@ export function ServiceCatalogue() {
   const moving = useAction(offers.moveService)
   const removal = useAction(offers.removeService)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar el catálogo." again={again} /> : <SkeletonRows count={4} />
+    return failure ? <LoadError title="No pudimos cargar el catálogo." again={again} /> : <SkeletonRows count={4} />
   return (
     <Catalogue
       offers={data}

@@ -3,8 +3,8 @@ import { useAction } from '#src/web/calls/call.ts'
 import { useSession } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { onboarding } from './contract.ts'
 import css from './screens/onboarding.module.css'
 import { Questions } from './screens/questions.tsx'
@@ -33,7 +33,7 @@ export default function FirstStepsScreen() {
       />
       {data === undefined ? (
         failure ? (
-          <Unloaded title="No pudimos cargar tus primeros pasos." again={again} />
+          <LoadError title="No pudimos cargar tus primeros pasos." again={again} />
         ) : (
           <SkeletonRows count={5} />
         )

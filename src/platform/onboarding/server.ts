@@ -1,4 +1,4 @@
-import { type Means, type Served, serve } from '../../server/calls/serve.ts'
+import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { installed } from '../catalogue/installed.ts'
 import { connect } from '../catalogue/server/connecting.ts'
 import { onboarding } from './contract.ts'
@@ -7,7 +7,7 @@ import { deleteSample, makeSample } from './server/sample.ts'
 
 const DASHBOARD = '/dashboard'
 
-export default ({ areas }: Means): Served =>
+export default ({ areas }: Services): Area =>
   serve(onboarding, {
     progress,
 

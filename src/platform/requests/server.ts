@@ -1,4 +1,4 @@
-import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { TemplateField } from '../offers/rules.ts'
 import { requests } from './contract.ts'
 import { askInfo } from './server/ask-info.ts'
@@ -9,7 +9,7 @@ import { pendingCounts, receivedRequest, receivedRequests } from './server/recei
 import { reveal } from './server/secrets.ts'
 
 /** Control's side of what companies ask for. */
-export default (means: Means): Served =>
+export default (services: Services): Area =>
   serve(requests, {
     inbox: ({ sql, input }) => receivedRequests(sql, input),
     pendingCounts: ({ sql }) => pendingCounts(sql),
@@ -23,11 +23,11 @@ export default (means: Means): Served =>
     },
 
     reveal: async ({ user, request, input }) => ({
-      value: await reveal(means, input, { person: user.id, request: request.id }),
+      value: await reveal(services, input, { person: user.id, request: request.id }),
     }),
 
-    approve: ({ sql, input }) => decide(sql, means.keys, { ...input, status: 'approved' }),
-    reject: ({ sql, input }) => decide(sql, means.keys, { ...input, status: 'rejected' }),
+    approve: ({ sql, input }) => decide(sql, services.keys, { ...input, status: 'approved' }),
+    reject: ({ sql, input }) => decide(sql, services.keys, { ...input, status: 'rejected' }),
     askInfo: ({ sql, input }) => askInfo(sql, input),
     publishPage: ({ sql, input }) => publish(sql, input),
   })

@@ -1,4 +1,4 @@
-import type { Means, Served } from '#src/server/calls/serve.ts'
+import type { Area, Services } from '#src/server/calls/serve.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import { team } from './contract.ts'
 import { acceptances } from './server/acceptances.ts'
@@ -7,5 +7,5 @@ import { members } from './server/members.ts'
 import { security } from './server/security.ts'
 
 /** The company's people, and the invitations by which more come. */
-export default (means: Means): Served =>
-  serve(team, { ...members(means), ...security(means), ...invitations(means), ...acceptances(means) })
+export default (services: Services): Area =>
+  serve(team, { ...members(services), ...security(services), ...invitations(services), ...acceptances(services) })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf, file } from '#src/kernel/contract.ts'
-import { cursor, flag, id, moment, One, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
-import { Sheet } from '#src/kernel/files/sheet.ts'
+import { ById, cursor, flag, id, moment, pageOf, requiredText, search, version } from '#src/kernel/fields.ts'
+import { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { PICTURE } from '#src/platform/images/rules.ts'
 import { Design, TEMPLATE_TYPES } from './rows.ts'
 
@@ -65,7 +65,7 @@ export const templates = {
   template: read('/template/{id}', {
     ...list,
     reads: ['document_templates', 'template_pictures'],
-    input: One,
+    input: ById,
     output: Template,
   }),
   /** What a new template begins with, and the number that it will probably get. */
@@ -77,14 +77,14 @@ export const templates = {
     failed: 'No se pudo generar el número de plantilla.',
   }),
   /** Sample data in a design that need not be saved. */
-  preview: read('/preview', { ...drawn, body: true, input: Preview, output: Sheet }),
+  preview: read('/preview', { ...drawn, body: true, input: Preview, output: PrintedDocument }),
   /** Sample data in a saved template. */
-  sample: read('/template/{id}/sheet', { ...drawn, input: One, output: Sheet }),
-  samplePdf: read('/template/{id}/pdf', { ...drawn, input: One, output: file() }),
+  sample: read('/template/{id}/sheet', { ...drawn, input: ById, output: PrintedDocument }),
+  samplePdf: read('/template/{id}/pdf', { ...drawn, input: ById, output: file() }),
   versions: read('/template/{id}/versions', {
     ...list,
     reads: ['document_template_versions', 'profiles'],
-    input: One,
+    input: ById,
     output: z.array(TemplateVersion),
   }),
   /** A picture that the company uploaded; its own logo stands in everybody's sidebar. */
@@ -92,7 +92,7 @@ export const templates = {
     does: 'ver el logo de un documento',
     access: COMPANY_ROLES,
     reads: ['template_pictures'],
-    input: One,
+    input: ById,
     output: file(),
   }),
   createTemplate: act('POST /', {
@@ -112,7 +112,7 @@ export const templates = {
   duplicateTemplate: act('POST /template/{id}/copy', {
     does: 'duplicar una plantilla',
     ...save,
-    input: One,
+    input: ById,
     output: Template,
     done: ({ template_number }) => `Plantilla ${template_number} creada.`,
   }),
@@ -120,21 +120,21 @@ export const templates = {
   makeDefault: act('POST /template/{id}/default', {
     does: 'elegir la plantilla predeterminada',
     ...save,
-    input: One,
+    input: ById,
     output: Template,
     done: ({ name }) => `${name} es la plantilla predeterminada.`,
   }),
   archiveTemplate: act('POST /template/{id}/archive', {
     does: 'archivar una plantilla',
     ...save,
-    input: One,
+    input: ById,
     output: Template,
     done: 'Plantilla archivada.',
   }),
   restoreTemplate: act('POST /template/{id}/restore', {
     does: 'restaurar una plantilla',
     ...save,
-    input: One,
+    input: ById,
     output: Template,
     done: 'Plantilla restaurada.',
   }),

@@ -17,7 +17,7 @@ export interface PrintedLine {
 }
 
 /** A quote or an invoice as it goes on paper; how it looks is the template's business. */
-export interface PrintedDocument {
+export interface DocumentContent {
   type: TemplateType
   number: string
   /** YYYY-MM-DD */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '#src/kernel/contract.ts'
-import { readingOf, type Sheet } from '#src/kernel/files/sheet.ts'
+import { type PrintedDocument, readingOf } from '#src/kernel/files/printed-document.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
@@ -12,7 +12,7 @@ import { openWorld } from '../../../test/world/world.ts'
 const world = await openWorld()
 const { ana, caro, zoe, db } = world
 
-const said = ({ pages }: Sheet) => pages.flatMap(readingOf).join('\n')
+const said = ({ pages }: PrintedDocument) => pages.flatMap(readingOf).join('\n')
 const bytes = async (path: string) => {
   const answer = await fetch(`${world.url}/api/${path}`, { headers: { cookie: caro.cookie } })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longText, optionalText, requiredText } from '#src/kernel/fields.ts'
-import { PAPERS, type Paper, TYPEFACES } from '#src/kernel/files/sheet.ts'
+import { PAPERS, type Paper, TYPEFACES } from '#src/kernel/files/printed-document.ts'
 
 // What a template holds, under the specification's keys: header_data and footer_data of document_templates.
 

@@ -1,6 +1,6 @@
 import { laterDay } from '#src/kernel/days/day.ts'
 import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
-import type { PrintedDocument } from './document.ts'
+import type { DocumentContent } from './document.ts'
 import type { TemplateType } from './rows.ts'
 
 /** Part 2 §9: 'Sample preview: quote valid 30 days, invoice due 15 days'. */
@@ -23,7 +23,7 @@ const LINES = [
 export function sampleOf(
   type: TemplateType,
   { today, currency }: { today: string; currency: string },
-): PrintedDocument {
+): DocumentContent {
   const isQuote = type === 'quote'
   return {
     type,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { STALE } from '#src/kernel/refusal.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { openPools } from '#src/server/database/pool.ts'
 import { localWeb } from '../../../test/faults/local-web.ts'
-import { exchange } from '../../../test/faults/raw.ts'
+import { exchange } from '../../../test/faults/raw-http.ts'
 import { DOT } from '../../../test/files/picture.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
@@ -41,10 +41,11 @@ const made = (type?: TemplateType, name?: string) => world.must(ana, templates.c
 const changeOf = ({ id, version, name, header_data, footer_data, paper }: Template) => ({
   ...{ id, version, name, header_data, footer_data, paper },
 })
-const textsOf = (sheet: Sheet) => sheet.pages.flat().flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
-const colorsOf = (sheet: Sheet) =>
+const textsOf = (sheet: PrintedDocument) =>
+  sheet.pages.flat().flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+const colorsOf = (sheet: PrintedDocument) =>
   new Set(sheet.pages.flat().flatMap((mark) => (mark.kind === 'image' ? [] : [mark.color])))
-const logosOf = (sheet: Sheet) => sheet.pages.flat().filter((mark) => mark.kind === 'image')
+const logosOf = (sheet: PrintedDocument) => sheet.pages.flat().filter((mark) => mark.kind === 'image')
 
 /** Asks until it is so: what jobs do comes when it comes. */
 async function until<T>(ask: () => Promise<T>, so: (answer: T) => boolean): Promise<T> {

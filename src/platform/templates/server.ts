@@ -1,4 +1,4 @@
-import { type Means, type Served, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { templates as contract } from './contract.ts'
 import {
   archiveTemplate,
@@ -14,7 +14,7 @@ import { filePaperJob } from './server/papers/file-job.ts'
 import { fetchLogos, picture, uploadLogo } from './server/pictures.ts'
 import { beginning, preview, sample, samplePdf } from './server/samples.ts'
 
-export default (means: Means): Served =>
+export default (services: Services): Area =>
   serve(
     contract,
     {
@@ -35,5 +35,5 @@ export default (means: Means): Served =>
       restoreVersion,
       uploadLogo,
     },
-    [fetchLogos(means), filePaperJob(means)],
+    [fetchLogos(services), filePaperJob(services)],
   )

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { leadersOf, notify } from '../notifications/server/notify.ts'
+import { leadersOf, notifyAcross } from '../notifications/server/notify.ts'
 import { worklog } from './contract.ts'
 import { ANSWERED, workPath } from './rules.ts'
 import type { ReceivedEntry } from './schemas.ts'
@@ -55,7 +55,7 @@ export default serve(worklog, {
 async function told(sql: Query, id: string, text: (entry: ReceivedEntry) => string): Promise<ReceivedEntry> {
   const entry = await receivedEntry(sql, id)
   const people = await leadersOf(sql, entry.company_id)
-  await notify(sql, {
+  await notifyAcross(sql, {
     ...{ company: entry.company_id, people, event: 'request', text: text(entry), path: workPath(entry.kind) },
   })
   return entry

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { keyId } from '../crypto/keys/key-file.ts'
 import { knowledgeOf } from '../crypto/keys/known-keys.ts'
-import { Halt } from '../start/halt.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { type ArchiveWriter, writeArchive } from './archive/write.ts'
 import { archiveName } from './kept.ts'
 import { FORMAT, MANIFEST, type Manifest, SEAL_OF_MANIFEST, type TableRecord } from './manifest.ts'
@@ -68,18 +68,18 @@ export async function backUp({ databaseUrl, key, passphrase, folder, say }: Sour
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   const before = await tablesOf(client)
   await client.query(`begin isolation level repeatable read read only; ${SETTINGS}`)
-  if (before.length === 0) throw new Halt('En la base de datos no hay nada que copiar.')
+  if (before.length === 0) throw new StartupError('En la base de datos no hay nada que copiar.')
   // Before the first statement that reads: the moment is that of the locks.
   await client.query(`lock table ${before.map(({ name }) => `only ${name}`).join(', ')} in access share mode`)
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as free', [BACKUP_LOCK])
-  if (!rows[0]?.free) throw new Halt('Ya hay una copia de esta base de datos en marcha.')
+  if (!rows[0]?.free) throw new StartupError('Ya hay una copia de esta base de datos en marcha.')
   return tablesOf(client)
 }
 
 async function stateOf(client: pg.Client, key: Buffer) {
   const { inUse } = await knowledgeOf(client)
   if (inUse.length > 0 && !inUse.includes(keyId(key))) {
-    throw new Halt(
+    throw new StartupError(
       'La clave secreta no es la de esta base de datos: la copia no se podría abrir. Revisa SECRET_KEY_FILE.',
     )
   }
@@ -127,12 +127,12 @@ async function copyTable(client: pg.Client, table: Table, archive: ArchiveWriter
 
 function told(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'ENOSPC') return new Halt(`No queda sitio en ${folder}: la copia no se ha hecho.`)
+  if (code === 'ENOSPC') return new StartupError(`No queda sitio en ${folder}: la copia no se ha hecho.`)
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
-    return new Halt(`No se puede escribir en ${folder}: ${(error as Error).message}`)
+    return new StartupError(`No se puede escribir en ${folder}: ${(error as Error).message}`)
   }
   if (code !== NOT_ALLOWED) return error
-  return new Halt(
+  return new StartupError(
     'La cuenta de DATABASE_URL no puede leer todas las filas: para copiar hace falta una con BYPASSRLS o superusuario.',
   )
 }

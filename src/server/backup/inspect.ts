@@ -1,10 +1,10 @@
 import { FOLDERS } from '../areas.ts'
 import { checksumOf, type Migration, migrationsOf } from '../database/migrate.ts'
-import { Halt } from '../start/halt.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { damaged, readArchive, sha256 } from './archive/read.ts'
 import { AnyFormat, FORMAT, MANIFEST, Manifest, SEAL_OF_MANIFEST } from './manifest.ts'
 
-/** Reads an archive from end to end without touching anything else. Throws a Halt unless every byte is what was written. */
+/** Reads an archive from end to end without touching anything else. Throws a StartupError unless every byte is what was written. */
 export async function inspect(file: string): Promise<Manifest> {
   const digests: { name: string; sha256: string }[] = []
   let manifest: Buffer = Buffer.alloc(0)
@@ -14,27 +14,28 @@ export async function inspect(file: string): Promise<Manifest> {
     else if (name === SEAL_OF_MANIFEST) seal = bytes.toString('latin1')
     else digests.push({ name, sha256: sha256(bytes) })
   }
-  if (sha256(manifest) !== seal) throw new Halt(damaged(file))
+  if (sha256(manifest) !== seal) throw new StartupError(damaged(file))
   const read = parsed(manifest, file)
   const parts = read.tables.flatMap((table) => table.parts)
-  if (JSON.stringify(parts) !== JSON.stringify(digests)) throw new Halt(damaged(file))
+  if (JSON.stringify(parts) !== JSON.stringify(digests)) throw new StartupError(damaged(file))
   return read
 }
 
 function parsed(bytes: Buffer, file: string): Manifest {
   const written: unknown = JSON.parse(bytes.toString('utf8'))
   const { format, trama } = AnyFormat.parse(written)
-  if (format > FORMAT) throw new Halt(`La copia ${file} es de una versión posterior de Trama (${trama}). Usa aquella.`)
+  if (format > FORMAT)
+    throw new StartupError(`La copia ${file} es de una versión posterior de Trama (${trama}). Usa aquella.`)
   return Manifest.parse(written)
 }
 
-/** The migrations that the archive's tables were made by, in our order. Throws a Halt when we do not know one of them. */
+/** The migrations that the archive's tables were made by, in our order. Throws a StartupError when we do not know one of them. */
 export function migrationsFor({ migrations, trama }: Manifest): Migration[] {
   const ours = migrationsOf(FOLDERS)
   const known = new Map(ours.map((migration) => [migration.id, checksumOf(migration)]))
   const unknown = migrations.filter(({ id, checksum }) => known.get(id) !== checksum).map(({ id }) => id)
   if (unknown.length > 0) {
-    throw new Halt(
+    throw new StartupError(
       `La copia es de otra versión de Trama (${trama}): esta no conoce ${unknown.join(', ')}. Usa aquella.`,
     )
   }

@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import { startDatabase } from '../database/embedded.ts'
 import type { Log } from '../log.ts'
-import { Halt } from '../start/halt.ts'
+import { StartupError } from '../start/startup-error.ts'
 
 /** Inside the data folder, so that what is finished only has to be renamed. */
 const ASIDE = '.restoring'
 const KEY = 'secret.key'
 
-/** Throws a Halt unless a data folder has nothing in it but what a killed restore left, and perhaps the key. */
+/** Throws a StartupError unless a data folder has nothing in it but what a killed restore left, and perhaps the key. */
 export function refuseFilled(dataDir: string) {
   if (!existsSync(dataDir)) return
   const there = readdirSync(dataDir).filter((name) => name !== ASIDE && name !== KEY)
   if (there.length === 0) return
-  throw new Halt(
+  throw new StartupError(
     `La carpeta de datos ${dataDir} no está vacía (${there.slice(0, 3).join(', ')}): una copia solo se restaura donde no hay nada que perder. Elige otra con DATA_DIR.`,
   )
 }

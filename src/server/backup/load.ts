@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { Halt } from '../start/halt.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { damaged, readArchive } from './archive/read.ts'
 import type { Manifest, TableRecord } from './manifest.ts'
 import { proofsOf } from './proofs.ts'
@@ -13,7 +13,7 @@ import { columnsOf, isCopied, SETTINGS, sumOf, type Table, tablesOf } from './ta
 const expand = promisify(gunzip)
 
 /**
- * Fills migrated tables with an archive and proves that they hold what was copied, in the transaction that is open: a Halt leaves
+ * Fills migrated tables with an archive and proves that they hold what was copied, in the transaction that is open: a StartupError leaves
  * nothing of it. Triggers and policies rest meanwhile; foreign keys are made anew, which checks every row.
  */
 export async function load(client: pg.Client, file: string, manifest: Manifest, say: (line: string) => void) {
@@ -44,7 +44,7 @@ const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() 
 async function* textOf(table: TableRecord, parts: ReturnType<typeof readArchive>, file: string) {
   for (const { name } of table.parts) {
     const { value } = await parts.next()
-    if (value?.name !== name) throw new Halt(damaged(file))
+    if (value?.name !== name) throw new StartupError(damaged(file))
     yield await expand(value.bytes)
   }
 }
@@ -52,7 +52,9 @@ async function* textOf(table: TableRecord, parts: ReturnType<typeof readArchive>
 function refuseOtherTables(tables: Table[], { tables: copied }: Manifest, file: string) {
   const shape = (list: Table[]) => JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   if (shape(tables) === shape(copied.filter(isCopied))) return
-  throw new Halt(`Las tablas de la copia ${file} no son las de esta versión de Trama: no se restaura nada de ella.`)
+  throw new StartupError(
+    `Las tablas de la copia ${file} no son las de esta versión de Trama: no se restaura nada de ella.`,
+  )
 }
 
 interface Asleep {
@@ -99,7 +101,9 @@ async function prove(client: pg.Client, manifest: Manifest, say: (line: string) 
   for (const table of copied) {
     const found = await sumOf(client, table)
     if (found.rows !== table.rows || found.sum !== table.sum) {
-      throw new Halt(`${table.name}: ${found.rows} filas de ${table.rows}, y no son las mismas. No se restaura nada.`)
+      throw new StartupError(
+        `${table.name}: ${found.rows} filas de ${table.rows}, y no son las mismas. No se restaura nada.`,
+      )
     }
     rows += BigInt(found.rows)
     if (table.rows !== '0') say(`  ✓ ${table.name}: ${found.rows} filas, la misma suma`)
@@ -108,7 +112,7 @@ async function prove(client: pg.Client, manifest: Manifest, say: (line: string) 
   for (const [what, times] of Object.entries(await proofsOf(client))) {
     const before = manifest.proofs[what]
     if (before !== undefined && before !== times)
-      throw new Halt(`${what}: ${times}, en la copia ${before}. No se restaura nada.`)
+      throw new StartupError(`${what}: ${times}, en la copia ${before}. No se restaura nada.`)
     say(`${times === '0' ? '✓' : '!'} ${what}: ${times}`)
   }
 }

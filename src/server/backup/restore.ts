@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { keyId, readKey } from '../crypto/keys/key-file.ts'
 import { migrateWith } from '../database/migrate.ts'
-import { Halt } from '../start/halt.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { inspect, migrationsFor } from './inspect.ts'
 import { load } from './load.ts'
 import type { Manifest } from './manifest.ts'
@@ -23,14 +23,14 @@ interface Wanted {
   say: (line: string) => void
 }
 
-/** Everything that can be said against a restore before anything is touched, as a Halt. */
+/** Everything that can be said against a restore before anything is touched, as a StartupError. */
 export async function check({ file, keyFile, passphrase, say }: Wanted): Promise<Checked> {
   const manifest = await inspect(file)
   say(`✓ Copia entera y sin daños: Trama ${manifest.trama}, ${manifest.created_at}, ${manifest.tables.length} tablas`)
   migrationsFor(manifest)
   const there = await readKey(keyFile)
   if (there && !(manifest.key_ids ?? [manifest.key_id]).includes(keyId(there))) {
-    throw new Halt(
+    throw new StartupError(
       `La clave secreta ${keyFile} no es la de esta copia. Ponla en otro lugar, o indica la buena con SECRET_KEY_FILE.`,
     )
   }
@@ -38,16 +38,16 @@ export async function check({ file, keyFile, passphrase, say }: Wanted): Promise
   if (!manifest.sealed_key) return { manifest, key: null }
   const given = await passphrase()
   if (given === undefined) {
-    throw new Halt('La copia lleva la clave secreta bajo una frase de paso. Indícala con BACKUP_PASSPHRASE.')
+    throw new StartupError('La copia lleva la clave secreta bajo una frase de paso. Indícala con BACKUP_PASSPHRASE.')
   }
   const key = await openKey(manifest.sealed_key, given)
   if (!key || keyId(key) !== manifest.key_id)
-    throw new Halt('La frase de paso no es la de esta copia. No se restaura nada.')
+    throw new StartupError('La frase de paso no es la de esta copia. No se restaura nada.')
   return { manifest, key }
 }
 
 /**
- * Fills an empty database from a checked archive and proves it. A Halt leaves the database empty again; one that is killed leaves a
+ * Fills an empty database from a checked archive and proves it. A StartupError leaves the database empty again; one that is killed leaves a
  * mark, by which a start refuses the database and the next restore clears it.
  */
 export async function fill(databaseUrl: string, file: string, manifest: Manifest, say: (line: string) => void) {
@@ -55,7 +55,7 @@ export async function fill(databaseUrl: string, file: string, manifest: Manifest
   await client.connect()
   try {
     if (!(await isEmpty(client))) {
-      throw new Halt('La base de datos no está vacía: una copia solo se restaura donde no hay nada que perder.')
+      throw new StartupError('La base de datos no está vacía: una copia solo se restaura donde no hay nada que perder.')
     }
     await mark(client)
     try {

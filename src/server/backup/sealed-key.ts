@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hashRaw } from '@node-rs/argon2'
-import { open, seal } from '../crypto/seal.ts'
+import { decrypt, encrypt } from '../crypto/seal.ts'
 import type { Manifest } from './manifest.ts'
 
 const SALT_BYTES = 16
@@ -15,7 +15,7 @@ export async function sealKey(key: Buffer, passphrase: string): Promise<SealedKe
   const salt = randomBytes(SALT_BYTES)
   return {
     salt: salt.toString('base64'),
-    sealed: seal(await stretched(passphrase, salt), PLACE, key.toString('base64')),
+    sealed: encrypt(await stretched(passphrase, salt), PLACE, key.toString('base64')),
   }
 }
 
@@ -23,7 +23,7 @@ export async function sealKey(key: Buffer, passphrase: string): Promise<SealedKe
 export async function openKey({ salt, sealed }: SealedKey, passphrase: string): Promise<Buffer | null> {
   const under = await stretched(passphrase, Buffer.from(salt, 'base64'))
   try {
-    return Buffer.from(open(under, PLACE, sealed), 'base64')
+    return Buffer.from(decrypt(under, PLACE, sealed), 'base64')
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Halt } from '../start/halt.ts'
+import { StartupError } from '../start/startup-error.ts'
 
 // A restore makes tables, then fills them: between the two, and when it is killed, this schema says that the database is not whole.
 const MARK = 'trama_restoring'
@@ -28,13 +28,15 @@ export async function wipe(client: pg.Client): Promise<void> {
   await client.query(`begin; ${drops.join('; ')}; drop schema if exists ${MARK}; commit`)
 }
 
-/** Throws a Halt where a restore did not come to its end. */
+/** Throws a StartupError where a restore did not come to its end. */
 export async function refuseUnfinished(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     if (!(await isMarked(client))) return
-    throw new Halt('En esta base de datos quedó una restauración a medias. Repítela: npm run restore -- <archivo>')
+    throw new StartupError(
+      'En esta base de datos quedó una restauración a medias. Repítela: npm run restore -- <archivo>',
+    )
   } finally {
     await client.end()
   }

@@ -8,25 +8,25 @@ import { logChange, logRefusal } from '../http/security-log.ts'
 import { receive } from '../http/upload.ts'
 import type { Enqueue } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { asClient, bearerIn, checkScope } from './clients.ts'
-import { type GateMeans, type Pass, passGate } from './gate.ts'
+import { authenticateApiClient, bearerIn, checkScope } from './api-clients.ts'
+import { type Authorization, type GateServices, passGate } from './gate.ts'
 import { type BoundedQueue, boundedQueue } from './queue.ts'
-import { asAnswer, collided, refusalOf } from './refuse.ts'
-import type { Asked, Ctx, Received, Served } from './serve.ts'
+import { asAnswer, isRetryable, refusalOf } from './refuse.ts'
+import type { Area, Ctx, RequestInfo, UploadedFile } from './serve.ts'
 import { transact } from './transact.ts'
 import type { Turns } from './turns/turns.ts'
 
 /** What travels with a request through the chain: asked → pass → the transaction's ctx. */
 interface Travelling {
-  asked: Asked
+  asked: RequestInfo
   log: Logger
-  pass?: Pass
-  file?: Received
+  pass?: Authorization
+  file?: UploadedFile
   sql?: Query
   enqueue?: Enqueue
 }
 
-export interface DispatchMeans extends GateMeans {
+export interface DispatchMeans extends GateServices {
   pools: Pools
   turns: Turns
   enqueue: Enqueue
@@ -47,8 +47,8 @@ type Step = (at: { context: Travelling; next: Next }, input: unknown) => Promise
  * is read before that, from whoever is let through already, so that a slow sender holds nobody else up.
  */
 export function dispatched(
-  areas: readonly Served[],
-  means: DispatchMeans,
+  areas: readonly Area[],
+  services: DispatchMeans,
 ): Record<string, Record<string, AnyProcedure>> {
   const files = boundedQueue(MOST_FILES)
   return Object.fromEntries(
@@ -58,14 +58,14 @@ export function dispatched(
         Object.entries(contract).map(([key, call]) => {
           const handler = handlers[key]
           if (!handler) throw new Error(`${key} has no handler`)
-          return [key, procedureOf(`${areaOf(contract)}.${key}`, call, handler, means, files)]
+          return [key, procedureOf(`${areaOf(contract)}.${key}`, call, handler, services, files)]
         }),
       ),
     ]),
   )
 }
 
-export function areaOf(contract: Served['contract']): string {
+export function areaOf(contract: Area['contract']): string {
   const [first] = Object.values(contract)
   if (!first) throw new Error('A contract without calls')
   return first['~orpc'].meta.area
@@ -74,21 +74,21 @@ export function areaOf(contract: Served['contract']): string {
 function procedureOf(
   name: string,
   call: Call,
-  handler: Served['handlers'][string],
-  means: DispatchMeans,
+  handler: Area['handlers'][string],
+  services: DispatchMeans,
   files: BoundedQueue,
 ): AnyProcedure {
   const { meta } = call['~orpc']
   if (meta.access === undefined) throw new Error(`${name} does not say who may`)
   checkScope(name, meta)
-  const before = meta.upload ? [received(call, meta.upload, means, files)] : []
+  const before = meta.upload ? [received(call, meta.upload, services, files)] : []
   const steps: Step[] = [
-    refusing(name, means),
+    refusing(name, services),
     ...before,
-    gated(name, call, means),
-    inTurn(call, means),
-    ...(meta.watched ? [watched(means)] : []),
-    transacted(name, call, means),
+    gated(name, call, services),
+    inTurn(call, services),
+    ...(meta.watched ? [watched(services)] : []),
+    transacted(name, call, services),
   ]
   return new Procedure({
     ...call['~orpc'],
@@ -118,7 +118,7 @@ const refusing =
 const inTurn =
   (call: Call, { turns, metrics }: DispatchMeans): Step =>
   ({ context, next }) => {
-    const pass = context.pass as Pass
+    const pass = context.pass as Authorization
     turns.spend(call['~orpc'].meta, pass)
     const began = performance.now()
     return turns.run(pass, () => {
@@ -128,24 +128,24 @@ const inTurn =
   }
 
 const received =
-  (call: Call, upload: Upload, means: DispatchMeans, files: BoundedQueue): Step =>
+  (call: Call, upload: Upload, services: DispatchMeans, files: BoundedQueue): Step =>
   async ({ context, next }) => {
     // No program sends files: the gate tells it so.
     if (bearerIn(context.asked.headers) !== null) return next()
-    await means.turns.door(context.asked.ip, () => passGate(call['~orpc'].meta, context.asked, means))
+    await services.turns.door(context.asked.ip, () => passGate(call['~orpc'].meta, context.asked, services))
     return files.run(async () => next({ context: { file: await receive(upload, context.asked) } }))
   }
 
-const gated = (name: string, call: Call, means: DispatchMeans): Step => {
+const gated = (name: string, call: Call, services: DispatchMeans): Step => {
   const { meta, route } = call['~orpc']
   const wanted = { name, meta, method: route.method ?? 'GET', path: `/api${route.path}` }
   return async ({ context: { asked }, next }) => {
     const token = bearerIn(asked.headers)
     if (token === null) {
-      const pass = await means.turns.door(asked.ip, () => passGate(meta, asked, means))
+      const pass = await services.turns.door(asked.ip, () => passGate(meta, asked, services))
       return next({ context: { pass } })
     }
-    return asClient(wanted, { ...means, asked, token }, (pass) => next({ context: { pass } }))
+    return authenticateApiClient(wanted, { ...services, asked, token }, (pass) => next({ context: { pass } }))
   }
 }
 
@@ -164,7 +164,7 @@ const transacted =
   async ({ context, next }, input) => {
     const { meta } = call['~orpc']
     const { asked, file } = context
-    const pass = context.pass as Pass
+    const pass = context.pass as Authorization
     if (pass.who) asked.trace.person = pass.who.id
     if (pass.company) asked.trace.company = pass.company
     if (meta.anonymous) return next()
@@ -176,7 +176,7 @@ const transacted =
         })
         return { output, context: {} }
       } catch (error) {
-        if (!collided(error) || collisions >= MOST_COLLISIONS) throw error
+        if (!isRetryable(error) || collisions >= MOST_COLLISIONS) throw error
       }
     }
   }

@@ -3,44 +3,44 @@ import type { CallMeta } from '#src/kernel/contract.ts'
 import { DISCONNECTED, FORBIDDEN, Refusal, SECOND_FACTOR_FIRST, SIGNED_OUT } from '#src/kernel/refusal.ts'
 import type { Pools } from '../database/pool.ts'
 import { type Query, queryOn } from '../database/transaction.ts'
-import type { ClientDoor } from './clients.ts'
-import type { Asked, Identify, Who } from './serve.ts'
+import type { ApiClients } from './api-clients.ts'
+import type { CurrentUser, Identify, RequestInfo } from './serve.ts'
 
 /** Whose rows a call may touch: the asking person, and the company whose rows it reads or writes (null: none). */
-export interface Pass {
-  who: Who | null
+export interface Authorization {
+  who: CurrentUser | null
   company: string | null
   /** Control looking into a company: reads only. */
   visiting: boolean
 }
 
-export interface GateMeans {
+export interface GateServices {
   pools: Pools
   identify: Identify
-  clients: ClientDoor
+  clients: ApiClients
   moduleIds: readonly string[]
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Lets a person through to a call, or refuses him: who, may they, is the module open to them. Outsiders learn nothing more. */
-export async function passGate(meta: CallMeta, asked: Asked, means: GateMeans): Promise<Pass> {
+export async function passGate(meta: CallMeta, asked: RequestInfo, services: GateServices): Promise<Authorization> {
   if (meta.access === 'open') return { who: null, company: null, visiting: false }
-  const who = await means.identify(asked.headers.get('cookie'), { evenWithoutFactor: true })
+  const who = await services.identify(asked.headers.get('cookie'), { evenWithoutFactor: true })
   if (who === null) throw new Refusal(401, SIGNED_OUT)
   if (who.second_factor_missing && !meta.setup)
     throw new Refusal(403, SECOND_FACTOR_FIRST, alarmOf('no second factor', who))
   if (!admits(meta.access, who.role)) throw new Refusal(403, meta.forbidden ?? FORBIDDEN, alarmOf('role', who))
-  if (!means.moduleIds.includes(meta.area)) return { who, company: who.company, visiting: false }
-  if (who.role === 'control') return visit(meta, asked, who, queryOn(means.pools.control))
+  if (!services.moduleIds.includes(meta.area)) return { who, company: who.company, visiting: false }
+  if (who.role === 'control') return visit(meta, asked, who, queryOn(services.pools.control))
   if (!who.modules.includes(meta.area)) throw new Refusal(403, DISCONNECTED, alarmOf('module', who))
   return { who, company: who.company, visiting: false }
 }
 
-const alarmOf = (reason: string, { email }: Who) => ({ alarm: { reason, account: email } })
+const alarmOf = (reason: string, { email }: CurrentUser) => ({ alarm: { reason, account: email } })
 
 /** Control reads the company it chose, after a visit was recorded (companies.enter), and never writes there. */
-async function visit(meta: CallMeta, asked: Asked, who: Who, sql: Query): Promise<Pass> {
+async function visit(meta: CallMeta, asked: RequestInfo, who: CurrentUser, sql: Query): Promise<Authorization> {
   const company = asked.headers.get('x-company') ?? ''
   if (meta.kind !== 'read') throw new Refusal(403, FORBIDDEN)
   if (!UUID.test(company)) throw new Refusal(400, 'Elige primero una empresa.')

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { describe, expect, it, vi } from 'vitest'
 import { NOT_FOUND, Refusal, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
-import { asAnswer, collided, refusalOf } from './refuse.ts'
+import { asAnswer, isRetryable, refusalOf } from './refuse.ts'
 
 const withCode = (code: string, text = 'select secret from passwords') => Object.assign(new Error(text), { code })
 
@@ -87,11 +87,11 @@ it('answers with code, status, text and fields alone', () => {
 
 it('runs again only what met another transaction', () => {
   expect([
-    collided(withCode('40001')),
-    collided(withCode('40P01')),
-    collided(withCode('23503')),
-    collided(withCode('23505')),
-    collided(withCode('23514')),
-    collided(null),
+    isRetryable(withCode('40001')),
+    isRetryable(withCode('40P01')),
+    isRetryable(withCode('23503')),
+    isRetryable(withCode('23505')),
+    isRetryable(withCode('23514')),
+    isRetryable(null),
   ]).toEqual([true, true, true, true, false, false])
 })

@@ -8,15 +8,15 @@ const RETRY_AFTER_SECONDS = 2
  * Lost connections, a database that is starting, stopping, full or too slow (SQLSTATE classes 08, 53 and 57), transactions that kept
  * meeting others, and Node's socket errors: it may work in a moment.
  */
-const AWAY =
+const UNAVAILABLE_CODES =
   /^(08...|53...|57014|57P0.|40001|40P01|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$|timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/
 /**
  * A transaction that met another one and may simply run again: serialization failure, deadlock. So too where what it had asked beforehand
  * was no longer true when it wrote (a code that is taken by now, a row that is gone): asked again, it refuses with its own sentence.
  */
-const COLLIDED = /^(40001|40P01|23503|23505)$/
+const RETRYABLE_CODES = /^(40001|40P01|23503|23505)$/
 
-export const collided = (error: unknown) => COLLIDED.test(codeOf(error))
+export const isRetryable = (error: unknown) => RETRYABLE_CODES.test(codeOf(error))
 
 /**
  * The one place that tells an expected refusal from a bug: what is not a Refusal, a wrong input or an absent database is
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown, report: (error: unknown, trouble: Trou
   }
   if (error instanceof ORPCError && error.status === 404) return new Refusal(404, NOT_FOUND)
   if (error instanceof ORPCError && error.status < 500) return new Refusal(error.status, NOT_UNDERSTOOD)
-  if (AWAY.test(codeOf(error)) || AWAY.test(messageOf(error))) {
+  if (UNAVAILABLE_CODES.test(codeOf(error)) || UNAVAILABLE_CODES.test(messageOf(error))) {
     report(error, 'away')
     return new Refusal(503, UNAVAILABLE, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }

@@ -8,11 +8,11 @@ import type { Query } from '../database/transaction.ts'
 import type { Hooks } from '../hooks.ts'
 import type { Enqueue, Job } from '../jobs/jobs.ts'
 import type { SendMail } from '../mail/mail.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { Network } from '../outside/network.ts'
 import type { Sample } from './sample.ts'
 
-/** Who is asking, read from the database on every request. */
-export interface Who {
+/** CurrentUser is asking, read from the database on every request. */
+export interface CurrentUser {
   id: string
   username: string
   email: string
@@ -32,7 +32,7 @@ export interface Who {
  * Finds who a cookie header belongs to; null when nobody, deactivated, or of a company that is switched off. Null, too, for whoever must
  * set a second factor up first, except to who asks `evenWithoutFactor` and looks at `second_factor_missing` himself.
  */
-export type Identify = (cookies: string | null, more?: { evenWithoutFactor: boolean }) => Promise<Who | null>
+export type Identify = (cookies: string | null, more?: { evenWithoutFactor: boolean }) => Promise<CurrentUser | null>
 
 /** Which call a request became, and for whom. */
 export interface Trace {
@@ -41,7 +41,7 @@ export interface Trace {
   company?: string
 }
 
-export interface Asked {
+export interface RequestInfo {
   id: string
   ip: string
   headers: Headers
@@ -54,7 +54,7 @@ export interface Asked {
 }
 
 /** A file as it arrived: nothing is known of it but its size and what the sender calls it. */
-export interface Received {
+export interface UploadedFile {
   bytes: Buffer
   type: string
 }
@@ -63,11 +63,11 @@ export interface Received {
 export interface Ctx<I> {
   sql: Query
   company: string
-  user: Who
+  user: CurrentUser
   input: I
   /** What an upload brought. */
-  file: Received
-  request: Asked
+  file: UploadedFile
+  request: RequestInfo
   /** Queues a job in this transaction: it is done after the commit, or never if there is none. */
   later(job: string, data: object): Promise<void>
 }
@@ -80,7 +80,7 @@ type Handler<C extends Call> = (
 export type HandlersOf<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
 /** An area's calls with what answers them. */
-export interface Served {
+export interface Area {
   contract: Contract
   handlers: Record<string, (ctx: Ctx<never>) => Promise<unknown>>
   jobs: readonly Job[]
@@ -97,12 +97,12 @@ export function serve<C extends Contract>(
   handlers: HandlersOf<C>,
   jobs: readonly Job[] = [],
   sample?: Sample,
-): Served {
-  return { contract, handlers: handlers as unknown as Served['handlers'], jobs, ...(sample ? { sample } : {}) }
+): Area {
+  return { contract, handlers: handlers as unknown as Area['handlers'], jobs, ...(sample ? { sample } : {}) }
 }
 
 /** What an area may need from outside a request; its server.ts then default-exports a function of these. */
-export interface Means {
+export interface Services {
   pools: Pools
   config: Config
   /** The key that signs session cookies and prints; it stays when the installation's is changed. */
@@ -116,14 +116,14 @@ export interface Means {
   /** The catalogue's modules, in order. */
   moduleIds: readonly string[]
   /** Every area that the installation serves, this one too. All are there once a call is answered. */
-  areas(): readonly Served[]
+  areas(): readonly Area[]
   mail: SendMail
   /** The network beyond, for what a person names: see fetch-outside.ts. */
-  outside: Outside
+  outside: Network
   identify: Identify
   /** Queues a job outside a transaction, for calls that have none. */
   enqueue: Enqueue
 }
 
 /** What a server.ts default-exports. */
-export type Area = Served | ((means: Means) => Served)
+export type AreaDefinition = Area | ((services: Services) => Area)

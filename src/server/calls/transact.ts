@@ -5,16 +5,16 @@ import type { CallMeta } from '#src/kernel/contract.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Pools } from '../database/pool.ts'
 import { inTransaction, type Query } from '../database/transaction.ts'
-import type { Pass } from './gate.ts'
-import type { Asked, Received } from './serve.ts'
+import type { Authorization } from './gate.ts'
+import type { RequestInfo, UploadedFile } from './serve.ts'
 
 export interface Work {
   name: string
   meta: CallMeta
-  pass: Pass
-  asked: Asked
+  pass: Authorization
+  asked: RequestInfo
   input: unknown
-  file?: Received
+  file?: UploadedFile
   pools: Pools
   secret: Buffer
 }
@@ -82,7 +82,7 @@ function idIn(value: unknown): string | null {
   return typeof id === 'string' && UUID.test(id) ? id : null
 }
 
-function keyOf(asked: Asked): string {
+function keyOf(asked: RequestInfo): string {
   const key = asked.headers.get('idempotency-key') ?? ''
   if (!UUID.test(key)) throw new Refusal(400, 'Falta la cabecera Idempotency-Key.')
   return key

@@ -9,14 +9,14 @@ const TAG_BYTES = 16
  *
  * @param place as in 'mail' or 'automation:<company>:<field>'
  */
-export function seal(secret: Buffer, place: string, text: string): string {
+export function encrypt(secret: Buffer, place: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce).setAAD(Buffer.from(place))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The text of `seal`. @throws when the key or the place is another, or a byte was changed */
-export function open(secret: Buffer, place: string, sealed: string): string {
+/** The text of `encrypt`. @throws when the key or the place is another, or a byte was changed */
+export function decrypt(secret: Buffer, place: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   // The decoder passes over what is no letter of its own and over unused bits: what was not written like this was changed.
   if (bytes.toString('base64url') !== sealed) throw new Error('A seal was changed')

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Halt } from '../start/halt.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { isPooled } from './logins/probe.ts'
 
 export const POOLED =
@@ -26,5 +26,5 @@ export async function underLock<T>(url: string, work: (client: pg.Client) => Pro
 
 async function refusePooler(client: pg.Client) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  if (isPooled(client, rows[0]?.pid ?? 0)) throw new Halt(POOLED)
+  if (isPooled(client, rows[0]?.pid ?? 0)) throw new StartupError(POOLED)
 }

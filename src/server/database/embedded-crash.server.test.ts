@@ -9,7 +9,8 @@ import { processesOf } from './embedded/leftover.ts'
 
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
-const hold = (dataDir: string) => launched<{ url: string; pid: number; refused?: string }>('holder.ts', dataDir)
+const hold = (dataDir: string) =>
+  launched<{ url: string; pid: number; refused?: string }>('database-process.ts', dataDir)
 
 describe('one server a folder', () => {
   it('refuses a second start with a sentence and changes nothing', async () => {

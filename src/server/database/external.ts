@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { Halt } from '../start/halt.ts'
+import { StartupError } from '../start/startup-error.ts'
 
 const OLDEST_MAJOR = 15
 
-/** Makes sure that the operator's own database answers and is recent enough; answers its version, as in '15.8'. Throws a Halt. */
+/** Makes sure that the operator's own database answers and is recent enough; answers its version, as in '15.8'. Throws a StartupError. */
 export async function checkDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
@@ -13,12 +13,14 @@ export async function checkDatabase(url: string): Promise<string> {
     )
     const { number, name } = rows[0] ?? { number: 0, name: 'desconocido' }
     if (number >= OLDEST_MAJOR * 10_000) return name
-    throw new Halt(
+    throw new StartupError(
       `La base de datos de DATABASE_URL es PostgreSQL ${name}; Trama necesita ${OLDEST_MAJOR} o posterior.`,
     )
   } catch (error) {
-    if (error instanceof Halt) throw error
-    throw new Halt(`La base de datos de DATABASE_URL no responde: ${error instanceof Error ? error.message : error}.`)
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
+      `La base de datos de DATABASE_URL no responde: ${error instanceof Error ? error.message : error}.`,
+    )
   } finally {
     await client.end().catch(() => {})
   }

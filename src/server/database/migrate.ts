@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { Halt } from '../start/halt.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { underLock } from './direct.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -37,7 +37,7 @@ export async function migrateWith(url: string, migrations: readonly Migration[])
 
 function refuseWithoutRights(error: Error & { code?: string }): never {
   if (error.code !== INSUFFICIENT_PRIVILEGE) throw error
-  throw new Halt(
+  throw new StartupError(
     `La cuenta de DATABASE_URL no puede preparar la base de datos (${error.message}). ` +
       'Ejecuta en esa base, como administrador, lo que imprime `npm run roles`.',
   )
@@ -75,7 +75,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
     const checksum = checksumOf(migration)
     const known = applied.get(id)
     if (known && known !== checksum) {
-      throw new Halt(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
+      throw new StartupError(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
     }
     if (!known) {
       await apply(client, id, `${text}; ${whys(text)} ${stamp}`, checksum)
@@ -90,7 +90,7 @@ function refuseLater(applied: ReadonlyMap<string, string>, migrations: readonly 
   const known = new Set(migrations.map(({ id }) => id))
   const later = [...applied.keys()].filter((id) => !known.has(id))
   if (later.length === 0) return
-  throw new Halt(
+  throw new StartupError(
     `La base de datos es de una versión posterior de Trama: esta no conoce ${later.join(', ')}. Empieza con aquella versión, o restaura una copia anterior.`,
   )
 }

@@ -6,9 +6,9 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { v7 } from 'uuid'
 import { NOT_FOUND } from '#src/kernel/refusal.ts'
-import { bearerIn } from '../calls/clients.ts'
+import { bearerIn } from '../calls/api-clients.ts'
 import { codeFor, refusalOf } from '../calls/refuse.ts'
-import type { Asked } from '../calls/serve.ts'
+import type { RequestInfo } from '../calls/serve.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { proxyWatch } from '../start/exposure.ts'
@@ -20,7 +20,7 @@ import { reporter } from './report.ts'
 import { queryAsBody, type UploadRoutes } from './upload.ts'
 
 export interface HttpMeans {
-  router: Router<never, { asked: Asked; log: Logger }>
+  router: Router<never, { asked: RequestInfo; log: Logger }>
   /** Whether a request brings a file instead of JSON. */
   isUpload: UploadRoutes
   config: Config
@@ -34,7 +34,7 @@ export interface HttpMeans {
   routes: (app: Hono<Env>) => void
 }
 
-export type Env = { Bindings: HttpBindings; Variables: { asked: Asked } }
+export type Env = { Bindings: HttpBindings; Variables: { asked: RequestInfo } }
 
 /** The page has a head of its own; what the build keeps for itself, and packed files under their own names, are nobody's. */
 const NOT_A_FILE = /^\/(index\.html)?$|\/\.|\.(br|gz)$/
@@ -117,7 +117,7 @@ async function withBody(request: Request): Promise<Request> {
   return new Request(url, { method, headers, body: await readBody(request) })
 }
 
-function askedBy(c: Context<Env>, proxies: number): Asked {
+function askedBy(c: Context<Env>, proxies: number): RequestInfo {
   return {
     id: v7(),
     ip: callerAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for') ?? null, proxies),

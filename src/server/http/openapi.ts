@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { html } from 'hono/html'
 import type { CallMeta, Contract, Upload } from '#src/kernel/contract.ts'
 import { SCOPE_SENTENCES } from '#src/kernel/scopes.ts'
-import type { Served } from '../calls/serve.ts'
+import type { Area } from '../calls/serve.ts'
 import type { Env } from './http.ts'
 import { referencePage } from './reference.ts'
 
@@ -18,7 +18,7 @@ export interface Beside {
 
 /** GET /api/openapi.json and the page /api/docs that people read, both made from the contracts. */
 export const describeRoutes =
-  (areas: readonly Served[], { paths, guide }: Beside) =>
+  (areas: readonly Area[], { paths, guide }: Beside) =>
   (app: Hono<Env>) => {
     const contracts = areas.map(({ contract }) => contract)
     let made: ReturnType<typeof describe> | undefined

@@ -1,7 +1,7 @@
 import type { Contract, Upload } from '#src/kernel/contract.ts'
 import { otherKind, tooLarge } from '#src/kernel/files/upload.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Asked, Received } from '../calls/serve.ts'
+import type { RequestInfo, UploadedFile } from '../calls/serve.ts'
 import { within } from './body.ts'
 
 /** Whether a method and a path are those of a call that takes a file. */
@@ -36,7 +36,7 @@ export function queryAsBody({ url, method, headers }: Request): Request {
  *
  * @throws Refusal 415 when it is declared as something else, 413 when it is too large, 400 when it is empty or breaks off
  */
-export async function receive(limits: Upload, { headers, upload }: Asked): Promise<Received> {
+export async function receive(limits: Upload, { headers, upload }: RequestInfo): Promise<UploadedFile> {
   const { mostBytes, types } = limits
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!types.includes(type)) throw new Refusal(415, otherKind(limits))

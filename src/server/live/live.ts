@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
-import type { Identify, Served, Who } from '../calls/serve.ts'
+import type { Area, CurrentUser, Identify } from '../calls/serve.ts'
 import { LIMITS } from '../database/limits.ts'
 import { type Change, listen } from '../database/listen.ts'
 import { recentChanges } from './recent-changes.ts'
@@ -15,7 +15,7 @@ export interface Stream {
 }
 
 interface Follower {
-  who: Who
+  who: CurrentUser
   /** A look at who it is now is under way. */
   looking: boolean
   /** Something about people changed since that look began. */
@@ -37,7 +37,7 @@ const MOST_STREAMS = 30
  */
 export function liveChannel(
   url: string,
-  areas: readonly Served[],
+  areas: readonly Area[],
   moduleIds: readonly string[],
   identify: Identify,
   log: Logger,
@@ -47,7 +47,7 @@ export function liveChannel(
   const readers = readersOf(areas)
   const recent = recentChanges()
 
-  const mayKnow = ({ table, company, people }: Change, stream: Stream, who: Who) =>
+  const mayKnow = ({ table, company, people }: Change, stream: Stream, who: CurrentUser) =>
     (people?.includes(who.id) ?? true) &&
     (readers.get(table) ?? []).some(({ access, area }) => {
       const ofModule = moduleIds.includes(area)
@@ -73,7 +73,7 @@ export function liveChannel(
     }
   }
 
-  function meet(stream: Stream, follower: Follower, who: Who | null) {
+  function meet(stream: Stream, follower: Follower, who: CurrentUser | null) {
     if (!streams.has(stream)) return
     if (who === null) {
       stream.send('session', {})
@@ -87,7 +87,7 @@ export function liveChannel(
     follower.who = who
   }
 
-  function recheck(concerns: (who: Who) => boolean, tell: boolean) {
+  function recheck(concerns: (who: CurrentUser) => boolean, tell: boolean) {
     for (const [stream, follower] of streams) {
       if (!concerns(follower.who)) continue
       follower.tell ||= tell
@@ -96,7 +96,7 @@ export function liveChannel(
   }
 
   /** Each table once, and no rows: whoever reads it reads it again. */
-  function tellRecent(stream: Stream, who: Who, seconds: number) {
+  function tellRecent(stream: Stream, who: CurrentUser, seconds: number) {
     const known = recent.ofLast(seconds).filter((change) => mayKnow(change, stream, who))
     for (const table of new Set(known.map(({ table }) => table))) stream.send('change', { table, ids: null })
   }
@@ -118,7 +118,7 @@ export function liveChannel(
   }
 
   /** A browser holds a stream a tab; beyond many, the person's oldest makes room. */
-  function closeOldest({ id }: Who) {
+  function closeOldest({ id }: CurrentUser) {
     const own = [...streams.entries()].filter(([, follower]) => follower.who.id === id)
     for (const [stream] of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) {
       stream.close()
@@ -132,7 +132,7 @@ export function liveChannel(
 
   return {
     /** `seconds`: how far back it is told which tables changed, 30 at most. */
-    open(stream: Stream, who: Who, seconds: number) {
+    open(stream: Stream, who: CurrentUser, seconds: number) {
       closeOldest(who)
       const follower = { who, looking: false, again: false, tell: false }
       streams.set(stream, follower)
@@ -155,7 +155,7 @@ export function liveChannel(
 export type LiveChannel = ReturnType<typeof liveChannel>
 
 /** Which calls read a table: whoever may make one of them may know that it changed. */
-function readersOf(areas: readonly Served[]): Map<string, CallMeta[]> {
+function readersOf(areas: readonly Area[]): Map<string, CallMeta[]> {
   const readers = new Map<string, CallMeta[]>()
   for (const { contract } of areas) {
     for (const call of Object.values(contract)) {

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import type { Config } from '../config.ts'
-import { type Letter, letterHtml, letterText } from './letter.ts'
+import { type MailContent, mailHtml, mailText } from './content.ts'
 
-export interface Mail extends Letter {
+export interface Mail extends MailContent {
   to: string
   subject: string
   /** Whom an answer reaches; nobody unless said. */
@@ -23,8 +23,8 @@ export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' |
     to,
     replyTo,
     subject,
-    text: letterText(letter),
-    html: letterHtml(subject, letter),
+    text: mailText(letter),
+    html: mailHtml(subject, letter),
     attachments: attached && [
       { filename: attached.name, contentType: attached.type, content: attached.base64, encoding: 'base64' },
     ],

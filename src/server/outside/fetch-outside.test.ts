@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Fetched, fetchOutside, type Wanted } from './fetch-outside.ts'
-import { isPublic, type Outside, theInternet } from './outside.ts'
+import { internet, isPublic, type Network } from './network.ts'
 
 /** An address of the web, behind which a server of this test stands. */
 const SITE = '93.184.216.34'
@@ -61,7 +61,7 @@ beforeEach(() => {
 /** A network in which names mean what a test says, the last of several from the second time on. */
 function network(names: Record<string, string[][]> = {}) {
   const dialled: string[] = []
-  const outside: Outside = {
+  const outside: Network = {
     addressesOf: async (name) => {
       const meanings = names[name] ?? [[]]
       return (meanings.length > 1 ? meanings.shift() : meanings[0]) ?? []
@@ -112,7 +112,7 @@ describe('a page of the web', () => {
 
   it('that never answers is given up', async () => {
     expect(await fetched('/slow', { ...HTML, patienceMs: 50 })).toBe('slow')
-    const never: Outside = { ...network().outside, addressesOf: () => new Promise(() => {}) }
+    const never: Network = { ...network().outside, addressesOf: () => new Promise(() => {}) }
     expect(await fetchOutside(never, 'http://sitio.example', { ...HTML, patienceMs: 50 })).toBe('slow')
   })
 
@@ -135,7 +135,7 @@ describe('a page of the web', () => {
   })
 
   it('is no excuse for a bug', async () => {
-    const broken: Outside = { ...network().outside, addressesOf: () => Promise.reject(new Error('bug')) }
+    const broken: Network = { ...network().outside, addressesOf: () => Promise.reject(new Error('bug')) }
     await expect(fetchOutside(broken, 'http://sitio.example', HTML)).rejects.toThrow('bug')
   })
 })
@@ -244,7 +244,7 @@ describe('an address of the inside', () => {
 
   it('is nothing that the names of this machine lead to', async () => {
     for (const name of ['localhost', 'localhost.', 'algo.localhost']) {
-      expect((await theInternet.addressesOf(name)).filter(isPublic)).toEqual([])
+      expect((await internet.addressesOf(name)).filter(isPublic)).toEqual([])
     }
   })
 })

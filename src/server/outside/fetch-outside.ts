@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import ipaddr from 'ipaddr.js'
-import { isPublic, type Outside } from './outside.ts'
+import { isPublic, type Network } from './network.ts'
 
 /** Why a page of somebody else's could not be read. A name of the inside and one that nobody has are the same: who asks learns nothing. */
 export const PROBLEMS = ['address', 'unreachable', 'slow', 'status', 'redirects', 'content'] as const
@@ -39,7 +39,7 @@ const AGENT = 'Mozilla/5.0 (compatible; Trama/1.0)'
  * addresses is checked, and the connection goes to one that was: what the name means a moment later does not matter. Every redirect
  * goes the same way. Nothing of ours (cookies, credentials) is sent along.
  */
-export async function fetchOutside(outside: Outside, address: string, wanted: Wanted): Promise<Fetched | Problem> {
+export async function fetchOutside(outside: Network, address: string, wanted: Wanted): Promise<Fetched | Problem> {
   const deadline = AbortSignal.timeout(wanted.patienceMs ?? PATIENCE_MS)
   try {
     return await follow(outside, address, wanted, deadline)
@@ -51,7 +51,7 @@ export async function fetchOutside(outside: Outside, address: string, wanted: Wa
   }
 }
 
-async function follow(outside: Outside, address: string, wanted: Wanted, deadline: AbortSignal) {
+async function follow(outside: Network, address: string, wanted: Wanted, deadline: AbortSignal) {
   let url = allowed(address)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     if (url === null) return 'address'
@@ -78,7 +78,7 @@ function allowed(address: string, base?: URL): URL | null {
 }
 
 /** One address of the host, where all of them are public. */
-async function publicAddress(outside: Outside, { hostname }: URL, deadline: AbortSignal): Promise<string | null> {
+async function publicAddress(outside: Network, { hostname }: URL, deadline: AbortSignal): Promise<string | null> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = ipaddr.isValid(host) ? [host] : await Promise.race([outside.addressesOf(host), rejection(deadline)])
   if (!addresses.every(isPublic)) return null
@@ -88,7 +88,7 @@ async function publicAddress(outside: Outside, { hostname }: URL, deadline: Abor
 const rejection = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-function socketTo(outside: Outside, { protocol, hostname, port }: URL, address: string): Socket {
+function socketTo(outside: Network, { protocol, hostname, port }: URL, address: string): Socket {
   if (protocol === 'http:') return outside.connect(address, Number(port || 80))
   const plain = outside.connect(address, Number(port || 443))
   // A certificate names the host, not the address that was dialled.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Typeface } from '#src/kernel/files/sheet.ts'
+import type { Typeface } from '#src/kernel/files/printed-document.ts'
 import { unpacked } from './sfnt.ts'
 
 /** Measures and cleans text in one typeface. */

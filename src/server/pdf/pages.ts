@@ -1,4 +1,4 @@
-import { type Mark, MOST_PAGES } from '#src/kernel/files/sheet.ts'
+import { type Mark, MOST_PAGES } from '#src/kernel/files/printed-document.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Piece } from './pieces.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Mark, Sheet, TextMark } from '#src/kernel/files/sheet.ts'
-import { Sheet as SheetSchema, TYPEFACES } from '#src/kernel/files/sheet.ts'
+import type { Mark, PrintedDocument, TextMark } from '#src/kernel/files/printed-document.ts'
+import { PrintedDocument as SheetSchema, TYPEFACES } from '#src/kernel/files/printed-document.ts'
 import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
-import type { PrintedDocument } from '#src/platform/templates/document.ts'
+import type { DocumentContent } from '#src/platform/templates/document.ts'
 import { defaultDesign } from '#src/platform/templates/rows.ts'
 import { sheetOf } from '#src/platform/templates/server/layout.ts'
 import { PAYLOADS } from '../../../e2e/fixtures/payloads.ts'
@@ -29,7 +29,7 @@ interface Line {
   discount?: string
 }
 
-function documentOf(lines: readonly Line[], body = '', more: Partial<PrintedDocument> = {}): PrintedDocument {
+function documentOf(lines: readonly Line[], body = '', more: Partial<DocumentContent> = {}): DocumentContent {
   const typed = lines.map((line, at) => ({
     ...{ quantity: String((at % 9) + 0.5), price: `${at + 1}.25`, discount: at % 4 ? '0' : '10' },
     ...{ tax: String((at % 3) * 5), ...line },
@@ -40,12 +40,14 @@ function documentOf(lines: readonly Line[], body = '', more: Partial<PrintedDocu
     lines: typed.map((line) => ({ ...line, net: netOf(line) })),
     totals: totalsOf(typed),
     ...more,
-  } as PrintedDocument
+  } as DocumentContent
 }
 
 const OWN = { logo: null, country: '' }
 
-const design = (change: { notes?: string; terms?: string; paper?: 'A4' | 'Carta'; font?: Sheet['font'] } = {}) => {
+const design = (
+  change: { notes?: string; terms?: string; paper?: 'A4' | 'Carta'; font?: PrintedDocument['font'] } = {},
+) => {
   const { paper = 'A4', font = 'Inter', notes = '', terms = '' } = change
   const made = defaultDesign('invoice', { name: 'Ariadna', address: 'Calle 9' })
   made.header_data.visuals.typography = font

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Mark, Sheet } from '#src/kernel/files/sheet.ts'
+import type { Mark, PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { fontFile, pdfkit } from './fonts.ts'
 
 const REGULAR = 'regular'
@@ -12,7 +12,7 @@ interface Writing {
 }
 
 /** A sheet as a PDF: the same marks at the same places, its typeface embedded, only the letters that are used. */
-export async function pdfOf(sheet: Sheet, { compress = true, day }: Writing = {}): Promise<Buffer> {
+export async function pdfOf(sheet: PrintedDocument, { compress = true, day }: Writing = {}): Promise<Buffer> {
   const [Document, regular, bold] = await Promise.all([
     pdfkit(),
     fontFile(sheet.font, false),

@@ -1,4 +1,4 @@
-import type { Mark } from '#src/kernel/files/sheet.ts'
+import type { Mark } from '#src/kernel/files/printed-document.ts'
 import type { Ruler } from './fonts.ts'
 import { wrapped } from './wrap.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { PAPERS, type Paper, type Sheet } from '#src/kernel/files/sheet.ts'
+import { PAPERS, type Paper, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { type Ruler, rulerOf } from './fonts.ts'
 import { type Frame, paginated } from './pages.ts'
 import { type Align, type Box, drawLine, INK, linesOf, type Piece, paragraph, SOFT, space } from './pieces.ts'
@@ -27,7 +27,7 @@ const HEAD = { fill: '#eef0f3', ink: INK, size: 8 }
 const ROWS_A_TURN = 300
 
 /** A statement or a list on paper: title, one table with its head on every page, page numbers. */
-export async function reportSheet(report: Report): Promise<Sheet> {
+export async function reportSheet(report: Report): Promise<PrintedDocument> {
   const { title, subtitle, company, columns, rows, size = 'A4', landscape = false } = report
   const [short, long] = PAPERS[size]
   const [width, height] = landscape ? [long, short] : [short, long]

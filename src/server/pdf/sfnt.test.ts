@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { TYPEFACES } from '#src/kernel/files/sheet.ts'
+import { TYPEFACES } from '#src/kernel/files/printed-document.ts'
 import { fontFile } from './fonts.ts'
 import { unpacked } from './sfnt.ts'
 

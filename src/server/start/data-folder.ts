@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Halt } from './halt.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Its owner alone looks in; others may pass, as the database's account has to. */
 const PASSAGE = 0o711
 
 /**
- * Makes the data folder where it is missing and tries whether it can be written. Throws a Halt that says why not.
+ * Makes the data folder where it is missing and tries whether it can be written. Throws a StartupError that says why not.
  * Folder by folder, as a recursive mkdir of Node never ends where a file system makes none (/proc).
  */
 export function prepareDataFolder(folder: string) {
@@ -16,15 +16,15 @@ export function prepareDataFolder(folder: string) {
     writeFileSync(probe, 'prueba', { flush: true })
     rmSync(probe)
   } catch (error) {
-    if (error instanceof Halt) throw error
-    throw new Halt(`DATA_DIR: ${reasonOf(error as NodeJS.ErrnoException, folder)}`)
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`DATA_DIR: ${reasonOf(error as NodeJS.ErrnoException, folder)}`)
   }
 }
 
 function make(folder: string) {
   const there = statSync(folder, { throwIfNoEntry: false })
   if (there?.isDirectory()) return
-  if (there) throw new Halt(`DATA_DIR: ${folder} es un archivo, y debería ser una carpeta.`)
+  if (there) throw new StartupError(`DATA_DIR: ${folder} es un archivo, y debería ser una carpeta.`)
   make(dirname(folder))
   mkdirSync(folder, { mode: PASSAGE })
 }

@@ -1,4 +1,4 @@
-import { Halt } from './halt.ts'
+import { StartupError } from './startup-error.ts'
 
 interface Failure {
   code: string
@@ -31,7 +31,7 @@ const SENTENCES: Record<string, (failure: Failure) => string> = {
 
 /** One sentence for whatever kept Trama from starting; a bug is named by its message, its stack belongs in the log. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof Halt) return error.message.replaceAll('\n', '\n  ')
+  if (error instanceof StartupError) return error.message.replaceAll('\n', '\n  ')
   const failure = failureOf(error)
   const word = SENTENCES[failure.code]
   return word ? word(failure) : `Trama no ha podido empezar: ${failure.message}`

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import type { Call, InputOf } from '#src/kernel/contract.ts'
-import { ChosenCompany, told } from '../calls/call.ts'
+import { ChosenCompany, reportFailure } from '../calls/call.ts'
 import { send } from '../calls/transport.ts'
 import { saveFile } from '../files/save-file.tsx'
 import { sessionLost } from '../session/session-key.ts'
@@ -17,7 +17,7 @@ export function useDownload<C extends Call>(call: C) {
       const file = (await send(call, input, { company })) as File
       saveFile(file.name, file)
     } catch (reason) {
-      told(call, reason, () => sessionLost(client))
+      reportFailure(call, reason, () => sessionLost(client))
     } finally {
       setBusy(false)
     }

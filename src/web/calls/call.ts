@@ -45,7 +45,7 @@ export function useQuery<C extends Call>(call: C, ...[input, more = {}]: Given<C
     queryKey: keyOf(call, input, company),
     queryFn: ({ signal }) =>
       send(call, input, { company, signal }).catch((reason) => {
-        throw told(call, reason, () => sessionLost(client), more.quiet)
+        throw reportFailure(call, reason, () => sessionLost(client), more.quiet)
       }) as Promise<OutputOf<C>>,
     meta: { ...call['~orpc'].meta, reads: [...call['~orpc'].meta.reads, ...(more.reads ?? [])] },
     enabled: more.enabled,
@@ -76,7 +76,7 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: Given<C
     queryFn: ({ pageParam, signal }) =>
       send(call, pageParam === null ? input : { ...(input as object), cursor: pageParam }, { company, signal }).catch(
         (reason) => {
-          throw told(call, reason, () => sessionLost(client), more.quiet)
+          throw reportFailure(call, reason, () => sessionLost(client), more.quiet)
         },
       ) as Promise<Page>,
     initialPageParam: null as string | null,
@@ -143,7 +143,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
       more.onDone?.(output, input)
       return { ok: true, output }
     } catch (reason) {
-      return { ok: false, failure: told(call, reason, () => sessionLost(client), more.quiet === true) }
+      return { ok: false, failure: reportFailure(call, reason, () => sessionLost(client), more.quiet === true) }
     }
   }
   return { run, busy: mutation.isPending }
@@ -157,7 +157,7 @@ function keyOf(call: Call, input: unknown, company: string | null): readonly unk
 }
 
 /** Tells a failure as the contract says, once, and ends the session where the server no longer knows it. Rethrows what is a bug. */
-export function told(call: Call, reason: unknown, onSessionLost: () => void, quiet = false): Failure {
+export function reportFailure(call: Call, reason: unknown, onSessionLost: () => void, quiet = false): Failure {
   if (!(reason instanceof Failure)) throw reason
   const { meta } = call['~orpc']
   const lost = reason.status === 401 && meta.access !== 'open'

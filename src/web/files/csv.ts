@@ -1,5 +1,5 @@
 import { shielded } from '#src/kernel/files/formulas.ts'
-import type { Sheet, SheetCell } from '#src/kernel/files/spreadsheet.ts'
+import type { SheetCell, Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
 
 const BOM = '\ufeff'
@@ -7,7 +7,7 @@ const BOM = '\ufeff'
  * CSV as a spreadsheet of the country opens it by a double click: UTF-8 with its mark, CRLF, and between cells ';' where the comma is
  * the decimal mark, else ','. Days are ISO, which every spreadsheet takes for days.
  */
-export function csvOf(sheet: Sheet, { point }: Pick<FileFormats, 'point'>): string {
+export function csvOf(sheet: Spreadsheet, { point }: Pick<FileFormats, 'point'>): string {
   const separator = point === ',' ? ';' : ','
   return BOM + sheet.map((row) => `${row.map((cell) => csvCell(cell, point)).join(separator)}\r\n`).join('')
 }

@@ -1,14 +1,14 @@
 import readXlsx from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
 import { unshielded } from '#src/kernel/files/formulas.ts'
-import { amountCell, dayCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
+import { amountCell, dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { csvOf } from './csv.ts'
 import { fileFormats } from './file-formats.ts'
 import { writeSheet } from './write-sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 
-const SHEET: Sheet = [
+const SHEET: Spreadsheet = [
   ['Fecha', 'Cliente', 'Total', 'Unidades', 'Vence'],
   [dayCell('2026-11-21'), 'Telas, S. A.', amountCell('1234567.50'), 12, dayCell(null)],
 ]

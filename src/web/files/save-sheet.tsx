@@ -1,5 +1,5 @@
 import { localDay } from '#src/kernel/days/day.ts'
-import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
+import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { figureFormats } from '#src/kernel/format.ts'
 import { fileFormats } from './file-formats.ts'
 import { saveFile } from './save-file.tsx'
@@ -10,11 +10,11 @@ import type { SheetFormat } from './write-sheet.ts'
 const ROWS_AT_ONCE = 1_000
 
 /** Hands a sheet to the person as a file of today, as in 'clientes-2026-11-21.xlsx', written as the company's country does. */
-export async function saveSheet(name: string, format: SheetFormat, sheet: Sheet): Promise<void> {
+export async function saveSheet(name: string, format: SheetFormat, sheet: Spreadsheet): Promise<void> {
   saveFile(`${name}-${localDay()}.${format}`, await written(name, format, sheet))
 }
 
-function written(name: string, format: SheetFormat, sheet: Sheet): Promise<Blob> {
+function written(name: string, format: SheetFormat, sheet: Spreadsheet): Promise<Blob> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   const tell = (request: WriterRequest) => worker.postMessage(request)
   for (let at = 0; at < sheet.length; at += ROWS_AT_ONCE) tell({ rows: sheet.slice(at, at + ROWS_AT_ONCE) })

@@ -1,11 +1,11 @@
-import type { Sheet, SheetCell } from '#src/kernel/files/spreadsheet.ts'
+import type { SheetCell, Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
 import { type SheetFormat, writeSheet } from './write-sheet.ts'
 
 // Files are written beside the page, which goes on answering however long they are.
 
 /** More rows of the sheet, or what to make of all of them. */
-export type WriterRequest = { rows: Sheet } | { format: SheetFormat; name: string; formats: FileFormats }
+export type WriterRequest = { rows: Spreadsheet } | { format: SheetFormat; name: string; formats: FileFormats }
 
 const rows: (readonly SheetCell[])[] = []
 

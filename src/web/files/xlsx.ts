@@ -1,11 +1,11 @@
 import type { CellObject } from 'write-excel-file/universal'
-import type { Sheet, SheetCell } from '#src/kernel/files/spreadsheet.ts'
+import type { SheetCell, Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
 
 /** A sheet under its name, as it stands on its tab. */
 export interface NamedSheet {
   name: string
-  rows: Sheet
+  rows: Spreadsheet
 }
 
 /** What a spreadsheet takes for the name of a tab. */

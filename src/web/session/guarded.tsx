@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { DISCONNECTED } from '#src/kernel/refusal.ts'
 import { useUrlSearch } from '../address/url-state.ts'
 import { useAppearance } from '../appearance.ts'
-import { useParts } from '../parts.ts'
 import { Unreachable } from '../screens/unreachable.tsx'
+import { useSlots } from '../slots.ts'
 import { toast } from '../toast/toast.ts'
 import { Spinner } from '../ui/state/spinner.tsx'
 import { DASHBOARD, guard, LOGIN, SETUP, wantedPath } from './guard.ts'
@@ -14,7 +14,7 @@ import { useReloadSession, useSessionState } from './session.tsx'
 export function Guarded({ children }: { children: ReactNode }) {
   const state = useSessionState()
   const { loading } = useAppearance()
-  const { modules } = useParts()
+  const { modules } = useSlots()
   const { pathname, href } = useLocation()
   // While the next screen is on its way, the router still draws the one before, which may be closed to this person.
   const drawn = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? pathname })

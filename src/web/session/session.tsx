@@ -5,7 +5,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import type { Session } from '#src/kernel/session.ts'
 import { useAction } from '../calls/call.ts'
 import { Failure, send } from '../calls/transport.ts'
-import { useParts } from '../parts.ts'
+import { useSlots } from '../slots.ts'
 import { toast } from '../toast/toast.ts'
 import { forgetDrafts } from '../ui/form/draft/drafts.ts'
 import { ended, type KnownSession, leave, SESSION_KEY, sessionLost } from './session-key.ts'
@@ -20,7 +20,7 @@ const SessionContext = createContext<SessionState>({ status: 'loading' })
 
 /** Loads who is signed in. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { me } = useParts().calls
+  const { me } = useSlots().calls
   const query = useTanQuery<KnownSession, Failure>({
     queryKey: SESSION_KEY,
     queryFn: ({ signal }) => knownSession(me, signal),
@@ -58,7 +58,7 @@ export function useReloadSession(): () => Promise<void> {
 /** Ends the session, says so, and leaves everything loaded behind. */
 export function useSignOut() {
   const client = useQueryClient()
-  const { run, busy } = useAction(useParts().calls.signOut, {
+  const { run, busy } = useAction(useSlots().calls.signOut, {
     quiet: 'done',
     onDone: () => {
       forgetDrafts()

@@ -2,9 +2,9 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { MAY } from '#src/kernel/access.ts'
-import { useParts } from '../parts.ts'
 import { ACCOUNT } from '../session/guard.ts'
 import { useMay, useSession, useSignOut } from '../session/session.tsx'
+import { useSlots } from '../slots.ts'
 import { PathLink } from '../ui/text/path-link.tsx'
 import css from './header.module.css'
 
@@ -67,7 +67,7 @@ export function AccountMenu() {
 function useSettings(): string {
   const session = useSession()
   const may = useMay()
-  const { modules } = useParts()
+  const { modules } = useSlots()
   if (may(MAY.configure)) return '/admin/customize'
   const kept = modules.find(({ id, settings }) => settings && session.modules.includes(id))?.settings
   return may(MAY.editModule) && kept ? kept : ACCOUNT

@@ -4,8 +4,8 @@ import { type ReactNode, use } from 'react'
 import type { Module } from '#src/kernel/module.ts'
 import { useUrlState } from '../address/url-state.ts'
 import { ChosenCompany, useAction, useQuery } from '../calls/call.ts'
-import { useParts } from '../parts.ts'
 import { useSession } from '../session/session.tsx'
+import { useSlots } from '../slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
@@ -45,7 +45,7 @@ function ControlGate({ module, children }: { module: Module; children: ReactNode
 
 /** Notes the visit before anything is read: the module's, and those of the modules whose rows it shows. */
 function Entered({ company, module, children }: { company: string; module: Module; children: ReactNode }) {
-  const { run } = useAction(useParts().calls.enterCompany)
+  const { run } = useAction(useSlots().calls.enterCompany)
   const visit = useTanQuery({
     queryKey: ['visit', company, module.id],
     queryFn: async () => {
@@ -61,7 +61,7 @@ function Entered({ company, module, children }: { company: string; module: Modul
 }
 
 function CompanyBar() {
-  const { data } = useQuery(useParts().calls.companies)
+  const { data } = useQuery(useSlots().calls.companies)
   const [company, setCompany] = useUrlState('empresa')
   const chosen = data?.find((one) => one.id === company)
   return (

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { longDate, shortDate } from '#src/kernel/format.ts'
-import { useParts } from '../parts.ts'
 import { useSession } from '../session/session.tsx'
+import { useSlots } from '../slots.ts'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
 import { ROLE_LABELS } from './sidebar/nav.ts'
@@ -14,7 +14,7 @@ const ITEM_PX = 44
 /** The line above every screen: date, who is signed in, and their menu. */
 export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen: boolean }) {
   const { user, company } = useSession()
-  const { header } = useParts()
+  const { header } = useSlots()
   const now = new Date()
   return (
     <header className={css.header}>

@@ -5,11 +5,11 @@ const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea'].map((one) 
 const page = () => document.getElementById('contenido')
 
 /** Whoever stands on a control that goes away with its row goes on to the next row, or to the one before. */
-export function useFocusKept(control: RefObject<HTMLElement | null>) {
+export function useKeepFocus(control: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const own = control.current
     return () => {
-      if (own !== null && document.activeElement === own) bequeath(own)
+      if (own !== null && document.activeElement === own) moveFocus(own)
     }
   }, [control])
 }
@@ -31,33 +31,33 @@ const titleOf = (card: string | undefined) =>
   card === undefined ? null : document.querySelector<HTMLElement>(`[data-card="${card}"] button`)
 
 /** Of what takes the place of something else for a while, and the focus with it: an editor that is saved or left. */
-export function useFocusLeft() {
+export function useReturnFocus() {
   useLayoutEffect(() => {
     const begun = document.activeElement
     return () => {
-      if (begun instanceof HTMLElement) bequeath(begun)
+      if (begun instanceof HTMLElement) moveFocus(begun)
     }
   }, [])
 }
 
 /** Called while an element goes away: where the focus goes with it, its row gets it or the next one, or else its window, or the page. */
-function bequeath(own: HTMLElement) {
+function moveFocus(own: HTMLElement) {
   const row = own.closest('li, tr')
   const neighbour = row && neighbourOf(own, row)
   const window = own.closest<HTMLElement>('[role=dialog]')
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return
     const rest = row?.isConnected ? controlsIn(row).at(-1) : neighbour
-    const heir = [rest, window, page()].find((one) => one?.isConnected)
-    heir?.focus({ preventScroll: true })
+    const nextTarget = [rest, window, page()].find((one) => one?.isConnected)
+    nextTarget?.focus({ preventScroll: true })
   })
 }
 
 /** Gives the focus back to what had it; to the same card where that was moved meanwhile; to the page where it is gone. */
 export function focusBack(before: Element | null, card: string | undefined) {
   const heirs = [before === document.body ? null : before, titleOf(card), page()]
-  const heir = heirs.find((one) => one instanceof HTMLElement && one.isConnected)
-  if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+  const nextTarget = heirs.find((one) => one instanceof HTMLElement && one.isConnected)
+  if (nextTarget instanceof HTMLElement) nextTarget.focus({ preventScroll: true })
 }
 
 /** In the nearest row that has any, the control that stands where this one stands in its own. */
@@ -67,8 +67,8 @@ function neighbourOf(own: HTMLElement, row: Element): HTMLElement | null {
   const at = rows.indexOf(row)
   for (const other of [...rows.slice(at + 1), ...rows.slice(0, at).reverse()]) {
     const controls = controlsIn(other)
-    const heir = controls[place] ?? controls.at(-1)
-    if (heir) return heir
+    const nextTarget = controls[place] ?? controls.at(-1)
+    if (nextTarget) return nextTarget
   }
   return null
 }

@@ -3,8 +3,8 @@ import { OfferCard } from '#src/platform/requests/ui/offer-card.tsx'
 import { OfferGrid } from '#src/platform/requests/ui/offer-grid.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { agentes_ia, type OfferedAgent } from '../contract.ts'
 import module from '../module.ts'
 import { RequestDialog } from './request-dialog.tsx'
@@ -15,7 +15,7 @@ export function AvailableTab() {
   const may = useMay()(agentes_ia.requestAgent)
   const [asking, setAsking] = useState<OfferedAgent | null>(null)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar los agentes." again={again} /> : <SkeletonRows count={4} />
+    return failure ? <LoadError title="No pudimos cargar los agentes." again={again} /> : <SkeletonRows count={4} />
   return (
     <>
       <OfferGrid offers={data} search="Buscar agentes" empty="Todavía no hay agentes disponibles.">

@@ -3,8 +3,8 @@ import { WorkLog } from '#src/platform/worklog/ui/work-log.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { agentes_ia, type ConnectedAgentCard } from '../contract.ts'
 import css from './agents.module.css'
 import { ConnectedCard } from './connected-card.tsx'
@@ -16,7 +16,7 @@ export function ConnectedTab() {
   const [editing, setEditing] = useState<ConnectedAgentCard | null>(null)
   const [opened, setOpened] = useState<ConnectedAgentCard | null>(null)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar los agentes." again={again} /> : <SkeletonRows count={4} />
+    return failure ? <LoadError title="No pudimos cargar los agentes." again={again} /> : <SkeletonRows count={4} />
   if (data.length === 0) {
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-import type { Seen } from '#src/kernel/fields.ts'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { noteEvent } from '#src/platform/worklog/server/own.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -7,7 +7,7 @@ import { connectedAgent } from './connected.ts'
 
 /** Has an agent rest, or work again: control, who runs it, is told. What is so already changes nothing. */
 export async function pause(
-  { sql, company, user, input: { id, version } }: Ctx<Seen>,
+  { sql, company, user, input: { id, version } }: Ctx<ByVersion>,
   rests: boolean,
 ): Promise<ConnectedAgent> {
   const [before] = await sql<{ version: number; rests: boolean }>`

@@ -6,14 +6,14 @@ import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '#src/platform/requests/rules.ts'
 import { tellAsked } from '#src/platform/requests/server/asked.ts'
 import { keep } from '#src/platform/requests/server/kept.ts'
-import type { Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { filledIn } from './filled-in.ts'
 
 interface Asking {
   company: string
-  user: Who
+  user: CurrentUser
   agent_id: string
   form_data: FormValues
 }

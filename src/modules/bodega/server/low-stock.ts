@@ -1,6 +1,6 @@
 import { count } from '#src/kernel/format.ts'
 import { modulePath } from '#src/kernel/module.ts'
-import { leadersOf, notify } from '#src/platform/notifications/server/notify.ts'
+import { leadersOf, notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Movement } from '../contract.ts'
 import { reachesMinimum } from '../rules.ts'
@@ -14,7 +14,7 @@ interface Left {
 /** Tells those who look after the warehouse, once, when a movement brings a product down to its minimum. */
 export async function tellIfLow(sql: Query, company: string, moved: Movement & Left): Promise<void> {
   if (!reachesMinimum(moved)) return
-  await notify(sql, {
+  await notifyAcross(sql, {
     company,
     people: await leadersOf(sql, company),
     event: 'low_stock',

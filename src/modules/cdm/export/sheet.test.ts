@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
+import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { csvOf as csvIn } from '#src/web/files/csv.ts'
 import { readTable, sheetOf } from '../import/file/table.ts'
 import { judge } from '../import/rows/lines.ts'
@@ -31,7 +31,7 @@ const shirt: Product = {
   created_at: '',
 }
 
-const csvOf = (sheet: Sheet) => csvIn(sheet, { point: ',' })
+const csvOf = (sheet: Spreadsheet) => csvIn(sheet, { point: ',' })
 
 describe('an exported file', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x";"y")'])(

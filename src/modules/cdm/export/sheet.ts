@@ -1,4 +1,4 @@
-import { amountCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
+import { amountCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { CLIENT_COLUMNS, COLUMNS } from '../import/rows/columns.ts'
 import type { Client, Kind, Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'
@@ -6,13 +6,13 @@ import { variantsText } from '../rules.ts'
 const titlesOf = (kind: Kind) => COLUMNS[kind].map(({ title }) => title)
 
 /** Clients under the titles by which an import knows them again. */
-export const clientSheet = (clients: readonly Client[]): Sheet => [
+export const clientSheet = (clients: readonly Client[]): Spreadsheet => [
   titlesOf('clientes'),
   ...clients.map((client) => CLIENT_COLUMNS.map(({ field }) => client[field])),
 ]
 
 /** Products likewise. */
-export const productSheet = (products: readonly Product[]): Sheet => [
+export const productSheet = (products: readonly Product[]): Spreadsheet => [
   titlesOf('productos'),
   ...products.map((product) => [
     product.name,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
+import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import type { Import } from '../rows.ts'
@@ -10,7 +10,7 @@ import { RefusedButton } from './review/refused-button.tsx'
 interface ImportResultProps {
   result: Import
   /** The rows that were left behind, under their titles. */
-  refused: Sheet
+  refused: Spreadsheet
   onClose: () => void
   onHistory: () => void
   onAgain: () => void

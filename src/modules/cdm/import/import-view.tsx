@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
+import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { Import, Kind } from '../rows.ts'
 import { FileDrop } from './file/file-drop.tsx'
@@ -20,7 +20,7 @@ const TITLES: Record<Kind, string> = { clientes: 'Importar clientes', productos:
 /** A file on its way in: chosen, reviewed row by row, imported. Nothing is written before 'Importar'. */
 export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {
   const [file, setFile] = useState<ReadFile | null>(null)
-  const [done, setDone] = useState<{ result: Import; refused: Sheet } | null>(null)
+  const [done, setDone] = useState<{ result: Import; refused: Spreadsheet } | null>(null)
   const again = () => {
     setFile(null)
     setDone(null)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import type { Kind } from '../rows.ts'
 import { ListExport } from './list-export.tsx'
 import { useListView } from './list-view.tsx'
@@ -19,7 +19,7 @@ interface ListToolbarProps {
 export function ListToolbar({ kind, add, children }: ListToolbarProps) {
   const { archived, type, setArchived, setView } = useListView()
   return (
-    <Tools
+    <Toolbar
       active={Number(archived) + Number(type !== undefined)}
       acts={
         <>
@@ -51,6 +51,6 @@ export function ListToolbar({ kind, add, children }: ListToolbarProps) {
     >
       <ArchivedSelect words={['Activos', 'Archivados']} archived={archived} onChange={setArchived} />
       {children}
-    </Tools>
+    </Toolbar>
   )
 }

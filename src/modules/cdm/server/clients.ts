@@ -1,6 +1,6 @@
 import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { One, Seen } from '#src/kernel/fields.ts'
+import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { ClientList } from '../contract.ts'
@@ -13,7 +13,7 @@ const LISTED = { table: raw('cdm_clients'), columns: COLUMNS }
 
 export const clients = (ctx: Ctx<ClientList>) => listPage<Client>(ctx, LISTED)
 
-export async function client({ sql, company, input }: Ctx<One>) {
+export async function client({ sql, company, input }: Ctx<ById>) {
   const [one] = await sql<Client>`select ${COLUMNS} from cdm_clients where company_id = ${company} and id = ${input.id}`
   return found(one)
 }
@@ -44,11 +44,11 @@ async function refuseWithoutEmail({ sql, company, input: { id } }: Ctx<ClientCha
   if (had) throw new Refusal(400, CLIENT_INCOMPLETE)
 }
 
-export const archiveClient = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+export const archiveClient = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
-export const restoreClient = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+export const restoreClient = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql) {
+async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql) {
   const [client] = await sql<Client>`
     update cdm_clients set ${set}, version = version + 1
     where company_id = ${company} and id = ${id} and version = ${version} returning ${COLUMNS}`

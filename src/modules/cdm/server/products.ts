@@ -1,6 +1,6 @@
 import fragment, { empty, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { Seen } from '#src/kernel/fields.ts'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { ProductList } from '../contract.ts'
@@ -53,11 +53,11 @@ export async function editProduct(ctx: Ctx<ProductChange>) {
   return product
 }
 
-export const archiveProduct = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+export const archiveProduct = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
-export const restoreProduct = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+export const restoreProduct = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql) {
+async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql) {
   const [product] = await sql<Product>`
     update cdm_products set ${set}, version = version + 1
     where company_id = ${company} and id = ${id} and version = ${version} returning ${COLUMNS}`

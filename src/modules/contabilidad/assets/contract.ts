@@ -5,12 +5,12 @@ import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { businessDay } from '../../../kernel/days/business-day.ts'
 import {
   amount,
+  ById,
   cursor,
   day,
   id,
   isDay,
   longText,
-  One,
   pageOf,
   requiredText,
   search,
@@ -162,11 +162,11 @@ const assets = { access: MAY.editModule, failed: 'Error en Activos Fijos' }
 export const assetCalls = {
   /** Newest first. */
   assets: read('/assets', { access: MAY.readModule, reads: READS, input: AssetList, output: pageOf(Asset) }),
-  /** One, with every month of its plan. */
+  /** ById, with every month of its plan. */
   asset: read('/asset/{id}', {
     access: MAY.readModule,
     reads: READS,
-    input: One,
+    input: ById,
     output: z.object({ asset: Asset, plan: z.array(PlanRow) }),
   }),
   /** What there is, and what a month asks for. */
@@ -206,7 +206,7 @@ export const assetCalls = {
   deleteAsset: act('DELETE /assets/{id}', {
     ...assets,
     does: 'eliminar un activo fijo',
-    input: One,
+    input: ById,
     done: 'Activo eliminado.',
   }),
   /** Posts a month of every active asset, or of one; each once. */

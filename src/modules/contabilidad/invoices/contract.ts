@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { callsOf, file } from '../../../kernel/contract.ts'
-import { One, pageOf } from '../../../kernel/fields.ts'
-import { Sheet } from '../../../kernel/files/sheet.ts'
+import { ById, pageOf } from '../../../kernel/fields.ts'
+import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
 import { summaryCalls } from '../summary.ts'
 import {
@@ -37,7 +37,7 @@ export const invoiceCalls = {
   invoice: read('/invoice/{id}', {
     access: MAY.readModule,
     reads: WHOLE,
-    input: One,
+    input: ById,
     output: Invoice,
   }),
   /** On paper, as it was issued. */
@@ -45,7 +45,7 @@ export const invoiceCalls = {
     access: MAY.readModule,
     reads: PRINTED,
     input: Printing,
-    output: Sheet,
+    output: PrintedDocument,
   }),
   invoicePdf: read('/invoice/{id}/pdf', {
     access: MAY.readModule,

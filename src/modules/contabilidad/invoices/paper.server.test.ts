@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readingOf } from '#src/kernel/files/sheet.ts'
+import { readingOf } from '#src/kernel/files/printed-document.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'

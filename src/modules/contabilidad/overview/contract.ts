@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { day, One } from '../../../kernel/fields.ts'
+import { ById, day } from '../../../kernel/fields.ts'
 import { Entry } from '../rows.ts'
 
 const { read } = callsOf('contabilidad')
@@ -87,11 +87,11 @@ export const overviewCalls = {
     input: Span,
     output: z.array(CenterResult),
   }),
-  /** One entry, where something leads to it. */
+  /** ById entry, where something leads to it. */
   entry: read('/entry/{id}', {
     access: MAY.readModule,
     reads: LEDGER,
-    input: One,
+    input: ById,
     output: Entry,
   }),
 } satisfies Contract

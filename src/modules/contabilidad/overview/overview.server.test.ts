@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { laterMonth } from '#src/kernel/days/day.ts'
-import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { longDate } from '#src/kernel/format.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
@@ -109,7 +109,7 @@ describe('reports', () => {
     await world.must(ana, contabilidad.reverseEntry, { id, date: `${coming}-01` })
   })
 
-  const words = (sheet: Sheet) =>
+  const words = (sheet: PrintedDocument) =>
     sheet.pages.flatMap((page) => page.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join(' ')
 
   it.each([

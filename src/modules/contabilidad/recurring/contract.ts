@@ -4,6 +4,7 @@ import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { seriesStart } from '../../../kernel/days/business-day.ts'
 import {
   amount,
+  ByVersion,
   cursor,
   day,
   flag,
@@ -12,7 +13,6 @@ import {
   optionalDay,
   pageOf,
   requiredText,
-  Seen,
   search,
   version,
 } from '../../../kernel/fields.ts'
@@ -131,13 +131,13 @@ export const recurringCalls = {
   archiveRecurring: act('POST /recurring/{id}/archive', {
     ...edits,
     does: 'archivar un asiento recurrente',
-    input: Seen,
+    input: ByVersion,
     done: ({ description }) => success(`«${description}» archivado.`),
   }),
   restoreRecurring: act('POST /recurring/{id}/restore', {
     ...edits,
     does: 'restaurar un asiento recurrente',
-    input: Seen,
+    input: ByVersion,
     done: ({ description }) => success(`«${description}» restaurado.`),
   }),
   /** Posts the next period without waiting for its day, or again one whose entry was reversed. */

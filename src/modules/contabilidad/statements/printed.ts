@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { day, flag } from '../../../kernel/fields.ts'
-import { Sheet } from '../../../kernel/files/sheet.ts'
+import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 
 const { read } = callsOf('contabilidad')
 
@@ -44,6 +44,6 @@ const reads = [
 ]
 
 export const printedCalls = {
-  reportSheet: read('/report-sheet', { access: MAY.readModule, reads, input: Printed, output: Sheet }),
+  reportSheet: read('/report-sheet', { access: MAY.readModule, reads, input: Printed, output: PrintedDocument }),
   reportPdf: read('/report/pdf', { access: MAY.readModule, reads, input: Printed, output: file() }),
 } satisfies Contract

@@ -1,4 +1,4 @@
-import { amountCell, type Sheet } from '../../../kernel/files/spreadsheet.ts'
+import { amountCell, type Spreadsheet } from '../../../kernel/files/spreadsheet.ts'
 import type { AgeingRow } from '../invoices/schemas.ts'
 import { SECTION_TITLES, type Section } from './rules.ts'
 
@@ -9,7 +9,7 @@ export interface StatementPart {
 }
 
 /** A statement, section by section with their totals. */
-export const statementSheet = (parts: readonly StatementPart[]): Sheet => [
+export const statementSheet = (parts: readonly StatementPart[]): Spreadsheet => [
   ['Código', 'Cuenta', 'Importe'],
   ...parts.flatMap(({ section, after }) => [
     ...section.rows.map((row) => [row.code, row.name, amountCell(row.amount)]),
@@ -24,7 +24,7 @@ export function summedSheet<Of extends string, Row extends Record<Of, string>>(
   names: Readonly<Record<string, (row: Row) => string>>,
   figures: Readonly<Record<Of, string>>,
   sums: Record<Of, string>,
-): Sheet {
+): Spreadsheet {
   const columns = Object.keys(figures) as Of[]
   return [
     [...Object.keys(names), ...Object.values<string>(figures)],
@@ -42,7 +42,7 @@ type Overdue = Exclude<keyof AgeingRow, 'key' | 'client' | 'client_id' | 'invoic
 export const ageingSheet = (
   rows: readonly Pick<AgeingRow, 'client' | 'invoices' | Overdue>[],
   figures: Readonly<Record<Overdue, string>>,
-): Sheet => [
+): Spreadsheet => [
   ['Cliente', 'Facturas', ...Object.values(figures)],
   ...rows.map((row) => [
     ...[row.client, row.invoices],

@@ -1,9 +1,9 @@
-import { amountCell, dayCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
+import { amountCell, dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { InvoiceRow } from '../invoices/schemas.ts'
 import type { LedgerRow } from '../rows.ts'
 
 /** Invoices as they are listed. */
-export const invoiceSheet = (rows: readonly InvoiceRow[]): Sheet => [
+export const invoiceSheet = (rows: readonly InvoiceRow[]): Spreadsheet => [
   ['Número', 'Fecha', 'Cliente', 'Descripción', 'Vencimiento', 'Estado', 'Total', 'Pagado', 'Saldo', 'Moneda'],
   ...rows.map((row) => [
     ...[row.number, dayCell(row.date), row.client, row.description, dayCell(row.due_date), row.status],
@@ -15,7 +15,7 @@ export const invoiceSheet = (rows: readonly InvoiceRow[]): Sheet => [
 export const bookSheet = (
   rows: readonly LedgerRow[],
   sums: Record<'opening' | 'debit' | 'credit' | 'closing', string> | undefined,
-): Sheet => [
+): Spreadsheet => [
   ['Fecha', 'Asiento', 'Cuenta', 'Descripción', 'Centro de costo', 'Debe', 'Haber', 'Saldo'],
   ...(sums ? [['', '', '', 'Saldo inicial', '', '', '', amountCell(sums.opening)]] : []),
   ...rows.map((row) => [

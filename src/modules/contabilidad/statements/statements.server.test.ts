@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readingOf } from '#src/kernel/files/sheet.ts'
+import { readingOf } from '#src/kernel/files/printed-document.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 import { balanceSheet, bookFigures, incomeStatement, underEquity } from './rules.ts'

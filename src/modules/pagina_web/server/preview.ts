@@ -1,5 +1,5 @@
 import { found } from '#src/kernel/refusal.ts'
-import type { Means } from '#src/server/calls/serve.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Problem } from '#src/server/outside/fetch-outside.ts'
@@ -44,7 +44,7 @@ export async function beginPreview(sql: Query, company: string): Promise<boolean
 }
 
 /** Reads the page of a company that waits for it, outside any transaction: it may take as long as a stranger likes. */
-export const readPages = ({ pools, outside }: Means): Job => ({
+export const readPages = ({ pools, outside }: Services): Job => ({
   name: PREVIEW_JOB,
   run: async ({ company }: { company: string }) => {
     const scope = { pool: pools.tenant, company, person: null }

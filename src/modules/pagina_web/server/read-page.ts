@@ -1,5 +1,5 @@
 import { type Fetched, fetchOutside, type Problem, type Wanted } from '#src/server/outside/fetch-outside.ts'
-import type { Outside } from '#src/server/outside/outside.ts'
+import type { Network } from '#src/server/outside/network.ts'
 import { type Head, headOf } from './head-of.ts'
 import { iconFrom } from './icon-from.ts'
 
@@ -26,7 +26,7 @@ export interface Page extends Omit<Head, 'icons'> {
 }
 
 /** Title, description and icon of a page of the web, or why there are none. Of what it sends nothing else is kept. */
-export async function readPage(outside: Outside, url: string): Promise<Page | Problem> {
+export async function readPage(outside: Network, url: string): Promise<Page | Problem> {
   const answer = await fetchOutside(outside, url, PAGE)
   if (typeof answer === 'string') return answer
   const { icons, ...head } = headOf(textOf(answer), answer.url)
@@ -43,7 +43,7 @@ function textOf({ type, bytes }: Fetched): string {
   }
 }
 
-async function firstIcon(outside: Outside, urls: readonly string[]): Promise<string> {
+async function firstIcon(outside: Network, urls: readonly string[]): Promise<string> {
   for (const url of urls) {
     const answer = await fetchOutside(outside, url, ICON)
     const icon = typeof answer === 'string' ? null : await iconFrom(answer.bytes)

@@ -7,8 +7,8 @@ import { useMay, useSession } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
@@ -71,7 +71,7 @@ function MyList() {
       </div>
       {pages.rows === undefined ? (
         pages.failure ? (
-          <Unloaded title="No pudimos cargar tus tareas." again={pages.again} />
+          <LoadError title="No pudimos cargar tus tareas." again={pages.again} />
         ) : (
           <SkeletonRows />
         )

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
-import type { One } from '#src/kernel/fields.ts'
+import type { ById } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { mentionsIn } from '#src/platform/chat/rules.ts'
-import { notify } from '#src/platform/notifications/server/notify.ts'
+import { notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { type Comment, type Item, MOST_ITEMS, type NewComment, type NewItem, type Person } from '../rows.ts'
 import { taskPath } from './tasks.ts'
@@ -24,7 +24,7 @@ export async function tickItem({ sql, company, input: { id, done } }: Ctx<{ id: 
   return found(item)
 }
 
-export async function removeItem({ sql, company, input: { id } }: Ctx<One>) {
+export async function removeItem({ sql, company, input: { id } }: Ctx<ById>) {
   found((await sql`delete from task_items where company_id = ${company} and id = ${id} returning id`)[0])
   return {}
 }
@@ -39,7 +39,7 @@ export async function addComment({ sql, company, user, input: { task_id, text } 
   const [comment] = await sql<Omit<Comment, 'username'>>`
     insert into task_comments (company_id, id, task_id, author_id, text)
     values (${company}, ${v7()}, ${task_id}, ${user.id}, ${text}) returning id, author_id, text, created_at`
-  await notify(sql, {
+  await notifyAcross(sql, {
     company,
     people: mentionsIn(text, team).filter((id) => id !== user.id),
     event: 'task_mention',
@@ -50,7 +50,7 @@ export async function addComment({ sql, company, user, input: { task_id, text } 
 }
 
 /** Only what one said oneself. */
-export async function removeComment({ sql, company, user, input: { id } }: Ctx<One>) {
+export async function removeComment({ sql, company, user, input: { id } }: Ctx<ById>) {
   const removed = await sql`
     delete from task_comments where company_id = ${company} and id = ${id} and author_id = ${user.id} returning id`
   found(removed[0])

@@ -1,5 +1,5 @@
 import fragment, { empty, join, type Sql } from 'sql-template-tag'
-import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
@@ -60,7 +60,7 @@ export async function tasks({ sql, company, user, input }: Ctx<TaskList>) {
   return cutPage(rows, counted?.total ?? 0, (row) => [row.day, row.id])
 }
 
-export async function task({ sql, company, input: { id } }: Ctx<One>): Promise<TaskDetail> {
+export async function task({ sql, company, input: { id } }: Ctx<ById>): Promise<TaskDetail> {
   const [[row], checklist, discussion] = await Promise.all([
     sql<Task & Pick<TaskDetail, 'description' | 'archived_at' | 'created_at'>>`
       select ${TASK_CARDS.face}, t.description, t.archived_at, t.created_at from tasks t ${TASK_CARDS.joins ?? empty}

@@ -1,6 +1,6 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { type One, PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
+import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
@@ -46,7 +46,7 @@ export async function projects({ sql, company, input }: Ctx<{ search: string; ar
   return cutPage(rows, counted?.total ?? 0, (row) => [row.plain_name, row.id])
 }
 
-export async function project({ sql, company, input: { id } }: Ctx<One>) {
+export async function project({ sql, company, input: { id } }: Ctx<ById>) {
   const [row] = await sql<Project>`
     select ${SHOWN} from projects p ${JOINS} where p.company_id = ${company} and p.id = ${id}`
   return found(row)
@@ -64,11 +64,11 @@ export async function addProject({ sql, company, input: { name, description } }:
 export const editProject = (ctx: Ctx<ProjectChange>) =>
   change(ctx, fragment`name = ${ctx.input.name}, description = ${ctx.input.description}`)
 
-export const archiveProject = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+export const archiveProject = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
-export const restoreProject = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+export const restoreProject = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql): Promise<Project> {
+async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql): Promise<Project> {
   const [row] = await sql<Project>`
     with p as (
       update projects set ${set}, version = version + 1

@@ -1,13 +1,13 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Move } from '#src/kernel/board.ts'
-import type { One, Seen } from '#src/kernel/fields.ts'
+import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { modulePath } from '#src/kernel/module.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
-import { notify } from '#src/platform/notifications/server/notify.ts'
+import { notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import { moveCard } from '#src/server/board/move.ts'
-import type { Ctx, Who } from '#src/server/calls/serve.ts'
+import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { NewTask, Status, Task, TaskChange } from '../rows.ts'
 import { TASK_CARDS } from './cards.ts'
@@ -44,7 +44,7 @@ export async function editTask({ sql, company, user, input }: Ctx<TaskChange>) {
   if (before.version !== version) throw new Refusal(409, STALE)
   const elsewhere = project_id !== before.project_id
   if (elsewhere) await checkProject(sql, company, project_id)
-  // Who left the company keeps the tasks that he had.
+  // CurrentUser left the company keeps the tasks that he had.
   if (assignee !== before.assignee) await checkPerson(sql, company, assignee)
   const rank = elsewhere ? fragment`, rank = ${await rankAtEnd(sql, company, project_id, before.status)}` : empty
   const task = await change(
@@ -59,11 +59,11 @@ export async function editTask({ sql, company, user, input }: Ctx<TaskChange>) {
 export const moveTask = ({ sql, company, input }: Ctx<Move>) =>
   moveCard<Task>(sql, TASK_CARDS, { company, move: input })
 
-export const archiveTask = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+export const archiveTask = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
-export const restoreTask = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+export const restoreTask = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-export async function removeTask({ sql, company, input: { id } }: Ctx<One>) {
+export async function removeTask({ sql, company, input: { id } }: Ctx<ById>) {
   found((await sql`delete from tasks where company_id = ${company} and id = ${id} returning id`)[0])
   return {}
 }
@@ -72,7 +72,7 @@ export async function removeTask({ sql, company, input: { id } }: Ctx<One>) {
 export const taskPath = (id: string) => `${modulePath('proyectos')}?tarea=${id}`
 
 async function change(
-  { sql, company, input: { id, version } }: Pick<Ctx<Seen>, 'sql' | 'company' | 'input'>,
+  { sql, company, input: { id, version } }: Pick<Ctx<ByVersion>, 'sql' | 'company' | 'input'>,
   set: Sql,
 ) {
   const task = await written(
@@ -111,9 +111,9 @@ async function checkPerson(sql: Query, company: string, id: string | null) {
   if (!person) throw new Refusal(400, NOBODY, { fields: { assignee: NOBODY } })
 }
 
-async function tellAssignee(sql: Query, company: string, user: Who, task: Task) {
+async function tellAssignee(sql: Query, company: string, user: CurrentUser, task: Task) {
   if (task.assignee === null || task.assignee === user.id) return
-  await notify(sql, {
+  await notifyAcross(sql, {
     company,
     people: [task.assignee],
     event: 'task',

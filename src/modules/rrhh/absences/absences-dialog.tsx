@@ -5,8 +5,8 @@ import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Part } from '#src/web/ui/layout/part.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { rrhh } from '../contract.ts'
 import type { Employee } from '../rows.ts'
@@ -33,7 +33,7 @@ function Known({ id }: { id: string }) {
   const { data, failure, again } = useQuery(rrhh.absences, { id })
   const deleting = useAction(rrhh.deleteAbsence)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar las ausencias." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar las ausencias." again={again} /> : <SkeletonRows />
   if (data.length === 0) return <p className={css.quiet}>No hay ausencias registradas.</p>
   return (
     <ul className={css.list}>

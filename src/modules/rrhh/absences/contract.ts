@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { One } from '../../../kernel/fields.ts'
+import { ById } from '../../../kernel/fields.ts'
 import { Absence, NewAbsence } from './schemas.ts'
 
 const { read, act } = callsOf('rrhh')
@@ -12,7 +12,7 @@ export const absences = {
     does: 'ver las ausencias',
     access: MAY.editModule,
     reads: ['employee_absences', 'profiles'],
-    input: One,
+    input: ById,
     output: z.array(Absence),
   }),
   addAbsence: act('POST /employees/{id}/absences', {
@@ -25,7 +25,7 @@ export const absences = {
   deleteAbsence: act('DELETE /absences/{id}', {
     does: 'eliminar una ausencia',
     access: MAY.editModule,
-    input: One,
+    input: ById,
     done: 'Ausencia eliminada.',
   }),
 } satisfies Contract

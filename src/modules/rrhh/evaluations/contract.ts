@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { flag, id, One, pageOf, Seen, version } from '../../../kernel/fields.ts'
+import { ById, ByVersion, flag, id, pageOf, version } from '../../../kernel/fields.ts'
 import {
   AccountLink,
   Acknowledgement,
@@ -48,14 +48,14 @@ export const evaluations = {
   archiveCriterion: act('POST /criteria/{id}/archive', {
     does: 'archivar un criterio de evaluación',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: Criterion,
     done: ({ name }) => `Criterio ${name} archivado.`,
   }),
   restoreCriterion: act('POST /criteria/{id}/restore', {
     does: 'restaurar un criterio de evaluación',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: Criterion,
     done: ({ name }) => `Criterio ${name} restaurado.`,
   }),
@@ -67,7 +67,7 @@ export const evaluations = {
     input: EvaluationList,
     output: pageOf(EvaluationRow),
   }),
-  evaluation: read('/evaluation/{id}', { ...see, reads: TABLES, input: One, output: Evaluation }),
+  evaluation: read('/evaluation/{id}', { ...see, reads: TABLES, input: ById, output: Evaluation }),
   addEvaluation: act('POST /evaluations', {
     does: 'preparar una evaluación',
     ...may,
@@ -96,7 +96,7 @@ export const evaluations = {
   publishEvaluation: act('POST /evaluations/{id}/publish', {
     does: 'publicar una evaluación',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: Evaluation,
     done: ({ employee }) => `Evaluación de ${employee} publicada.`,
     failed,
@@ -104,7 +104,7 @@ export const evaluations = {
   withdrawEvaluation: act('POST /evaluations/{id}/withdraw', {
     does: 'volver a borrador una evaluación',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: Evaluation,
     done: 'La evaluación vuelve a ser un borrador.',
     failed,
@@ -112,7 +112,7 @@ export const evaluations = {
   deleteEvaluation: act('DELETE /evaluations/{id}', {
     does: 'eliminar el borrador de una evaluación',
     ...may,
-    input: One,
+    input: ById,
     done: 'Borrador eliminado.',
     failed,
   }),
@@ -137,7 +137,7 @@ export const evaluations = {
     does: 'ver la cuenta de un empleado',
     ...may,
     reads: ['employees', 'profiles'],
-    input: One,
+    input: ById,
     output: z.object({ account_id: z.uuid().nullable() }),
   }),
   linkAccount: act('POST /employees/{id}/account', {

@@ -1,8 +1,8 @@
-import { dayCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
+import { dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { type EvaluationRow, stateOf } from './schemas.ts'
 
 /** Evaluations with their scores, a row each. */
-export const evaluationSheet = (rows: readonly EvaluationRow[]): Sheet => [
+export const evaluationSheet = (rows: readonly EvaluationRow[]): Spreadsheet => [
   ['Empleado', 'Cargo', 'Período', 'Desde', 'Hasta', 'Estado', 'Puntaje'],
   ...rows.map((row) => [
     ...[row.employee, row.position, row.period, dayCell(row.starts_on), dayCell(row.ends_on), stateOf(row)],

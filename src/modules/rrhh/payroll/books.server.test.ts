@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readingOf } from '#src/kernel/files/sheet.ts'
+import { readingOf } from '#src/kernel/files/printed-document.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
-import { One, pageOf, Seen } from '../../../kernel/fields.ts'
-import { Sheet } from '../../../kernel/files/sheet.ts'
+import { ById, ByVersion, pageOf } from '../../../kernel/fields.ts'
+import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
 import { ConceptChange, ConceptList, NewConcept, PayConcept } from './concepts.ts'
 import { Books, PayrollAnnulment, PayrollPayment, PayrollRules, PayrollRulesChange } from './payment-schemas.ts'
@@ -50,14 +50,14 @@ export const payroll = {
   archiveConcept: act('POST /concepts/{id}/archive', {
     does: 'archivar un concepto de nómina',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: PayConcept,
     done: ({ name }) => `Concepto ${name} archivado.`,
   }),
   restoreConcept: act('POST /concepts/{id}/restore', {
     does: 'restaurar un concepto de nómina',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: PayConcept,
     done: ({ name }) => `Concepto ${name} restaurado.`,
   }),
@@ -72,7 +72,7 @@ export const payroll = {
   payroll: read('/payroll/{id}', {
     ...see,
     reads: ['payrolls', 'profiles'],
-    input: One,
+    input: ById,
     output: Payroll,
   }),
   payLines: read('/payrolls/{id}/lines', {
@@ -93,7 +93,7 @@ export const payroll = {
   refreshPayroll: act('POST /payrolls/{id}/refresh', {
     does: 'actualizar una nómina',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: Payroll,
     done: 'Nómina actualizada.',
     failed,
@@ -109,7 +109,7 @@ export const payroll = {
   closePayroll: act('POST /payrolls/{id}/close', {
     does: 'cerrar una nómina',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: Payroll,
     done: (closed) => `${named(closed)}: nómina cerrada.`,
     failed,
@@ -117,7 +117,7 @@ export const payroll = {
   reopenPayroll: act('POST /payrolls/{id}/reopen', {
     does: 'reabrir una nómina',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: Payroll,
     done: 'Nómina reabierta: vuelve a ser un borrador.',
     failed,
@@ -125,7 +125,7 @@ export const payroll = {
   deletePayroll: act('DELETE /payrolls/{id}', {
     does: 'eliminar el borrador de una nómina',
     ...may,
-    input: One,
+    input: ById,
     done: 'Borrador eliminado.',
     failed,
   }),
@@ -135,7 +135,7 @@ export const payroll = {
     ...see,
     reads: ['payroll_lines', 'payrolls', 'issued_papers'],
     input: Printing,
-    output: Sheet,
+    output: PrintedDocument,
   }),
   payslipPdf: read('/pay-lines/{id}/payslip/pdf', { ...see, reads: [], input: Printing, output: file() }),
   payslipsPdf: read('/payrolls/{id}/payslips/pdf', { ...see, reads: [], input: AllPayslips, output: file() }),
@@ -160,13 +160,13 @@ export const payroll = {
   payrollBooks: read('/payrolls/{id}/books', {
     ...see,
     reads: ['payroll_entries', 'payroll_rules', 'payrolls'],
-    input: One,
+    input: ById,
     output: Books,
   }),
   postPayroll: act('POST /payrolls/{id}/post', {
     does: 'contabilizar una nómina',
     ...may,
-    input: Seen,
+    input: ByVersion,
     output: Payroll,
     done: 'Nómina contabilizada.',
     failed,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isBusinessDay, outsideDays } from '../../../kernel/days/business-day.ts'
 import { amount, cursor, id, moment, optionalText, pageOf, search, version } from '../../../kernel/fields.ts'
-import { MOST_PAGES } from '../../../kernel/files/sheet.ts'
+import { MOST_PAGES } from '../../../kernel/files/printed-document.ts'
 import { CONCEPT_KINDS } from './concepts.ts'
 import { PERIOD_KINDS } from './periods.ts'
 

@@ -1,9 +1,9 @@
-import { amountCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
+import { amountCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { centsOf, amountOf as written } from '#src/kernel/money/cents.ts'
 import type { PayLine } from './schemas.ts'
 
 /** A payroll as a spreadsheet: a row a person, a column a concept, and the sums below. */
-export function payrollSheet(lines: readonly PayLine[]): Sheet {
+export function payrollSheet(lines: readonly PayLine[]): Spreadsheet {
   const concepts = [...new Set(lines.flatMap(({ items }) => items.map(({ name }) => name)))]
   const amountOf = (line: PayLine, concept: string) => line.items.find(({ name }) => name === concept)?.amount ?? '0.00'
   const rows = lines.map((line) => [

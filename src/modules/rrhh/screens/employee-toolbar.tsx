@@ -8,7 +8,7 @@ import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { rrhh } from '../contract.ts'
 import { employeeSheet, staffSheet } from '../sheets.ts'
 import { useEmployeeView } from './view.tsx'
@@ -30,7 +30,7 @@ export function EmployeeToolbar({ onAdd }: { onAdd?: () => void }) {
     await saveSheet('empleados', format, sheet)
   }
   return (
-    <Tools
+    <Toolbar
       acts={
         <>
           <ExportMenu run={run} />
@@ -48,7 +48,7 @@ export function EmployeeToolbar({ onAdd }: { onAdd?: () => void }) {
         value={former ? 'antiguos' : ''}
         onChange={(event) => setFormer(event.currentTarget.value !== '')}
       />
-    </Tools>
+    </Toolbar>
   )
 }
 

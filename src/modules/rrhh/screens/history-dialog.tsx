@@ -1,7 +1,7 @@
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { rrhh } from '../contract.ts'
@@ -20,7 +20,7 @@ export function HistoryDialog({ employee, onClose }: { employee: PaidEmployee | 
 function History({ id }: { id: string }) {
   const { data, failure, again } = useQuery(rrhh.history, { id })
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar el historial." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar el historial." again={again} /> : <SkeletonRows />
   return (
     <ol className={css.history}>
       {data.map((terms) => (

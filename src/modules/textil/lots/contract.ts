@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { cursor, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
+import { ById, ByVersion, cursor, pageOf, search } from '../../../kernel/fields.ts'
 import { count } from '../../../kernel/format.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { expected, Lot, LotCard, LotChange, LotMove, NewLot, UNASSIGNED } from '../rows.ts'
@@ -69,7 +69,7 @@ export const lotCalls = {
     access: MAY.readModule,
     scope: 'orders:read',
     reads: [...LOT_TABLES, 'lot_moves', 'profiles'],
-    input: One,
+    input: ById,
     output: z.object({ lot: Lot, moves: z.array(LotMove) }),
   }),
   addLot: act('POST /lots', {
@@ -96,42 +96,42 @@ export const lotCalls = {
   stopLot: act('POST /lots/{id}/stop', {
     does: 'detener un lote',
     ...work,
-    input: Seen,
+    input: ByVersion,
     output: Lot,
     done: 'El lote ha sido detenido',
   }),
   resumeLot: act('POST /lots/{id}/resume', {
     does: 'reanudar un lote',
     ...work,
-    input: Seen,
+    input: ByVersion,
     output: Lot,
     done: 'El lote ha sido reanudado',
   }),
   finishLot: act('POST /lots/{id}/finish', {
     does: 'terminar un lote',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Lot,
     done: 'Lote terminado.',
   }),
   reopenLot: act('POST /lots/{id}/reopen', {
     does: 'reabrir un lote',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Lot,
     done: 'Lote reabierto.',
   }),
   archiveLot: act('POST /lots/{id}/archive', {
     does: 'archivar un lote',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Lot,
     done: 'Lote archivado.',
   }),
   restoreLot: act('POST /lots/{id}/restore', {
     does: 'restaurar un lote',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Lot,
     done: (lot: Lot) => lotDone('Lote restaurado.', lot),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { cursor, flag, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
+import { ById, ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
 import { Machine, MachineChange, MaintenanceRecord, NewMachine, NewMaintenance } from '../rows.ts'
 
 const { read, act } = callsOf('textil')
@@ -28,7 +28,7 @@ export const machineCalls = {
   maintenance: read('/machines/{id}/maintenance', {
     access: MAY.readModule,
     reads: ['machinery_maintenance', 'maintenance_records', 'profiles'],
-    input: One,
+    input: ById,
     output: z.object({ machine: Machine, records: z.array(MaintenanceRecord) }),
   }),
   addMachine: act('POST /machines', {
@@ -55,14 +55,14 @@ export const machineCalls = {
   archiveMachine: act('POST /machines/{id}/archive', {
     does: 'archivar un equipo',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Machine,
     done: 'Equipo archivado.',
   }),
   restoreMachine: act('POST /machines/{id}/restore', {
     does: 'restaurar un equipo',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Machine,
     done: 'Equipo restaurado.',
   }),

@@ -1,6 +1,6 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { type One, PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
+import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -36,7 +36,7 @@ export async function machines({ sql, company, input }: Ctx<MachineList>) {
   return cutPage(rows, counted?.total ?? 0, (row) => [byName ? row.plain_name : row.days, row.id])
 }
 
-export async function maintenance({ sql, company, input: { id } }: Ctx<One>) {
+export async function maintenance({ sql, company, input: { id } }: Ctx<ById>) {
   const [[machine], records] = await Promise.all([
     sql<Machine>`select ${SHOWN} from machinery_maintenance m where m.company_id = ${company} and m.id = ${id}`,
     sql<MaintenanceRecord>`
@@ -66,7 +66,7 @@ export const editMachine = (ctx: Ctx<MachineChange>) => {
   )
 }
 
-/** One that is written down later does not move the last date back. */
+/** ById that is written down later does not move the last date back. */
 export async function registerMaintenance(ctx: Ctx<NewMaintenance>) {
   const { sql, company, user, input } = ctx
   const machine = await change(
@@ -80,11 +80,11 @@ export async function registerMaintenance(ctx: Ctx<NewMaintenance>) {
   return machine
 }
 
-export const archiveMachine = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+export const archiveMachine = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
-export const restoreMachine = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+export const restoreMachine = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql): Promise<Machine> {
+async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql): Promise<Machine> {
   const [machine] = await sql<Machine>`
     update machinery_maintenance m set ${set}, version = version + 1
     where m.company_id = ${company} and m.id = ${id} and m.version = ${version} returning ${SHOWN}`

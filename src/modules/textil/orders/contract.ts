@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { cursor, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
+import { ById, ByVersion, cursor, pageOf, search } from '../../../kernel/fields.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { Lot, NewOrder, ORDER_STATUSES, Order, OrderChange } from '../rows.ts'
 
@@ -33,7 +33,7 @@ export const orderCalls = {
     access: MAY.readModule,
     scope: 'orders:read',
     reads: ['production_orders', 'production_order_materials', 'cdm_products', ...LOT_TABLES],
-    input: One,
+    input: ById,
     output: z.object({ order: Order, lots: z.array(Lot) }),
   }),
   addOrder: act('POST /orders', {
@@ -56,14 +56,14 @@ export const orderCalls = {
   cancelOrder: act('POST /orders/{id}/cancel', {
     does: 'cancelar una orden de producción',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Order,
     done: 'Orden de Producción cancelada.',
   }),
   reactivateOrder: act('POST /orders/{id}/reactivate', {
     does: 'reactivar una orden de producción',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Order,
     done: 'Orden de Producción reactivada.',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
-import { flag, pageOf, Seen } from '#src/kernel/fields.ts'
+import { ByVersion, flag, pageOf } from '#src/kernel/fields.ts'
 import {
   DefectKind,
   DefectKindChange,
@@ -56,14 +56,14 @@ export const qualityCalls = {
   archiveDefectKind: act('POST /defect-kinds/{id}/archive', {
     does: 'archivar un tipo de defecto',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: DefectKind,
     done: 'Tipo de defecto archivado.',
   }),
   restoreDefectKind: act('POST /defect-kinds/{id}/restore', {
     does: 'restaurar un tipo de defecto',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: DefectKind,
     done: 'Tipo de defecto restaurado.',
   }),

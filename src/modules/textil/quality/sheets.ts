@@ -1,9 +1,9 @@
-import { dayCell, type Sheet } from '#src/kernel/files/spreadsheet.ts'
+import { dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { defectsOf } from './rules.ts'
 import type { Inspection, QualityFigures } from './schemas.ts'
 
 /** A line for each inspection; what was found in one cell, as people read it. */
-export const inspectionSheet = (rows: readonly Inspection[]): Sheet => [
+export const inspectionSheet = (rows: readonly Inspection[]): Spreadsheet => [
   [
     'Fecha',
     'Lote',
@@ -25,7 +25,7 @@ export const inspectionSheet = (rows: readonly Inspection[]): Sheet => [
 ]
 
 /** The figures of a period, by what they are of. */
-export const figureSheet = ({ all, kinds, stations, lots }: QualityFigures): Sheet => [
+export const figureSheet = ({ all, kinds, stations, lots }: QualityFigures): Spreadsheet => [
   ['De', 'Nombre', 'Revisadas', 'Con defectos', 'Defectos'],
   ['Total', '', all.inspected, all.defective, all.defects],
   ...kinds.map(({ name, defects }) => ['Tipo', name, '', '', defects]),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
 import { moment } from '../../../kernel/fields.ts'
-import { Sheet } from '../../../kernel/files/sheet.ts'
+import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { StationFigures } from '../rows.ts'
 
@@ -30,7 +30,7 @@ export const reportCalls = {
     access: MAY.readModule,
     reads: [...ofReport, 'company_profiles'],
     input: Reported,
-    output: Sheet,
+    output: PrintedDocument,
   }),
   reportPdf: read('/report/pdf', {
     access: MAY.readModule,

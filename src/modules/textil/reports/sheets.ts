@@ -1,9 +1,9 @@
-import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
+import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { hoursOf, sumsOf } from '../lots/rules.ts'
 import type { StationFigures } from '../rows.ts'
 
 /** The figures of the stations as a file; hours as a number, so that they can be reckoned with. */
-export function stationSheet(stations: readonly StationFigures[]): Sheet {
+export function stationSheet(stations: readonly StationFigures[]): Spreadsheet {
   const sums = sumsOf(stations)
   return [
     ['Estación', 'Lotes ahora', 'Unidades ahora', 'Lotes que salieron', 'Horas en promedio'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { id, One } from '../../../kernel/fields.ts'
+import { ById, id } from '../../../kernel/fields.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { MOST_STATIONS, NewStation, Station, StationChange } from '../rows.ts'
 
@@ -39,7 +39,7 @@ export const stationCalls = {
   removeStation: act('DELETE /stations/{id}', {
     does: 'eliminar una estación',
     ...edit,
-    input: One,
+    input: ById,
     done: 'Estación eliminada.',
   }),
 } satisfies Contract

@@ -1,6 +1,6 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { One } from '#src/kernel/fields.ts'
+import type { ById } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -63,7 +63,7 @@ export async function moveStation({ sql, company, input: { id, position } }: Ctx
 }
 
 /** Once no lot is at work in it. What was put aside there waits for a station again when it comes back. */
-export async function removeStation({ sql, company, input: { id } }: Ctx<One>) {
+export async function removeStation({ sql, company, input: { id } }: Ctx<ById>) {
   found((await sql`select 1 from production_stations where company_id = ${company} and id = ${id} for update`)[0])
   const [there] = await sql`
     select 1 from production_lots t

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { cursor, id, One, pageOf, search } from '../../../kernel/fields.ts'
+import { ById, cursor, id, pageOf, search } from '../../../kernel/fields.ts'
 import {
   Activity,
   ActivityChange,
@@ -44,7 +44,7 @@ export const clientCalls = {
   client: read('/client/{id}', {
     access: MAY.readModule,
     reads: [...CRM, 'quotes', 'invoices', 'pipeline_stages'],
-    input: One,
+    input: ById,
     output: ClientDetail,
   }),
   /** Names that opportunities and quotes have and the master data does not, by the alphabet. */
@@ -93,7 +93,7 @@ export const clientCalls = {
   deleteActivity: act('DELETE /activities/{id}', {
     does: 'eliminar una actividad propia',
     access: MAY.editModule,
-    input: One,
+    input: ById,
     done: 'Actividad eliminada.',
     failed: 'Error al eliminar',
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
-import { cursor, flag, id, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
+import { ById, ByVersion, cursor, flag, id, pageOf, search } from '../../../kernel/fields.ts'
 import { summaryCalls } from '../summary.ts'
 import {
   ListedOpportunity,
@@ -78,7 +78,7 @@ export const opportunityCalls = {
   opportunity: read('/opportunity/{id}', {
     access: MAY.readModule,
     reads: [...reads, 'opportunity_moves', 'profiles'],
-    input: One,
+    input: ById,
     output: OpportunityDetail,
   }),
   /** The latest paid first; nothing for whom invoices are not open to. */
@@ -113,7 +113,7 @@ export const opportunityCalls = {
   winOpportunity: act('POST /opportunities/{id}/win', {
     does: 'marcar una oportunidad como ganada',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Opportunity,
     done: 'Oportunidad ganada.',
   }),
@@ -127,21 +127,21 @@ export const opportunityCalls = {
   reopenOpportunity: act('POST /opportunities/{id}/reopen', {
     does: 'reabrir una oportunidad',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Opportunity,
     done: ({ stage_name }) => `Oportunidad reabierta en ${stage_name}.`,
   }),
   archiveOpportunity: act('POST /opportunities/{id}/archive', {
     does: 'archivar una oportunidad',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Opportunity,
     done: 'Oportunidad archivada.',
   }),
   restoreOpportunity: act('POST /opportunities/{id}/restore', {
     does: 'restaurar una oportunidad',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Opportunity,
     done: 'Oportunidad restaurada.',
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf, file } from '../../../kernel/contract.ts'
-import { cursor, flag, One, pageOf, Seen, search } from '../../../kernel/fields.ts'
-import { Sheet } from '../../../kernel/files/sheet.ts'
+import { ById, ByVersion, cursor, flag, pageOf, search } from '../../../kernel/fields.ts'
+import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
 import {
   Mailing,
@@ -45,11 +45,16 @@ export const quoteCalls = {
       'cdm_clients',
       'sales_opportunities',
     ],
-    input: One,
+    input: ById,
     output: QuoteDetail,
   }),
   /** As it was sent, a draft as it stands: what the PDF holds too. */
-  quoteSheet: read('/quote/{id}/sheet', { access: MAY.readModule, reads: LOOK, input: Printing, output: Sheet }),
+  quoteSheet: read('/quote/{id}/sheet', {
+    access: MAY.readModule,
+    reads: LOOK,
+    input: Printing,
+    output: PrintedDocument,
+  }),
   quotePdf: read('/quote/{id}/pdf', { access: MAY.readModule, reads: LOOK, input: Printing, output: file() }),
   addQuote: act('POST /quotes', {
     does: 'crear una cotización',
@@ -69,7 +74,7 @@ export const quoteCalls = {
   duplicateQuote: act('POST /quotes/{id}/copy', {
     does: 'duplicar una cotización',
     access: MAY.editModule,
-    input: One,
+    input: ById,
     output: Quote,
     done: ({ number }) => `Cotización ${number} creada como copia.`,
     failed: 'Error al añadir cotización',
@@ -84,14 +89,14 @@ export const quoteCalls = {
   archiveQuote: act('POST /quotes/{id}/archive', {
     does: 'archivar una cotización',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Quote,
     done: 'Cotización archivada.',
   }),
   restoreQuote: act('POST /quotes/{id}/restore', {
     does: 'restaurar una cotización',
     ...edit,
-    input: Seen,
+    input: ByVersion,
     output: Quote,
     done: 'Cotización restaurada.',
   }),
@@ -115,7 +120,7 @@ export const quoteCalls = {
     reads: LOOK,
     body: true,
     input: QuoteTemplateSample,
-    output: Sheet,
+    output: PrintedDocument,
   }),
   saveQuoteTemplate: act('PATCH /quote-template', {
     does: 'editar la plantilla de cotización',

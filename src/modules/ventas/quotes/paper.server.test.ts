@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { FORBIDDEN } from '#src/kernel/refusal.ts'
 import { PAYLOADS } from '../../../../e2e/fixtures/payloads.ts'
 import { readPdf } from '../../../../test/files/pdf.ts'
@@ -13,7 +13,7 @@ const world = await openWorld({ nodes: 2, environment: { SMTP_URL: box.url } })
 const { ana, beto, caro, zoe, db } = world
 afterAll(() => box.close())
 
-const marks = (sheet: Sheet) =>
+const marks = (sheet: PrintedDocument) =>
   sheet.pages.flatMap((page, at) => page.flatMap((mark) => (mark.kind === 'text' ? [{ ...mark, page: at + 1 }] : [])))
 const said = (texts: readonly { text: string }[]) =>
   texts

@@ -7,8 +7,8 @@ import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import { useCurrency } from '#src/web/ui/text/money.tsx'
 import { ventas } from '../contract.ts'
@@ -29,7 +29,7 @@ export function ReportesTab() {
       {data ? (
         <Figures report={data} />
       ) : failure ? (
-        <Unloaded title="No pudimos cargar los reportes." again={again} />
+        <LoadError title="No pudimos cargar los reportes." again={again} />
       ) : (
         <SkeletonRows />
       )}

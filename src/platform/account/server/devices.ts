@@ -1,17 +1,17 @@
 import { v7 } from 'uuid'
-import { newToken, printOf } from '#src/platform/auth/sessions/server/print.ts'
+import { keyedHash, newToken } from '#src/platform/auth/sessions/server/hashes.ts'
 import { agentOf } from '#src/platform/auth/sessions/server/sessions.ts'
-import type { Asked } from '#src/server/calls/serve.ts'
+import type { RequestInfo } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
 const DAYS = 30
 
 /** Trusts a browser for 30 days; the answer is the token that it shows from now on. */
-export async function trustDevice(sql: Query, key: Buffer, person: string, request: Asked): Promise<string> {
+export async function trustDevice(sql: Query, key: Buffer, person: string, request: RequestInfo): Promise<string> {
   const token = newToken()
   await sql`
     insert into trusted_devices (id, person_id, print, user_agent, expires_at)
-    values (${v7()}, ${person}, ${printOf(key, 'device', person, token)}, ${agentOf(request)},
+    values (${v7()}, ${person}, ${keyedHash(key, 'device', person, token)}, ${agentOf(request)},
       now() + make_interval(days => ${DAYS}))`
   return token
 }
@@ -20,7 +20,7 @@ export async function trustDevice(sql: Query, key: Buffer, person: string, reque
 export async function isTrusted(sql: Query, key: Buffer, person: string, token: string): Promise<boolean> {
   const trusted = await sql`
     update trusted_devices set last_used_at = now()
-    where person_id = ${person} and print = ${printOf(key, 'device', person, token)} and expires_at > now()
+    where person_id = ${person} and print = ${keyedHash(key, 'device', person, token)} and expires_at > now()
     returning id`
   return trusted.length > 0
 }

@@ -2,7 +2,7 @@ import { Refusal } from '#src/kernel/refusal.ts'
 import { passwordMatches } from '#src/platform/auth/passwords/server/hashing.ts'
 import { forgive } from '#src/platform/auth/sign-in/server/attempts.ts'
 import { limit } from '#src/platform/auth/sign-in/server/limits.ts'
-import type { Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
 /** In 15 minutes. */
@@ -16,7 +16,7 @@ const WRONG = 'La contraseña actual no es correcta.'
  */
 export async function provePassword(
   sql: Query,
-  user: Who,
+  user: CurrentUser,
   { password, field }: { password: string; field: string },
 ): Promise<void> {
   const subject = `prove:${user.session}`

@@ -1,11 +1,11 @@
-import type { Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { WITH_PROFILE } from '../../auth/sessions/server/persons.ts'
+import { WITH_PROFILE } from '../../auth/sessions/server/users.ts'
 import type { Account, OpenSession, TrustedDevice } from '../contract.ts'
 import { HAS_FACTOR, MUST_HAVE_FACTOR } from './required.ts'
 
 /** A person's own account, as trama_auth, which alone sees second factors. */
-export async function accountOf(sql: Query, user: Who): Promise<Account> {
+export async function accountOf(sql: Query, user: CurrentUser): Promise<Account> {
   const [row] = await sql<{
     name: string | null
     version: number | null
@@ -27,7 +27,7 @@ export async function accountOf(sql: Query, user: Who): Promise<Account> {
 }
 
 /** A person's sessions that are alive, the asking one first, then by use. */
-export async function sessionsOf(sql: Query, user: Who): Promise<OpenSession[]> {
+export async function sessionsOf(sql: Query, user: CurrentUser): Promise<OpenSession[]> {
   const rows = await sql<Omit<OpenSession, 'created_at' | 'used_at'> & { created_at: Date; used_at: Date }>`
     select id, coalesce("userAgent", '') as user_agent, coalesce("ipAddress", '') as address, "createdAt" as created_at,
       "updatedAt" as used_at, id = ${user.session} as current
@@ -37,7 +37,7 @@ export async function sessionsOf(sql: Query, user: Who): Promise<OpenSession[]> 
 }
 
 /** The devices that are not asked for the second factor. */
-export async function devicesOf(sql: Query, user: Who): Promise<TrustedDevice[]> {
+export async function devicesOf(sql: Query, user: CurrentUser): Promise<TrustedDevice[]> {
   const rows = await sql<Record<'id' | 'user_agent', string> & Record<'created_at' | 'used_at' | 'expires_at', Date>>`
     select id, user_agent, created_at, last_used_at as used_at, expires_at
     from trusted_devices where person_id = ${user.id} and expires_at > now() order by last_used_at desc, id limit 100`

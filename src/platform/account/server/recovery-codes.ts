@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { printOf } from '#src/platform/auth/sessions/server/print.ts'
+import { keyedHash } from '#src/platform/auth/sessions/server/hashes.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
 const CODES = 10
@@ -13,14 +13,14 @@ export async function newRecoveryCodes(sql: Query, key: Buffer, person: string):
   await sql`delete from recovery_codes where person_id = ${person}`
   await sql`
     insert into recovery_codes (person_id, print)
-    select ${person}::uuid, unnest(${codes.map((code) => printOf(key, 'recovery', person, plain(code)))}::text[])`
+    select ${person}::uuid, unnest(${codes.map((code) => keyedHash(key, 'recovery', person, plain(code)))}::text[])`
   return codes
 }
 
 /** Uses a code up; false when it is none of the person's, or was used. */
 export async function spendRecoveryCode(sql: Query, key: Buffer, person: string, code: string): Promise<boolean> {
   const spent = await sql`
-    delete from recovery_codes where person_id = ${person} and print = ${printOf(key, 'recovery', person, plain(code))}
+    delete from recovery_codes where person_id = ${person} and print = ${keyedHash(key, 'recovery', person, plain(code))}
     returning print`
   return spent.length > 0
 }

@@ -1,4 +1,4 @@
-import type { Person } from '#src/platform/auth/sessions/server/persons.ts'
+import type { Person } from '#src/platform/auth/sessions/server/users.ts'
 import { openWith, sealWith } from '#src/server/crypto/keys/keyring.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'

@@ -3,9 +3,9 @@ import { v7 } from 'uuid'
 import type { Module } from '#src/kernel/module.ts'
 import { modulePath } from '#src/kernel/module.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
-import type { Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { leadersOf, notify } from '../../notifications/server/notify.ts'
+import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import { activeModules, type ModuleStatus } from '../active.ts'
 import { installed } from '../installed.ts'
 
@@ -19,7 +19,7 @@ export async function statusOf(sql: Query): Promise<ModuleStatus> {
 interface Connecting {
   sql: Query
   company: string
-  user: Who
+  user: CurrentUser
 }
 
 /** Connects modules to the person's company, those that are not yet, and tells their colleagues in one notice. */
@@ -47,5 +47,5 @@ export async function connect({ sql, company, user }: Connecting, ids: readonly 
 /** Whoever may connect modules hears that a colleague did. */
 export async function tellColleagues({ sql, company, user }: Connecting, did: string, path: string) {
   const people = (await leadersOf(sql, company)).filter((leader) => leader !== user.id)
-  await notify(sql, { company, people, event: 'module', text: `${user.username} ${did}`, path })
+  await notifyAcross(sql, { company, people, event: 'module', text: `${user.username} ${did}`, path })
 }

@@ -1,7 +1,7 @@
 import { type Module, modulePath } from '#src/kernel/module.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { mergeConfig } from '../../companies/server/app-config.ts'
-import { tell } from '../../notifications/server/notify.ts'
+import { notify } from '../../notifications/server/notify.ts'
 import { activeModules, type ModuleStatus } from '../active.ts'
 import type { SwitchedModule } from '../contract.ts'
 import { installed } from '../installed.ts'
@@ -29,7 +29,7 @@ export async function switchModule(sql: Query, { id, name }: Module, active: boo
   const before = (await switchedModules(sql)).find((module) => module.id === id)
   await mergeConfig(sql, 'module_status', { [id]: { active } })
   if (before?.active !== active) {
-    await tell(sql, await leadersUsing(sql, id), {
+    await notify(sql, await leadersUsing(sql, id), {
       event: 'module',
       text: active
         ? `El módulo ${name} vuelve a estar disponible.`

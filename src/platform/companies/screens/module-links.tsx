@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
-import { useParts } from '#src/web/parts.ts'
+import { useSlots } from '#src/web/slots.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Part } from '#src/web/ui/layout/part.tsx'
 import type { CompanyFile } from '../registered.ts'
@@ -8,7 +8,7 @@ import css from './admin.module.css'
 
 /** The connected modules; each opens as the company sees it, for reading only. */
 export function ModuleLinks({ company }: { company: CompanyFile }) {
-  const connected = useParts().modules.filter(({ id }) => company.modules.includes(id))
+  const connected = useSlots().modules.filter(({ id }) => company.modules.includes(id))
   return (
     <Part title="Módulos conectados" level={3} aside={connected.length > 0 && 'Ver como la empresa, solo lectura'}>
       {connected.length === 0 ? (

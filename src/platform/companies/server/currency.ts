@@ -1,9 +1,9 @@
 import { refusalAt } from '#src/kernel/refusal.ts'
-import type { Served } from '#src/server/calls/serve.ts'
+import type { Area } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { CURRENCIES } from '../contract.ts'
 
-type Areas = readonly Pick<Served, 'hooks'>[]
+type Areas = readonly Pick<Area, 'hooks'>[]
 
 interface Wanted {
   company: string

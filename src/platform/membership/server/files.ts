@@ -3,7 +3,7 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { admits, MAY } from '#src/kernel/access.ts'
 import { found, NOT_FOUND, Refusal, SIGNED_OUT } from '#src/kernel/refusal.ts'
-import type { Identify, Received, Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser, Identify, UploadedFile } from '#src/server/calls/serve.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Env } from '#src/server/http/http.ts'
@@ -28,7 +28,7 @@ const LOOSE = fragment`
   and not exists (select from payments p where p.company_id = f.company_id and p.file_id = f.id)`
 
 /** Keeps a file of a company: of a picture its pixels, of a PDF what shows pages and does nothing. */
-export async function keepFile(sql: Query, company: string, file: Received): Promise<StoredFile> {
+export async function keepFile(sql: Query, company: string, file: UploadedFile): Promise<StoredFile> {
   const { type, bytes } = file.type === PDF ? await pdf(file.bytes) : await reencoded(file.bytes)
   const [loose] = await sql<{ files: number }>`
     select count(*)::int as files from receipt_files f where f.company_id = ${company} and ${LOOSE}`
@@ -63,7 +63,7 @@ interface Kept {
   bytes: Buffer
 }
 
-async function fileFor({ control, tenant }: Pools, { id: person, role, company }: Who, id: string) {
+async function fileFor({ control, tenant }: Pools, { id: person, role, company }: CurrentUser, id: string) {
   if (role === 'control') {
     const [file] = await queryOn(control)<Kept>`
       select f.type, f.bytes from companies owner join receipt_files f on f.company_id = owner.id and f.id = ${id}`

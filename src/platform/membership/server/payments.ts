@@ -6,7 +6,7 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { setMembership } from '../../companies/server/profile.ts'
-import { leadersOf, notify } from '../../notifications/server/notify.ts'
+import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import { MEMBERSHIP_PATH } from '../paths.ts'
 import type { Payment, PaymentFields, paymentCalls, ReceivedPayment } from '../payments.ts'
 import { daysAfter, paymentSentence, platformDay, voidSentence } from '../rules.ts'
@@ -105,5 +105,11 @@ async function settle(sql: Query, company: string) {
 }
 
 export async function tellLeaders(sql: Query, company: string, text: string) {
-  await notify(sql, { company, people: await leadersOf(sql, company), event: 'payment', text, path: MEMBERSHIP_PATH })
+  await notifyAcross(sql, {
+    company,
+    people: await leadersOf(sql, company),
+    event: 'payment',
+    text,
+    path: MEMBERSHIP_PATH,
+  })
 }

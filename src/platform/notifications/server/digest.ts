@@ -1,8 +1,8 @@
-import type { Means } from '#src/server/calls/serve.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
-import { queueMail } from '../../auth/mails/server/post.ts'
+import { queueMail } from '../../auth/mails/server/mail-queue.ts'
 import { NOTIFICATIONS_PATH } from '../paths.ts'
 
 const EVERY_MORNING = '0 7 * * *'
@@ -24,13 +24,13 @@ interface Unread {
 }
 
 /** Every morning a mail to each person who wants one and has not yet read what happened. */
-export const digestJobs = (means: Means): Job[] => [
-  { name: 'digest', cron: EVERY_MORNING, run: () => findReaders(means) },
-  { name: 'digest-letter', run: (reader: never) => writeLetter(means, reader) },
+export const digestJobs = (services: Services): Job[] => [
+  { name: 'digest', cron: EVERY_MORNING, run: () => findReaders(services) },
+  { name: 'digest-letter', run: (reader: never) => writeLetter(services, reader) },
 ]
 
 /** One job a person: a letter that fails holds up no other. Of control, whoever wants any; their letter may have nothing to say. */
-async function findReaders({ pools, enqueue }: Means) {
+async function findReaders({ pools, enqueue }: Services) {
   await inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
     const readers = await sql<Reader>`
       select distinct n.company_id, n.person_id
@@ -48,7 +48,7 @@ async function findReaders({ pools, enqueue }: Means) {
 
 /** In the person's own name. Marked and queued in one transaction, so that each thing is mailed once. */
 async function writeLetter(
-  { pools, enqueue, secret, origin }: Means,
+  { pools, enqueue, secret, origin }: Services,
   { company_id: company, person_id: person }: Reader,
 ) {
   const pool = company === null ? pools.control : pools.tenant

@@ -3,7 +3,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { type NotificationEvent, UNCHOSEN } from '../rules.ts'
 import { shortened } from './shortened.ts'
 
-interface Story {
+interface Notification {
   event: NotificationEvent
   /** A whole sentence, without markup; beyond 500 characters it is cut. */
   text: string
@@ -11,7 +11,7 @@ interface Story {
   path: string
 }
 
-interface News extends Story {
+interface CompanyNotification extends Notification {
   company: string
   /** Ids of whom it tells; who is not an active person of the company is passed over, and who is named twice is told once. */
   people: readonly string[]
@@ -23,13 +23,17 @@ interface Reader {
 }
 
 /** Tells people something in the transaction in which it happens, each as they prefer; nothing is told if that is undone. */
-export async function notify(sql: Query, { company, people, ...story }: News): Promise<void> {
+export async function notifyAcross(sql: Query, { company, people, ...story }: CompanyNotification): Promise<void> {
   const readers = [...new Set(people)].map((id) => ({ company_id: company, id }))
-  await tell(sql, readers, story)
+  await notify(sql, readers, story)
 }
 
 /** The same to people of several companies: only control can. */
-export async function tell(sql: Query, readers: readonly Reader[], { event, text, path }: Story): Promise<void> {
+export async function notify(
+  sql: Query,
+  readers: readonly Reader[],
+  { event, text, path }: Notification,
+): Promise<void> {
   if (readers.length === 0) return
   const companies = readers.map(({ company_id }) => company_id)
   await sql`

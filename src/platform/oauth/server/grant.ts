@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { SCOPES } from '#src/kernel/scopes.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { newToken } from '../../auth/sessions/server/print.ts'
+import { newToken } from '../../auth/sessions/server/hashes.ts'
 import { limitWrongSecrets } from '../../auth/sign-in/server/limits.ts'
-import { secretPrint, tokenPrint } from './prints.ts'
+import { hashClientSecret, hashClientToken } from './hashes.ts'
 import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
 import { refusal, type TokenRequest, wrongClient } from './token-request.ts'
 
@@ -39,7 +39,12 @@ interface Found extends Proven {
  *
  * @throws Refusal 401, or 429 for who keeps failing
  */
-export async function provenClient(sql: Query, key: Buffer, asked: TokenRequest, ip: string): Promise<Proven> {
+export async function verifyClientCredentials(
+  sql: Query,
+  key: Buffer,
+  asked: TokenRequest,
+  ip: string,
+): Promise<Proven> {
   const id = UUID.test(asked.client_id) ? asked.client_id.toLowerCase() : NOBODY
   const [found] = await sql<Found>`
     select c.id, c.company_id as company, c.print, f.active, a.consent, a.scopes as granted
@@ -47,7 +52,7 @@ export async function provenClient(sql: Query, key: Buffer, asked: TokenRequest,
     join company_profiles f on f.company_id = c.company_id
     join automation_profiles a on a.company_id = c.company_id
     where c.id = ${id}`
-  const shown = Buffer.from(secretPrint(key, id, asked.client_secret))
+  const shown = Buffer.from(hashClientSecret(key, id, asked.client_secret))
   const right = timingSafeEqual(shown, found ? Buffer.from(found.print) : Buffer.alloc(shown.length))
   if (right && found?.active) return found
   await limitWrongSecrets(sql, id, ip)
@@ -70,7 +75,7 @@ export async function grantToken(
   await sql`
     with swept as (delete from client_tokens where client_id = ${id} and expires_at < now())
     insert into client_tokens (print, client_id, scopes, expires_at)
-    values (${tokenPrint(key, token)}, ${id}, ${[...scopes]}::text[], now() + make_interval(secs => ${TOKEN_SECONDS}))`
+    values (${hashClientToken(key, token)}, ${id}, ${[...scopes]}::text[], now() + make_interval(secs => ${TOKEN_SECONDS}))`
   return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: scopes.join(' ') }
 }
 

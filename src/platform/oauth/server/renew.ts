@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
-import type { Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { NewCredentials } from '../contract.ts'
-import { secretPrint } from './prints.ts'
+import { hashClientSecret } from './hashes.ts'
 
 const SECRET_BYTES = 32
 
 interface Renewal {
   company: string
-  user: Who
+  user: CurrentUser
   /** The id of the request. */
   request: string
 }
@@ -36,7 +36,7 @@ export async function renewCredentials(
       insert into api_clients (company_id, id, created_by) values (${company}, ${client_id}, ${user.username})
       on conflict (company_id) where ended_at is null do nothing returning id`
     if (made.length === 0) throw new Refusal(409, STALE)
-    const print = secretPrint(key, client_id, client_secret)
+    const print = hashClientSecret(key, client_id, client_secret)
     await sql`insert into clients (id, company_id, print) values (${client_id}, ${company}, ${print})`
     const call = 'oauth.renewCredentials'
     await audit(sql, { company: null, person: user.id, call, subject: client_id, request })

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Refusal } from '#src/kernel/refusal.ts'
-import type { ClientDoor } from '#src/server/calls/clients.ts'
+import type { ApiClients } from '#src/server/calls/api-clients.ts'
 import { refusalOf } from '#src/server/calls/refuse.ts'
 import type { Turns } from '#src/server/calls/turns/turns.ts'
 import type { Pools } from '#src/server/database/pool.ts'
@@ -9,14 +9,14 @@ import { type Query, queryOn } from '#src/server/database/transaction.ts'
 import { readText } from '#src/server/http/body.ts'
 import type { Env } from '#src/server/http/http.ts'
 import { reporter } from '#src/server/http/report.ts'
-import { type Granted, grantToken, provenClient, refuseTooMany } from './grant.ts'
+import { type Granted, grantToken, refuseTooMany, verifyClientCredentials } from './grant.ts'
 import { refusal, type TokenError, type TokenRequest, tokenRequest } from './token-request.ts'
 
 interface TokenMeans {
   pools: Pools
   secret: Buffer
   turns: Turns
-  clients: ClientDoor
+  clients: ApiClients
   log: Logger
 }
 
@@ -28,23 +28,23 @@ const NOT_SAID = /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g
  * POST /api/oauth/token: the client credentials grant of RFC 6749 §4.4. It is no call of a contract because it speaks as the standard
  * does: a form comes in, errors have the standard's names. It never looks at a cookie, so it asks for no Origin.
  */
-export const tokenRoute = (means: TokenMeans) => (app: Hono<Env>) => {
-  const sql = queryOn(means.pools.auth)
+export const tokenRoute = (services: TokenMeans) => (app: Hono<Env>) => {
+  const sql = queryOn(services.pools.auth)
   app.all(PATH, async (c) => {
     const { id, ip, headers } = c.get('asked')
     try {
       if (c.req.method !== 'POST') throw refusal('invalid_request', 405, 'El token se pide por POST.')
       const asked = tokenRequest(headers, await readText(c.req.raw))
-      const granted = await means.turns.door(ip, () => answer(sql, means, asked, ip))
+      const granted = await services.turns.door(ip, () => answer(sql, services, asked, ip))
       return c.json(granted, 200, { pragma: 'no-cache' })
     } catch (error) {
-      return refused(c, refusalOf(error, reporter(means.log, id)))
+      return refused(c, refusalOf(error, reporter(services.log, id)))
     }
   })
 }
 
 async function answer(sql: Query, { secret, clients }: TokenMeans, asked: TokenRequest, ip: string): Promise<Granted> {
-  const client = await provenClient(sql, secret, asked, ip)
+  const client = await verifyClientCredentials(sql, secret, asked, ip)
   await refuseTooMany(sql, client.id)
   const began = performance.now()
   const note = (status: number, scope: string) =>

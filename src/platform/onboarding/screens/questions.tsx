@@ -3,8 +3,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FirstAnswers, OFFERS, STARTS, Start, WORKS } from '#src/kernel/first-day.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
-import { useParts } from '#src/web/parts.ts'
 import { useReloadSession } from '#src/web/session/session.tsx'
+import { useSlots } from '#src/web/slots.ts'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { type CatalogueModule, catalogue } from '../../catalogue/contract.ts'
@@ -45,7 +45,7 @@ export function Questions({ progress }: { progress: Progress }) {
   const [picked, setPicked] = useState<string[] | null>(null)
   const router = useRouter()
   const reloadSession = useReloadSession()
-  const declared = useParts().modules
+  const declared = useSlots().modules
   const { data: modules } = useQuery(catalogue.modules)
   const begin = useAction(onboarding.begin)
   const skip = useAction(onboarding.skip)

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Call } from '#src/kernel/contract.ts'
 import type { Perform } from '#src/server/calls/sample.ts'
-import type { Ctx, Served } from '#src/server/calls/serve.ts'
+import type { Area, Ctx } from '#src/server/calls/serve.ts'
 
 /** Acts of other areas within a call's own transaction and rights: each by its own schema and handler. */
-export function performing(areas: readonly Served[], ctx: Ctx<unknown>): Perform {
+export function performing(areas: readonly Area[], ctx: Ctx<unknown>): Perform {
   const handlerOf = (call: Call) => {
     for (const { contract, handlers } of areas) {
       const [key] = Object.entries(contract).find(([, other]) => other === call) ?? []

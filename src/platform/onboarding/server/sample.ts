@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { areaOf } from '#src/server/calls/dispatch.ts'
-import type { Ctx, Served } from '#src/server/calls/serve.ts'
+import type { Area, Ctx } from '#src/server/calls/serve.ts'
 import { companyDay } from '../../companies/server/company-day.ts'
 import { performing } from './perform.ts'
 
@@ -9,11 +9,11 @@ const LOADED = 'Los datos de ejemplo ya están cargados.'
 const NOTHING = 'Conecta antes algún módulo que tenga datos de ejemplo.'
 
 /** Only what the company has connected: a module that is closed shows nothing. */
-const sampled = (areas: readonly Served[], modules: readonly string[]) =>
+const sampled = (areas: readonly Area[], modules: readonly string[]) =>
   areas.flatMap(({ contract, sample }) => (sample && modules.includes(areaOf(contract)) ? [sample] : []))
 
 /** Makes what the connected modules show of themselves; every row that comes into being is marked. */
-export async function makeSample(ctx: Ctx<unknown>, areas: readonly Served[], modules: readonly string[]) {
+export async function makeSample(ctx: Ctx<unknown>, areas: readonly Area[], modules: readonly string[]) {
   const { sql, company } = ctx
   // Holds off a second one until this one is done.
   await sql`insert into onboarding (company_id) values (${company}) on conflict (company_id) do update set start = 'sample'`
@@ -39,7 +39,7 @@ export async function makeSample(ctx: Ctx<unknown>, areas: readonly Served[], mo
 }
 
 /** Deletes what was made and nothing else; what the company's own refer to stays, no longer as sample data. */
-export async function deleteSample({ sql, company }: Ctx<unknown>, areas: readonly Served[]) {
+export async function deleteSample({ sql, company }: Ctx<unknown>, areas: readonly Area[]) {
   const tables = areas
     .flatMap(({ sample }) => (sample ? [sample.tables] : []))
     .toReversed()

@@ -1,6 +1,6 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { leadersOf, notify } from '../../notifications/server/notify.ts'
+import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import { decisionPath, type Kind, questionSentence } from '../rules.ts'
 import { DECIDED } from './decide.ts'
 import { receivedRequest } from './received.ts'
@@ -15,7 +15,7 @@ interface Question {
 export async function askInfo(sql: Query, { kind, id, question }: Question) {
   const request = await receivedRequest(sql, kind, id)
   if (request.status !== 'pending') throw new Refusal(409, DECIDED)
-  await notify(sql, {
+  await notifyAcross(sql, {
     company: request.company_id,
     people: [request.requested_by, ...(await leadersOf(sql, request.company_id))],
     event: 'request',

@@ -4,7 +4,7 @@ import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Keyring } from '#src/server/crypto/keys/keyring.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { leadersOf, notify } from '../../notifications/server/notify.ts'
+import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { decisionPath, decisionSentence, type Kind } from '../rules.ts'
 import { type Kept, moved, stripped } from './kept.ts'
@@ -37,7 +37,7 @@ export async function decide(sql: Query, keys: Keys, decision: Decision): Promis
   }
   if (status === 'approved') await give(sql, ring, kind, id, form)
   const request = await receivedRequest(sql, kind, id)
-  await notify(sql, {
+  await notifyAcross(sql, {
     company: request.company_id,
     people: [request.requested_by, ...(await leadersOf(sql, request.company_id))],
     event: 'request',

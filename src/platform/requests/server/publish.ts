@@ -1,7 +1,7 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { setWebsite } from '../../companies/server/profile.ts'
-import { leadersOf, notify } from '../../notifications/server/notify.ts'
+import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { receivedRequest } from './received.ts'
 
@@ -17,7 +17,7 @@ export async function publish(sql: Query, { id, website }: { id: string; website
     where company_id = ${request.company_id} and status = 'En creación' returning company_id`
   if (published.length === 0) throw new Refusal(409, PUBLISHED)
   await setWebsite(sql, request.company_id, { website })
-  await notify(sql, {
+  await notifyAcross(sql, {
     company: request.company_id,
     people: [request.requested_by, ...(await leadersOf(sql, request.company_id))],
     event: 'request',

@@ -1,6 +1,6 @@
 import { found } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
-import type { Means } from '#src/server/calls/serve.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import { type Kept, type Place, revealed } from './kept.ts'
 
@@ -18,7 +18,7 @@ interface Asking {
 
 /** One secret of a company in clear, for control; that it was seen is written down before it is told. */
 export function reveal(
-  { pools, keys }: Means,
+  { pools, keys }: Services,
   { of, id, field }: Wanted,
   { person, request }: Asking,
 ): Promise<string> {

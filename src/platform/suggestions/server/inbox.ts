@@ -3,7 +3,7 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { notify } from '../../notifications/server/notify.ts'
+import { notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedSuggestion, Suggestion } from '../contract.ts'
 import { decisionSentence } from '../rules.ts'
 
@@ -55,7 +55,7 @@ export async function decide(sql: Query, { id, status, reason = '' }: Decision):
     select ${RECEIVED}, s.author_id from companies owner join suggestions s on s.company_id = owner.id and s.id = ${id} ${OF_WHOM}`
   const suggestion = found(row)
   if (decided.length === 0) throw new Refusal(409, 'Esta sugerencia ya fue decidida.')
-  await notify(sql, {
+  await notifyAcross(sql, {
     company: suggestion.company_id,
     people: [suggestion.author_id],
     event: 'suggestion',

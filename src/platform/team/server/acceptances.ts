@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { HandlersOf, Means } from '#src/server/calls/serve.ts'
+import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import { refuseCommon } from '../../auth/passwords/server/common-passwords.ts'
 import { hashPassword } from '../../auth/passwords/server/hashing.ts'
-import { open } from '../../auth/sign-in/server/admit.ts'
+import { startSession } from '../../auth/sign-in/server/complete-sign-in.ts'
 import type { team } from '../contract.ts'
 import { INVALID_INVITATION, type OpenInvitation } from '../invitation.ts'
 import { join } from './join.ts'
@@ -13,8 +13,8 @@ import { hashOf, linkIn, STANDING } from './links.ts'
 type Calls = 'openInvitation' | 'acceptInvitation'
 
 /** The side of whoever holds a link. One that is unknown, used, revoked or expired gets one answer, whatever it is. */
-export function acceptances(means: Means): HandlersOf<Pick<typeof team, Calls>> {
-  const { pools, secret, secure } = means
+export function acceptances(services: Services): HandlersOf<Pick<typeof team, Calls>> {
+  const { pools, secret, secure } = services
 
   /** The invitation behind a key, as far as its holder may know it. */
   async function invitationOf(key: string): Promise<OpenInvitation & { company_id: string; id: string; hash: string }> {
@@ -42,7 +42,7 @@ export function acceptances(means: Means): HandlersOf<Pick<typeof team, Calls>> 
       await inTransaction({ pool: pools.tenant, company, person }, (sql) =>
         join(sql, { company, id, hash, person, ...who, passwordHash, request: request.id }),
       )
-      await open(queryOn(pools.auth), { secret, secure }, { id: person, company, email }, request)
+      await startSession(queryOn(pools.auth), { secret, secure }, { id: person, company, email }, request)
       return {}
     },
   }

@@ -4,9 +4,9 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
-import type { HandlersOf, Means, Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser, HandlersOf, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
-import { queueMail } from '../../auth/mails/server/post.ts'
+import { queueMail } from '../../auth/mails/server/mail-queue.ts'
 import type { team } from '../contract.ts'
 import type { ChosenInvitation, Invitation, InvitationLink } from '../invitation.ts'
 import { INVITATION_DAYS, invitationUrl, mayInvite } from '../rules.ts'
@@ -27,12 +27,18 @@ const SOON = 'Acabas de enviar esta invitación. Espera un minuto para reenviarl
 
 type Calls = 'invitations' | 'invite' | 'resendInvitation' | 'revokeInvitation'
 
-export function invitations({ pools, secret, enqueue, origin, config }: Means): HandlersOf<Pick<typeof team, Calls>> {
+export function invitations({
+  pools,
+  secret,
+  enqueue,
+  origin,
+  config,
+}: Services): HandlersOf<Pick<typeof team, Calls>> {
   /** Without a mail server a mail is a file on the server: nothing was sent to anybody. */
   const told = (link: InvitationLink): InvitationLink => ({ ...link, sent: link.sent && config.smtpUrl !== undefined })
 
   /** A link's mail, in the transaction in which the link is made. */
-  async function post(sql: Query, company: string, inviter: Who, link: InvitationLink & { name: string }) {
+  async function post(sql: Query, company: string, inviter: CurrentUser, link: InvitationLink & { name: string }) {
     if (!link.sent) return
     const [{ display_name } = { display_name: '' }] = await sql<{ display_name: string }>`
       select display_name from company_profiles where company_id = ${company}`

@@ -1,8 +1,8 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { enrol } from '../../auth/registration/server/enrol.ts'
-import { notify } from '../../notifications/server/notify.ts'
+import { createAccount } from '../../auth/registration/server/create-account.ts'
+import { notifyAcross } from '../../notifications/server/notify.ts'
 import { INVALID_INVITATION, type Invitation } from '../invitation.ts'
 import { STANDING } from './links.ts'
 
@@ -29,11 +29,11 @@ export async function join(sql: Query, { id, hash, request, ...who }: Joining): 
     where company_id = ${company} and id = ${id} and token_hash = ${hash} and expires_at > now() and ${STANDING} for update`
   if (!invitation) throw new Refusal(404, INVALID_INVITATION)
   const { email, role, invited_by } = invitation
-  await enrol(sql, { ...who, email, role, temporary: false })
+  await createAccount(sql, { ...who, email, role, temporary: false })
   await sql`
     update invitations set accepted_at = now(), accepted_by = ${person}, version = version + 1
     where company_id = ${company} and id = ${id}`
-  await notify(sql, {
+  await notifyAcross(sql, {
     company,
     people: [invited_by],
     event: 'invitation',

@@ -2,7 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { parse, stringify } from 'uuid'
 import type { Role } from '#src/kernel/access.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { newToken, printOf } from '../../auth/sessions/server/print.ts'
+import { keyedHash, newToken } from '../../auth/sessions/server/hashes.ts'
 
 const UUID_BYTES = 16
 const TOKEN_BYTES = 32
@@ -36,7 +36,7 @@ export function linkIn(key: string): Link | null {
   }
 }
 
-export const hashOf = (secret: Buffer, { id, token }: Link) => printOf(secret, 'invitation', id, token)
+export const hashOf = (secret: Buffer, { id, token }: Link) => keyedHash(secret, 'invitation', id, token)
 
 /** What became of invitation i. */
 export const STATE: Sql = fragment`case when i.accepted_at is not null then 'aceptada'

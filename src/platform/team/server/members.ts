@@ -4,11 +4,11 @@ import { grantableRoles, type Role } from '#src/kernel/access.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { FORBIDDEN, found, NOT_FOUND, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
-import type { HandlersOf, Means } from '#src/server/calls/serve.ts'
+import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { refuseCommon } from '../../auth/passwords/server/common-passwords.ts'
 import { hashPassword } from '../../auth/passwords/server/hashing.ts'
-import { enrol } from '../../auth/registration/server/enrol.ts'
+import { createAccount } from '../../auth/registration/server/create-account.ts'
 import { deactivate, editColleague, reactivate } from '../../auth/server/colleague.ts'
 import type { Member, team } from '../contract.ts'
 import { rolesToGive } from '../rules.ts'
@@ -24,7 +24,7 @@ const LAST_OWNER = 'La empresa debe conservar al menos un usuario principal acti
 
 type Calls = 'members' | 'addMember' | 'editMember' | 'removeMember' | 'restoreMember'
 
-export const members = ({ pools }: Means): HandlersOf<Pick<typeof team, Calls>> => ({
+export const members = ({ pools }: Services): HandlersOf<Pick<typeof team, Calls>> => ({
   async members({ sql, company, input }) {
     const after = decodeCursor(input.cursor, ['integer', 'text', 'uuid'])
     const matching = fragment`company_id = ${company} and active = ${!input.removed}
@@ -49,7 +49,7 @@ export const members = ({ pools }: Means): HandlersOf<Pick<typeof team, Calls>> 
     const { password, ...member } = input
     const person = v7()
     const passwordHash = await hashPassword(password)
-    await enrol(sql, { company, person, ...member, passwordHash, temporary: true }).catch((refusal) =>
+    await createAccount(sql, { company, person, ...member, passwordHash, temporary: true }).catch((refusal) =>
       refuseTaken(pools, company, refusal),
     )
     return found(await memberOf(sql, company, person))

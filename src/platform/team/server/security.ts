@@ -1,5 +1,5 @@
 import { found, Refusal } from '#src/kernel/refusal.ts'
-import type { HandlersOf, Means } from '#src/server/calls/serve.ts'
+import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import { accountOf } from '../../account/server/reads.ts'
 import { requireSecondFactor } from '../../companies/server/profile.ts'
@@ -10,7 +10,7 @@ const OWN_FIRST = 'Activa primero tu propia verificación en dos pasos, en Mi cu
 type Calls = 'security' | 'requireSecondFactor'
 
 /** What a company asks of whoever runs it; the gate holds them to it from the next call on. */
-export const security = ({ pools }: Means): HandlersOf<Pick<typeof team, Calls>> => ({
+export const security = ({ pools }: Services): HandlersOf<Pick<typeof team, Calls>> => ({
   async security({ sql, company }) {
     const [row] = await sql<Security>`
       select second_factor_required from company_profiles where company_id = ${company}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TYPEFACES } from '#src/kernel/files/sheet.ts'
+import { TYPEFACES } from '#src/kernel/files/printed-document.ts'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { ColorField } from '#src/web/ui/fields/color-field.tsx'
 import { ImageField } from '#src/web/ui/fields/files/image-field.tsx'

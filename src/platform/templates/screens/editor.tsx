@@ -3,8 +3,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useEscape } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { Spinner } from '#src/web/ui/state/spinner.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { type Template, type TemplateContent, templates } from '../contract.ts'
 import type { TemplateType } from '../rows.ts'
 import css from './editor.module.css'
@@ -144,4 +144,4 @@ const contentOf = ({ name, header_data, footer_data, paper }: Template): Templat
 })
 
 const Waiting = ({ failed, again }: { failed: string | null; again: () => unknown }) =>
-  failed === null ? <Spinner page /> : <Unloaded title={failed} again={again} />
+  failed === null ? <Spinner page /> : <LoadError title={failed} again={again} />

@@ -3,8 +3,8 @@ import { useMemo, useRef } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { SheetPages } from '#src/web/ui/print/sheet-pages.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { Spinner } from '#src/web/ui/state/spinner.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { type TemplateContent, templates } from '../contract.ts'
 import { Design, type TemplateType } from '../rows.ts'
 import css from './editor.module.css'
@@ -42,7 +42,7 @@ export function LivePreview({ type, saved }: LivePreviewProps) {
       {data ? (
         <SheetPages sheet={data} label="Documento" />
       ) : failure ? (
-        <Unloaded title="No pudimos dibujar la vista previa." again={again} />
+        <LoadError title="No pudimos dibujar la vista previa." again={again} />
       ) : (
         <Spinner page />
       )}

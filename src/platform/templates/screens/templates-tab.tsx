@@ -9,7 +9,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type ListedTemplate, templates } from '../contract.ts'
 import type { TemplateType } from '../rows.ts'
@@ -86,9 +86,9 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
           )
         }
         toolbar={
-          <Tools acts={!archived && create}>
+          <Toolbar acts={!archived && create}>
             <ArchivedSelect words={['Activas', 'Archivadas']} archived={archived} onChange={setArchived} />
-          </Tools>
+          </Toolbar>
         }
         columns={[
           { key: 'template_number', narrow: 'detail', title: 'Número', width: 170 },

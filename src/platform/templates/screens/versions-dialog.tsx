@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type ListedTemplate, templates } from '../contract.ts'
 import css from './templates.module.css'
@@ -21,7 +21,7 @@ function Versions({ id }: { id: string }) {
   const { data, failure, again } = useQuery(templates.versions, { id })
   const restoring = useAction(templates.restoreVersion)
   if (data === undefined) {
-    return failure ? <Unloaded title="No pudimos cargar las versiones." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar las versiones." again={again} /> : <SkeletonRows />
   }
   const [latest] = data
   return (

@@ -1,8 +1,8 @@
 import { countryOf } from '#src/kernel/countries.ts'
-import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { PrintedDocument } from '../document.ts'
+import type { DocumentContent } from '../document.ts'
 import {
   type Design,
   defaultDesign,
@@ -19,7 +19,7 @@ import { type Logo, sheetOf } from './layout.ts'
  *
  * @throws Refusal 422 where it takes more pages than anybody prints
  */
-export async function drawDocument(sql: Query, company: string, document: PrintedDocument): Promise<Sheet> {
+export async function drawDocument(sql: Query, company: string, document: DocumentContent): Promise<PrintedDocument> {
   const [template] = await sql<Design>`
     select header_data, footer_data, paper from document_templates
     where company_id = ${company} and template_type = ${document.type} and is_default and archived_at is null`
@@ -31,9 +31,9 @@ export async function drawDocument(sql: Query, company: string, document: Printe
 export async function drawDesign(
   sql: Query,
   company: string,
-  document: PrintedDocument,
+  document: DocumentContent,
   design: Design,
-): Promise<Sheet> {
+): Promise<PrintedDocument> {
   const { companyDetails, visuals } = design.header_data
   const wanted = visuals.showLogo ? document.logo_url || companyDetails.logoUrl : ''
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`

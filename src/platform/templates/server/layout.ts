@@ -1,5 +1,5 @@
 import { countryOf } from '#src/kernel/countries.ts'
-import { type Mark, PAPERS, type Sheet } from '#src/kernel/files/sheet.ts'
+import { type Mark, PAPERS, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { type Formats, formatsOf } from '#src/kernel/format.ts'
 import { type Ruler, rulerOf } from '#src/server/pdf/fonts.ts'
 import { type Frame, paginated } from '#src/server/pdf/pages.ts'
@@ -22,7 +22,7 @@ import {
   stacked,
 } from '#src/server/pdf/pieces.ts'
 import { pageOf } from '#src/server/pdf/report.ts'
-import type { PrintedDocument } from '../document.ts'
+import type { DocumentContent } from '../document.ts'
 import type { Design } from '../rows.ts'
 import { linesTable, totalsBlock } from './sums.ts'
 
@@ -51,7 +51,7 @@ export interface Own {
 }
 
 /** Lays a document out: the one place that decides where anything stands on paper. */
-export async function sheetOf(document: PrintedDocument, design: Design, own: Own): Promise<Sheet> {
+export async function sheetOf(document: DocumentContent, design: Design, own: Own): Promise<PrintedDocument> {
   const { logo, country } = own
   const { header_data: header, footer_data: footer, paper } = design
   const { primaryColor: color, typography: font } = header.visuals
@@ -114,7 +114,7 @@ const half = ({ x, width }: Box, at: 0 | 1): Box => {
 /** The company on the left, the document on the right. */
 function headPieces(
   { ruler, box, color, formats }: Page,
-  document: PrintedDocument,
+  document: DocumentContent,
   { header_data }: Design,
   logo: Logo | null,
 ) {
@@ -168,7 +168,7 @@ function picture(logo: Logo, x: number): Piece {
   return { height, draw: (y): Mark[] => [{ kind: 'image', x, y, width, height, href: logo.href }] }
 }
 
-function clientPieces({ ruler, box, color }: Page, { client }: PrintedDocument): Piece[] {
+function clientPieces({ ruler, box, color }: Page, { client }: DocumentContent): Piece[] {
   const lines = [
     ...linesOf(ruler, 'Cliente', box.width, { size: 8, bold: true, color }),
     ...linesOf(ruler, client.name, box.width, { size: 11, bold: true }),
@@ -199,7 +199,7 @@ function footLines({ ruler, box }: Page, footer: string, legal: string) {
 }
 
 interface Around {
-  document: PrintedDocument
+  document: DocumentContent
   design: Design
   height: number
   foot: readonly Line[]

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { onPaper } from '#src/platform/images/server/reencoded.ts'
-import type { Ctx, Means } from '#src/server/calls/serve.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { fetchOutside, type Wanted } from '#src/server/outside/fetch-outside.ts'
@@ -51,7 +51,7 @@ export async function keepLogo({ sql, company, later }: Pick<Ctx<unknown>, 'sql'
 }
 
 /** Outside any transaction: it may take as long as a stranger likes. */
-export const fetchLogos = ({ pools, outside }: Pick<Means, 'pools' | 'outside'>): Job => ({
+export const fetchLogos = ({ pools, outside }: Pick<Services, 'pools' | 'outside'>): Job => ({
   name: FETCH_JOB,
   run: async ({ company, url }: { company: string; url: string }) => {
     const kept = await fetched(outside, url)
@@ -68,7 +68,7 @@ export const fetchLogos = ({ pools, outside }: Pick<Means, 'pools' | 'outside'>)
   },
 })
 
-async function fetched(outside: Means['outside'], url: string) {
+async function fetched(outside: Services['outside'], url: string) {
   const answer = await fetchOutside(outside, url, LOGO)
   if (typeof answer === 'string') return null
   try {

@@ -1,4 +1,4 @@
-import type { Mark } from '#src/kernel/files/sheet.ts'
+import type { Mark } from '#src/kernel/files/printed-document.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import {
   type Box,
@@ -13,7 +13,7 @@ import {
   space,
 } from '#src/server/pdf/pieces.ts'
 import { type Column, type Row, table } from '#src/server/pdf/table.ts'
-import type { PrintedDocument, PrintedLine } from '../document.ts'
+import type { DocumentContent, PrintedLine } from '../document.ts'
 import type { Page } from './layout.ts'
 
 const CELL: Style = { size: 9 }
@@ -23,7 +23,7 @@ const TOTALS_WIDTH = 240
 /** The lines; columns for discount and tax only where a line has one. */
 export function linesTable(
   { ruler, box, color, formats, tax, amountWord }: Page,
-  { lines, currency }: PrintedDocument,
+  { lines, currency }: DocumentContent,
 ): Piece[] {
   if (lines.length === 0) return []
   const has = (what: 'discount' | 'tax') => lines.some((line) => Number(line[what]) > 0)
@@ -56,7 +56,7 @@ export function linesTable(
 }
 
 /** Subtotal, discount, taxes and total at the right edge, kept together. */
-export function totalsBlock({ ruler, box, color, formats, tax }: Page, document: PrintedDocument): Piece[] {
+export function totalsBlock({ ruler, box, color, formats, tax }: Page, document: DocumentContent): Piece[] {
   const { totals, currency, paid } = document
   if (totals === null) return document.lines.length > 0 ? [space(14)] : []
   const right: Box = { x: box.x + box.width - TOTALS_WIDTH, width: TOTALS_WIDTH }

@@ -4,8 +4,8 @@ import { useUrlState } from '#src/web/address/url-state.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import type { Kind } from '../../requests/rules.ts'
@@ -45,7 +45,7 @@ export function ReceivedLog({ kind }: { kind?: Kind }) {
       </div>
       {rows === undefined ? (
         pages.failure ? (
-          <Unloaded title="No pudimos cargar el seguimiento." again={pages.again} />
+          <LoadError title="No pudimos cargar el seguimiento." again={pages.again} />
         ) : (
           <SkeletonRows />
         )

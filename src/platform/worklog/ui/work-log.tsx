@@ -4,8 +4,8 @@ import { usePages } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import type { WorkCalls } from '../calls.ts'
 import { ENTRY_TYPES } from '../rules.ts'
@@ -63,7 +63,7 @@ export function WorkLog({ calls, connection, topics, closed }: WorkLogProps) {
       )}
       {rows === undefined ? (
         pages.failure ? (
-          <Unloaded title="No pudimos cargar el seguimiento." again={pages.again} />
+          <LoadError title="No pudimos cargar el seguimiento." again={pages.again} />
         ) : (
           <SkeletonRows count={3} />
         )

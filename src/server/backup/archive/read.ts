@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import { announcedBy, BLOCK, paddingOf } from './tar.ts'
 
 /** No file of an archive is larger: a length beyond it is damage, not data to make room for. */
@@ -11,16 +11,16 @@ export interface Member {
   bytes: Buffer
 }
 
-/** The files of an archive in their order, one in memory at a time. Throws a Halt where it was cut off or damaged. */
+/** The files of an archive in their order, one in memory at a time. Throws a StartupError where it was cut off or damaged. */
 export async function* readArchive(file: string): AsyncGenerator<Member> {
   const handle = await open(file, 'r').catch((error: Error) => {
-    throw new Halt(`No se puede abrir la copia ${file}: ${error.message}`)
+    throw new StartupError(`No se puede abrir la copia ${file}: ${error.message}`)
   })
   try {
     for (;;) {
       const announced = announcedBy(await take(handle, BLOCK, file))
       if (announced === null) return
-      if (announced === undefined || announced.size > LARGEST) throw new Halt(damaged(file))
+      if (announced === undefined || announced.size > LARGEST) throw new StartupError(damaged(file))
       const bytes = await take(handle, announced.size, file)
       await take(handle, paddingOf(announced.size).length, file)
       yield { name: announced.name, bytes }
@@ -39,7 +39,8 @@ async function take(handle: FileHandle, size: number, file: string): Promise<Buf
   let filled = 0
   while (filled < size) {
     const { bytesRead } = await handle.read(bytes, filled, size - filled)
-    if (bytesRead === 0) throw new Halt(`La copia ${file} está incompleta y no se restaura nada de ella. Usa otra.`)
+    if (bytesRead === 0)
+      throw new StartupError(`La copia ${file} está incompleta y no se restaura nada de ella. Usa otra.`)
     filled += bytesRead
   }
   return bytes

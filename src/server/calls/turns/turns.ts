@@ -1,7 +1,7 @@
 import type { CallMeta } from '#src/kernel/contract.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { MOST_RUNNING } from '../../database/pool.ts'
-import type { Pass } from '../gate.ts'
+import type { Authorization } from '../gate.ts'
 import { buckets } from './buckets.ts'
 import { fairQueue } from './fair-queue.ts'
 
@@ -54,10 +54,10 @@ export function turnsOf(actsPerMinute: number) {
     /** What is asked before it is known who asks. */
     door: <T>(address: string, work: () => Promise<T>) => door.run(address, moving(work)),
     /** A call of whoever was let through. */
-    run: <T>({ who, company }: Pass, work: () => Promise<T>) =>
+    run: <T>({ who, company }: Authorization, work: () => Promise<T>) =>
       calls.run(who?.role === 'control' ? 'control' : (company ?? 'anonymous'), moving(work)),
     /** Counts an act of somebody who signed in. Programs have a limit of their own. @throws Refusal 429 where it is one too many */
-    spend({ kind, outside }: CallMeta, { who, company }: Pass) {
+    spend({ kind, outside }: CallMeta, { who, company }: Authorization) {
       if (kind !== 'act' || who === null || who.program) return
       const many = outside ? OUTSIDE : 1
       const seconds = Math.max(people.wait(who.id, many), company === null ? 0 : companies.wait(company, many))

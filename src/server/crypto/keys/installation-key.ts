@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../../config.ts'
-import { Halt } from '../../start/halt.ts'
-import { open, seal } from '../seal.ts'
+import { StartupError } from '../../start/startup-error.ts'
+import { decrypt, encrypt } from '../seal.ts'
 import { keyId, makeKey, readKey } from './key-file.ts'
 import type { Keyring } from './keyring.ts'
 import { handedOver, type Knowledge, type KnownKey, keysInUse, knowledgeOf, noteFirst } from './known-keys.ts'
@@ -17,7 +17,7 @@ type Place = Pick<Config, 'secretKeyFile' | 'dataDir'>
 export const keyFileOf = ({ secretKeyFile, dataDir }: Place) => secretKeyFile ?? join(dataDir, 'secret.key')
 
 /**
- * The key in the file, before the database is touched: made where the database is new, and refused with a Halt where it is missing
+ * The key in the file, before the database is touched: made where the database is new, and refused with a StartupError where it is missing
  * or another than the database was written with.
  */
 export async function findKey(place: Place, databaseUrl: string): Promise<Buffer> {
@@ -26,7 +26,7 @@ export async function findKey(place: Place, databaseUrl: string): Promise<Buffer
   const file = keyFileOf(place)
   const key = await readKey(file)
   if (key) return approved(key, file, known)
-  if (known.inUse.length > 0 || (known.migrated && known.ended.length === 0)) throw new Halt(missing(file))
+  if (known.inUse.length > 0 || (known.migrated && known.ended.length === 0)) throw new StartupError(missing(file))
   if (place.secretKeyFile === undefined) await mkdir(dirname(file), { recursive: true })
   return makeKey(file)
 }
@@ -36,26 +36,26 @@ export async function findKey(place: Place, databaseUrl: string): Promise<Buffer
  */
 export function keyringOf(key: Buffer, place: Place, databaseUrl: string): Promise<Keyring> {
   return connected(databaseUrl, async (client) => {
-    await noteFirst(client, { id: keyId(key), sealed_root: seal(key, ROOT, key.toString('base64')) })
+    await noteFirst(client, { id: keyId(key), sealed_root: encrypt(key, ROOT, key.toString('base64')) })
     return ringIn(await keysInUse(client), key, keyFileOf(place))
   })
 }
 
-/** The same of a database that is connected to. Throws a Halt where the file's key is none of them, or opens not all. */
+/** The same of a database that is connected to. Throws a StartupError where the file's key is none of them, or opens not all. */
 export function ringIn(inUse: readonly KnownKey[], key: Buffer, file: string): Keyring {
   const own = inUse.find(({ id }) => id === keyId(key))
   const [latest] = inUse
-  if (!own || !latest) throw new Halt(another(file))
+  if (!own || !latest) throw new StartupError(another(file))
   const keys = new Map([[own.id, key]])
   for (const one of handedOver(inUse, keys)) keys.set(one.id, one.key)
   const lost = inUse.find(({ id }) => !keys.has(id))
-  if (lost) throw new Halt(halfChanged(file, lost.id))
-  return { latest: latest.id, keys, root: Buffer.from(open(key, ROOT, own.sealed_root), 'base64') }
+  if (lost) throw new StartupError(halfChanged(file, lost.id))
+  return { latest: latest.id, keys, root: Buffer.from(decrypt(key, ROOT, own.sealed_root), 'base64') }
 }
 
 function approved(key: Buffer, file: string, { inUse, ended }: Knowledge): Buffer {
   if (inUse.length === 0 || inUse.includes(keyId(key))) return key
-  throw new Halt(ended.includes(keyId(key)) ? former(file) : another(file))
+  throw new StartupError(ended.includes(keyId(key)) ? former(file) : another(file))
 }
 
 const WAY_OUT = 'Si se ha perdido para siempre, lee «Claves» en docs/operations.md.'

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, chown, link, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 
 export const KEY_BYTES = 32
 const ID_BYTES = 8
@@ -10,14 +10,14 @@ const ID_BYTES = 8
 export const keyId = (key: Buffer): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'trama key id', ID_BYTES)).toString('hex')
 
-/** The key in a file, or undefined where there is none. Throws a Halt when what is there is no key. */
+/** The key in a file, or undefined where there is none. Throws a StartupError when what is there is no key. */
 export async function readKey(file: string): Promise<Buffer | undefined> {
   const key = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    throw new Halt(unreadable(file, error))
+    throw new StartupError(unreadable(file, error))
   })
   if (key && key.length < KEY_BYTES) {
-    throw new Halt(`La clave de ${file} es demasiado corta: debe tener al menos ${KEY_BYTES} bytes.`)
+    throw new StartupError(`La clave de ${file} es demasiado corta: debe tener al menos ${KEY_BYTES} bytes.`)
   }
   return key
 }
@@ -30,7 +30,9 @@ export async function makeKey(file: string): Promise<Buffer> {
   const folder = dirname(file)
   const info = await stat(folder).catch(() => null)
   if (!info?.isDirectory()) {
-    throw new Halt(`La carpeta ${folder}, donde debería estar la clave secreta, no existe. Revisa SECRET_KEY_FILE.`)
+    throw new StartupError(
+      `La carpeta ${folder}, donde debería estar la clave secreta, no existe. Revisa SECRET_KEY_FILE.`,
+    )
   }
   return writeKey(file, randomBytes(KEY_BYTES))
 }
@@ -45,7 +47,7 @@ export async function writeKey(file: string, key: Buffer): Promise<Buffer> {
       if (error.code !== 'EEXIST') throw error
     })
   } catch (error) {
-    throw new Halt(`No se puede escribir la clave secreta en ${file}: ${(error as Error).message}`)
+    throw new StartupError(`No se puede escribir la clave secreta en ${file}: ${(error as Error).message}`)
   } finally {
     await rm(draft, { force: true })
   }
@@ -65,7 +67,7 @@ export async function replaceKey(file: string, key: Buffer): Promise<void> {
     await flushFolder(dirname(target))
   } catch (error) {
     await rm(draft, { force: true })
-    throw new Halt(`No se puede escribir la clave secreta en ${file}: ${(error as Error).message}`)
+    throw new StartupError(`No se puede escribir la clave secreta en ${file}: ${(error as Error).message}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { open, seal } from '../seal.ts'
+import { decrypt, encrypt } from '../seal.ts'
 
 /** The keys in use: one, or two while it is being changed. All of them open, the latest seals. */
 export interface Keyring {
@@ -16,13 +16,13 @@ export const markOf = (id: string) => `${id}.`
 
 /** Encrypts a text for a column, bound to its place as in `seal`, under the latest key, whose id goes before it. */
 export function sealWith({ latest, keys }: Keyring, place: string, text: string): string {
-  return markOf(latest) + seal(keyOf(keys, latest), place, text)
+  return markOf(latest) + encrypt(keyOf(keys, latest), place, text)
 }
 
 /** The text of `sealWith`. @throws when its key is not in use, the place is another, or a byte was changed */
 export function openWith({ keys, root }: Keyring, place: string, sealed: string): string {
   const [, id, rest] = SEAL.exec(sealed) ?? []
-  return id === undefined || rest === undefined ? open(root, place, sealed) : open(keyOf(keys, id), place, rest)
+  return id === undefined || rest === undefined ? decrypt(root, place, sealed) : decrypt(keyOf(keys, id), place, rest)
 }
 
 function keyOf(keys: Keyring['keys'], id: string): Buffer {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { open, seal } from '../seal.ts'
+import { decrypt, encrypt } from '../seal.ts'
 
 /** A key that the database knows by its name. */
 export interface KnownKey {
@@ -60,7 +60,7 @@ const placeOf = (id: string) => `key:${id}`
 
 /** A key under the other one that is in use. */
 export const handOver = (id: string, key: Buffer, under: Buffer): string =>
-  seal(under, placeOf(id), key.toString('base64'))
+  encrypt(under, placeOf(id), key.toString('base64'))
 
 /** The keys in use that are not held yet and open with one that is. */
 export function handedOver(
@@ -70,6 +70,6 @@ export function handedOver(
   return inUse.flatMap(({ id, sealed_key }) => {
     const other = inUse.flatMap((one) => (one.id === id ? [] : (held.get(one.id) ?? [])))[0]
     if (held.has(id) || sealed_key === null || !other) return []
-    return [{ id, key: Buffer.from(open(other, placeOf(id), sealed_key), 'base64') }]
+    return [{ id, key: Buffer.from(decrypt(other, placeOf(id), sealed_key), 'base64') }]
   })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { Halt } from '../../start/halt.ts'
-import { seal } from '../seal.ts'
+import { StartupError } from '../../start/startup-error.ts'
+import { encrypt } from '../seal.ts'
 import { ROOT, ringIn } from './installation-key.ts'
 import { KEY_BYTES, keyId, readKey, replaceKey } from './key-file.ts'
 import type { Keyring } from './keyring.ts'
@@ -33,7 +33,7 @@ export async function rotateKey({ databaseUrl, file, columns, say }: Rotation): 
   try {
     await client.query('set role trama_owner')
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [ROTATION_LOCK])
-    if (!rows[0]?.free) throw new Halt('La clave ya se está cambiando: espera a que termine.')
+    if (!rows[0]?.free) throw new StartupError('La clave ya se está cambiando: espera a que termine.')
     const ring = await beginChange(client, file, say)
     const batched = <T>(work: () => Promise<T>) => inTransaction(client, work)
     for (const column of columns) report(column, await resealColumn(client, ring, column, batched), say)
@@ -48,7 +48,7 @@ export async function rotateKey({ databaseUrl, file, columns, say }: Rotation): 
 /** Two keys in use from here on, each under the other; whoever seals does it under the new one. Goes on with what was begun before. */
 export async function beginChange(client: pg.Client, file: string, say: (line: string) => void): Promise<Keyring> {
   const key = await readKey(file)
-  if (!key) throw new Halt(`Falta la clave secreta ${file}. Indica dónde está con SECRET_KEY_FILE.`)
+  if (!key) throw new StartupError(`Falta la clave secreta ${file}. Indica dónde está con SECRET_KEY_FILE.`)
   return alone(client, async () => {
     const ring = ringIn(await keysInUse(client), key, file)
     if (ring.keys.size > 1) {
@@ -59,7 +59,7 @@ export async function beginChange(client: pg.Client, file: string, say: (line: s
     await client.query(
       `insert into trama.keys (id, sealed_root, sealed_key, since)
        select $1, $2, $3, greatest(now(), max(since) + interval '1 microsecond') from trama.keys`,
-      [keyId(next), seal(next, ROOT, ring.root.toString('base64')), handOver(keyId(next), next, key)],
+      [keyId(next), encrypt(next, ROOT, ring.root.toString('base64')), handOver(keyId(next), next, key)],
     )
     await client.query('update trama.keys set sealed_key = $2 where id = $1', [
       keyId(key),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 
 /** The unprivileged account that PostgreSQL runs as. Null wherever it stands for: the account of this process, which is none of root's. */
 export interface Account {
@@ -19,7 +19,7 @@ export function unprivileged(): Account | null {
   const known = new Map(accounts().map((account) => [account.name, account]))
   const account = CANDIDATES.map((name) => known.get(name)).find((one) => one !== undefined && one.uid > 0)
   if (!account)
-    throw new Halt('PostgreSQL no funciona como root. Crea la cuenta de sistema «trama» y vuelve a empezar.')
+    throw new StartupError('PostgreSQL no funciona como root. Crea la cuenta de sistema «trama» y vuelve a empezar.')
   return account
 }
 

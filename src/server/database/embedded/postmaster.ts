@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Log } from '../../log.ts'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import { identity } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { titleOf } from './leftover.ts'
@@ -74,7 +74,7 @@ export async function launch(
   })
   const how = await Promise.race([ready, ended])
   if (how !== undefined || child.pid === undefined)
-    throw new Halt(`PostgreSQL no arranca (${how}): ${said.join(' · ')}`)
+    throw new StartupError(`PostgreSQL no arranca (${how}): ${said.join(' · ')}`)
 
   return {
     pid: child.pid,

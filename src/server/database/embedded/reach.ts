@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import { startDatabase } from '../embedded.ts'
 import { checkDatabase } from '../external.ts'
 
@@ -22,7 +22,8 @@ export async function reachDatabase({ dataDir, ...config }: Config, log: Log): P
     return { url: own, stop: async () => {} }
   }
   const home = join(dataDir, 'postgres')
-  if (!existsSync(join(home, 'cluster'))) throw new Halt(`En ${dataDir} no hay ninguna base de datos. Revisa DATA_DIR.`)
+  if (!existsSync(join(home, 'cluster')))
+    throw new StartupError(`En ${dataDir} no hay ninguna base de datos. Revisa DATA_DIR.`)
   const url = await running(join(home, 'url'))
   return url ? { url, stop: async () => {} } : startDatabase({ dataDir, log })
 }

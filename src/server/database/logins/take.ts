@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Log } from '../../log.ts'
-import { Halt } from '../../start/halt.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import { POOLED, underLock } from '../direct.ts'
 import { DIRECT, type Lines, LOGINS, type Login, type Reach, roleOf, withLogin } from './lines.ts'
 import { type Found, probe } from './probe.ts'
@@ -14,7 +14,7 @@ const REFUSED = /^(28P01|28000|08P01)$/
 
 /**
  * The lines of a migrated database: every login with its password, tried. A login that does not come in is given the password
- * that the database keeps for it; one that is not what it should be, or could get past the walls between companies, is a Halt.
+ * that the database keeps for it; one that is not what it should be, or could get past the walls between companies, is a StartupError.
  */
 export async function takeLogins(reach: Reach, log: Log): Promise<Lines> {
   const owner = reach.direct
@@ -50,7 +50,7 @@ async function settle(client: pg.Client, owner: string, made: readonly Login[]):
     await client.query('select set_config($1, $2, false)', ['trama.wanted_logins', shut.map(roleOf).join()])
     await client.query(PASSWORDS)
   } catch (error) {
-    throw new Halt(
+    throw new StartupError(
       `PostgreSQL no deja entrar a ${shut.map(roleOf).join(', ')} y la cuenta de DATABASE_URL no puede darles clave (${reason(error)}). ` +
         'Ejecuta en esa base, como administrador, lo que imprime `npm run roles`.',
     )
@@ -84,7 +84,7 @@ async function refuseTakingOver(client: pg.Client, shut: readonly Login[]) {
     [shut.map(roleOf)],
   )
   if (rows.length === 0) return
-  throw new Halt(
+  throw new StartupError(
     `Otro Trama trabaja en este servidor de PostgreSQL (base ${rows.map(({ database }) => database).join(', ')}) con las mismas cuentas y otras claves. ` +
       'Usa otro servidor, o indica a este las cuentas con DATABASE_URL_TENANT, _CONTROL, _AUTH, _LISTENER y _JOBS.',
   )
@@ -94,7 +94,7 @@ async function tried(login: Login, url: string): Promise<Found> {
   try {
     return await probe(url)
   } catch (error) {
-    throw new Halt(
+    throw new StartupError(
       `La base de datos no deja entrar a «${roleOf(login)}»: ${reason(error)}. ` +
         'Revisa pg_hba.conf y, si hay un pooler, que conozca esa cuenta (docs/operations.md).',
     )
@@ -110,9 +110,9 @@ function inspect({ login, found }: Tried, database: string, allowUnsafe: boolean
   const variable = `DATABASE_URL_${login.toUpperCase()}`
   const role = roleOf(login)
   if (found.database !== database) {
-    throw new Halt(`${variable} lleva a la base «${found.database}» y DATABASE_URL a «${database}».`)
+    throw new StartupError(`${variable} lleva a la base «${found.database}» y DATABASE_URL a «${database}».`)
   }
-  if (DIRECT.includes(login) && found.pooled) throw new Halt(POOLED)
+  if (DIRECT.includes(login) && found.pooled) throw new StartupError(POOLED)
   const faults = [
     ...(found.current === role ? [] : [`es «${found.current}»`]),
     ...(found.superuser ? ['es superusuario'] : []),
@@ -121,7 +121,7 @@ function inspect({ login, found }: Tried, database: string, allowUnsafe: boolean
   ]
   if (faults.length === 0) return
   const sentence = `La conexión que debe ser «${role}» ${faults.join(', ')}: nada en la base separaría ya a las empresas.`
-  if (!allowUnsafe) throw new Halt(`${sentence} Corrígela, o insiste con DATABASE_UNSAFE_LOGINS=1.`)
+  if (!allowUnsafe) throw new StartupError(`${sentence} Corrígela, o insiste con DATABASE_UNSAFE_LOGINS=1.`)
   log.warn({ login: found.login, current: found.current }, sentence)
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { OVERLOADED, Refusal } from '#src/kernel/refusal.ts'
 import { pdfOf } from '../pdf.ts'
 import { type Report, reportSheet } from '../report.ts'
@@ -140,7 +140,7 @@ function settle(one: Waiting, answer: Answer) {
 const press = openPress()
 
 /** A report, laid out. */
-export const laidOut = (report: Report): Promise<Sheet> =>
+export const laidOut = (report: Report): Promise<PrintedDocument> =>
   report.rows.length <= SMALL_ROWS ? reportSheet(report) : press.ask({ kind: 'layout', report })
 
 /** A report as the file that a call answers, named after its title. */
@@ -150,13 +150,13 @@ export async function printed(report: Report): Promise<File> {
   return pdfNamed(title, bytes)
 }
 
-export const pdfFile = async (sheet: Sheet): Promise<File> => fileOf(sheet, await pdfBytes(sheet))
+export const pdfFile = async (sheet: PrintedDocument): Promise<File> => fileOf(sheet, await pdfBytes(sheet))
 
 /** Bytes that are written already, under the sheet's title. */
-export const fileOf = ({ title }: Sheet, pdf: Buffer): File => pdfNamed(title, new Uint8Array(pdf))
+export const fileOf = ({ title }: PrintedDocument, pdf: Buffer): File => pdfNamed(title, new Uint8Array(pdf))
 
 /** What is laid out, as a PDF; of a day, the same bytes each time. */
-export const pdfBytes = async (sheet: Sheet, day?: string): Promise<Buffer> =>
+export const pdfBytes = async (sheet: PrintedDocument, day?: string): Promise<Buffer> =>
   sheet.pages.length <= SMALL_PAGES
     ? pdfOf(sheet, { day })
     : Buffer.from(await press.ask<Bytes>({ kind: 'pdf', sheet, day }))

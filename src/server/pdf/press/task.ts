@@ -1,7 +1,9 @@
-import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import type { Report } from '../report.ts'
 
 /** What the press does: lay a report out, print one, or make a PDF of what is laid out. */
-export type Task = { kind: 'layout' | 'print'; report: Report } | { kind: 'pdf'; sheet: Sheet; day: string | undefined }
+export type Task =
+  | { kind: 'layout' | 'print'; report: Report }
+  | { kind: 'pdf'; sheet: PrintedDocument; day: string | undefined }
 
 export type Answer = { output: unknown } | { refused: { status: number; message: string } } | { bug: unknown }

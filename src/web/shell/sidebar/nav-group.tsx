@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { useParts } from '../../parts.ts'
+import { useSlots } from '../../slots.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isCurrent, type NavItem } from './nav.ts'
 import css from './sidebar.module.css'
@@ -38,7 +38,7 @@ interface NavLinkProps {
 
 export function NavLink({ item, search = {}, onFollow }: NavLinkProps) {
   const current = isCurrent(useLocation().pathname, item.to)
-  const Count = useParts().navCounts[item.to]
+  const Count = useSlots().navCounts[item.to]
   return (
     <Link
       to={item.to}

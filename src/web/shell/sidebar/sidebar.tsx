@@ -1,6 +1,6 @@
 import { useUrlSearch } from '../../address/url-state.ts'
-import { useParts } from '../../parts.ts'
 import { useSession } from '../../session/session.tsx'
+import { useSlots } from '../../slots.ts'
 import { Connection } from '../connection.tsx'
 import { Brand } from './brand.tsx'
 import { groupsOf, moduleLinks, ROLE_LABELS, settingsOf } from './nav.ts'
@@ -11,7 +11,7 @@ import css from './sidebar.module.css'
 /** The main navigation: part 1 §2, the day's work before what is set up once. The same stands at the left of a desk and in the drawer of a phone. */
 export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const session = useSession()
-  const { modules } = useParts()
+  const { modules } = useSlots()
   const links = moduleLinks(session, modules)
   const { role } = session.user
   // Control goes from module to module of the company that it looks into.

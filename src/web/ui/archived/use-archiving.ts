@@ -1,5 +1,5 @@
 import type { Call } from '#src/kernel/contract.ts'
-import type { Seen } from '#src/kernel/fields.ts'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { useAction } from '../../calls/call.ts'
 import type { RowAction } from '../table/row-menu.tsx'
 
@@ -10,7 +10,7 @@ interface Archiving {
 }
 
 /** What a row's menu offers: to put it away, or back where it is away. */
-export function useArchiving({ archive, restore }: Archiving): (row: Seen, archived: boolean) => RowAction {
+export function useArchiving({ archive, restore }: Archiving): (row: ByVersion, archived: boolean) => RowAction {
   const archiving = useAction(archive)
   const restoring = useAction(restore)
   return ({ id, version }, archived) =>

@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import { useUrlState } from '../../address/url-state.ts'
+import { LoadError } from '../state/load-error.tsx'
 import { SkeletonRows } from '../state/skeleton.tsx'
-import { Unloaded } from '../state/unloaded.tsx'
 import type { RowAction } from '../table/row-menu.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import css from './board.module.css'
 import { BoardColumns } from './board-columns.tsx'
-import { glide, look, type Seen } from './drag/glide.ts'
+import { animateMoves, type Measured, measure } from './drag/animate-moves.ts'
 import { type ShownColumn, shownColumns } from './lists.ts'
 import { useCards } from './use-cards.tsx'
 import { useMoves } from './use-moves.ts'
@@ -111,7 +111,7 @@ function LiveBoard(props: AnyBoard) {
           onEnd={cards.wantMore}
         />
       ) : cards.failure ? (
-        <Unloaded title="No pudimos cargar el tablero." again={cards.again} />
+        <LoadError title="No pudimos cargar el tablero." again={cards.again} />
       ) : (
         <SkeletonRows />
       )}
@@ -127,15 +127,15 @@ function useShown(
   own: string | null,
 ) {
   const [shown, setShown] = useState(latest)
-  const before = useRef<Map<string, Seen>>(new Map())
+  const before = useRef<Map<string, Measured>>(new Map())
   useLayoutEffect(() => {
     if (held || latest === shown) return
-    before.current = look(frame.current)
+    before.current = measure(frame.current)
     setShown(latest)
   }, [latest, held, shown, frame])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is newly drawn
   useLayoutEffect(() => {
-    glide(frame.current, before.current, own)
+    animateMoves(frame.current, before.current, own)
     before.current = new Map()
   }, [shown])
   return shown ?? latest

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useFocusKept } from '../focus.ts'
+import { useKeepFocus } from '../focus.ts'
 import { Icon } from '../icon.tsx'
 import type { RowAction } from '../table/row-menu.tsx'
 import board from './board.module.css'
@@ -39,7 +39,7 @@ export function CardMenu(props: CardMenuProps) {
 
 function MadeMenu({ of, here, targets, onTarget, actions }: CardMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusKept(button)
+  useKeepFocus(button)
   const act = (what: () => void) => () => {
     button.current?.focus()
     what()

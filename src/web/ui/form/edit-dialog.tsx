@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
-import type { Seen } from '#src/kernel/fields.ts'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Form } from './form.tsx'
 
-interface EditDialogProps<Row extends Seen, A extends Call, E extends Call> {
+interface EditDialogProps<Row extends ByVersion, A extends Call, E extends Call> {
   /** The row that is changed, 'new' for one that is added; null: closed. */
   editing: Row | 'new' | null
   onClose: () => void
@@ -35,7 +35,7 @@ interface EditDialogProps<Row extends Seen, A extends Call, E extends Call> {
 }
 
 /** A row is added or changed in a window. */
-export function EditDialog<Row extends Seen, A extends Call, E extends Call>(props: EditDialogProps<Row, A, E>) {
+export function EditDialog<Row extends ByVersion, A extends Call, E extends Call>(props: EditDialogProps<Row, A, E>) {
   const { editing, onClose, add, edit, layout, size, above, children } = props
   const titleNow = editing === 'new' ? add.title : edit.title
   // It fades under the title that it had.

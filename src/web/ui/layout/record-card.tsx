@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { LoadError } from '../state/load-error.tsx'
 import { SkeletonRows } from '../state/skeleton.tsx'
-import { Unloaded } from '../state/unloaded.tsx'
 import { DateText } from '../text/date-text.tsx'
 import { Money } from '../text/money.tsx'
 import { PathLink } from '../text/path-link.tsx'
@@ -38,7 +38,7 @@ export function RecordCard({ title, records, empty, failed, again, actions }: Re
     <Card title={title} actions={actions}>
       {records === undefined ? (
         failed ? (
-          <Unloaded title={`No pudimos cargar ${title.toLowerCase()}.`} again={again} />
+          <LoadError title={`No pudimos cargar ${title.toLowerCase()}.`} again={again} />
         ) : (
           <SkeletonRows count={2} />
         )

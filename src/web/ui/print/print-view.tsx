@@ -1,17 +1,17 @@
 import { Button, Modal } from '@mantine/core'
 import { Download, Printer } from 'lucide-react'
 import type { Call, InputOf } from '#src/kernel/contract.ts'
-import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { useDownload } from '../../address/download.ts'
 import { useQuery } from '../../calls/call.ts'
 import { useFocusBack } from '../dialog/dialog.tsx'
+import { LoadError } from '../state/load-error.tsx'
 import { Spinner } from '../state/spinner.tsx'
-import { Unloaded } from '../state/unloaded.tsx'
 import css from './print-view.module.css'
 import { SheetPages } from './sheet-pages.tsx'
 
 interface PrintViewProps<S extends Call, P extends Call> {
-  /** A read whose answer is a Sheet. */
+  /** A read whose answer is a PrintedDocument. */
   sheet: S
   /** A read whose answer is the same document as a PDF file. */
   pdf: P
@@ -43,7 +43,7 @@ export function PrintView<S extends Call, P extends Call>({ input, onClose, ...c
 function Shown<S extends Call, P extends Call>({ sheet, pdf, input, onClose }: Required<PrintViewProps<S, P>>) {
   const query = useQuery(sheet, input as InputOf<S>)
   const download = useDownload(pdf)
-  const drawn = query.data as Sheet | undefined
+  const drawn = query.data as PrintedDocument | undefined
   return (
     <>
       <header className={css.bar} data-paper-bar>
@@ -73,7 +73,7 @@ function Shown<S extends Call, P extends Call>({ sheet, pdf, input, onClose }: R
             <SheetPages sheet={drawn} label={drawn.title} />
           </>
         ) : query.failure ? (
-          <Unloaded title="No pudimos preparar el documento." again={query.again} />
+          <LoadError title="No pudimos preparar el documento." again={query.again} />
         ) : (
           <Spinner page />
         )}

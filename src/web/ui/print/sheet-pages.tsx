@@ -1,8 +1,8 @@
-import { type Mark, readingOf, type Sheet } from '#src/kernel/files/sheet.ts'
+import { type Mark, type PrintedDocument, readingOf } from '#src/kernel/files/printed-document.ts'
 import css from './sheet-pages.module.css'
 
 interface SheetPagesProps {
-  sheet: Sheet
+  sheet: PrintedDocument
   /** What it is: 'Vista previa de la plantilla'. */
   label: string
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { LoadError } from '../state/load-error.tsx'
 import { SkeletonRows } from '../state/skeleton.tsx'
-import { Unloaded } from '../state/unloaded.tsx'
 import { Rows } from './rows.tsx'
 
 interface ReadRowsProps<Of> {
@@ -17,6 +17,6 @@ interface ReadRowsProps<Of> {
 
 /** A short list as it is read: on its way, failed, empty, or its rows. */
 export function ReadRows<Of>({ label, read: { data, failure, again }, failed, empty, children }: ReadRowsProps<Of>) {
-  if (data === undefined) return failure ? <Unloaded title={failed} again={again} /> : <SkeletonRows />
+  if (data === undefined) return failure ? <LoadError title={failed} again={again} /> : <SkeletonRows />
   return data.length === 0 ? empty : <Rows label={label}>{data.map(children)}</Rows>
 }

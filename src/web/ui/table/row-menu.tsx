@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
-import { useFocusKept } from '../focus.ts'
+import { useKeepFocus } from '../focus.ts'
 import { Icon } from '../icon.tsx'
 
 export interface RowAction {
@@ -15,7 +15,7 @@ export interface RowAction {
 /** What can be done with a row. */
 export function RowMenu({ actions, of }: { actions: readonly RowAction[]; of: string }) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusKept(button)
+  useKeepFocus(button)
   if (actions.length === 0) return null
   // The focus is back at the button first, so that a dialog which the act opens returns it there and not to a closed menu.
   const act = (action: RowAction) => {

@@ -1,5 +1,5 @@
 import { countryOf } from '#src/kernel/countries.ts'
-import { amountCell, type Sheet, type SheetCell } from '#src/kernel/files/spreadsheet.ts'
+import { amountCell, type SheetCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { Kind } from '../../rows.ts'
 import { EXAMPLE } from '../rows/asides.ts'
 import { COLUMNS, type ImportField } from '../rows/columns.ts'
@@ -53,13 +53,13 @@ export function aboutColumns(kind: Kind, country: string): (About & { title: str
 }
 
 /** The titles with two example rows, which an import knows and leaves out. */
-export function templateSheet(kind: Kind, country: string): Sheet {
+export function templateSheet(kind: Kind, country: string): Spreadsheet {
   const columns = aboutColumns(kind, country)
   return [columns.map(({ title }) => title), ...[0, 1].map((at) => columns.map(({ examples }) => examples[at] ?? ''))]
 }
 
 /** What the columns of a template mean, for a tab of its own. */
-export const columnsSheet = (kind: Kind, country: string): Sheet => [
+export const columnsSheet = (kind: Kind, country: string): Spreadsheet => [
   ['Columna', 'Qué va en ella'],
   ...aboutColumns(kind, country).map(({ title, about }) => [title, about]),
 ]

@@ -2,11 +2,11 @@ import { count } from '#src/kernel/format.ts'
 import type { Kind } from '../../rows.ts'
 import { MOST_LINES } from '../limits.ts'
 import type { ReaderAnswer, ReaderRequest } from './read-worker.tsx'
-import type { Sheet } from './table.ts'
+import type { ParsedTable } from './table.ts'
 
 export interface ReadFile {
   name: string
-  sheet: Sheet
+  sheet: ParsedTable
 }
 
 const LONGEST_NAME = 200
@@ -21,7 +21,7 @@ export async function readFile(kind: Kind, file: File): Promise<ReadFile | strin
   const worker = new Worker(new URL('./read-worker.tsx', import.meta.url), { type: 'module' })
   try {
     const bytes = await file.arrayBuffer()
-    const sheet: Sheet = { titles: [], rows: [], blanks: 0 }
+    const sheet: ParsedTable = { titles: [], rows: [], blanks: 0 }
     const problem = await new Promise<string | null>((resolve) => {
       worker.addEventListener('error', () => resolve(UNREAD))
       worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {

@@ -1,7 +1,7 @@
 import type { Kind } from '../../rows.ts'
 import { MOST_LINES } from '../limits.ts'
 import { titlesIn } from '../rows/matching.ts'
-import { readTable, type Sheet, sheetOf, UnreadableFile } from './table.ts'
+import { type ParsedTable, readTable, sheetOf, UnreadableFile } from './table.ts'
 
 // Files are read beside the page, which goes on answering however long they are.
 
@@ -12,7 +12,12 @@ export interface ReaderRequest {
 }
 
 /** What is wrong with the file; or its titles, then its rows bit by bit, and the end. */
-export type ReaderAnswer = { problem: string } | { tooMany: number } | Omit<Sheet, 'rows'> | Pick<Sheet, 'rows'> | 'end'
+export type ReaderAnswer =
+  | { problem: string }
+  | { tooMany: number }
+  | Omit<ParsedTable, 'rows'>
+  | Pick<ParsedTable, 'rows'>
+  | 'end'
 
 /** Rows that are told at once: taking them holds the page for a millisecond or two. */
 const ROWS_AT_ONCE = 500

@@ -5,7 +5,7 @@ import { textOf } from './text.ts'
 export type Cell = string | number
 
 /** A sheet: its titles, and its rows with the number that each has in the file. */
-export interface Sheet {
+export interface ParsedTable {
   titles: string[]
   rows: { line: number; cells: Cell[] }[]
   /** Empty rows between them. */
@@ -41,7 +41,7 @@ export async function readTable(name: string, bytes: ArrayBuffer, titlesIn: Titl
 }
 
 /** Parts titles and rows: the titles stand in the first row that most looks like them; empty rows go. @throws UnreadableFile */
-export function sheetOf(table: readonly Cell[][], titlesIn: TitlesIn): Sheet {
+export function sheetOf(table: readonly Cell[][], titlesIn: TitlesIn): ParsedTable {
   const filled = table
     .map((cells, at) => ({ line: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))

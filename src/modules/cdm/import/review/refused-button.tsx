@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
+import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { count } from '#src/kernel/format.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 
 /** Takes the rows that cannot be imported out, each with its reason, to be mended and imported by themselves. */
-export function RefusedButton({ refused }: { refused: Sheet }) {
+export function RefusedButton({ refused }: { refused: Spreadsheet }) {
   const rows = refused.length - 1
   return (
     <Button

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { Sheet } from '#src/kernel/files/spreadsheet.ts'
+import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { count } from '#src/kernel/format.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -25,7 +25,7 @@ import { useJudged } from './use-judged.tsx'
 interface ReviewProps {
   kind: Kind
   file: ReadFile
-  onDone: (done: Import, refused: Sheet) => void
+  onDone: (done: Import, refused: Spreadsheet) => void
   onAgain: () => void
 }
 

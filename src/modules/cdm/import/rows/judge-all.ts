@@ -1,6 +1,6 @@
 import { formatsOf } from '#src/kernel/format.ts'
 import type { Kind } from '../../rows.ts'
-import type { Sheet } from '../file/table.ts'
+import type { ParsedTable } from '../file/table.ts'
 import { asideOf } from './asides.ts'
 import type { Reading } from './cells.ts'
 import type { ImportField } from './columns.ts'
@@ -29,7 +29,7 @@ export interface Judged {
 /** Reads a whole file, letting others go first between its stretches; null where `stopped` says that nobody waits any more. */
 export async function judgeAll(
   kind: Kind,
-  sheet: Sheet,
+  sheet: ParsedTable,
   { matching, answers, services, edits }: Choices,
   company: Pick<Reading, 'country' | 'currency'>,
   pause: () => Promise<void>,

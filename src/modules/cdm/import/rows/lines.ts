@@ -1,5 +1,5 @@
 import { type Existing, ImportedClient, ImportedProduct, type Kind } from '../../rows.ts'
-import type { Cell, Sheet } from '../file/table.ts'
+import type { Cell, ParsedTable } from '../file/table.ts'
 import { type Aside, asideOf } from './asides.ts'
 import { type Raw, type Reading, shownCells, valuesOf } from './cells.ts'
 import { COLUMNS, type ImportField } from './columns.ts'
@@ -31,7 +31,7 @@ const NO_EDITS: Edits = new Map()
 /** Reads every row by the matched columns, one after another. Of two rows for the same thing the later one is wrong. */
 export function* judge(
   kind: Kind,
-  sheet: Sheet,
+  sheet: ParsedTable,
   matching: Matching,
   reading: Reading,
   edits = NO_EDITS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cell, Sheet } from '../file/table.ts'
+import type { Cell, ParsedTable } from '../file/table.ts'
 import { type Choices, judgeAll, ROWS_AT_A_STRETCH } from './judge-all.ts'
 import { matchColumns } from './matching.ts'
 
@@ -7,7 +7,7 @@ const TITLES = ['Producto', 'Precio', 'Existencias']
 const now = async () => undefined
 
 const judged = async (rows: Cell[][], country = 'Colombia', answers: Choices['answers'] = {}) => {
-  const sheet: Sheet = { titles: TITLES, rows: rows.map((cells, at) => ({ line: at + 2, cells })), blanks: 0 }
+  const sheet: ParsedTable = { titles: TITLES, rows: rows.map((cells, at) => ({ line: at + 2, cells })), blanks: 0 }
   const choices = { matching: matchColumns('productos', TITLES), answers, services: true, edits: new Map() }
   const done = await judgeAll('productos', sheet, choices, { country, currency: 'USD' }, now)
   if (done === null) throw new Error('Stopped')
@@ -116,7 +116,7 @@ describe('the decimal mark of a column', () => {
 })
 
 describe('a long file', () => {
-  const sheet: Sheet = {
+  const sheet: ParsedTable = {
     titles: TITLES,
     rows: Array.from({ length: 20_000 }, (_, n) => ({ line: n + 2, cells: [`P ${n}`, '12,5', 3] })),
     blanks: 0,

@@ -1,6 +1,6 @@
-import type { Sheet as WrittenSheet } from '#src/kernel/files/spreadsheet.ts'
+import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { Kind } from '../../rows.ts'
-import type { Sheet } from '../file/table.ts'
+import type { ParsedTable } from '../file/table.ts'
 import { COLUMNS } from './columns.ts'
 import type { Edits, Line } from './lines.ts'
 import type { Matching } from './matching.ts'
@@ -8,11 +8,11 @@ import type { Matching } from './matching.ts'
 /** The rows with something wrong as the file had them, with what was written over them, and the reason in a last column. */
 export function refusedSheet(
   kind: Kind,
-  sheet: Sheet,
+  sheet: ParsedTable,
   matching: Matching,
   lines: readonly Line[],
   edits: Edits,
-): WrittenSheet {
+): Spreadsheet {
   const wrong = new Map(lines.filter(isWrong).map((line) => [line.line, line]))
   const width = Math.max(sheet.titles.length, ...sheet.rows.map(({ cells }) => cells.length))
   const titles = Array.from({ length: width }, (_, at) => sheet.titles[at] ?? '')

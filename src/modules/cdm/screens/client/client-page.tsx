@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { ContactWays } from '#src/web/contact/contact-ways.tsx'
-import { useParts } from '#src/web/parts.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
+import { useSlots } from '#src/web/slots.ts'
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -95,7 +95,7 @@ function Acts({ client: { id, version, archived_at }, onEdit }: { client: Client
 
 /** The cards of the modules that the company has connected; control looks into one module at a time. */
 function InModules({ id }: { id: string }) {
-  const { ofClient } = useParts()
+  const { ofClient } = useSlots()
   const { company, modules } = useSession()
   if (company === null) return null
   return (

@@ -8,8 +8,8 @@ import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import { contabilidad } from '../../contract.ts'
@@ -27,7 +27,7 @@ export function PlanTab() {
   const [editing, setEditing] = useState<Account | 'new' | null>(null)
   const mayEdit = useMay()(contabilidad.addAccount)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar el plan." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar el plan." again={again} /> : <SkeletonRows />
   return (
     <>
       {data.length === 0 ? (

@@ -6,7 +6,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { Account, AccountChange, AccountType, NewAccount } from '../../rows.ts'
 import { type Chart, soundsLikeCash } from '../charts.ts'
 import { CHART_ACCOUNTS } from './charts.ts'
-import { standsUnder } from './tree.ts'
+import { isDescendantOf } from './tree.ts'
 
 /** More is no plan that a person reads. */
 const MOST_ACCOUNTS = 5_000
@@ -47,7 +47,7 @@ export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: s
   if (used) throw new Refusal(409, 'Esta cuenta tiene movimientos: no se puede eliminar.')
   const [under] = await sql`
     select from chart_of_accounts
-    where company_id = ${company} and ${standsUnder(fragment`code`, fragment`${code}::text`)} limit 1`
+    where company_id = ${company} and ${isDescendantOf(fragment`code`, fragment`${code}::text`)} limit 1`
   if (under) throw new Refusal(409, 'Esta cuenta tiene subcuentas: elimínalas primero.')
   const [chosen] = await sql`
     select from posting_rules

@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 
 /** `isUnder` of rules.ts in SQL: whether one account's code stands under another's. */
-export const standsUnder = (code: Sql, top: Sql): Sql => fragment`(
+export const isDescendantOf = (code: Sql, top: Sql): Sql => fragment`(
   ${code} <> ${top} and left(${code}, length(${top})) = ${top}
   and (${top} !~ '[.-]' or substr(${code}, length(${top}) + 1, 1) in ('.', '-')))`

@@ -8,7 +8,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
 import type { Asset } from '../contract.ts'
@@ -82,14 +82,14 @@ export function ActivosTab() {
           )
         }
         toolbar={
-          <Tools acts={add}>
+          <Toolbar acts={add}>
             <NativeSelect
               aria-label="Activos o dados de baja"
               data={SHOWN}
               value={shown}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
-          </Tools>
+          </Toolbar>
         }
         columns={[
           { key: 'name', title: 'Nombre', cell: (asset) => <Named asset={asset} /> },

@@ -5,8 +5,8 @@ import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
 import { contabilidad } from '../../contract.ts'
@@ -30,7 +30,7 @@ function Plan({ id }: { id: string }) {
   const posting = useAction(contabilidad.depreciate)
   const may = useMay()(contabilidad.depreciate)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar el plan." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar el plan." again={again} /> : <SkeletonRows />
   const { asset, plan } = data
   const next = asset.next_month !== null && asset.next_month <= monthOf(localDay()) ? asset.next_month : null
   return (

@@ -72,7 +72,7 @@ export async function addAsset({ sql, company, input }: Ctx<NewAsset>) {
 
 /** What is posted stays: from the first month on the acquisition is settled, and the rest only changes what is still to come. */
 export async function editAsset({ sql, company, input }: Ctx<AssetChange>) {
-  const before = await heldAt(sql, company, input.id)
+  const before = await lockAsset(sql, company, input.id)
   if (before.version !== input.version) throw new Refusal(409, STALE)
   refuseDisposed(before)
   const after = { ...figuresOf(input), posted: before.posted }
@@ -92,7 +92,7 @@ export async function editAsset({ sql, company, input }: Ctx<AssetChange>) {
 }
 
 export async function deleteAsset({ sql, company, input: { id } }: Ctx<{ id: string }>) {
-  const { disposal_entry_id } = await heldAt(sql, company, id)
+  const { disposal_entry_id } = await lockAsset(sql, company, id)
   const [posted] = await sql`
     select from asset_depreciations where company_id = ${company} and asset_id = ${id} limit 1`
   if (posted)
@@ -103,7 +103,7 @@ export async function deleteAsset({ sql, company, input: { id } }: Ctx<{ id: str
 }
 
 /** The asset, held until the end of the act. What is posted is read afterwards, when whoever held it before has ended. */
-export async function heldAt(sql: Query, company: string, id: string): Promise<StoredAsset> {
+export async function lockAsset(sql: Query, company: string, id: string): Promise<StoredAsset> {
   found((await sql`select from fixed_assets where company_id = ${company} and id = ${id} for update`)[0])
   return storedAt(sql, company, id)
 }

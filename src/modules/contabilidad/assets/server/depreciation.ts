@@ -8,7 +8,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { lastDayOf, monthOf } from '../../months.ts'
 import { postAll } from '../../posting/server/post-all.ts'
 import type { Depreciation } from '../contract.ts'
-import { accumulatedOf, heldAt, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
+import { accumulatedOf, lockAsset, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
 
 export async function assetSummary({ sql, company, input: { month } }: Ctx<{ month: string }>) {
   const all = await actives(sql, company)
@@ -40,7 +40,7 @@ export async function depreciate({ sql, company, user, input: { month, asset_id 
   if (month > monthOf(await companyDay(sql, company))) {
     throw new Refusal(409, `${capital(monthName(month))} aún no empieza.`)
   }
-  const held = asset_id ? [await heldAt(sql, company, asset_id)] : await heldActives(sql, company)
+  const held = asset_id ? [await lockAsset(sql, company, asset_id)] : await heldActives(sql, company)
   if (asset_id) held.forEach(refuseDisposed)
   const due = held.flatMap((stored) => {
     const cents = openOf(stored).due(month)

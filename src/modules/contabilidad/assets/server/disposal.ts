@@ -3,16 +3,16 @@ import { monthName } from '#src/kernel/month.ts'
 import { Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { post, takeBack } from '../../journal/server/journal.ts'
+import { post, reverse } from '../../journal/server/journal.ts'
 import { monthOf } from '../../months.ts'
 import type { NewLine } from '../../rows.ts'
 import type { Disposal, Restoration } from '../contract.ts'
-import { accumulatedOf, heldAt, refuseDisposed, type StoredAsset, shownAsset, storedAt } from './assets.ts'
+import { accumulatedOf, lockAsset, refuseDisposed, type StoredAsset, shownAsset, storedAt } from './assets.ts'
 
 /** Its cost leaves the books with what was depreciated of it; what is left goes to the account of losses. */
 export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>) {
   const { id, version, date, loss_account_id } = input
-  const before = await heldAt(sql, company, id)
+  const before = await lockAsset(sql, company, id)
   if (before.version !== version) throw new Refusal(409, STALE)
   refuseDisposed(before)
   if (date < before.acquisition_date) throw refusalAt('date', 'La baja no puede ser anterior a la adquisición.')
@@ -39,12 +39,12 @@ export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>)
 
 /** The disposal's entry is reversed, unless somebody did so in the journal already. */
 export async function restoreAsset({ sql, company, user, input: { id, version, date } }: Ctx<Restoration>) {
-  const before = await heldAt(sql, company, id)
+  const before = await lockAsset(sql, company, id)
   if (before.version !== version) throw new Refusal(409, STALE)
   if (before.status === 'Activo') throw new Refusal(409, 'Este activo no está dado de baja.')
   const entry = before.disposal_entry_id
   const [reversed] = await sql`select from journal_entries where company_id = ${company} and reverses_id = ${entry}`
-  if (entry && !reversed) await takeBack(sql, company, { id: entry, date, created_by: user.id })
+  if (entry && !reversed) await reverse(sql, company, { id: entry, date, created_by: user.id })
   await sql`
     update fixed_assets set status = 'Activo', disposed_on = null, disposal_entry_id = null, version = version + 1
     where company_id = ${company} and id = ${id}`

@@ -8,9 +8,9 @@ import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { DayInput } from '#src/web/ui/day/day-range.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { contabilidad } from '../../contract.ts'
 import { fileOfDays } from '../../months.ts'
 import shared from '../../screens/accounting.module.css'
@@ -43,7 +43,7 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
   return (
     <>
       <div className={shared.toolbar}>
-        <Tools
+        <Toolbar
           active={day ? 1 : 0}
           acts={
             <>
@@ -53,11 +53,11 @@ export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
           }
         >
           <DayInput label="Al día" value={day} onChange={setDay} />
-        </Tools>
+        </Toolbar>
       </div>
       {data === undefined ? (
         failure ? (
-          <Unloaded title="No pudimos cargar el informe." again={again} />
+          <LoadError title="No pudimos cargar el informe." again={again} />
         ) : (
           <SkeletonRows />
         )

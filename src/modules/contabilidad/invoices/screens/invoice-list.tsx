@@ -9,7 +9,7 @@ import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
 import { invoiceSheet } from '../../statements/sheets.ts'
@@ -66,7 +66,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
         )
       }
       toolbar={
-        <Tools
+        <Toolbar
           active={Object.keys(filter).length}
           acts={
             <>
@@ -87,7 +87,7 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
               De un cliente: ver todas
             </Button>
           )}
-        </Tools>
+        </Toolbar>
       }
       columns={[
         {

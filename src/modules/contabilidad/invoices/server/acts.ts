@@ -7,13 +7,13 @@ import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
-import type { Ctx, Who } from '#src/server/calls/serve.ts'
+import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { entriesOfInvoice, takeBack } from '../../journal/server/journal.ts'
+import { entriesOfInvoice, reverse } from '../../journal/server/journal.ts'
 import { postIssued } from '../../posting/server/rules.ts'
 import { invoiceTotals, taxOf } from '../rules.ts'
 import type { Annulment, Invoice, InvoiceChange, NewInvoice } from '../schemas.ts'
-import { holdQuote, quoteOf } from './invoiced-quote.ts'
+import { lockQuote, quoteOf } from './invoiced-quote.ts'
 import { rowShown } from './lists.ts'
 import { freezeAnnulled, freezeIssued } from './papers/issued.ts'
 import { refuseToCome } from './payable.ts'
@@ -24,7 +24,7 @@ export const invoice = ({ sql, company, user, input: { id } }: Ctx<{ id: string 
 export async function issueInvoice({ sql, company, user, input, later }: Ctx<NewInvoice>): Promise<Invoice> {
   const totals = invoiceTotals(input)
   if (totals === null) throw new Error('The schema lets no invoice in without a total')
-  await holdQuote(sql, company, user, { quote_id: input.quote_id, total: totals.total })
+  await lockQuote(sql, company, user, { quote_id: input.quote_id, total: totals.total })
   const client = await clientOf(sql, company, input)
   await checkProducts(sql, company, input.lines)
   const id = v7()
@@ -85,7 +85,7 @@ export async function annulInvoice({ sql, company, user, input, later }: Ctx<Ann
     where company_id = ${company} and id = ${id}`
   if (before.entry_id) {
     const description = `Anulación de la factura ${before.number}`
-    await takeBack(sql, company, { id: before.entry_id, date, created_by: user.id, description })
+    await reverse(sql, company, { id: before.entry_id, date, created_by: user.id, description })
   }
   await freezeAnnulled({ sql, company, later }, id)
   return invoiceAt(sql, company, user, id)
@@ -114,7 +114,7 @@ async function heldInvoice(sql: Query, company: string, id: string): Promise<Hel
 }
 
 /** An invoice as a person sees it; null: as everybody may, on paper. */
-export async function invoiceAt(sql: Query, company: string, user: Who | null, id: string): Promise<Invoice> {
+export async function invoiceAt(sql: Query, company: string, user: CurrentUser | null, id: string): Promise<Invoice> {
   const today = await companyDay(sql, company)
   const [[row], entries] = await Promise.all([
     sql<Invoice>`

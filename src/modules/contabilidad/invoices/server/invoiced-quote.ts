@@ -1,14 +1,15 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { formatsOf } from '#src/kernel/format.ts'
 import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
-import type { Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
 const UNKNOWN = 'Esta cotización ya no existe.'
 const NOT_ACCEPTED = 'Solo se factura una cotización aceptada que no esté archivada.'
 
 /** Whether quotes are open to a person; control looks into one module at a time. */
-const seesQuotes = (user: Who | null) => user !== null && user.role !== 'control' && user.modules.includes('ventas')
+const seesQuotes = (user: CurrentUser | null) =>
+  user !== null && user.role !== 'control' && user.modules.includes('ventas')
 
 interface Wanted {
   quote_id: string | null
@@ -17,7 +18,12 @@ interface Wanted {
 }
 
 /** Lets a quote become one invoice, and holds it until that stands: neither another invoice nor a change comes between. */
-export async function holdQuote(sql: Query, company: string, user: Who, { quote_id, total }: Wanted): Promise<void> {
+export async function lockQuote(
+  sql: Query,
+  company: string,
+  user: CurrentUser,
+  { quote_id, total }: Wanted,
+): Promise<void> {
   if (quote_id === null) return
   if (!seesQuotes(user)) throw new Refusal(404, UNKNOWN)
   const [quote] = await sql<{
@@ -49,6 +55,6 @@ export async function holdQuote(sql: Query, company: string, user: Who, { quote_
 }
 
 /** The quote of an invoice `i`, for whoever may open it. */
-export const quoteOf = (company: string, user: Who | null): Sql => fragment`
+export const quoteOf = (company: string, user: CurrentUser | null): Sql => fragment`
   (select jsonb_build_object('id', q.id, 'number', q.number) from quotes q
    where ${seesQuotes(user)} and q.company_id = ${company} and q.id = i.quote_id)`

@@ -4,7 +4,7 @@ import { formatsOf } from '#src/kernel/format.ts'
 import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { takeBack } from '../../journal/server/journal.ts'
+import { reverse } from '../../journal/server/journal.ts'
 import { postPaid, rulesOf } from '../../posting/server/rules.ts'
 import type { Annulment, Invoice, NewPayment } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
@@ -57,7 +57,7 @@ export async function undoPayment({
   }
   if (payment.entry_id) {
     const description = `Anulación de un pago de la factura ${found(invoice).number}`
-    await takeBack(sql, company, { id: payment.entry_id, date, created_by: user.id, description })
+    await reverse(sql, company, { id: payment.entry_id, date, created_by: user.id, description })
   }
   return invoiceAt(sql, company, user, payment.invoice_id)
 }

@@ -6,11 +6,11 @@ import { useMay } from '#src/web/session/session.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { contabilidad } from '../../contract.ts'
 import type { Entry } from '../../rows.ts'
 import css from '../../screens/accounting.module.css'
@@ -56,7 +56,7 @@ export function DiarioTab() {
     <section aria-label="Libro diario">
       <div className={css.toolbar}>
         <SearchBox label="Buscar asientos" value={search} onChange={setSearch} />
-        <Tools active={narrowed} acts={add}>
+        <Toolbar active={narrowed} acts={add}>
           <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
           <NativeSelect
             aria-label="Cuenta"
@@ -78,11 +78,11 @@ export function DiarioTab() {
               ]}
             />
           )}
-        </Tools>
+        </Toolbar>
       </div>
       {pages.rows === undefined ? (
         pages.failure ? (
-          <Unloaded title="No pudimos cargar los asientos." again={pages.again} />
+          <LoadError title="No pudimos cargar los asientos." again={pages.again} />
         ) : (
           <SkeletonRows />
         )

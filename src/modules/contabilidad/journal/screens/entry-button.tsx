@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from './entry-button.module.css'
 import { EntryCard, EntryHeads } from './entry-card.tsx'
@@ -26,7 +26,7 @@ export function EntryButton({ id, number, above }: { id: string; number: string;
 function Posted({ id }: { id: string }) {
   const { data, failure, again } = useQuery(contabilidad.entry, { id })
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar el asiento." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar el asiento." again={again} /> : <SkeletonRows />
   return (
     <>
       <EntryHeads />

@@ -50,7 +50,7 @@ export async function reverseEntry({ sql, company, user, input: { id, date } }: 
   const [other] = await sql<{ origin: string | null }>`
     select origin from journal_entries where company_id = ${company} and id = ${id}`
   if (other?.origin) throw new Refusal(409, `Es de ${other.origin}: anúlala allí.`)
-  return takeBack(sql, company, { id, date, created_by: user.id })
+  return reverse(sql, company, { id, date, created_by: user.id })
 }
 
 /** An asset's state and its entries never part: who disposes of one at the same time waits here, or is waited for. */
@@ -75,7 +75,7 @@ interface TakingBack {
 }
 
 /** Posts the contrary of an entry. @throws Refusal where that is no longer, or not yet, possible */
-export async function takeBack(sql: Query, company: string, { id, date, created_by, ...said }: TakingBack) {
+export async function reverse(sql: Query, company: string, { id, date, created_by, ...said }: TakingBack) {
   // A posted row cannot be held for update, since nobody may update it: who reverses the same one waits here.
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`
   const [original] = await sql<Pick<Entry, 'year' | 'number' | 'date'> & { reversed: boolean; reverses: boolean }>`

@@ -7,8 +7,8 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { Chart } from '#src/web/ui/chart/chart.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money, useCurrency } from '#src/web/ui/text/money.tsx'
@@ -25,7 +25,7 @@ const NONE: MonthFigures = { month: '1900-01', income: '0.00', expenses: '0.00',
 export function DashboardTab() {
   const { data, failure, again } = useQuery(contabilidad.overview)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar el resumen." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar el resumen." again={again} /> : <SkeletonRows />
   const [before = NONE, now = NONE] = data.months.slice(-2)
   return (
     <div className={css.dashboard}>

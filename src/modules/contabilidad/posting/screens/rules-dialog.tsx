@@ -4,8 +4,8 @@ import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { contabilidad } from '../../contract.ts'
 import { POSTING_ROLES, type PostingRole, type PostingRules } from '../../invoices/schemas.ts'
 import css from '../../invoices/screens/invoices.module.css'
@@ -33,7 +33,7 @@ function Rules({ onClose }: { onClose: () => void }) {
   const may = useMay()(contabilidad.savePostingRules)
   if (!rules.data || !accounts.data) {
     const failed = rules.failure ?? accounts.failure
-    return failed ? <Unloaded title="No pudimos cargar las cuentas." again={rules.again} /> : <SkeletonRows />
+    return failed ? <LoadError title="No pudimos cargar las cuentas." again={rules.again} /> : <SkeletonRows />
   }
   return may ? (
     <RulesForm rules={rules.data} accounts={accounts.data} onClose={onClose} />

@@ -12,7 +12,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad } from '../../contract.ts'
 import { monthOf } from '../../months.ts'
@@ -86,9 +86,9 @@ export function RecurringList() {
           )
         }
         toolbar={
-          <Tools acts={add}>
+          <Toolbar acts={add}>
             <ArchivedSelect words={['En curso', 'Archivados']} archived={archived} onChange={setArchived} />
-          </Tools>
+          </Toolbar>
         }
         columns={[
           { key: 'description', title: 'Descripción', cell: (of) => <Described of={of} /> },

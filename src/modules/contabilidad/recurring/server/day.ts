@@ -1,7 +1,7 @@
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { zoneOf } from '#src/kernel/days/zone.ts'
 import { modulePath } from '#src/kernel/module.ts'
-import { leadersOf, notify } from '#src/platform/notifications/server/notify.ts'
+import { leadersOf, notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
@@ -89,7 +89,7 @@ async function tellOfFailure(sql: Query, company: string, id: string, today: str
     where company_id = ${company} and id = ${id} and failed_on is distinct from ${today}::date
     returning description`
   if (!failed) return
-  await notify(sql, {
+  await notifyAcross(sql, {
     ...{ company, people: await leadersOf(sql, company), event: 'recurring_failed' },
     text: `No pudimos registrar el asiento recurrente «${failed.description}». Lo intentaremos de nuevo.`,
     path: `${modulePath('contabilidad')}?tab=diario&vista=recurrentes`,

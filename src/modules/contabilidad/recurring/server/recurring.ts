@@ -1,7 +1,7 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { isSeriesStart, SERIES_START } from '#src/kernel/days/business-day.ts'
-import { PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
+import { type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
@@ -101,7 +101,7 @@ export async function pauseRecurring({ sql, company, input }: Ctx<Pause>) {
   return shownAt(sql, company, input.id)
 }
 
-export async function archiveRecurring({ sql, company, input }: Ctx<Seen>) {
+export async function archiveRecurring({ sql, company, input }: Ctx<ByVersion>) {
   await atVersion(sql, company, input)
   await sql`
     update recurring_entries set archived_at = coalesce(archived_at, now()), version = version + 1
@@ -109,7 +109,7 @@ export async function archiveRecurring({ sql, company, input }: Ctx<Seen>) {
   return shownAt(sql, company, input.id)
 }
 
-export async function restoreRecurring({ sql, company, input }: Ctx<Seen>) {
+export async function restoreRecurring({ sql, company, input }: Ctx<ByVersion>) {
   await resume(sql, company, await atVersion(sql, company, input))
   return shownAt(sql, company, input.id)
 }
@@ -141,7 +141,7 @@ async function resume(sql: Query, company: string, held: Held) {
     where company_id = ${company} and id = ${held.id}`
 }
 
-async function atVersion(sql: Query, company: string, { id, version }: Seen): Promise<Held> {
+async function atVersion(sql: Query, company: string, { id, version }: ByVersion): Promise<Held> {
   const held = found(await heldRecurring(sql, company, id))
   if (held.version !== version) throw new Refusal(409, STALE)
   return held

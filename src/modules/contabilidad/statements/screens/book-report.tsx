@@ -6,7 +6,7 @@ import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { contabilidad, type Period } from '../../contract.ts'
 import { EntryButton } from '../../journal/screens/entry-button.tsx'
@@ -55,7 +55,7 @@ export function BookReport({ period, acts }: { period: Period; acts: ReactNode }
         noun={['línea', 'líneas']}
         empty="No hay movimientos en este período."
         toolbar={
-          <Tools
+          <Toolbar
             acts={
               <>
                 {acts}
@@ -64,7 +64,7 @@ export function BookReport({ period, acts }: { period: Period; acts: ReactNode }
             }
           >
             <BookChoice accounts={accounts} />
-          </Tools>
+          </Toolbar>
         }
         columns={[
           { key: 'date', narrow: 'detail', title: 'Fecha', width: 120, cell: (row) => <DateText at={row.date} /> },

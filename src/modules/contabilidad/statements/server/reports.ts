@@ -4,7 +4,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { standsUnder } from '../../accounts/server/tree.ts'
+import { isDescendantOf } from '../../accounts/server/tree.ts'
 import type { Book, Period } from '../../contract.ts'
 import type { LedgerRow, TrialRow } from '../../rows.ts'
 
@@ -17,7 +17,7 @@ const inAccount = (company: string, { account_id, under }: Book): Sql =>
         select a.id from chart_of_accounts a
         join chart_of_accounts top on top.company_id = a.company_id and top.id = ${account_id}
         where a.company_id = ${company} and (a.id = top.id or a.type = top.type
-          and ${standsUnder(fragment`a.code`, fragment`top.code`)}))`
+          and ${isDescendantOf(fragment`a.code`, fragment`top.code`)}))`
     : fragment`l.account_id = ${account_id}`
 
 export const trialBalance = ({ sql, company, input }: Ctx<Period>) => trialRows(sql, company, input)
@@ -47,7 +47,7 @@ export const trialRows = (sql: Query, company: string, { from, to, cost_center_i
     where a.company_id = ${company}
     order by a.code`
 
-export const book = ({ sql, company, input }: Ctx<Book>) => bookPage(sql, company, input)
+export const generalLedger = ({ sql, company, input }: Ctx<Book>) => bookPage(sql, company, input)
 
 /** The balance after a line is that before the period and all lines up to it. */
 export async function bookPage(sql: Query, company: string, input: Book) {

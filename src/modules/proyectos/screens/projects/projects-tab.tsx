@@ -7,8 +7,8 @@ import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { useArchived } from '#src/web/ui/archived/use-archived.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import { proyectos } from '../../contract.ts'
@@ -41,7 +41,7 @@ export function ProjectsTab() {
       </div>
       {pages.rows === undefined ? (
         pages.failure ? (
-          <Unloaded title="No pudimos cargar los proyectos." again={pages.again} />
+          <LoadError title="No pudimos cargar los proyectos." again={pages.again} />
         ) : (
           <SkeletonRows />
         )

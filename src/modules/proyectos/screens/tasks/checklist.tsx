@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { useFocusKept } from '#src/web/ui/focus.ts'
+import { useKeepFocus } from '#src/web/ui/focus.ts'
 import { Part } from '#src/web/ui/layout/part.tsx'
 import { proyectos } from '../../contract.ts'
 import { type Item, NewItem } from '../../rows.ts'
@@ -27,7 +27,7 @@ export function Checklist({ task, items }: { task: string; items: readonly Item[
 
 function Step({ item: { id, text, done }, fixed }: { item: Item; fixed: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusKept(button)
+  useKeepFocus(button)
   const ticking = useAction(proyectos.tickItem)
   const removing = useAction(proyectos.removeItem)
   // Ticked at once, until the list says the same; taken back where the server refuses.

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { proyectos } from '../../contract.ts'
 import { STATUSES, type Task } from '../../rows.ts'
 import { DueDate } from '../calendar/due-date.tsx'
@@ -39,7 +39,7 @@ export function TaskList({ input, label, tools }: TaskListProps) {
       noun={['tarea', 'tareas']}
       search="Buscar tareas"
       toolbar={
-        <Tools>
+        <Toolbar>
           <NativeSelect
             aria-label="Estado"
             data={SHOWN}
@@ -47,7 +47,7 @@ export function TaskList({ input, label, tools }: TaskListProps) {
             onChange={(event) => setShown(event.currentTarget.value)}
           />
           {tools}
-        </Tools>
+        </Toolbar>
       }
       empty={archived ? 'No hay tareas archivadas.' : 'No hay tareas aquí.'}
       columns={[

@@ -9,7 +9,7 @@ import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { rrhh } from '../../contract.ts'
 import { EVALUATION_STATES } from '../schemas.ts'
@@ -44,7 +44,7 @@ export function EvaluationList() {
         noun={['evaluación', 'evaluaciones']}
         search="Buscar evaluaciones"
         toolbar={
-          <Tools
+          <Toolbar
             active={state ? 1 : 0}
             acts={
               <>
@@ -74,7 +74,7 @@ export function EvaluationList() {
               value={state ?? ''}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
-          </Tools>
+          </Toolbar>
         }
         empty={
           state ? (

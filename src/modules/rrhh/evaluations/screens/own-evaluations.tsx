@@ -5,8 +5,8 @@ import { Card } from '#src/web/ui/layout/card.tsx'
 import { Part } from '#src/web/ui/layout/part.tsx'
 import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { rrhh } from '../../contract.ts'
 import type { Evaluation } from '../schemas.ts'
@@ -17,7 +17,7 @@ import css from './evaluations.module.css'
 export function OwnEvaluations() {
   const { data, failure, again } = useQuery(rrhh.myEvaluations)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar tus evaluaciones." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar tus evaluaciones." again={again} /> : <SkeletonRows />
   if (data.length === 0)
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { useUrlState } from '#src/web/address/url-state.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { rrhh } from '../../contract.ts'
 import { periodTitle } from '../periods.ts'
 import { STATES } from '../schemas.ts'
@@ -31,7 +31,7 @@ export function PayrollList() {
         label="Nóminas"
         noun={['nómina', 'nóminas']}
         toolbar={
-          <Tools
+          <Toolbar
             active={state ? 1 : 0}
             acts={
               <>
@@ -52,7 +52,7 @@ export function PayrollList() {
               value={state ?? ''}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
-          </Tools>
+          </Toolbar>
         }
         empty={
           state ? (

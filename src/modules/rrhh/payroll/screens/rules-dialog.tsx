@@ -1,8 +1,8 @@
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { rrhh } from '../../contract.ts'
 import { PAYROLL_ACCOUNTS, type PayrollAccount } from '../payment-schemas.ts'
 import { AccountsField } from './account-fields.tsx'
@@ -31,7 +31,7 @@ export function RulesDialog({ open, onClose }: { open: boolean; onClose: () => v
 function Rules({ onClose }: { onClose: () => void }) {
   const { data, failure, again } = useQuery(rrhh.payrollRules)
   if (data === undefined)
-    return failure ? <Unloaded title="No pudimos cargar las cuentas." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar las cuentas." again={again} /> : <SkeletonRows />
   const none = data.expense_id === null
   const chosen = none ? data.proposed : data
   return (

@@ -2,7 +2,7 @@ import fragment from 'sql-template-tag'
 import { freezePaper } from '#src/platform/templates/server/papers/freeze.ts'
 import { paperOf } from '#src/platform/templates/server/papers/kept.ts'
 import { stamped } from '#src/platform/templates/server/papers/stamp.ts'
-import type { Means } from '#src/server/calls/serve.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Payslip } from '../payslip.ts'
@@ -20,7 +20,7 @@ export interface FreezingPayslips {
 const SLICE = 20
 
 /** Keeps the payslips of a payroll as they stand; nothing of one that was reopened meanwhile. */
-export const freezePayslipsJob = ({ pools, enqueue }: Pick<Means, 'pools' | 'enqueue'>): Job => ({
+export const freezePayslipsJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'enqueue'>): Job => ({
   name: FREEZE_PAYSLIPS,
   async run({ company, payroll }: FreezingPayslips) {
     for (let skip = 0, more = true; more; skip += SLICE) {

@@ -1,5 +1,5 @@
 import { countryOf } from '#src/kernel/countries.ts'
-import type { Mark, Sheet } from '#src/kernel/files/sheet.ts'
+import type { Mark, PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { rulerOf } from '#src/server/pdf/fonts.ts'
 import { reportSheet } from '#src/server/pdf/report.ts'
@@ -13,7 +13,7 @@ const SIGN_WIDTH = 220
 const INK = '#1f2430'
 
 /** A payslip on paper: salary, bonuses, deductions and what is left, with a line to sign on. */
-export async function payslipSheet(payslip: Payslip): Promise<Sheet> {
+export async function payslipSheet(payslip: Payslip): Promise<PrintedDocument> {
   const { line, country, currency } = payslip
   const formats = formatsOf(country)
   const money = (amount: string) => formats.money(amount, currency)
@@ -50,7 +50,7 @@ export async function payslipSheet(payslip: Payslip): Promise<Sheet> {
 const percentOf = ({ rate }: PayItem) => (rate === null ? '' : `${Number(rate)} %`)
 
 /** The place to sign, at the foot of the last page. */
-async function signed(sheet: Sheet): Promise<Sheet> {
+async function signed(sheet: PrintedDocument): Promise<PrintedDocument> {
   const ruler = await rulerOf(sheet.font)
   const y = sheet.height - SIGN_Y
   const text = ruler.clean('Recibí conforme: firma y documento')

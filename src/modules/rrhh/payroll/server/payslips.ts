@@ -1,5 +1,5 @@
 import fragment, { type Sql } from 'sql-template-tag'
-import { MOST_PAGES, type Sheet } from '#src/kernel/files/sheet.ts'
+import { MOST_PAGES, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { shortDate } from '#src/kernel/format.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
@@ -59,7 +59,7 @@ export async function payslipsOf(
 }
 
 /** A payslip as it stands now: a draft's says that it is one, an annulled one's too. */
-export async function drawn({ payslip, status, annulled_on }: DrawnPayslip): Promise<Sheet> {
+export async function drawn({ payslip, status, annulled_on }: DrawnPayslip): Promise<PrintedDocument> {
   const sheet = await draw(payslip)
   if (status === 'draft') return stamped(sheet, 'BORRADOR: aún no es un recibo de pago.')
   return status === 'annulled' ? stamped(sheet, annulmentOf(annulled_on)) : sheet
@@ -68,7 +68,7 @@ export async function drawn({ payslip, status, annulled_on }: DrawnPayslip): Pro
 export const annulmentOf = (day: string | null) => `NÓMINA ANULADA el ${shortDate(day ?? '')}.`
 
 /** One by its line; the bytes that are kept where the payroll is closed. */
-export const payslip = async (ctx: Ctx<Printing>): Promise<Sheet> => (await shown(ctx)).sheet
+export const payslip = async (ctx: Ctx<Printing>): Promise<PrintedDocument> => (await shown(ctx)).sheet
 
 export async function payslipPdf(ctx: Ctx<Printing>): Promise<File> {
   const { sheet, paper } = await shown(ctx)
@@ -89,11 +89,11 @@ export async function payslipsPdf({ sql, company, input: { id, part } }: Ctx<All
   const where = fragment`l.payroll_id = ${id}`
   const all = await payslipsOf(sql, company, { where, skip: (part - 1) * MOST_PAGES, limit: MOST_PAGES })
   const lines = all.map(({ payslip: { line } }) => line.id)
-  const kept = await sql<{ document_id: string; sheet: Sheet }>`
+  const kept = await sql<{ document_id: string; sheet: PrintedDocument }>`
     select distinct on (document_id) document_id, sheet from issued_papers
     where company_id = ${company} and document_id = any(${payroll.status === 'draft' ? [] : lines}::uuid[])
     order by document_id, edition desc`
-  const sheets: Sheet[] = []
+  const sheets: PrintedDocument[] = []
   for (const one of all) {
     sheets.push(kept.find(({ document_id }) => document_id === one.payslip.line.id)?.sheet ?? (await drawn(one)))
   }

@@ -1,6 +1,6 @@
 import { Refusal, STALE } from '#src/kernel/refusal.ts'
 import { checkPostingAccounts, proposePostingAccounts } from '#src/modules/contabilidad/port.ts'
-import type { Ctx, Who } from '#src/server/calls/serve.ts'
+import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { PayrollAccount, PayrollRules, PayrollRulesChange } from '../payment-schemas.ts'
 
@@ -17,9 +17,10 @@ type Chosen = Pick<PayrollRules, PayrollAccount | 'version'>
 const NONE: Chosen = { expense_id: null, payable_id: null, deductions_id: null, cash_id: null, version: 1 }
 
 /** Whether the books are open to a person. */
-export const keepsBooks = (user: Who): boolean => user.role !== 'control' && user.modules.includes('contabilidad')
+export const keepsBooks = (user: CurrentUser): boolean =>
+  user.role !== 'control' && user.modules.includes('contabilidad')
 
-export function requireBooks(user: Who): void {
+export function requireBooks(user: CurrentUser): void {
   if (!keepsBooks(user)) {
     throw new Refusal(409, 'Conecta Contabilidad para llevar la nómina al Libro Diario; puedes hacerlo después.')
   }

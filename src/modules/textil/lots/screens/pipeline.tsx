@@ -6,7 +6,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Board } from '#src/web/ui/board/board.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
 import { type LotCard, type Station, UNASSIGNED } from '../../rows.ts'
 import { useOpen } from '../../screens/open.tsx'
@@ -39,7 +39,7 @@ export function Pipeline() {
   useLateness()
   const state = LOT_STATES.find((known) => known === shown) ?? 'en-curso'
   const tools = (
-    <Tools
+    <Toolbar
       acts={
         mayAdd && (
           <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
@@ -54,7 +54,7 @@ export function Pipeline() {
         value={state === 'en-curso' ? '' : state}
         onChange={(event) => setShown(event.currentTarget.value)}
       />
-    </Tools>
+    </Toolbar>
   )
 
   return (

@@ -1,6 +1,6 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { Seen } from '#src/kernel/fields.ts'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -46,12 +46,12 @@ export async function editLot({ sql, company, input }: Ctx<LotChange>) {
   return settled(sql, company, id, [from, to])
 }
 
-export const stopLot = (ctx: Ctx<Seen>) => halt(ctx, true)
+export const stopLot = (ctx: Ctx<ByVersion>) => halt(ctx, true)
 
-export const resumeLot = (ctx: Ctx<Seen>) => halt(ctx, false)
+export const resumeLot = (ctx: Ctx<ByVersion>) => halt(ctx, false)
 
 /** At the end of the line; from then on it stands on no board. */
-export async function finishLot(ctx: Ctx<Seen>) {
+export async function finishLot(ctx: Ctx<ByVersion>) {
   const { sql, company } = ctx
   const held = await atWork(ctx)
   if (held.lot.is_stopped) throw new Refusal(409, 'Este lote está detenido. Reanúdalo para terminarlo.')
@@ -66,7 +66,7 @@ export async function finishLot(ctx: Ctx<Seen>) {
 }
 
 /** Back to where lots wait for a station: it was finished too early. */
-export async function reopenLot(ctx: Ctx<Seen>) {
+export async function reopenLot(ctx: Ctx<ByVersion>) {
   const { order, lot } = await seen(ctx)
   if (lot.archived) throw new Refusal(409, ARCHIVED)
   if (!lot.finished) throw new Refusal(409, 'Este lote no está terminado.')
@@ -77,17 +77,17 @@ export async function reopenLot(ctx: Ctx<Seen>) {
   })
 }
 
-export async function archiveLot(ctx: Ctx<Seen>) {
+export async function archiveLot(ctx: Ctx<ByVersion>) {
   const { order } = await seen(ctx)
   return change(ctx, order.id, { set: fragment`archived_at = coalesce(archived_at, now())` })
 }
 
-export async function restoreLot(ctx: Ctx<Seen>) {
+export async function restoreLot(ctx: Ctx<ByVersion>) {
   const { order } = await seen(ctx)
   return change(ctx, order.id, { set: fragment`archived_at = null` })
 }
 
-async function halt(ctx: Ctx<Seen>, stopped: boolean) {
+async function halt(ctx: Ctx<ByVersion>, stopped: boolean) {
   const { order, lot } = await atWork(ctx)
   if (lot.is_stopped === stopped) return shownLot(ctx.sql, ctx.company, ctx.input.id)
   return change(ctx, order.id, {
@@ -97,13 +97,13 @@ async function halt(ctx: Ctx<Seen>, stopped: boolean) {
 }
 
 /** The lot with its order held, as the person saw it. */
-async function seen({ sql, company, input: { id, version } }: Ctx<Seen>) {
+async function seen({ sql, company, input: { id, version } }: Ctx<ByVersion>) {
   const held = await heldLot(sql, company, id)
   if (held.lot.version !== version) throw new Refusal(409, STALE)
   return held
 }
 
-async function atWork(ctx: Ctx<Seen>) {
+async function atWork(ctx: Ctx<ByVersion>) {
   const held = await seen(ctx)
   refuseIdle(held.lot)
   return held
@@ -122,7 +122,11 @@ interface Change {
 }
 
 /** Of an order that is held: writes the row of whoever saw this version, and what became of it. */
-async function change({ sql, company, user, input: { id, version } }: Ctx<Seen>, order: string, { set, kind }: Change) {
+async function change(
+  { sql, company, user, input: { id, version } }: Ctx<ByVersion>,
+  order: string,
+  { set, kind }: Change,
+) {
   const [changed] = await sql`
     with origin as (
       select l.current_station_id as from_id, s.name as from_name from production_lots l

@@ -1,5 +1,5 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
-import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
@@ -52,7 +52,7 @@ export async function lots({ sql, company, input }: Ctx<LotList>) {
   return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
 }
 
-export async function lot({ sql, company, input: { id } }: Ctx<One>) {
+export async function lot({ sql, company, input: { id } }: Ctx<ById>) {
   const [[row], moves] = await Promise.all([
     sql<Lot>`select ${LOT} from production_lots t ${LOT_JOINS} where t.company_id = ${company} and t.id = ${id}`,
     sql<LotMove>`

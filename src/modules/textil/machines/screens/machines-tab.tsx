@@ -7,7 +7,7 @@ import { useArchiving } from '#src/web/ui/archived/use-archiving.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
 import { DayText, useClock } from '../../lots/screens/clock.tsx'
 import type { Machine } from '../../rows.ts'
@@ -59,9 +59,9 @@ export function MachinesTab() {
         noun={['equipo', 'equipos']}
         search="Buscar equipos"
         toolbar={
-          <Tools acts={mayEdit && add}>
+          <Toolbar acts={mayEdit && add}>
             <ArchivedSelect archived={archived} onChange={setArchived} />
-          </Tools>
+          </Toolbar>
         }
         empty={
           archived ? (

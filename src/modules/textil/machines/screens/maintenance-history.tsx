@@ -2,8 +2,8 @@ import { shortDate } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { textil } from '../../contract.ts'
 import type { Machine } from '../../rows.ts'
 import css from '../../screens/window.module.css'
@@ -20,7 +20,7 @@ export function MaintenanceHistory({ machine, onClose }: { machine: Machine | nu
 function Records({ id }: { id: string }) {
   const { data, failure, again } = useQuery(textil.maintenance, { id })
   if (data === undefined) {
-    return failure ? <Unloaded title="No pudimos cargar el historial." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar el historial." again={again} /> : <SkeletonRows />
   }
   if (data.records.length === 0) return <EmptyState title="Todavía no hay mantenimientos registrados." />
   return (

@@ -6,7 +6,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
 import { isOverdue } from '../../lots/rules.ts'
 import { DayText, useClock } from '../../lots/screens/clock.tsx'
@@ -46,14 +46,14 @@ export function OrdersTab() {
         noun={['orden', 'órdenes']}
         search="Buscar órdenes"
         toolbar={
-          <Tools acts={mayAdd && add}>
+          <Toolbar acts={mayAdd && add}>
             <NativeSelect
               aria-label="Estado"
               data={SHOWN}
               value={status ?? ''}
               onChange={(event) => setShown(event.currentTarget.value)}
             />
-          </Tools>
+          </Toolbar>
         }
         empty={
           status ? (

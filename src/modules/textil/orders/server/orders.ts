@@ -1,6 +1,6 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { type One, PAGE_ROWS, type Seen } from '#src/kernel/fields.ts'
+import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -64,7 +64,7 @@ export async function orders({ sql, company, input }: Ctx<OrderList>) {
   )
 }
 
-export async function order({ sql, company, input: { id } }: Ctx<One>) {
+export async function order({ sql, company, input: { id } }: Ctx<ById>) {
   const [shown, lots] = await Promise.all([
     shownOrder(sql, company, id),
     sql<Lot>`
@@ -105,11 +105,11 @@ export async function editOrder({ sql, company, input }: Ctx<OrderChange>) {
 }
 
 /** Its lots leave the board, and come back where it is taken up again. */
-export const cancelOrder = (ctx: Ctx<Seen>) => change(ctx, 'Cancelada')
+export const cancelOrder = (ctx: Ctx<ByVersion>) => change(ctx, 'Cancelada')
 
-export const reactivateOrder = (ctx: Ctx<Seen>) => change(ctx, 'Pendiente')
+export const reactivateOrder = (ctx: Ctx<ByVersion>) => change(ctx, 'Pendiente')
 
-async function change({ sql, company, input: { id, version } }: Ctx<Seen>, status: 'Cancelada' | 'Pendiente') {
+async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, status: 'Cancelada' | 'Pendiente') {
   const before = found(await heldOrder(sql, company, id))
   if (before.version !== version) throw new Refusal(409, STALE)
   if (status === 'Cancelada' && before.status === 'Completada') {

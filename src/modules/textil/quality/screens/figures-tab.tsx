@@ -9,8 +9,8 @@ import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { textil } from '../../contract.ts'
 import { useClock } from '../../lots/screens/clock.tsx'
 import { perHundred, shareText } from '../rules.ts'
@@ -42,7 +42,7 @@ export function FiguresTab() {
           <EmptyState title="No hay inspecciones en estos días." text="Elige otros días o registra una inspección." />
         )
       ) : failure ? (
-        <Unloaded title="No pudimos cargar el resumen." again={again} />
+        <LoadError title="No pudimos cargar el resumen." again={again} />
       ) : (
         <SkeletonRows />
       )}

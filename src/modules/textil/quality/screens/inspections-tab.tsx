@@ -11,7 +11,7 @@ import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
 import { DayText } from '../../lots/screens/clock.tsx'
 import { useOpen } from '../../screens/open.tsx'
@@ -64,7 +64,7 @@ export function InspectionsTab() {
         noun={['inspección', 'inspecciones']}
         search="Buscar por lote u orden"
         toolbar={
-          <Tools
+          <Toolbar
             active={filters.active}
             acts={
               <>
@@ -74,7 +74,7 @@ export function InspectionsTab() {
             }
           >
             <Filters {...filters} />
-          </Tools>
+          </Toolbar>
         }
         empty={
           filters.active > 0 ? (

@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { Seen } from '#src/kernel/fields.ts'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -35,9 +35,10 @@ export async function editDefectKind(ctx: Ctx<DefectKindChange>) {
 }
 
 /** What was found of it stays. */
-export const archiveDefectKind = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+export const archiveDefectKind = (ctx: Ctx<ByVersion>) =>
+  change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
-export const restoreDefectKind = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+export const restoreDefectKind = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
 /** Those whose names the company has not yet. */
 async function insertKinds(sql: Query, company: string, names: readonly string[]): Promise<DefectKind[]> {
@@ -54,7 +55,7 @@ async function insertKinds(sql: Query, company: string, names: readonly string[]
     returning ${SHOWN}`
 }
 
-async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql): Promise<DefectKind> {
+async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql): Promise<DefectKind> {
   const [kind] = await sql<DefectKind>`
     update defect_kinds k set ${set}, version = version + 1
     where k.company_id = ${company} and k.id = ${id} and k.version = ${version} returning ${SHOWN}`
@@ -64,7 +65,7 @@ async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: 
 }
 
 /** One that the company has, as the person saw it. */
-async function seen(sql: Query, company: string, { id, version }: Seen) {
+async function seen(sql: Query, company: string, { id, version }: ByVersion) {
   const [kind] = await sql<{ version: number }>`
     select version from defect_kinds where company_id = ${company} and id = ${id}`
   if (found(kind).version !== version) throw new Refusal(409, STALE)

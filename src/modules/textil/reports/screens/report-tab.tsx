@@ -10,9 +10,9 @@ import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
 import { duration, hoursOf, PERIOD_NAMES, secondsOf, timed } from '../../lots/rules.ts'
 import type { StationFigures } from '../../rows.ts'
@@ -31,14 +31,14 @@ export function ReportTab() {
   return (
     <section aria-label="Reportes" className={css.reports}>
       <div className={css.toolbar}>
-        <Tools acts={data && counted && <Acts days={days} stations={data.stations} />}>
+        <Toolbar acts={data && counted && <Acts days={days} stations={data.stations} />}>
           <NativeSelect
             aria-label="Periodo"
             data={PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
             value={days}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-        </Tools>
+        </Toolbar>
       </div>
       {data ? (
         counted ? (
@@ -50,7 +50,7 @@ export function ReportTab() {
           />
         )
       ) : failure ? (
-        <Unloaded title="No pudimos cargar el reporte." again={again} />
+        <LoadError title="No pudimos cargar el reporte." again={again} />
       ) : (
         <SkeletonRows />
       )}

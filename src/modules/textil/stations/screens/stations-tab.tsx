@@ -8,8 +8,8 @@ import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { textil } from '../../contract.ts'
 import type { Station } from '../../rows.ts'
@@ -20,7 +20,7 @@ import css from './stations-tab.module.css'
 export function StationsTab() {
   const { data, failure, again } = useQuery(textil.stations, {})
   if (data) return <Stations stations={data} />
-  return failure ? <Unloaded title="No pudimos cargar las estaciones." again={again} /> : <SkeletonRows />
+  return failure ? <LoadError title="No pudimos cargar las estaciones." again={again} /> : <SkeletonRows />
 }
 
 function Stations({ stations }: { stations: readonly Station[] }) {

@@ -3,7 +3,7 @@ import { localDay } from '#src/kernel/days/day.ts'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
-import { useFocusLeft } from '#src/web/ui/focus.ts'
+import { useReturnFocus } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { ventas } from '../../contract.ts'
 import { ACTIVITY_TYPES, type Activity } from '../schemas.ts'
@@ -27,7 +27,7 @@ export function NewActivityForm({ client }: { client: string }) {
 /** What is edited stays as it was when the editing began. */
 export function EditActivity({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const [{ id, version, type, text, date, remind_on }] = useState(activity)
-  useFocusLeft()
+  useReturnFocus()
   return (
     <Form
       call={ventas.editActivity}

@@ -2,8 +2,8 @@ import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { InvoiceLink } from '../../quotes/screens/invoice-link.tsx'
@@ -18,7 +18,7 @@ export function ClientInvoices({ client }: { client: string }) {
     <Card title="Facturas">
       {data === undefined ? (
         failure ? (
-          <Unloaded title="No pudimos cargar las facturas." again={again} />
+          <LoadError title="No pudimos cargar las facturas." again={again} />
         ) : (
           <SkeletonRows />
         )

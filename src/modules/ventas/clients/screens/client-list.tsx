@@ -9,7 +9,7 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { ventas } from '../../contract.ts'
 import type { SalesClient } from '../schemas.ts'
@@ -37,7 +37,7 @@ export function ClientList() {
         label="Clientes"
         noun={['cliente', 'clientes']}
         search="Buscar clientes"
-        toolbar={add && <Tools acts={add} />}
+        toolbar={add && <Toolbar acts={add} />}
         empty={
           <EmptyState
             title="No hay clientes registrados."

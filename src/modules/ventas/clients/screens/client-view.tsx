@@ -10,8 +10,8 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { ventas } from '../../contract.ts'
@@ -105,7 +105,7 @@ function Timeline({ client }: { client: string }) {
     <Card title="Historia">
       {pages.rows === undefined ? (
         pages.failure ? (
-          <Unloaded title="No pudimos cargar la historia." again={pages.again} />
+          <LoadError title="No pudimos cargar la historia." again={pages.again} />
         ) : (
           <SkeletonRows />
         )

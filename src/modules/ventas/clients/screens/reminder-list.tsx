@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { usePages } from '#src/web/calls/call.ts'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { ventas } from '../../contract.ts'
 import { ActivityItem } from './activity-item.tsx'
@@ -14,7 +14,7 @@ export function ReminderList() {
   const pages = usePages(ventas.reminders, {})
   if (pages.rows === undefined) {
     return pages.failure ? (
-      <Unloaded title="No pudimos cargar tus recordatorios." again={pages.again} />
+      <LoadError title="No pudimos cargar tus recordatorios." again={pages.again} />
     ) : (
       <SkeletonRows />
     )

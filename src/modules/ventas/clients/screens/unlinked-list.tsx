@@ -5,8 +5,8 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { ventas } from '../../contract.ts'
 import type { UnlinkedName } from '../schemas.ts'
 import { ClientDialog } from './client-dialog.tsx'
@@ -19,7 +19,7 @@ export function UnlinkedList() {
   const may = useMay()
   const mayAdd = may(cdm.addClient) && may(ventas.linkName)
   if (data === undefined) {
-    return failure ? <Unloaded title="No pudimos cargar los nombres." again={again} /> : <SkeletonRows />
+    return failure ? <LoadError title="No pudimos cargar los nombres." again={again} /> : <SkeletonRows />
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
@@ -86,7 +86,7 @@ export async function completeActivity({ sql, company, input: { id, version, don
 }
 
 /** Only what one wrote oneself. */
-export async function deleteActivity({ sql, company, user, input: { id } }: Ctx<One>) {
+export async function deleteActivity({ sql, company, user, input: { id } }: Ctx<ById>) {
   const [removed] = await sql`
     delete from client_activities where company_id = ${company} and id = ${id} and author_id = ${user.id} returning id`
   if (!removed) await refuse(sql, company, { id, author: user.id })

@@ -1,5 +1,5 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
-import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
@@ -68,7 +68,7 @@ export async function clients({ sql, company, input }: Ctx<ClientList>) {
   return cutPage(rows, counted?.total ?? 0, (row) => [row.key, row.id])
 }
 
-export async function client({ sql, company, user, input: { id } }: Ctx<One>): Promise<ClientDetail> {
+export async function client({ sql, company, user, input: { id } }: Ctx<ById>): Promise<ClientDetail> {
   const today = await companyDay(sql, company)
   const [[row], opportunities, quotes, [won]] = await Promise.all([
     sql<SalesClient>`

@@ -1,7 +1,7 @@
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { zoneOf } from '#src/kernel/days/zone.ts'
 import { modulePath } from '#src/kernel/module.ts'
-import { notify } from '#src/platform/notifications/server/notify.ts'
+import { notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
@@ -52,7 +52,7 @@ async function remind(sql: Query, company: string, today: string) {
       and client.company_id = ${company} and client.id = a.client_id
     returning a.author_id, a.client_id, client.name as client_name, a.text`
   for (const { author_id, client_id, client_name, text } of due) {
-    await notify(sql, {
+    await notifyAcross(sql, {
       company,
       people: [author_id],
       event: 'client_reminder',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { useFocusLeft } from '#src/web/ui/focus.ts'
+import { useReturnFocus } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -32,7 +32,7 @@ function Loaded({ id }: { id: string }) {
 
 function Editing({ detail: { opportunity, note }, onClose }: { detail: OpportunityDetail; onClose: () => void }) {
   const { id, version, client_name, client_id, product_interest, value, whatsapp, email } = opportunity
-  useFocusLeft()
+  useReturnFocus()
   return (
     <Form
       call={ventas.editOpportunity}

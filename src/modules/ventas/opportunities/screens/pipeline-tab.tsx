@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
-import { Opened } from '#src/web/ui/dialog/opened.tsx'
+import { MountOnOpen } from '#src/web/ui/dialog/mount-on-open.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { ViewSwitch } from '#src/web/ui/layout/view-switch.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { ventas } from '../../contract.ts'
 import type { LEFT } from '../contract.ts'
 import { PaidOpportunities } from './history/paid-opportunities.tsx'
@@ -64,15 +64,15 @@ export function PipelineTab() {
       </div>
       {!left && <PaidOpportunities />}
       <Suspense fallback={<SkeletonRows />}>{left ? <LeftList key={left} left={left} /> : <Staged />}</Suspense>
-      <Opened when={opportunity !== ''}>
+      <MountOnOpen when={opportunity !== ''}>
         <OpportunityWindow />
-      </Opened>
-      <Opened when={dialog === 'new'}>
+      </MountOnOpen>
+      <MountOnOpen when={dialog === 'new'}>
         <NewOpportunityDialog open={dialog === 'new'} onClose={close} />
-      </Opened>
-      <Opened when={dialog === 'stages'}>
+      </MountOnOpen>
+      <MountOnOpen when={dialog === 'stages'}>
         <StagesDialog open={dialog === 'stages'} onClose={close} />
-      </Opened>
+      </MountOnOpen>
     </section>
   )
 }
@@ -80,5 +80,5 @@ export function PipelineTab() {
 function Staged() {
   const { data, failure, again } = useQuery(ventas.stages)
   if (data) return <OpportunityBoard stages={data.stages} />
-  return failure ? <Unloaded title="No pudimos cargar las etapas." again={again} /> : <SkeletonRows />
+  return failure ? <LoadError title="No pudimos cargar las etapas." again={again} /> : <SkeletonRows />
 }

@@ -1,7 +1,7 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Move } from '#src/kernel/board.ts'
-import type { Seen } from '#src/kernel/fields.ts'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import { moveCard } from '#src/server/board/move.ts'
@@ -66,7 +66,7 @@ export async function moveOpportunity({ sql, company, user, input }: Ctx<Move>) 
   return moved
 }
 
-export const winOpportunity = (ctx: Ctx<Seen>) =>
+export const winOpportunity = (ctx: Ctx<ByVersion>) =>
   change(ctx, { kind: 'won', set: fragment`outcome = 'won', closed_at = now()`, of: ['open'] })
 
 export const loseOpportunity = (ctx: Ctx<Loss>) =>
@@ -77,7 +77,7 @@ export const loseOpportunity = (ctx: Ctx<Loss>) =>
   })
 
 /** It comes back to the end of the stage that it was closed in. */
-export async function reopenOpportunity(ctx: Ctx<Seen>) {
+export async function reopenOpportunity(ctx: Ctx<ByVersion>) {
   const { sql, company, input } = ctx
   const [row] = await sql<{ status: string }>`
     select status from sales_opportunities where company_id = ${company} and id = ${input.id}`
@@ -86,10 +86,10 @@ export async function reopenOpportunity(ctx: Ctx<Seen>) {
   return change(ctx, { kind: 'reopened', set, of: ['won', 'lost'] })
 }
 
-export const archiveOpportunity = (ctx: Ctx<Seen>) =>
+export const archiveOpportunity = (ctx: Ctx<ByVersion>) =>
   change(ctx, { kind: 'archived', set: fragment`archived_at = now()` })
 
-export const restoreOpportunity = (ctx: Ctx<Seen>) =>
+export const restoreOpportunity = (ctx: Ctx<ByVersion>) =>
   change(ctx, { kind: 'restored', set: fragment`archived_at = null`, archived: true })
 
 const SHOWN = fragment`select ${OPPORTUNITY_CARDS.face} from t ${OPPORTUNITY_CARDS.joins ?? empty}`
@@ -104,7 +104,7 @@ interface Change {
   archived?: boolean
 }
 
-async function change({ sql, company, user, input }: Ctx<Seen>, { kind, set, of, archived = false }: Change) {
+async function change({ sql, company, user, input }: Ctx<ByVersion>, { kind, set, of, archived = false }: Change) {
   const [row] = await sql<Opportunity>`
     with t as (
       update sales_opportunities set ${set}, version = version + 1
@@ -121,7 +121,7 @@ async function change({ sql, company, user, input }: Ctx<Seen>, { kind, set, of,
 }
 
 /** Why nothing was changed: it is not there, somebody changed it meanwhile, or it is not in the state for this. */
-async function refuse(sql: Query, company: string, { id, version }: Seen, archived = false): Promise<never> {
+async function refuse(sql: Query, company: string, { id, version }: ByVersion, archived = false): Promise<never> {
   const [row] = await sql<{ version: number; outcome: Outcome; archived: boolean }>`
     select version, outcome, archived_at is not null as archived from sales_opportunities
     where company_id = ${company} and id = ${id}`

@@ -1,5 +1,5 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
-import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
@@ -62,7 +62,7 @@ export async function opportunities({ sql, company, input }: Ctx<OpportunityList
   return cutPage(rows, counted?.total ?? 0, (row) => [row.day, row.id])
 }
 
-export async function opportunity({ sql, company, input: { id } }: Ctx<One>): Promise<OpportunityDetail> {
+export async function opportunity({ sql, company, input: { id } }: Ctx<ById>): Promise<OpportunityDetail> {
   const [[row], moves] = await Promise.all([
     sql<ListedOpportunity & { note: string; author: string }>`
       select ${LISTED}, t.note, p.username as author from sales_opportunities t ${JOINS}

@@ -2,10 +2,10 @@ import { countryOf } from '#src/kernel/countries.ts'
 import { laterDay, localDay } from '#src/kernel/days/day.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { RunningTotal } from '#src/web/ui/fields/numbers/running-total.tsx'
-import { useFocusLeft } from '#src/web/ui/focus.ts'
+import { useReturnFocus } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { ClientDetail } from '../../clients/schemas.ts'
 import { ventas } from '../../contract.ts'
@@ -19,7 +19,7 @@ import { useQuoteView } from './state/use-quote-view.tsx'
 /** A new quote, which may be for an opportunity or a client; once saved it is shown as it is printed. */
 export function NewQuoteView() {
   const { show, opportunity, client } = useQuoteView()
-  useFocusLeft()
+  useReturnFocus()
   const { rate } = countryOf(useViewedCompany().country)
   const template = useQuery(ventas.quoteTemplate)
   const asked = useQuery(ventas.opportunity, { id: opportunity }, { enabled: opportunity !== '' })
@@ -33,7 +33,7 @@ export function NewQuoteView() {
       <BackToQuotes />
       <h2 className={css.formTitle}>Nueva cotización</h2>
       {template.failure && !template.data ? (
-        <Unloaded title="No pudimos cargar la plantilla." again={template.again} />
+        <LoadError title="No pudimos cargar la plantilla." again={template.again} />
       ) : !ready ? (
         <SkeletonRows />
       ) : (

@@ -6,7 +6,7 @@ import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { ventas } from '../../contract.ts'
 import { EXPIRED, INVOICED, QUOTE_STATUSES, type Quote } from '../schemas.ts'
@@ -49,7 +49,7 @@ export function QuoteList() {
         noun={['cotización', 'cotizaciones']}
         search="Buscar cotizaciones"
         toolbar={
-          <Tools
+          <Toolbar
             active={[shown, from, to].filter((filter) => filter !== '').length}
             acts={
               <>
@@ -75,7 +75,7 @@ export function QuoteList() {
               onChange={(event) => setShown(event.currentTarget.value)}
             />
             <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
-          </Tools>
+          </Toolbar>
         }
         empty={
           from !== '' || to !== '' ? (

@@ -8,8 +8,8 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { SheetPages } from '#src/web/ui/print/sheet-pages.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { ventas } from '../../contract.ts'
 import { CLIENT_MARK } from '../rules.ts'
 import { type QuoteTemplate, QuoteTemplateSample } from '../schemas.ts'
@@ -27,7 +27,7 @@ export function QuoteTemplateView() {
       {data ? (
         <Loaded template={data} />
       ) : failure ? (
-        <Unloaded title="No pudimos cargar la plantilla." again={again} />
+        <LoadError title="No pudimos cargar la plantilla." again={again} />
       ) : (
         <SkeletonRows />
       )}
@@ -90,7 +90,7 @@ function Preview({ texts }: { texts: QuoteTemplateSample }) {
       {data ? (
         <SheetPages sheet={data} label="Vista previa de la cotización" />
       ) : failure ? (
-        <Unloaded title="No pudimos dibujar la vista previa." again={again} />
+        <LoadError title="No pudimos dibujar la vista previa." again={again} />
       ) : (
         <SkeletonRows />
       )}

@@ -4,7 +4,7 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Detail } from '#src/web/ui/detail/detail.tsx'
 import { RunningTotal } from '#src/web/ui/fields/numbers/running-total.tsx'
-import { useFocusLeft } from '#src/web/ui/focus.ts'
+import { useReturnFocus } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
@@ -97,7 +97,7 @@ function Shown({ detail }: { detail: QuoteDetail }) {
 /** What is edited stays as it was when the editing began, so that a colleague's change is told of and not written over. */
 function Editing({ detail }: { detail: QuoteDetail }) {
   const [begun] = useState(detail)
-  useFocusLeft()
+  useReturnFocus()
   const { show } = useQuoteView()
   const { quote, typed_body, lines } = begun
   const { id, version, number, client_name, client_id, opportunity_id, date, valid_until } = quote

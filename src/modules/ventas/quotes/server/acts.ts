@@ -1,13 +1,13 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { laterDay } from '#src/kernel/days/day.ts'
-import type { One, Seen } from '#src/kernel/fields.ts'
+import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { type DocumentLine, totalsOf } from '#src/kernel/money/totals.ts'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
-import type { Ctx, Who } from '#src/server/calls/serve.ts'
+import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { bodyFor, LONGEST_BODY, VALID_DAYS } from '../rules.ts'
 import {
@@ -56,7 +56,7 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
 }
 
 /** The same again, of today: for another client, or for another try. */
-export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<One>) {
+export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<ById>) {
   const [row] = await sql<Omit<Written, 'lines'> & { days: number }>`
     select client_name, client_id, opportunity_id, typed_body as body, valid_until - date as days
     from quotes where company_id = ${company} and id = ${id}`
@@ -86,13 +86,13 @@ async function refuseInvoiced({ sql, company, input: { id } }: Ctx<Marking>) {
   if (invoice) throw new Refusal(409, `Esta cotización ya está facturada: anula antes la factura ${invoice.number}.`)
 }
 
-export const archiveQuote = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
+export const archiveQuote = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
 
-export const restoreQuote = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = null`)
+export const restoreQuote = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
 /** Changes the row that somebody saw. */
 export async function change(
-  { sql, company, user, input: { id, version } }: Pick<Ctx<Seen>, 'sql' | 'company' | 'user' | 'input'>,
+  { sql, company, user, input: { id, version } }: Pick<Ctx<ByVersion>, 'sql' | 'company' | 'user' | 'input'>,
   set: Sql,
 ): Promise<Quote> {
   const [row] = await sql<Quote>`
@@ -109,7 +109,7 @@ type Written = NewQuote & { body: string }
 
 interface Writing {
   company: string
-  user: Who
+  user: CurrentUser
   input: Written
 }
 

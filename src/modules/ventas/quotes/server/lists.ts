@@ -1,25 +1,25 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
-import { type One, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
-import type { Ctx, Who } from '#src/server/calls/serve.ts'
+import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { QuoteList } from '../contract.ts'
 import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../schemas.ts'
 
 /** The columns of a row of `q` as lists show it to a person, on a company's day. */
-export const SHOWN = (today: string, user: Who): Sql => fragment`
+export const SHOWN = (today: string, user: CurrentUser): Sql => fragment`
   q.id, q.number, q.client_name, q.client_id, q.opportunity_id, q.date, q.valid_until, q.status,
   ${hasExpired(today)} as expired, q.currency, q.total::text as total, q.archived_at, q.version, q.created_at,
   (select jsonb_build_object('id', i.id, 'number', i.number) ${invoiceOf(user)}) as invoice`
 
-export const opensInvoices = ({ role, modules }: Who) => role !== 'control' && modules.includes('contabilidad')
+export const opensInvoices = ({ role, modules }: CurrentUser) => role !== 'control' && modules.includes('contabilidad')
 
 /** The invoice of `q` that stands, for whoever may open it; control looks into one module at a time. */
-const invoiceOf = (user: Who): Sql => fragment`
+const invoiceOf = (user: CurrentUser): Sql => fragment`
   from invoices i
   where ${opensInvoices(user)} and i.company_id = q.company_id and i.quote_id = q.id
     and i.annulled_on is null`
@@ -55,7 +55,7 @@ export async function quotes({ sql, company, user, input }: Ctx<QuoteList>) {
 
 type Kept = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author' | 'papers'>
 
-export async function quote({ sql, company, user, input: { id } }: Ctx<One>): Promise<QuoteDetail> {
+export async function quote({ sql, company, user, input: { id } }: Ctx<ById>): Promise<QuoteDetail> {
   const today = await companyDay(sql, company)
   const [[row], lines, mails] = await Promise.all([
     sql<Quote & Kept>`

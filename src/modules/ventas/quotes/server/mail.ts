@@ -3,9 +3,9 @@ import { v7 } from 'uuid'
 import { formatsOf } from '#src/kernel/format.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
-import { queueMail } from '#src/platform/auth/mails/server/post.ts'
+import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
 import { bytesOf, paperOf } from '#src/platform/templates/server/papers/kept.ts'
-import type { Ctx, Means } from '#src/server/calls/serve.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
@@ -61,7 +61,7 @@ export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailin
 }
 
 /** Queues the letter that carries the quote as it was sent, in the name of who sends it. */
-export const quoteLetterJob = ({ pools, secret, enqueue }: Means): Job => ({
+export const quoteLetterJob = ({ pools, secret, enqueue }: Services): Job => ({
   name: QUOTE_LETTER,
   run: (sending: Sending | FormerSending) =>
     inTransaction({ pool: pools.tenant, company: sending.company, person: null }, async (sql) => {

@@ -1,9 +1,9 @@
 import { laterDay } from '#src/kernel/days/day.ts'
-import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import type { PrintedDocument } from '#src/platform/templates/document.ts'
+import type { DocumentContent } from '#src/platform/templates/document.ts'
 import { drawDocument } from '#src/platform/templates/server/draw.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -26,7 +26,7 @@ const SAMPLE_LINES = [
 ]
 
 /** A sample of a quote, with what is being written on all of them. */
-export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTemplateSample>): Promise<Sheet> {
+export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTemplateSample>): Promise<PrintedDocument> {
   const [profile] = await sql<{ currency: string }>`select currency from company_profiles where company_id = ${company}`
   const date = await companyDay(sql, company)
   return drawDocument(sql, company, {
@@ -53,7 +53,7 @@ interface Kept {
 }
 
 /** A quote as it is printed now. */
-export async function printedQuote(sql: Query, company: string, id: string): Promise<PrintedDocument> {
+export async function printedQuote(sql: Query, company: string, id: string): Promise<DocumentContent> {
   const [[row], lines, template] = await Promise.all([
     sql<Kept>`
       select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, coalesce(c.company, '') as client_company,

@@ -1,4 +1,4 @@
-import type { Asked } from '#src/server/calls/serve.ts'
+import type { RequestInfo } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { networkOf } from '#src/server/http/network.ts'
 import type { CookieRules } from '../../sessions/server/cookie.ts'
@@ -18,7 +18,7 @@ export async function mayMail(
   sql: Query,
   rules: CookieRules,
   email: string,
-  request: Pick<Asked, 'ip' | 'headers'>,
+  request: Pick<RequestInfo, 'ip' | 'headers'>,
 ): Promise<boolean> {
   const browser = knownBrowser(request, rules, email)
   const from = `mail:${email}${browser === null ? `@${networkOf(request.ip)}` : `#${browser}`}`

@@ -1,14 +1,14 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
-import type { Asked, Means } from '#src/server/calls/serve.ts'
+import type { RequestInfo, Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Confirmation, Recovery } from '../../contract.ts'
-import { passwordChangedLetter } from '../../mails/server/letters.ts'
-import { queueMail } from '../../mails/server/post.ts'
+import { queueMail } from '../../mails/server/mail-queue.ts'
+import { passwordChangedMail } from '../../mails/server/mail-templates.ts'
 import { refuseCommon } from '../../passwords/server/common-passwords.ts'
 import { tokenIn } from '../../sessions/server/cookie.ts'
-import { confirm, type Person, personBy } from '../../sessions/server/persons.ts'
 import { endSessions, sessionOf } from '../../sessions/server/sessions.ts'
+import { confirm, type Person, personBy } from '../../sessions/server/users.ts'
 import { forgetGuesses } from '../../sign-in/server/guesses.ts'
 import { keepsPassword } from '../../sign-in/server/proving.ts'
 import { changeAddress } from './change-address.ts'
@@ -17,13 +17,13 @@ import { setPassword } from './set-password.ts'
 
 const OVER = 'El enlace ya se usó o venció. Pide otro.'
 
-type LinkMeans = Pick<Means, 'pools' | 'secret' | 'secure' | 'enqueue'>
+type LinkMeans = Pick<Services, 'pools' | 'secret' | 'secure' | 'enqueue'>
 
 /** A new password by the link of a mail: all sessions end, and the owner is told. Whoever opens the link has proved the address too. */
-export function recover(means: LinkMeans, { token, new_password }: Recovery, request: Asked): Promise<void> {
+export function recover(services: LinkMeans, { token, new_password }: Recovery, request: RequestInfo): Promise<void> {
   refuseCommon(new_password, [], 'new_password')
-  return inAuth(means, async (sql, queue) => {
-    const { person, email } = await behindLink(sql, means.secret, token, ['recover'])
+  return inAuth(services, async (sql, queue) => {
+    const { person, email } = await behindLink(sql, services.secret, token, ['recover'])
     if (person.email !== email) throw new Refusal(409, OVER)
     // Thrown in the transaction: the link is not used up.
     refuseCommon(new_password, [person.email, person.username], 'new_password')
@@ -35,7 +35,7 @@ export function recover(means: LinkMeans, { token, new_password }: Recovery, req
     await confirm(sql, person.id)
     await forgetGuesses(sql, email, request.ip)
     await audit(sql, { company: person.company, person: person.id, call: 'auth.recover', request: request.id })
-    await queueMail(queue, means.secret, passwordChangedLetter(person), 'notice')
+    await queueMail(queue, services.secret, passwordChangedMail(person), 'notice')
   })
 }
 
@@ -47,19 +47,19 @@ type Confirmed = { person: Person; purpose: 'confirm' | 'change_email' } | null
  * browser where it was typed: anywhere else the owner chooses one now, and whoever registered the address in their name is outside.
  */
 export function confirmAddress(
-  means: LinkMeans,
+  services: LinkMeans,
   { token, new_password }: Confirmation,
-  request: Asked,
+  request: RequestInfo,
 ): Promise<Confirmed> {
   if (new_password !== undefined) refuseCommon(new_password, [], 'new_password')
-  return inAuth(means, async (sql, queue) => {
-    const found = await linkBehind(sql, means.secret, token)
-    const kept = found !== undefined && keepsPassword(request, means, found.email)
+  return inAuth(services, async (sql, queue) => {
+    const found = await linkBehind(sql, services.secret, token)
+    const kept = found !== undefined && keepsPassword(request, services, found.email)
     if (found?.purpose === 'confirm' && !kept && new_password === undefined) return null
-    const { person, purpose, email } = await behindLink(sql, means.secret, token, ['confirm', 'change_email'])
+    const { person, purpose, email } = await behindLink(sql, services.secret, token, ['confirm', 'change_email'])
     if (purpose === 'change_email') {
-      await changeAddress(sql, { secret: means.secret, queue }, person, { email, proved: true })
-      const token = tokenIn(request.headers.get('cookie'), means)
+      await changeAddress(sql, { secret: services.secret, queue }, person, { email, proved: true })
+      const token = tokenIn(request.headers.get('cookie'), services)
       await endSessions(sql, person.id, token && (await sessionOf(sql, token)))
     } else {
       if (person.email !== email) throw new Refusal(409, OVER)

@@ -1,8 +1,8 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { addressChangedLetter } from '../../mails/server/letters.ts'
-import { type Queue, queueMail } from '../../mails/server/post.ts'
-import type { Person } from '../../sessions/server/persons.ts'
+import { type Queue, queueMail } from '../../mails/server/mail-queue.ts'
+import { addressChangedMail } from '../../mails/server/mail-templates.ts'
+import type { Person } from '../../sessions/server/users.ts'
 
 export const ADDRESS_TAKEN = 'No puedes usar ese correo. Escribe otro.'
 
@@ -14,7 +14,7 @@ export async function isTaken(sql: Query, email: string): Promise<boolean> {
 /** Gives a person another address, where the profile shows it too, and tells the old one. Refused when somebody has it. */
 export async function changeAddress(
   sql: Query,
-  means: { secret: Buffer; queue: Queue },
+  services: { secret: Buffer; queue: Queue },
   person: Pick<Person, 'id' | 'company' | 'email' | 'username'>,
   { email, proved }: { email: string; proved: boolean },
 ): Promise<void> {
@@ -27,5 +27,5 @@ export async function changeAddress(
   }
   // Links that were sent to the old one would prove nothing any more.
   await sql`delete from links where person_id = ${person.id}`
-  await queueMail(means.queue, means.secret, addressChangedLetter(person, email), 'notice')
+  await queueMail(services.queue, services.secret, addressChangedMail(person, email), 'notice')
 }

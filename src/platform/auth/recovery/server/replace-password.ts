@@ -3,7 +3,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { hashPassword } from '../../passwords/server/hashing.ts'
-import type { Person } from '../../sessions/server/persons.ts'
+import type { Person } from '../../sessions/server/users.ts'
 import { setPassword } from './set-password.ts'
 
 export const CHOSEN = 'Ya elegiste tu contraseña. Inicia sesión con ella.'

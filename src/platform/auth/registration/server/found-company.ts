@@ -1,12 +1,12 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import { refusalOf } from '#src/server/calls/refuse.ts'
-import type { Served } from '#src/server/calls/serve.ts'
+import type { Area } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { createCompany } from '../../../companies/server/create-company.ts'
 import { tellControl } from '../../../notifications/server/tell-control.ts'
 import type { Registration } from '../../contract.ts'
-import { enrol } from './enrol.ts'
+import { createAccount } from './create-account.ts'
 
 export interface Founding {
   /** The id of the request, for the audit. */
@@ -18,7 +18,7 @@ export interface Founding {
   /** Whether a mail must prove the address before anybody comes in. */
   waiting: boolean
   /** Those that give a new company something. */
-  areas: readonly Pick<Served, 'hooks'>[]
+  areas: readonly Pick<Area, 'hooks'>[]
 }
 
 /**
@@ -43,7 +43,7 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
   })
   await step('Error al crear el perfil', async () => {
     const { username, email } = input
-    await enrol(sql, {
+    await createAccount(sql, {
       company,
       person,
       name: username,

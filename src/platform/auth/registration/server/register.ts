@@ -1,12 +1,12 @@
 import { v7 } from 'uuid'
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Asked, Means } from '#src/server/calls/serve.ts'
+import type { RequestInfo, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, queryOn } from '#src/server/database/transaction.ts'
 import { networkOf } from '#src/server/http/network.ts'
 import type { Registration } from '../../contract.ts'
-import { wantLetter } from '../../mails/server/letter-job.ts'
+import { requestMail } from '../../mails/server/requested-mail.ts'
 import { hashPassword } from '../../passwords/server/hashing.ts'
-import type { Entering } from '../../sign-in/server/admit.ts'
+import type { Entering } from '../../sign-in/server/complete-sign-in.ts'
 import { limitTaken } from '../../sign-in/server/limits.ts'
 import { foundCompany } from './found-company.ts'
 
@@ -17,13 +17,13 @@ import { foundCompany } from './found-company.ts'
  * @param mayWrite whether another mail may go to the address now
  */
 export async function register(
-  means: Pick<Means, 'pools' | 'secret' | 'enqueue' | 'areas'>,
+  services: Pick<Services, 'pools' | 'secret' | 'enqueue' | 'areas'>,
   {
     input,
     request,
     waiting,
     mayWrite,
-  }: { input: Registration; request: Asked; waiting: boolean; mayWrite: () => Promise<boolean> },
+  }: { input: Registration; request: RequestInfo; waiting: boolean; mayWrite: () => Promise<boolean> },
 ): Promise<Entering | null> {
   const company = v7()
   const id = v7()
@@ -31,20 +31,20 @@ export async function register(
   const passwordHash = await hashPassword(input.password)
   const writes = waiting && (await mayWrite())
   try {
-    await inTransaction({ pool: means.pools.tenant, company, person: id }, async (tenant) => {
+    await inTransaction({ pool: services.pools.tenant, company, person: id }, async (tenant) => {
       await foundCompany(tenant, {
         ...{ request: request.id, company, person: id, input, passwordHash, waiting },
-        areas: means.areas(),
+        areas: services.areas(),
       })
-      if (writes) await wantLetter(means, { kind: 'confirm', email }, tenant)
+      if (writes) await requestMail(services, { kind: 'confirm', email }, tenant)
     })
     return waiting ? null : { id, company, email }
   } catch (error) {
     if (!(error instanceof Refusal && error.status === 409)) throw error
     // Without a mail the refusal tells that the address has an account: it counts as a guess.
-    if (!waiting) await limitTaken(queryOn(means.pools.auth), networkOf(request.ip))
+    if (!waiting) await limitTaken(queryOn(services.pools.auth), networkOf(request.ip))
     if (!waiting) throw error
-    if (writes) await wantLetter(means, { kind: 'taken', email })
+    if (writes) await requestMail(services, { kind: 'taken', email })
     return null
   }
 }

@@ -1,16 +1,16 @@
 import { raw } from 'sql-template-tag'
-import type { Identify, Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser, Identify } from '#src/server/calls/serve.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import { HAS_FACTOR, MUST_HAVE_FACTOR } from '../../../account/server/required.ts'
 import { type CookieRules, tokenIn } from './cookie.ts'
+import { hashToken } from './hashes.ts'
 import { isOpen, MODULES_OF } from './open-modules.ts'
-import { hashOfToken } from './print.ts'
 import { AGEING, ALIVE, keepAlive } from './sessions.ts'
 
 const MODULES = MODULES_OF(raw('u.company_id'))
 
-interface Found extends Omit<Who, 'modules'> {
+interface Found extends Omit<CurrentUser, 'modules'> {
   connected: string[]
   inactive: string[]
   ageing: boolean
@@ -23,7 +23,7 @@ export interface IdentifyMeans extends CookieRules {
 }
 
 /**
- * Who a cookie belongs to now: asked of the database on every request in one statement, nothing remembered, so that whoever is
+ * CurrentUser a cookie belongs to now: asked of the database on every request in one statement, nothing remembered, so that whoever is
  * deactivated, demoted, signed out or of a company switched off is refused at the very next request, on every node. A session that
  * is used lives on, within the limits of sessions.ts.
  */
@@ -43,7 +43,7 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
       left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
       left join company_profiles f on f.company_id = p.company_id and f.active
       left join control_profiles c on c.id = u.id and u.company_id is null
-      where s.token = ${hashOfToken(token)} and ${ALIVE}
+      where s.token = ${hashToken(token)} and ${ALIVE}
         and (f.company_id is not null or c.id is not null)`
     if (!found || (found.second_factor_missing && !evenWithoutFactor)) return null
     const { connected, inactive, ageing, ...who } = found

@@ -1,9 +1,9 @@
 import type { Session } from '#src/kernel/session.ts'
-import type { Who } from '#src/server/calls/serve.ts'
+import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
 /** What every screen needs to know of who is signed in. */
-export async function sessionFor(sql: Query, user: Who, mails_leave: boolean): Promise<Session> {
+export async function sessionFor(sql: Query, user: CurrentUser, mails_leave: boolean): Promise<Session> {
   const { id, username, email, role, modules, second_factor_missing } = user
   const [company = null] = user.company
     ? await sql<NonNullable<Session['company']>>`

@@ -1,8 +1,8 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { Asked } from '#src/server/calls/serve.ts'
+import type { RequestInfo } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { hashOfToken, newToken } from './print.ts'
+import { hashToken, newToken } from './hashes.ts'
 
 const LONGEST_AGENT = 300
 
@@ -19,20 +19,20 @@ export const AGEING: Sql = fragment`s."updatedAt" < now() - interval '1 minute'`
 export async function beginSession(
   sql: Query,
   person: string,
-  request: Pick<Asked, 'ip' | 'headers'>,
+  request: Pick<RequestInfo, 'ip' | 'headers'>,
 ): Promise<string> {
   const token = newToken()
   await sql`delete from session where "userId" = ${person} and "expiresAt" < now()`
   await sql`
     insert into session (id, "userId", token, "expiresAt", "ipAddress", "userAgent")
-    select ${v7()}, u.id, ${hashOfToken(token)}, now() + ${IDLE}, ${request.ip}, ${agentOf(request)} from "user" u where u.id = ${person}`
+    select ${v7()}, u.id, ${hashToken(token)}, now() + ${IDLE}, ${request.ip}, ${agentOf(request)} from "user" u where u.id = ${person}`
   return token
 }
 
 /** Gives a session another token, so that an old one, wherever it may be, opens nothing; the answer is the new one. */
 export async function renewToken(sql: Query, session: string): Promise<string> {
   const token = newToken()
-  await sql`update session set token = ${hashOfToken(token)}, "updatedAt" = now() where id = ${session}`
+  await sql`update session set token = ${hashToken(token)}, "updatedAt" = now() where id = ${session}`
   return token
 }
 
@@ -48,13 +48,13 @@ export async function endSession(sql: Query, session: string): Promise<void> {
 
 /** The id of a token's session, or null. */
 export async function sessionOf(sql: Query, token: string): Promise<string | null> {
-  const [session] = await sql<{ id: string }>`select id from session where token = ${hashOfToken(token)}`
+  const [session] = await sql<{ id: string }>`select id from session where token = ${hashToken(token)}`
   return session?.id ?? null
 }
 
 /** Ends the session of a token, if it stands. */
 export async function endSessionOf(sql: Query, token: string): Promise<void> {
-  await sql`delete from session where token = ${hashOfToken(token)}`
+  await sql`delete from session where token = ${hashToken(token)}`
 }
 
 /** Ends a person's sessions but one (null: all), and whatever waits to become one. */
@@ -64,5 +64,5 @@ export async function endSessions(sql: Query, person: string, kept: string | nul
 }
 
 /** What a browser says it is, as far as it is kept. */
-export const agentOf = ({ headers }: Pick<Asked, 'headers'>) =>
+export const agentOf = ({ headers }: Pick<RequestInfo, 'headers'>) =>
   (headers.get('user-agent') ?? '').slice(0, LONGEST_AGENT)

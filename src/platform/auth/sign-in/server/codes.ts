@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Query } from '#src/server/database/transaction.ts'
-import { printOf } from '../../sessions/server/print.ts'
+import { keyedHash } from '../../sessions/server/hashes.ts'
 import { guessesAt } from './guesses.ts'
 
 export const CODE_MINUTES = 10
@@ -8,14 +8,14 @@ const MOST_TRIES = 5
 const DIGITS = 6
 
 /** What is kept of the browser that asks for a code. */
-export const askerOf = (key: Buffer, token: string) => printOf(key, 'asker', '', token)
+export const askerOf = (key: Buffer, token: string) => keyedHash(key, 'asker', '', token)
 
 /** A sign-in code for a person in the browser that asked, in place of an earlier one there. */
 export async function newCode(sql: Query, key: Buffer, person: string, asker: string): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
   await sql`
     insert into codes (person_id, asker, print, expires_at)
-    values (${person}, ${asker}, ${printOf(key, 'code', person, code)}, now() + make_interval(mins => ${CODE_MINUTES}))
+    values (${person}, ${asker}, ${keyedHash(key, 'code', person, code)}, now() + make_interval(mins => ${CODE_MINUTES}))
     on conflict (person_id, asker) do update set print = excluded.print, expires_at = excluded.expires_at, tries = 0`
   return code
 }
@@ -30,7 +30,7 @@ export async function spendCode(
   key: Buffer,
   { person, asker, address, code }: { person: string | null; asker: string; address: string; code: string },
 ): Promise<boolean> {
-  const print = printOf(key, 'code', person ?? '', code)
+  const print = keyedHash(key, 'code', person ?? '', code)
   const tried = await sql<{ used: boolean }>`
     with tried as (
       update codes set tries = case when print = ${print} then ${MOST_TRIES} else tries + 1 end

@@ -1,4 +1,4 @@
-import type { Asked } from '#src/server/calls/serve.ts'
+import type { RequestInfo } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { networkOf, siteOf } from '#src/server/http/network.ts'
 import type { CookieRules } from '../../sessions/server/cookie.ts'
@@ -39,7 +39,7 @@ export async function limitGuess(
   sql: Query,
   rules: CookieRules,
   { guess, email }: { guess: Guess; email: string },
-  request: Pick<Asked, 'ip' | 'headers'>,
+  request: Pick<RequestInfo, 'ip' | 'headers'>,
 ): Promise<Counted> {
   const counts = countsOf(guess, email, request.ip, knownBrowser(request, rules, email))
   for (const [at, [subject, most]] of counts.entries()) {

@@ -1,6 +1,6 @@
-import type { Asked } from '#src/server/calls/serve.ts'
+import type { RequestInfo } from '#src/server/calls/serve.ts'
 import { type CookieRules, cookieWith, tokenIn } from '../../sessions/server/cookie.ts'
-import { newToken, printOf } from '../../sessions/server/print.ts'
+import { keyedHash, newToken } from '../../sessions/server/hashes.ts'
 
 /** People who share a browser; the one who came first makes room. */
 const MOST_PEOPLE = 8
@@ -12,13 +12,17 @@ const BETWEEN = '~'
  * The name of a browser in which somebody has signed in with this address before, or null. What strangers do with the address does
  * not count against it, so that nobody is shut out of the browser they always use.
  */
-export function knownBrowser({ headers }: Pick<Asked, 'headers'>, rules: CookieRules, email: string): string | null {
+export function knownBrowser(
+  { headers }: Pick<RequestInfo, 'headers'>,
+  rules: CookieRules,
+  email: string,
+): string | null {
   const [id, ...marks] = readMarks(headers, rules)
   return id !== undefined && marks.includes(markOf(rules, id, email)) ? id : null
 }
 
 /** The cookie that makes a browser known, from now on, to the owner of this address too. */
-export function markBrowser({ headers }: Pick<Asked, 'headers'>, rules: CookieRules, email: string): string {
+export function markBrowser({ headers }: Pick<RequestInfo, 'headers'>, rules: CookieRules, email: string): string {
   const [id = newToken(), ...marks] = readMarks(headers, rules)
   const mark = markOf(rules, id, email)
   const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_PEOPLE)
@@ -30,4 +34,4 @@ const readMarks = (headers: Headers, rules: CookieRules) =>
 
 /** Of browser and address together: it names nobody, and is worth nothing in another browser. */
 const markOf = ({ secret }: CookieRules, id: string, email: string) =>
-  printOf(secret, 'browser', id, email).slice(0, MARK_LENGTH)
+  keyedHash(secret, 'browser', id, email).slice(0, MARK_LENGTH)

@@ -1,10 +1,10 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Asked, Means } from '#src/server/calls/serve.ts'
+import type { RequestInfo, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Credentials } from '../../contract.ts'
 import { alarmOwner } from '../../mails/server/told.ts'
 import { passwordMatches } from '../../passwords/server/hashing.ts'
-import { ADMITTED, PERSON, type Person, WITH_PROFILE } from '../../sessions/server/persons.ts'
+import { ADMITTED, PERSON, type Person, WITH_PROFILE } from '../../sessions/server/users.ts'
 import { forgetOld } from './attempts.ts'
 import { limitGuess } from './guesses.ts'
 
@@ -25,11 +25,11 @@ interface Account extends Person {
  */
 export async function personBehind(
   sql: Query,
-  means: Means,
+  services: Services,
   { email, password }: Credentials,
-  request: Asked,
+  request: RequestInfo,
 ): Promise<Person> {
-  const guess = await limitGuess(sql, means, { guess: 'account', email }, request)
+  const guess = await limitGuess(sql, services, { guess: 'account', email }, request)
   const [found] = await sql<Account>`
     select ${PERSON}, a.password, ${ADMITTED} as admitted,
       exists (select from profiles own join company_profiles shut on shut.company_id = own.company_id and not shut.active
@@ -40,7 +40,7 @@ export async function personBehind(
   const matches = await passwordMatches(password, found?.password ?? null)
   if (found?.closed && matches) throw new Refusal(401, CLOSED)
   if (!found?.admitted || !matches) {
-    await alarmOwner(sql, means, email, guess)
+    await alarmOwner(sql, services, email, guess)
     throw new Refusal(401, WRONG, { alarm: { reason: 'wrong password', account: email } })
   }
   await Promise.all([guess.forgiven(), forgetOld(sql)])

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Means } from '#src/server/calls/serve.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { type Paper, writtenOf } from './kept.ts'
@@ -13,7 +13,7 @@ export interface FilingPaper {
 }
 
 /** Keeps the bytes of an issued paper. */
-export const filePaperJob = ({ pools }: Pick<Means, 'pools'>): Job => ({
+export const filePaperJob = ({ pools }: Pick<Services, 'pools'>): Job => ({
   name: FILE_PAPER,
   run: ({ company, paper: id }: FilingPaper) =>
     inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import type { Sheet } from '#src/kernel/files/sheet.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { PrintedDocument } from '../../document.ts'
+import type { DocumentContent } from '../../document.ts'
 import type { PaperDocument, PaperOccasion } from '../../paper-rows.ts'
 import { drawDocument } from '../draw.ts'
 import { FILE_PAPER, type FilingPaper } from './file-job.ts'
@@ -20,7 +20,7 @@ type Freezing<D extends PaperDocument> = {
   occasion: PaperOccasion
   document: D
   // As it is drawn; a quote or an invoice by the company's template unless said.
-} & (D extends PrintedDocument ? { sheet?: Sheet } : { sheet: Sheet })
+} & (D extends DocumentContent ? { sheet?: PrintedDocument } : { sheet: PrintedDocument })
 
 /**
  * Keeps a document as it is printed now. Where that is what was kept last, nothing is added: who marks a quote as sent twice sent one
@@ -32,7 +32,7 @@ export async function freezePaper<D extends PaperDocument>(
 ): Promise<Paper<D>> {
   const { document_id, occasion, document } = wanted
   const sheet = JSON.stringify(
-    wanted.sheet ?? (await drawDocument(sql, company, document as PaperDocument as PrintedDocument)),
+    wanted.sheet ?? (await drawDocument(sql, company, document as PaperDocument as DocumentContent)),
   )
   const [last] = await sql<{ edition: number; same: boolean }>`
     select edition, sheet = ${sheet}::jsonb as same from issued_papers

@@ -1,22 +1,22 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
-import type { Sheet } from '#src/kernel/files/sheet.ts'
-import type { Who } from '#src/server/calls/serve.ts'
+import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
+import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { pdfBytes } from '#src/server/pdf/press/press.ts'
-import type { PrintedDocument } from '../../document.ts'
+import type { DocumentContent } from '../../document.ts'
 import type { PaperDocument, PaperOccasion } from '../../paper-rows.ts'
 
-export interface Paper<D extends PaperDocument = PrintedDocument> {
+export interface Paper<D extends PaperDocument = DocumentContent> {
   id: string
   edition: number
   occasion: PaperOccasion
   document: D
-  sheet: Sheet
+  sheet: PrintedDocument
   created_at: string
 }
 
 /** What was issued: the last edition, or the one that is named. Undefined for what was never issued. */
-export async function paperOf<D extends PaperDocument = PrintedDocument>(
+export async function paperOf<D extends PaperDocument = DocumentContent>(
   sql: Query,
   company: string,
   document: string,
@@ -42,10 +42,11 @@ export async function bytesOf(
 }
 
 /** A paper as bytes. They follow from the sheet and the document's day alone: written twice, they are the same. */
-export const writtenOf = (sheet: Sheet, { date }: Pick<PaperDocument, 'date'>): Promise<Buffer> => pdfBytes(sheet, date)
+export const writtenOf = (sheet: PrintedDocument, { date }: Pick<PaperDocument, 'date'>): Promise<Buffer> =>
+  pdfBytes(sheet, date)
 
 /** Whether what this person is shown of a document from before papers were kept may be kept: control looks, and changes nothing. */
-export const keepsWhatIsShown = ({ role }: Who): boolean => role !== 'control'
+export const keepsWhatIsShown = ({ role }: CurrentUser): boolean => role !== 'control'
 
 /** The editions of a document, as jsonb; `document` is its id in the statement around it. */
 export const papersShown = (company: string, document: Sql): Sql => fragment`

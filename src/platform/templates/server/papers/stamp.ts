@@ -1,4 +1,4 @@
-import type { Mark, Sheet } from '#src/kernel/files/sheet.ts'
+import type { Mark, PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { rulerOf } from '#src/server/pdf/fonts.ts'
 
 const LEFT = 42
@@ -7,7 +7,7 @@ const SIZE = 11
 const RED = '#c92a2a'
 
 /** A sheet with a line above every page: what became of it, on the paper that was issued. */
-export async function stamped(sheet: Sheet, words: string): Promise<Sheet> {
+export async function stamped(sheet: PrintedDocument, words: string): Promise<PrintedDocument> {
   const ruler = await rulerOf(sheet.font)
   const text = ruler.clean(words)
   const style = { size: SIZE, bold: true, color: RED }

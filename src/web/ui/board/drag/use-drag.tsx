@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { ShownColumn } from '../lists.ts'
 import { type Area, type Place, placeOf, placeUnder, stepped } from './place.ts'
-import { useArmed } from './use-armed.ts'
+import { useLazyDraggable } from './use-lazy-draggable.ts'
 
 /** A card in hand. */
 export interface InHand<C> {
@@ -95,7 +95,7 @@ export function DragSense<C extends AnyCard>(props: DragSense<C>) {
     }
   }, [])
   useDragDropMonitor(handlers.monitor as never)
-  useArmed(props.frame, props.fixed)
+  useLazyDraggable(props.frame, props.fixed)
 
   const dragging = props.inHand !== null
   const keyboard = props.inHand?.keyboard === true

@@ -7,7 +7,7 @@ import {
   paperOf,
   writtenOf,
 } from '#src/platform/templates/server/papers/kept.ts'
-import type { Ctx, Means } from '#src/server/calls/serve.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { fileOf } from '#src/server/pdf/press/press.ts'
@@ -21,7 +21,7 @@ interface Freezing {
 }
 
 /** What is printed of an invoice is what was issued, on screen and as a file. */
-export function invoicePapers({ enqueue }: Pick<Means, 'enqueue'>) {
+export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
   /** A read keeps nothing: of an invoice from before papers were kept a job does, as it was shown. */
   async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<Paper | Drawn> {
     const paper = await paperOf(sql, company, id, edition)
@@ -46,7 +46,7 @@ export function invoicePapers({ enqueue }: Pick<Means, 'enqueue'>) {
 type Drawn = Pick<Paper, 'sheet' | 'document'>
 
 /** Keeps the paper of an invoice that was issued before papers were. */
-export const freezeInvoiceJob = ({ pools, enqueue }: Pick<Means, 'pools' | 'enqueue'>): Job => ({
+export const freezeInvoiceJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'enqueue'>): Job => ({
   name: FREEZE_INVOICE,
   run: ({ company, invoice }: Freezing) =>
     inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {

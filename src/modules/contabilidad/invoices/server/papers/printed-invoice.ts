@@ -1,10 +1,10 @@
 import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
-import type { PrintedDocument } from '#src/platform/templates/document.ts'
+import type { DocumentContent } from '#src/platform/templates/document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { invoiceAt } from '../acts.ts'
 
 /** An invoice as it is issued: what was paid since, or became of it, is not its paper's to say. */
-export async function printedInvoice(sql: Query, company: string, id: string): Promise<PrintedDocument> {
+export async function printedInvoice(sql: Query, company: string, id: string): Promise<DocumentContent> {
   const invoice = await invoiceAt(sql, company, null, id)
   const { number, date, due_date, client, description, currency, lines } = invoice
   const [known] = await sql<{ company: string; email: string; phone: string }>`

@@ -7,7 +7,7 @@ import type { SheetFormat } from '#src/web/files/write-sheet.ts'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { PrintView } from '#src/web/ui/print/print-view.tsx'
 import { type Column, Table } from '#src/web/ui/table/table.tsx'
-import { Tools } from '#src/web/ui/table/tools.tsx'
+import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { rrhh } from '../../../contract.ts'
 import type { PayLine, Payroll } from '../../schemas.ts'
 import { payrollSheet } from '../../sheets.ts'
@@ -32,7 +32,7 @@ export function PayrollLines({ payroll }: { payroll: Payroll }) {
         label="Líneas de la nómina"
         noun={['persona', 'personas']}
         search="Buscar personas"
-        toolbar={<Tools acts={<ExportMenu run={run} />} />}
+        toolbar={<Toolbar acts={<ExportMenu run={run} />} />}
         empty="No hay nadie en esta nómina."
         columns={COLUMNS}
         onOpen={setOpen}

@@ -1,7 +1,7 @@
 import { useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
+import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { Unloaded } from '#src/web/ui/state/unloaded.tsx'
 import { ventas } from '../../../contract.ts'
 import { StagesEditor } from './stages-editor.tsx'
 
@@ -17,5 +17,5 @@ export function StagesDialog({ open, onClose }: { open: boolean; onClose: () => 
 function Loaded({ onClose }: { onClose: () => void }) {
   const { data, failure, again } = useQuery(ventas.stages)
   if (data) return <StagesEditor list={data} onClose={onClose} />
-  return failure ? <Unloaded title="No pudimos cargar las etapas." again={again} /> : <SkeletonRows />
+  return failure ? <LoadError title="No pudimos cargar las etapas." again={again} /> : <SkeletonRows />
 }

@@ -8,7 +8,7 @@ import {
   paperOf,
   writtenOf,
 } from '#src/platform/templates/server/papers/kept.ts'
-import type { Ctx, Means } from '#src/server/calls/serve.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { fileOf } from '#src/server/pdf/press/press.ts'
@@ -23,7 +23,7 @@ interface Freezing {
 }
 
 /** A draft is printed as it stands; what was sent or answered, as it was sent. */
-export function quotePapers({ enqueue }: Pick<Means, 'enqueue'>) {
+export function quotePapers({ enqueue }: Pick<Services, 'enqueue'>) {
   async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<Paper | Drawn> {
     if (edition !== undefined) return found(await paperOf(sql, company, id, edition))
     const [quote] = await sql<{ draft: boolean }>`
@@ -53,7 +53,7 @@ export function quotePapers({ enqueue }: Pick<Means, 'enqueue'>) {
 type Drawn = Pick<Paper, 'sheet' | 'document'>
 
 /** Keeps the paper of a quote that was sent before papers were kept, unless it is a draft again meanwhile. */
-export const freezeQuoteJob = ({ pools, enqueue }: Pick<Means, 'pools' | 'enqueue'>): Job => ({
+export const freezeQuoteJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'enqueue'>): Job => ({
   name: FREEZE_QUOTE,
   run: ({ company, quote }: Freezing) =>
     inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {

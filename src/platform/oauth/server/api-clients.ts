@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { Client, ClientDoor } from '#src/server/calls/clients.ts'
+import type { ApiClients, Client } from '#src/server/calls/api-clients.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, queryOn } from '#src/server/database/transaction.ts'
 import { isOpen, MODULES_OF } from '../../auth/sessions/server/open-modules.ts'
-import { tokenPrint } from './prints.ts'
+import { hashClientToken } from './hashes.ts'
 import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
 
 interface DoorMeans {
@@ -32,7 +32,7 @@ const MODULES = MODULES_OF(raw('c.company_id'))
  * Which company's program a token belongs to now, asked of the database on every request in one statement that counts it too: new
  * credentials, a company switched off, a consent or a scope taken back hold at the very next request, on every node.
  */
-export function clientDoor({ pools, secret, moduleIds, log }: DoorMeans): ClientDoor {
+export function apiClients({ pools, secret, moduleIds, log }: DoorMeans): ApiClients {
   const sql = queryOn(pools.auth)
   return {
     async identify(token) {
@@ -44,7 +44,7 @@ export function clientDoor({ pools, secret, moduleIds, log }: DoorMeans): Client
           join clients c on c.id = t.client_id
           join company_profiles f on f.company_id = c.company_id and f.active
           join automation_profiles a on a.company_id = c.company_id and a.consent
-          where t.print = ${tokenPrint(secret, token)} and t.expires_at > now()
+          where t.print = ${hashClientToken(secret, token)} and t.expires_at > now()
         ), counted as (
           ${COUNT_ONE} from client where c.id = client.id and ${COUNTABLE} returning c.calls
         )

@@ -12,11 +12,11 @@ export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
  * @param kind as in 'code'
  * @param owner whose it is; '' where the secret alone says it
  */
-export const printOf = (key: Buffer, kind: string, owner: string, secret: string) =>
+export const keyedHash = (key: Buffer, kind: string, owner: string, secret: string) =>
   createHmac('sha256', keyOf(key)).update(`${kind}\0${owner}\0${secret}`).digest('base64url')
 
 /** What is kept of a session's token. It is random: a bare hash cannot be guessed, and the cookie's signature stands beside it. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A key of its own: the installation's also signs cookies, and no key should do two things. */
 const keyOf = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, '', 'trama print', 32))

@@ -1,6 +1,6 @@
 import { startDatabase } from '#src/server/database/embedded.ts'
 import { createLog } from '#src/server/log.ts'
-import { Halt } from '#src/server/start/halt.ts'
+import { StartupError } from '#src/server/start/startup-error.ts'
 
 // A program that holds the database of a data folder until it is told to end, for tests that need a second process.
 const [dataDir = ''] = process.argv.slice(2)
@@ -10,7 +10,7 @@ try {
   process.once('SIGTERM', () => database.stop().then(() => process.exit(0)))
   console.log(JSON.stringify({ url: database.url, pid: database.pid }))
 } catch (error) {
-  if (!(error instanceof Halt)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.log(JSON.stringify({ refused: error.message }))
   process.exitCode = 1
 }

@@ -10,14 +10,14 @@ export interface Reader {
 const to = ({ email, username }: Reader, subject: string) => ({ to: email, subject, greeting: `Hola, ${username}:` })
 const NOT_YOU = 'Si no fuiste tú, no tienes que hacer nada: sin este mensaje nadie puede seguir.'
 
-export const confirmLetter = (reader: Reader, url: string): Mail => ({
+export const confirmMail = (reader: Reader, url: string): Mail => ({
   ...to(reader, 'Confirma tu cuenta'),
   paragraphs: ['Gracias por registrar tu empresa en Trama. Confirma que este correo es tuyo para entrar a tu panel.'],
   action: { label: 'Confirmar mi cuenta', url },
   note: `El enlace sirve una vez, durante 24 horas. ${NOT_YOU}`,
 })
 
-export const takenLetter = (reader: Reader, url: string): Mail => ({
+export const takenMail = (reader: Reader, url: string): Mail => ({
   ...to(reader, 'Ya tienes una cuenta en Trama'),
   paragraphs: [
     'Alguien quiso registrar una empresa con este correo, que ya tiene una cuenta. No se creó nada nuevo.',
@@ -27,14 +27,14 @@ export const takenLetter = (reader: Reader, url: string): Mail => ({
   note: 'Si no fuiste tú, no tienes que hacer nada: tu cuenta sigue como estaba.',
 })
 
-export const recoverLetter = (reader: Reader, url: string): Mail => ({
+export const recoverMail = (reader: Reader, url: string): Mail => ({
   ...to(reader, 'Recupera tu contraseña'),
   paragraphs: ['Pediste elegir una contraseña nueva. Al guardarla se cierran todas tus sesiones.'],
   action: { label: 'Elegir contraseña nueva', url },
   note: `El enlace sirve una vez, durante 60 minutos. ${NOT_YOU}`,
 })
 
-export const codeLetter = (reader: Reader, code: string): Mail => ({
+export const codeMail = (reader: Reader, code: string): Mail => ({
   ...to(reader, 'Tu código para entrar'),
   paragraphs: [
     'Escribe este código en la pantalla donde lo pediste. No lo compartas con nadie: nunca te lo pediremos.',
@@ -43,24 +43,24 @@ export const codeLetter = (reader: Reader, code: string): Mail => ({
   note: `El código sirve una vez, durante ${CODE_MINUTES} minutos. ${NOT_YOU}`,
 })
 
-export const newAddressLetter = (reader: Reader, url: string): Mail => ({
+export const newAddressMail = (reader: Reader, url: string): Mail => ({
   ...to(reader, 'Confirma tu correo nuevo'),
   paragraphs: ['Pediste usar este correo en tu cuenta de Trama. Confírmalo para que sustituya al anterior.'],
   action: { label: 'Confirmar este correo', url },
   note: `El enlace sirve una vez, durante 24 horas. ${NOT_YOU}`,
 })
 
-export const addressChangedLetter = (reader: Reader, address: string): Mail =>
+export const addressChangedMail = (reader: Reader, address: string): Mail =>
   told(reader, 'Tu correo cambió', `Tu cuenta de Trama usa ahora ${address}. Este correo ya no sirve para entrar.`)
 
-export const passwordChangedLetter = (reader: Reader): Mail =>
+export const passwordChangedMail = (reader: Reader): Mail =>
   told(
     reader,
     'Tu contraseña cambió',
     'Se eligió una contraseña nueva para tu cuenta y se cerraron las demás sesiones.',
   )
 
-export const passwordVoidedLetter = (reader: Reader, url: string): Mail => ({
+export const passwordVoidedMail = (reader: Reader, url: string): Mail => ({
   ...to(reader, 'Elige tu contraseña'),
   paragraphs: [
     'Entraste con un código y así confirmaste que este correo es tuyo. La contraseña que se había escrito antes, en otro navegador, ya no sirve.',
@@ -69,7 +69,7 @@ export const passwordVoidedLetter = (reader: Reader, url: string): Mail => ({
   note: 'Mientras tanto puedes seguir entrando con un código por correo.',
 })
 
-export const guessedLetter = (reader: Reader, url: string): Mail => ({
+export const guessedMail = (reader: Reader, url: string): Mail => ({
   ...to(reader, 'Alguien intenta entrar en tu cuenta'),
   paragraphs: [
     'En los últimos minutos se escribieron muchas contraseñas o códigos equivocados para tu cuenta. Nadie entró con ellos.',
@@ -79,7 +79,7 @@ export const guessedLetter = (reader: Reader, url: string): Mail => ({
   note: 'Si fuiste tú, espera unos minutos y vuelve a intentarlo. No te escribiremos más de una vez al día por esto.',
 })
 
-export const secondFactorLetter = (reader: Reader, on: boolean): Mail =>
+export const secondFactorMail = (reader: Reader, on: boolean): Mail =>
   on
     ? told(
         reader,
@@ -88,14 +88,14 @@ export const secondFactorLetter = (reader: Reader, on: boolean): Mail =>
       )
     : told(reader, 'Verificación en dos pasos desactivada', 'Desde ahora, para entrar basta tu contraseña.')
 
-export const recoveryCodesLetter = (reader: Reader): Mail =>
+export const recoveryCodesMail = (reader: Reader): Mail =>
   told(
     reader,
     'Códigos de recuperación nuevos',
     'Se crearon códigos nuevos para tu cuenta. Los anteriores ya no sirven.',
   )
 
-export const recoveryCodeUsedLetter = (reader: Reader, left: number): Mail =>
+export const recoveryCodeUsedMail = (reader: Reader, left: number): Mail =>
   told(reader, 'Se usó un código de recuperación', `Alguien entró a tu cuenta con uno. Te quedan ${left}.`)
 
 const told = (reader: Reader, subject: string, text: string): Mail => ({

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The network beyond this machine, as calls of our own reach it. A test brings one of its own; nothing in a configuration can. */
-export interface Outside {
+export interface Network {
   /** Every address of a host name; none where it is unknown. */
   addressesOf(name: string): Promise<string[]>
   /** Opens a connection to an address that was let through; it may still be on its way. */
@@ -17,7 +17,7 @@ export interface Outside {
 const names = new Resolver({ timeout: 2_000, tries: 2 })
 const none = (): string[] => []
 
-export const theInternet: Outside = {
+export const internet: Network = {
   async addressesOf(name) {
     const found = await Promise.all([names.resolve4(name).catch(none), names.resolve6(name).catch(none)])
     return found.flat()

@@ -1,5 +1,5 @@
 /** What a mail says. Every text is plain; markup in it is shown, not obeyed. */
-export interface Letter {
+export interface MailContent {
   greeting: string
   paragraphs: readonly string[]
   /** The button, an address of ours. */
@@ -10,13 +10,13 @@ export interface Letter {
   note?: string
 }
 
-export function letterText({ greeting, paragraphs, action, code, note }: Letter): string {
+export function mailText({ greeting, paragraphs, action, code, note }: MailContent): string {
   const parts = [greeting, ...paragraphs, code ?? '', action ? `${action.label}: ${action.url}` : '', note ?? '']
   return `${[...parts.filter(Boolean), '— Trama'].join('\n\n')}\n`
 }
 
 /** Tables and inline styles: mail programs know little else. */
-export function letterHtml(subject: string, { greeting, paragraphs, action, code, note }: Letter): string {
+export function mailHtml(subject: string, { greeting, paragraphs, action, code, note }: MailContent): string {
   const line = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
   return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head>

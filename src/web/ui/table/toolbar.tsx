@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import css from './tools.module.css'
+import css from './toolbar.module.css'
 
 interface ToolsProps {
   /** At the right: what takes the list out, what adds to it. On a phone the filled one stands at the thumb, the rest with the filters. */
@@ -13,7 +13,7 @@ interface ToolsProps {
 }
 
 /** The toolbar of a list beside its search box, with which its parts wrap together. */
-export function Tools({ acts, children, active = 0 }: ToolsProps) {
+export function Toolbar({ acts, children, active = 0 }: ToolsProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className={css.tools} data-open={open || undefined}>

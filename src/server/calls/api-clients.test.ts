@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAY } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
-import { bearerIn, checkScope } from './clients.ts'
+import { bearerIn, checkScope } from './api-clients.ts'
 
 describe('a call with a scope', () => {
   const act: CallMeta = {

@@ -1,9 +1,9 @@
 import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
 import { DISCONNECTED, FORBIDDEN, Refusal } from '#src/kernel/refusal.ts'
-import type { GateMeans, Pass } from './gate.ts'
+import type { Authorization, GateServices } from './gate.ts'
 import { refusalOf } from './refuse.ts'
-import type { Asked, Who } from './serve.ts'
+import type { CurrentUser, RequestInfo } from './serve.ts'
 import type { Turns } from './turns/turns.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Turns } from './turns/turns.ts'
  * with no more than an administrador's power there.
  */
 export interface Client {
-  who: Who
+  who: CurrentUser
   /** What its token holds and its company grants now. */
   scopes: readonly string[]
   /** Seconds to wait, where this request is one too many. */
@@ -21,7 +21,7 @@ export interface Client {
 }
 
 /** What is kept of a request: nothing that it sent or got. */
-export interface Noted {
+export interface LoggedRequest {
   call: string
   method: string
   path: string
@@ -31,11 +31,11 @@ export interface Noted {
 }
 
 /** What the calls need of whoever keeps credentials, tokens and the log. */
-export interface ClientDoor {
+export interface ApiClients {
   /** The client of a token, and its request counted; null: unknown, run out, revoked, or its company lets nobody in. */
   identify(token: string): Promise<Client | null>
   /** Puts a client's request in its company's log. Never fails. */
-  note(client: Pick<Who, 'id' | 'company'>, noted: Noted): Promise<void>
+  note(client: Pick<CurrentUser, 'id' | 'company'>, noted: LoggedRequest): Promise<void>
 }
 
 /** A call with its name, its route as declared, and what it says of itself. */
@@ -47,7 +47,7 @@ export interface Wanted {
 }
 
 interface ShownToken {
-  asked: Asked
+  asked: RequestInfo
   token: string
   turns: Turns
 }
@@ -64,10 +64,10 @@ export function bearerIn(headers: Headers): string | null {
 }
 
 /** Lets a program through to a call as its company's, or refuses it; either way the company finds it in its log. */
-export async function asClient<T>(
+export async function authenticateApiClient<T>(
   { name, method, path, meta }: Wanted,
-  { asked, token, clients, moduleIds, turns }: Pick<GateMeans, 'clients' | 'moduleIds'> & ShownToken,
-  next: (pass: Pass) => Promise<T>,
+  { asked, token, clients, moduleIds, turns }: Pick<GateServices, 'clients' | 'moduleIds'> & ShownToken,
+  next: (pass: Authorization) => Promise<T>,
 ): Promise<T> {
   // No cookie is read beside a token: what a browser adds by itself must not count for a program.
   if (asked.headers.has('cookie')) throw challenge(asked, 400, TWO_WAYS, 'error="invalid_request"')
@@ -89,14 +89,14 @@ export async function asClient<T>(
 }
 
 /** @throws Refusal unless the client holds the call's scope and may ask now */
-function refuseClient({ scopes, retryAfterSeconds }: Client, { scope }: CallMeta, asked: Asked): void {
+function refuseClient({ scopes, retryAfterSeconds }: Client, { scope }: CallMeta, asked: RequestInfo): void {
   if (retryAfterSeconds !== null) throw new Refusal(429, TOO_MANY, { retryAfterSeconds })
   if (scope === undefined) throw challenge(asked, 403, FORBIDDEN, 'error="insufficient_scope"')
   if (!scopes.includes(scope)) throw challenge(asked, 403, FORBIDDEN, `error="insufficient_scope", scope="${scope}"`)
 }
 
 /** RFC 6750 §3: what a program reads of why its token did not do. */
-function challenge(asked: Asked, status: number, text: string, why: string): Refusal {
+function challenge(asked: RequestInfo, status: number, text: string, why: string): Refusal {
   asked.resHeaders.set('www-authenticate', `Bearer realm="trama", ${why}`)
   return new Refusal(status, text)
 }

@@ -1,6 +1,6 @@
 const GLIDE_MS = 220
 
-export interface Seen {
+export interface Measured {
   column: string
   rect: DOMRect
   picture: Element
@@ -9,8 +9,8 @@ export interface Seen {
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Where the cards on screen are before others take their places; empty where the person wants no motion. */
-export function look(board: HTMLElement | null): Map<string, Seen> {
-  const seen = new Map<string, Seen>()
+export function measure(board: HTMLElement | null): Map<string, Measured> {
+  const seen = new Map<string, Measured>()
   if (board === null || still()) return seen
   for (const card of board.querySelectorAll<HTMLElement>('[data-card]')) {
     const { card: id = '', column = '' } = card.dataset
@@ -23,7 +23,7 @@ export function look(board: HTMLElement | null): Map<string, Seen> {
  * Lets cards that came into another column fly there over the board; within a column they glide by themselves. `own` is a card that
  * this person just put down, which is there already.
  */
-export function glide(board: HTMLElement | null, before: ReadonlyMap<string, Seen>, own: string | null) {
+export function animateMoves(board: HTMLElement | null, before: ReadonlyMap<string, Measured>, own: string | null) {
   if (board === null || before.size === 0) return
   for (const card of board.querySelectorAll<HTMLElement>('[data-card]')) {
     const { card: id = '', column } = card.dataset
@@ -33,7 +33,7 @@ export function glide(board: HTMLElement | null, before: ReadonlyMap<string, See
   }
 }
 
-function fly(board: HTMLElement, card: HTMLElement, { rect, picture }: Seen) {
+function fly(board: HTMLElement, card: HTMLElement, { rect, picture }: Measured) {
   const to = card.getBoundingClientRect()
   const ghost = picture.cloneNode(true) as HTMLElement
   ghost.removeAttribute('data-card')

@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from 'react'
  * Makes the one card draggable that is touched, in the moment in which it is: the event finds it so on its way down. A draggable for every
  * card that scrolls by would cost most of a frame.
  */
-export function useArmed(frame: RefObject<HTMLElement | null>, fixed: boolean) {
+export function useLazyDraggable(frame: RefObject<HTMLElement | null>, fixed: boolean) {
   const manager = useDragDropManager()
   useEffect(() => {
     const cards = frame.current

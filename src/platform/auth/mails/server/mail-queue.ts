@@ -1,4 +1,4 @@
-import { open, seal } from '#src/server/crypto/seal.ts'
+import { decrypt, encrypt } from '#src/server/crypto/seal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail, SendMail } from '#src/server/mail/mail.ts'
@@ -23,11 +23,11 @@ export type Cause = 'counted' | 'notice' | { sql: Query; company: string }
 export async function queueMail(queue: Queue, secret: Buffer, mail: Mail, cause: Cause): Promise<void> {
   if (typeof cause === 'object') await countMail(cause.sql, cause.company, mail.to)
   const plain = { ...mail, subject: unlinked(mail.subject), greeting: unlinked(mail.greeting) }
-  await queue(MAIL, { sealed: seal(secret, MAIL, JSON.stringify(plain)) })
+  await queue(MAIL, { sealed: encrypt(secret, MAIL, JSON.stringify(plain)) })
 }
 
 /** The job that sends what `queueMail` queued, from whatever area. */
 export const mailJob = (secret: Buffer, send: SendMail): Job => ({
   name: MAIL,
-  run: ({ sealed }: { sealed: string }) => send(JSON.parse(open(secret, MAIL, sealed)) as Mail),
+  run: ({ sealed }: { sealed: string }) => send(JSON.parse(decrypt(secret, MAIL, sealed)) as Mail),
 })

@@ -8,7 +8,7 @@ interface OpenedProps {
 }
 
 /** Reads a window when it is first opened, and keeps it then, so that it closes in its own time. */
-export function Opened({ when, children }: OpenedProps) {
+export function MountOnOpen({ when, children }: OpenedProps) {
   const [met, setMet] = useState(when)
   if (when && !met) setMet(true)
   return met && <Suspense fallback={null}>{children}</Suspense>

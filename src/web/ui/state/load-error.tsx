@@ -9,7 +9,7 @@ interface UnloadedProps {
 }
 
 /** Instead of what did not come. */
-export const Unloaded = ({ title, again }: UnloadedProps) => (
+export const LoadError = ({ title, again }: UnloadedProps) => (
   <EmptyState
     title={title}
     action={

@@ -1,19 +1,19 @@
-import type { Means } from '#src/server/calls/serve.ts'
-import { open, seal } from '#src/server/crypto/seal.ts'
+import type { Services } from '#src/server/calls/serve.ts'
+import { decrypt, encrypt } from '#src/server/crypto/seal.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
 import { isTaken } from '../../recovery/server/change-address.ts'
 import { newLink, type Purpose } from '../../recovery/server/links.ts'
-import { type Person, personOf } from '../../sessions/server/persons.ts'
+import { type Person, personOf } from '../../sessions/server/users.ts'
 import { newCode } from '../../sign-in/server/codes.ts'
-import { codeLetter, confirmLetter, guessedLetter, newAddressLetter, recoverLetter, takenLetter } from './letters.ts'
-import { queueMail } from './post.ts'
+import { queueMail } from './mail-queue.ts'
+import { codeMail, confirmMail, guessedMail, newAddressMail, recoverMail, takenMail } from './mail-templates.ts'
 
 const LETTER = 'letter'
 
 /** A mail that somebody asked for by an address. Whether anybody is behind it is found out in the job, not in the request. */
-export interface Wanted {
+export interface MailRequest {
   kind: 'confirm' | 'taken' | 'recover' | 'code' | 'change_email' | 'guessed'
   email: string
   /** The address to be proved, where it is another one. */
@@ -23,20 +23,23 @@ export interface Wanted {
 }
 
 /** Has a letter written. The caller's work is the same for every address, so that its time tells nothing. */
-export const wantLetter = ({ enqueue, secret }: Pick<Means, 'enqueue' | 'secret'>, wanted: Wanted, sql?: Query) =>
-  enqueue(LETTER, { sealed: seal(secret, LETTER, JSON.stringify(wanted)) }, sql)
+export const requestMail = (
+  { enqueue, secret }: Pick<Services, 'enqueue' | 'secret'>,
+  wanted: MailRequest,
+  sql?: Query,
+) => enqueue(LETTER, { sealed: encrypt(secret, LETTER, JSON.stringify(wanted)) }, sql)
 
 /** Writes the letters: the link or code that they carry is made and the mail queued in one transaction. */
-export function letterJob({
+export function requestedMailJob({
   pools,
   secret,
   enqueue,
   origin,
-}: Pick<Means, 'pools' | 'secret' | 'enqueue' | 'origin'>): Job {
+}: Pick<Services, 'pools' | 'secret' | 'enqueue' | 'origin'>): Job {
   return {
     name: LETTER,
     async run({ sealed }: { sealed: string }) {
-      const wanted = JSON.parse(open(secret, LETTER, sealed)) as Wanted
+      const wanted = JSON.parse(decrypt(secret, LETTER, sealed)) as MailRequest
       await inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
         const person = await personOf(sql, wanted.email)
         if (!person || (wanted.address && (await isTaken(sql, wanted.address)))) return
@@ -47,7 +50,7 @@ export function letterJob({
   }
 }
 
-async function letterFor(sql: Query, key: Buffer, origin: string, person: Person, wanted: Wanted): Promise<Mail> {
+async function letterFor(sql: Query, key: Buffer, origin: string, person: Person, wanted: MailRequest): Promise<Mail> {
   const { kind, address = person.email, asker = '' } = wanted
   const link = async (path: string, purpose: Purpose) => {
     // After '#', which no browser sends: a token in a query would stand in logs and referrers.
@@ -55,16 +58,16 @@ async function letterFor(sql: Query, key: Buffer, origin: string, person: Person
   }
   switch (kind) {
     case 'confirm':
-      return confirmLetter(person, await link('/confirmar', 'confirm'))
+      return confirmMail(person, await link('/confirmar', 'confirm'))
     case 'taken':
-      return takenLetter(person, `${origin}/recuperar`)
+      return takenMail(person, `${origin}/recuperar`)
     case 'recover':
-      return recoverLetter(person, await link('/nueva-clave', 'recover'))
+      return recoverMail(person, await link('/nueva-clave', 'recover'))
     case 'code':
-      return codeLetter(person, await newCode(sql, key, person.id, asker))
+      return codeMail(person, await newCode(sql, key, person.id, asker))
     case 'guessed':
-      return guessedLetter(person, `${origin}/recuperar`)
+      return guessedMail(person, `${origin}/recuperar`)
     case 'change_email':
-      return newAddressLetter({ ...person, email: address }, await link('/confirmar', 'change_email'))
+      return newAddressMail({ ...person, email: address }, await link('/confirmar', 'change_email'))
   }
 }

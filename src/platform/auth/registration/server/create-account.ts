@@ -18,7 +18,7 @@ export interface Enrolment {
 }
 
 /** A person's account and profile, in the caller's transaction. Refused when the address belongs to somebody, of any company. */
-export async function enrol(sql: Query, who: Enrolment): Promise<void> {
+export async function createAccount(sql: Query, who: Enrolment): Promise<void> {
   const [{ enrolled } = { enrolled: false }] = await sql<{ enrolled: boolean }>`
     select trama.enrol(${who.person}, ${who.email}, ${who.username}, ${who.passwordHash},
       ${who.waiting ?? false}) as enrolled`

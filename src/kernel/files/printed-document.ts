@@ -58,7 +58,7 @@ export const Mark = z.discriminatedUnion('kind', [Text, Rect, Line, Picture])
 export type Mark = z.infer<typeof Mark>
 export type TextMark = z.infer<typeof Text>
 
-export const Sheet = z.object({
+export const PrintedDocument = z.object({
   /** Of the window and the file: 'Cotización COT-2026-001'. */
   title: z.string().max(300),
   size: z.enum(['A4', 'Carta']),
@@ -67,7 +67,7 @@ export const Sheet = z.object({
   font: z.enum(TYPEFACES),
   pages: z.array(z.array(Mark).max(5_000)).min(1).max(MOST_PAGES),
 })
-export type Sheet = z.infer<typeof Sheet>
+export type PrintedDocument = z.infer<typeof PrintedDocument>
 
 /** What stands on a page, from the top down and from left to right, as it is read aloud. */
 export function readingOf(page: readonly Mark[]): string[] {

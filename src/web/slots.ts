@@ -29,7 +29,7 @@ export interface CompanyChoice {
 type Answering<T> = Call<AnySchema, z.ZodType<T>>
 
 /** What the frame needs of platform and modules; main.tsx, which may import them, hands it in. */
-export interface Parts {
+export interface Slots {
   modules: readonly Module[]
   /** Dashboard cards by module id. */
   summaries: Readonly<Record<string, ComponentType>>
@@ -51,11 +51,11 @@ export interface Parts {
   }
 }
 
-export const PartsContext = createContext<Parts | null>(null)
+export const SlotsContext = createContext<Slots | null>(null)
 
 /** The catalogue and the platform's calls. */
-export function useParts(): Parts {
-  const parts = use(PartsContext)
+export function useSlots(): Slots {
+  const parts = use(SlotsContext)
   if (parts === null) throw new Error('Parts are handed in by main.tsx.')
   return parts
 }
