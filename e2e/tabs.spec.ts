@@ -55,6 +55,7 @@ test('the sidebar says whether the system answers', async ({ browserOf, url }) =
   const line = await cutLine(url)
   const page = await browserOf(ana, { baseURL: line.url })
   await page.goto('/module/cdm')
+  await settled(page)
   await expect(page.getByText('Sistema Activo')).toBeVisible()
 
   line.cut()

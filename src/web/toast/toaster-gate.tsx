@@ -1,13 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useShownToast } from './toast.ts'
+// With the page: the loader asks for a stylesheet once, and a failed one would be missing for good.
+import './toaster.module.css'
 
-const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 const TOUCHES = ['pointerdown', 'keydown'] as const
+const AGAIN_MS = 2_000
 
-/** Brings the toasts' code when the person first touches the page, or something has to be said: nothing is said before. */
+/**
+ * Brings the toasts' code when the person first touches the page, or something has to be said: nothing is said before. It stands beside
+ * the screens, where no boundary catches a failure: without a network it is asked for again until it comes.
+ */
 export function ToasterGate() {
   const said = useShownToast() !== null
   const [touched, setTouched] = useState(false)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  const isWanted = (said || touched) && Toaster === null
 
   useEffect(() => {
     const touch = () => setTouched(true)
@@ -17,9 +24,19 @@ export function ToasterGate() {
     }
   }, [])
 
-  return said || touched ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+  useEffect(() => {
+    if (!isWanted) return
+    let again: ReturnType<typeof setTimeout> | undefined
+    const load = () =>
+      import('./toaster.tsx').then(
+        ({ Toaster }) => setToaster(() => Toaster),
+        () => {
+          again = setTimeout(load, AGAIN_MS)
+        },
+      )
+    load()
+    return () => clearTimeout(again)
+  }, [isWanted])
+
+  return Toaster && <Toaster />
 }
