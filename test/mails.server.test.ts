@@ -82,7 +82,7 @@ const proofOf = async (me: Reader) => (me.secret === '' ? {} : { code: await app
 /** Every mail there is, in the order of one person's story. */
 const WAYS: Way[] = [
   {
-    letter: 'codeLetter',
+    letter: 'codeMail',
     subject: 'Tu código para entrar',
     async cause(me) {
       me.asker = cookieOf(sound(await world.ask(null, auth.requestCode, { email: me.email })).headers)
@@ -90,7 +90,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'passwordVoidedLetter',
+    letter: 'passwordVoidedMail',
     subject: 'Elige tu contraseña',
     async cause({ email, code, asker }) {
       await db.query('update auth."user" set "emailVerified" = false where email = $1', [email])
@@ -99,7 +99,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'guessedLetter',
+    letter: 'guessedMail',
     subject: 'Alguien intenta entrar en tu cuenta',
     async cause({ email }) {
       for (let i = 0; i < 12; i++) await world.ask(null, auth.signIn, { email, password: 'equivocada' })
@@ -107,7 +107,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'recoverLetter',
+    letter: 'recoverMail',
     subject: 'Recupera tu contraseña',
     async cause({ email }) {
       sound(await world.ask(null, auth.requestRecovery, { email }))
@@ -115,7 +115,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'passwordChangedLetter',
+    letter: 'passwordChangedMail',
     subject: 'Tu contraseña cambió',
     async cause(me) {
       me.password = 'huso-rueca-madeja-4'
@@ -125,7 +125,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'passwordChangedLetter',
+    letter: 'passwordChangedMail',
     subject: 'Tu contraseña cambió',
     async cause(me) {
       const passwords = { current_password: me.password, new_password: 'telar-urdimbre-5' }
@@ -135,7 +135,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'newAddressLetter',
+    letter: 'newAddressMail',
     subject: 'Confirma tu correo nuevo',
     async cause(me) {
       const email = `nueva-${me.email}`
@@ -144,7 +144,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'addressChangedLetter',
+    letter: 'addressChangedMail',
     subject: 'Tu correo cambió',
     async cause(me) {
       const before = me.email
@@ -155,7 +155,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'secondFactorLetter',
+    letter: 'secondFactorMail',
     subject: 'Verificación en dos pasos activada',
     // Control's stands from the first sign-in on.
     by: COMPANY_ROLES,
@@ -168,7 +168,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'recoveryCodesLetter',
+    letter: 'recoveryCodesMail',
     subject: 'Códigos de recuperación nuevos',
     async cause(me) {
       const proofs = { password: me.password, code: await appCode(me) }
@@ -177,7 +177,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'recoveryCodeUsedLetter',
+    letter: 'recoveryCodeUsedMail',
     subject: 'Se usó un código de recuperación',
     async cause(me) {
       await prove(me)
@@ -186,7 +186,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'secondFactorLetter',
+    letter: 'secondFactorMail',
     subject: 'Verificación en dos pasos desactivada',
     by: COMPANY_ROLES,
     async cause(me) {
@@ -196,7 +196,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'takenLetter',
+    letter: 'takenMail',
     subject: 'Ya tienes una cuenta en Trama',
     async cause({ email }) {
       sound(await registration(email))
@@ -204,7 +204,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'confirmLetter',
+    letter: 'confirmMail',
     subject: 'Confirma tu cuenta',
     async cause() {
       const email = stranger()
@@ -213,7 +213,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'invitationLetter',
+    letter: 'invitationMail',
     subject: 'te invita a',
     by: ['empresa', 'administrador'],
     async cause(me) {
@@ -223,7 +223,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'quoteLetter',
+    letter: 'quoteMail',
     subject: 'Cotización COT-',
     by: ['empresa', 'administrador'],
     async cause(me) {
@@ -234,7 +234,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'digestLetter',
+    letter: 'digestMail',
     subject: 'Tienes 1 aviso sin leer',
     async cause(me) {
       // Everybody is told something of their own; this person alone wants to read it by mail.
@@ -259,7 +259,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'invoiceLetter',
+    letter: 'invoiceMail',
     subject: 'Factura FAC-',
     by: ['empresa', 'administrador'],
     async cause(me) {
@@ -278,7 +278,7 @@ it('names every letter that the source can write', () => {
   const written = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .flatMap((path) => [
-      ...readFileSync(join(SRC, path), 'utf8').matchAll(/(?:const|function) (\w+Letter)\b[^\n]*: Mail\b/g),
+      ...readFileSync(join(SRC, path), 'utf8').matchAll(/(?:const|function) (\w+Mail)\b[^\n]*\): Mail\b/g),
     ])
     .map(([, name = '']) => name)
   expect([...new Set(WAYS.map(({ letter }) => letter))].sort()).toEqual(written.sort())

@@ -9,7 +9,7 @@ import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
 import { contabilidad } from './contract.ts'
 import { annulInvoice, editInvoice, invoice, issueInvoice } from './invoices/server/acts.ts'
 import { ageing, invoices, summary } from './invoices/server/lists.ts'
-import { invoiceLetterJob, mailInvoice } from './invoices/server/mail.ts'
+import { invoiceMailJob, mailInvoice } from './invoices/server/mail.ts'
 import { freezeInvoiceJob, invoicePapers } from './invoices/server/papers/print.ts'
 import { registerPayment, undoPayment } from './invoices/server/payments.ts'
 import { markClosing } from './journal/closing/server/mark.ts'
@@ -99,7 +99,7 @@ export default (services: Services): Area => ({
       restoreRecurring,
       postRecurring,
     },
-    [recurringJob(services.pools), invoiceLetterJob(services), freezeInvoiceJob(services)],
+    [recurringJob(services.pools), invoiceMailJob(services), freezeInvoiceJob(services)],
   ),
   hooks: { holdsCurrency },
 })

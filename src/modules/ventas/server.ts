@@ -25,7 +25,7 @@ import { paidOpportunities } from './opportunities/server/paid.ts'
 import { saveStages, stageLoads, stages } from './opportunities/server/stages.ts'
 import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './quotes/server/acts.ts'
 import { quote, quotes } from './quotes/server/lists.ts'
-import { mailQuote, quoteLetterJob } from './quotes/server/mail.ts'
+import { mailQuote, quoteMailJob } from './quotes/server/mail.ts'
 import { quoteTemplateSheet } from './quotes/server/paper.ts'
 import { freezeQuoteJob, quotePapers } from './quotes/server/papers/print.ts'
 import { quoteTemplate, saveQuoteTemplate } from './quotes/server/template.ts'
@@ -79,7 +79,7 @@ export default (services: Services): Area => ({
       reminders,
       report,
     },
-    [quoteLetterJob(services), freezeQuoteJob(services), remindersJob(services.pools)],
+    [quoteMailJob(services), freezeQuoteJob(services), remindersJob(services.pools)],
     sample,
   ),
   hooks: { onCompanyFounded: makeFirstStages },

@@ -57,7 +57,7 @@ async function writeLetter(
     const [first] = unread
     if (first === undefined) return
     const texts = unread.sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ text }) => text)
-    await queueMail((job, data) => enqueue(job, data, sql), secret, digestLetter(first, texts, origin()), 'notice')
+    await queueMail((job, data) => enqueue(job, data, sql), secret, digestMail(first, texts, origin()), 'notice')
   })
 }
 
@@ -85,7 +85,7 @@ const unreadByControl = (sql: Query, person: string) => sql<Unread>`
   join company_profiles c on c.company_id = n.about_company
   join control_profiles me on me.id = ${person}`
 
-function digestLetter({ name, email }: Unread, texts: readonly string[], origin: string): Mail {
+function digestMail({ name, email }: Unread, texts: readonly string[], origin: string): Mail {
   const more = texts.length - MOST_LINES
   return {
     to: email,

@@ -10,7 +10,7 @@ import { queueMail } from '../../auth/mails/server/mail-queue.ts'
 import type { team } from '../contract.ts'
 import type { ChosenInvitation, Invitation, InvitationLink } from '../invitation.ts'
 import { INVITATION_DAYS, invitationUrl, mayInvite } from '../rules.ts'
-import { invitationLetter } from './letter.ts'
+import { invitationMail } from './letter.ts'
 import { newKey, STANDING, STATE } from './links.ts'
 import { refuseColleague, refuseRole } from './members.ts'
 import { refuseTaken } from './taken.ts'
@@ -43,7 +43,7 @@ export function invitations({
     const [{ display_name } = { display_name: '' }] = await sql<{ display_name: string }>`
       select display_name from company_profiles where company_id = ${company}`
     const url = invitationUrl(origin(), link.key)
-    const letter = invitationLetter({ ...link, company: display_name, inviter: inviter.username, url })
+    const letter = invitationMail({ ...link, company: display_name, inviter: inviter.username, url })
     await queueMail((job, data) => enqueue(job, data, sql), secret, letter, { sql, company })
   }
 

@@ -11,7 +11,7 @@ interface Invited {
 }
 
 /** Names are of the inviter's choosing: none of them leads anywhere. */
-export const invitationLetter = (invited: Invited): Mail => {
+export const invitationMail = (invited: Invited): Mail => {
   const { email, url } = invited
   const [name, company, inviter] = [invited.name, invited.company, invited.inviter].map(unlinked) as [
     string,

@@ -50,7 +50,7 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
 }
 
 /** Queues the letter that carries the invoice as it was issued, in the name of who sends it. */
-export const invoiceLetterJob = ({ pools, secret, enqueue }: Services): Job => ({
+export const invoiceMailJob = ({ pools, secret, enqueue }: Services): Job => ({
   name: INVOICE_LETTER,
   run: (sending: Sending | FormerSending) =>
     inTransaction({ pool: pools.tenant, company: sending.company, person: null }, async (sql) => {
@@ -59,7 +59,7 @@ export const invoiceLetterJob = ({ pools, secret, enqueue }: Services): Job => (
       if (!facts) return
       const later = (job: string, data: object) => enqueue(job, data, sql)
       const pdf = await bytesOf(sql, company, await issuedPaper({ sql, company, later }, facts.invoice_id))
-      const mail = invoiceLetter(facts, pdf.toString('base64'))
+      const mail = invoiceMail(facts, pdf.toString('base64'))
       await queueMail(later, secret, mail, 'counted')
     }),
 })
@@ -101,7 +101,7 @@ async function factsOf(sql: Query, company: string, mailing: string | null): Pro
   return facts
 }
 
-function invoiceLetter(facts: Facts, base64: string): Mail {
+function invoiceMail(facts: Facts, base64: string): Mail {
   const { number, balance, currency, due_date, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
   const asked =

@@ -61,7 +61,7 @@ export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailin
 }
 
 /** Queues the letter that carries the quote as it was sent, in the name of who sends it. */
-export const quoteLetterJob = ({ pools, secret, enqueue }: Services): Job => ({
+export const quoteMailJob = ({ pools, secret, enqueue }: Services): Job => ({
   name: QUOTE_LETTER,
   run: (sending: Sending | FormerSending) =>
     inTransaction({ pool: pools.tenant, company: sending.company, person: null }, async (sql) => {
@@ -73,7 +73,7 @@ export const quoteLetterJob = ({ pools, secret, enqueue }: Services): Job => ({
         'edition' in sending
           ? found(await paperOf(sql, company, facts.quote_id, sending.edition))
           : await sentPaper({ sql, company, later }, facts.quote_id)
-      const mail = quoteLetter(facts, (await bytesOf(sql, company, paper)).toString('base64'))
+      const mail = quoteMail(facts, (await bytesOf(sql, company, paper)).toString('base64'))
       await queueMail(later, secret, mail, 'counted')
     }),
 })
@@ -115,7 +115,7 @@ async function factsOf(sql: Query, company: string, mailing: string | null): Pro
   return facts
 }
 
-function quoteLetter(facts: Facts, base64: string): Mail {
+function quoteMail(facts: Facts, base64: string): Mail {
   const { number, total, currency, valid_until, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
   const worth = Number(total) > 0 ? `, por ${money(total, currency)},` : ''
