@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { reachableFolder } from '../test/world/folder.ts'
 import { freePort } from '../test/world/free-port.ts'
@@ -14,7 +15,7 @@ it('serves the sources in the browser, passes calls on to the server and ends bo
   })
   onTestFinished(() => void dev.kill('SIGKILL'))
   const lines: string[] = []
-  createInterface(dev.stdout).on('line', (line) => lines.push(line))
+  createInterface(dev.stdout).on('line', (line) => lines.push(stripVTControlCharacters(line)))
   const isUp = (part: string) => lines.some((line) => line.includes(part))
   await expect.poll(() => isUp('Trama está en') && isUp(`:${web}/`)).toBe(true)
 
