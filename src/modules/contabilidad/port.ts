@@ -1,8 +1,8 @@
+import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { refuseToCome } from './invoices/server/payable.ts'
+import { checkCash } from './invoices/server/payable.ts'
 import { post, reverse } from './journal/server/journal.ts'
-import type { NewEntry } from './rows.ts'
-import { checkAccount, checkChosen, proposedAccounts } from './server/chosen-accounts.ts'
+import type { Account, AccountType, NewEntry } from './rows.ts'
 
 // What contabilidad does for other modules, in their transactions.
 
@@ -42,14 +42,59 @@ export const entriesNamed = (sql: Query, company: string, ids: readonly string[]
     select id, year || '-' || number as number, date from journal_entries
     where company_id = ${company} and id = any(${ids}::uuid[]) order by date, id`
 
-/** A day that has not come is none on which something was paid. */
-export const refuseDayToCome = refuseToCome
+/** What an account is chosen for: of which type it is, and the codes that the starter charts have for it. */
+export interface AccountRole {
+  type: AccountType
+  codes: readonly string[]
+  /** Money goes into it: caja or banco. */
+  cash?: boolean
+}
 
-/** Whether an account is one that a module may post to. @throws Refusal under the field that names it */
-export const checkPostingAccount = checkAccount
+interface Chosen extends Pick<AccountRole, 'type' | 'cash'> {
+  id: string
+  field: string
+}
 
-/** The same of several at once, each under its own field. */
-export const checkPostingAccounts = checkChosen
+/**
+ * Whether an account is one that a module may post to. Holds the account, so that nobody deletes it before what chose it stands.
+ * @throws Refusal at `field` for an account of another type, 404 for one that is not there
+ */
+export async function checkPostingAccount(
+  sql: Query,
+  company: string,
+  { id, type, field, cash }: Chosen,
+): Promise<void> {
+  if (cash) return checkCash(sql, company, id, field)
+  const [account] = await sql<Pick<Account, 'type'>>`
+    select type from chart_of_accounts where company_id = ${company} and id = ${id} for key share`
+  if (!account) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
+  if (account.type !== type) throw refusalAt(field, `Elige una cuenta de tipo ${type}.`)
+}
 
-/** Of each role the account that it would likely be. */
-export const proposePostingAccounts = proposedAccounts
+/** The same of several at once, each under its own field and in their order; what is left open is none. */
+export async function checkPostingAccounts<Role extends string>(
+  sql: Query,
+  company: string,
+  roles: Record<Role, AccountRole>,
+  chosen: Record<Role, string | null>,
+): Promise<void> {
+  for (const field of Object.keys(roles) as Role[]) {
+    const id = chosen[field]
+    if (id !== null) await checkPostingAccount(sql, company, { ...roles[field], id, field })
+  }
+}
+
+/** For each role the first account of the plan that has one of its codes and its type. */
+export async function proposePostingAccounts<Role extends string>(
+  sql: Query,
+  company: string,
+  roles: Record<Role, AccountRole>,
+): Promise<Record<Role, string | null>> {
+  const entries = Object.entries<AccountRole>(roles)
+  const codes = entries.flatMap(([, role]) => role.codes)
+  const known = await sql<Pick<Account, 'id' | 'code' | 'type'>>`
+    select id, code, type from chart_of_accounts where company_id = ${company} and code = any(${codes}::text[])`
+  const fitting = ({ type, codes }: AccountRole) =>
+    codes.map((code) => known.find((one) => one.code === code && one.type === type)).find(Boolean)?.id ?? null
+  return Object.fromEntries(entries.map(([field, role]) => [field, fitting(role)])) as Record<Role, string | null>
+}

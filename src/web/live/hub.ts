@@ -63,7 +63,5 @@ export function openHub(clock = () => performance.now()) {
   }
 }
 
-export type Hub = ReturnType<typeof openHub>
-
 /** What a tab asks of a hub in another thread. */
 export type Request = { kind: 'join'; whose: Whose } | { kind: 'leave' } | { kind: 'retry' }

@@ -27,15 +27,19 @@ export function ToasterGate() {
   useEffect(() => {
     if (!isWanted) return
     let again: ReturnType<typeof setTimeout> | undefined
+    let unmounted = false
     const load = () =>
       import('./toaster.tsx').then(
         ({ Toaster }) => setToaster(() => Toaster),
         () => {
-          again = setTimeout(load, AGAIN_MS)
+          if (!unmounted) again = setTimeout(load, AGAIN_MS)
         },
       )
     load()
-    return () => clearTimeout(again)
+    return () => {
+      unmounted = true
+      clearTimeout(again)
+    }
   }, [isWanted])
 
   return Toaster && <Toaster />

@@ -9,7 +9,6 @@ export const ABSENCE_KINDS = [
   'Licencia no remunerada',
   'Falta',
 ] as const
-export type AbsenceKind = (typeof ABSENCE_KINDS)[number]
 
 export const Absence = z.object({
   id: z.uuid(),

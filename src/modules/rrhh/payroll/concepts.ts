@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { amount, flag, id, requiredText, version } from '../../../kernel/fields.ts'
 
 export const CONCEPT_KINDS = ['bono', 'deducción'] as const
-export type ConceptKind = (typeof CONCEPT_KINDS)[number]
 export const BASES = ['amount', 'percent'] as const
 
 /** A bonus or a deduction of the company's list. */

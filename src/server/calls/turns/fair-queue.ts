@@ -104,5 +104,3 @@ export function fairQueue({ most, share, waiting: mostWaiting, shareWaiting }: L
     load: () => ({ running, waiting }),
   }
 }
-
-export type FairQueue = ReturnType<typeof fairQueue>

@@ -5,7 +5,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { CHART_TITLES } from '../../accounts/charts.ts'
 import type { PostingRole, PostingRules, RulesChange } from '../../invoices/schemas.ts'
 import { post } from '../../journal/server/journal.ts'
-import { type AccountRole, checkChosen, proposedAccounts } from '../../server/chosen-accounts.ts'
+import { type AccountRole, checkPostingAccounts, proposePostingAccounts } from '../../port.ts'
 import { offeredChart } from './offered-chart.ts'
 
 /** What each is for, and the accounts that the starter charts have for it: general, PUC, PGC. */
@@ -25,7 +25,7 @@ export const postingRules = ({ sql, company }: Ctx<unknown>) => rulesShown(sql, 
 export async function rulesShown(sql: Query, company: string): Promise<PostingRules> {
   const [rules, proposed, chart] = await Promise.all([
     rulesOf(sql, company),
-    proposedAccounts(sql, company, ROLES),
+    proposePostingAccounts(sql, company, ROLES),
     offeredChart(sql, company),
   ])
   return { ...rules, proposed, chart: chart && CHART_TITLES[chart].title }
@@ -35,7 +35,7 @@ export const savePostingRules = ({ sql, company, input }: Ctx<RulesChange>) => s
 
 export async function saveRules(sql: Query, company: string, input: RulesChange): Promise<PostingRules> {
   const { version, ...chosen } = input
-  await checkChosen(sql, company, ROLES, chosen)
+  await checkPostingAccounts(sql, company, ROLES, chosen)
   const [saved] = await sql<Rules>`
     insert into posting_rules as r (company_id, receivable_id, income_id, tax_id, cash_id, version)
     select ${company}::uuid, ${chosen.receivable_id}::uuid, ${chosen.income_id}::uuid, ${chosen.tax_id}::uuid,
@@ -46,7 +46,7 @@ export async function saveRules(sql: Query, company: string, input: RulesChange)
     where r.version = ${version}
     returning receivable_id, income_id, tax_id, cash_id, version`
   if (!saved) throw new Refusal(409, STALE)
-  return { ...saved, proposed: await proposedAccounts(sql, company, ROLES), chart: null }
+  return { ...saved, proposed: await proposePostingAccounts(sql, company, ROLES), chart: null }
 }
 
 export async function rulesOf(sql: Query, company: string): Promise<Rules> {
