@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { templates } from '../src/platform/templates/contract.ts'
+import { templateCalls } from '../src/platform/templates/contract.ts'
 import { defaultDesign } from '../src/platform/templates/rows.ts'
 import { readPdf } from '../test/files/pdf.ts'
 import { send } from '../test/world/request.ts'
@@ -144,7 +144,7 @@ test('payloads in every field of a template run nowhere', async ({ browserOf, ur
     Object.assign(design.footer_data, { bankInfo: some.join('\n').slice(0, 1_000), showBankInfo: true })
     Object.assign(design.footer_data, { notes: all.slice(0, 2_000), terms: all.slice(-4_000), legal: short(7) })
     const input = { template_type: 'quote', name: short(0), ...design }
-    const made = await send(url, templates.createTemplate, input, owner)
+    const made = await send(url, templateCalls.createTemplate, input, owner)
     expect(made.status, JSON.stringify(made.body)).toBe(200)
     ids.push(made.body.id)
   }

@@ -1,6 +1,6 @@
 import { laterMonth, localDay } from '../../src/kernel/days/day.ts'
 import { contabilidad } from '../../src/modules/contabilidad/contract.ts'
-import { lastDayOf, monthOf } from '../../src/modules/contabilidad/months.ts'
+import { lastDayOfMonth, monthOf } from '../../src/modules/contabilidad/months.ts'
 import { type Sending, send } from '../../test/world/request.ts'
 import type { DemoCompany } from './companies.ts'
 
@@ -75,8 +75,8 @@ export async function keepBooks(url: string, { currency }: DemoCompany, owner: S
     await say(`${month}-05`, 'Arriendo del taller', codes.rent, codes.bank, 1_150)
     await say(`${month}-12`, 'Compra de telas e hilos', codes.goods, codes.bank, 2_100 + 180 * ((at * 3) % 5), sewing)
     await say(`${month}-22`, 'Pedido de uniformes', codes.bank, codes.sales, 1_900 + 260 * ((at * 2) % 6), sewing)
-    await say(lastDayOf(month), 'Nómina del mes', codes.wages, codes.bank, 3_400, sewing)
-    await say(lastDayOf(month), 'Energía y agua', codes.services, codes.bank, 310 + 15 * (at % 4), sewing)
+    await say(lastDayOfMonth(month), 'Nómina del mes', codes.wages, codes.bank, 3_400, sewing)
+    await say(lastDayOfMonth(month), 'Energía y agua', codes.services, codes.bank, 310 + 15 * (at % 4), sewing)
   }
 
   const recurring = async (description: string, account: string, euros: number, date: string, more: object = {}) => {

@@ -1,12 +1,12 @@
 import { laterDay, localDay } from '../../src/kernel/days/day.ts'
 import { proyectos } from '../../src/modules/proyectos/contract.ts'
-import type { Status } from '../../src/modules/proyectos/rows.ts'
+import type { TaskStatus } from '../../src/modules/proyectos/rows.ts'
 import { type Sending, send } from '../../test/world/request.ts'
 
 interface DemoTask {
   title: string
   description?: string
-  status: Status
+  status: TaskStatus
   /** The person of that place: 0 the owner, then the team. */
   person?: number
   /** Days from today. */

@@ -1,13 +1,13 @@
-import { templates } from '../../src/platform/templates/contract.ts'
+import { templateCalls } from '../../src/platform/templates/contract.ts'
 import { type Sending, send } from '../../test/world/request.ts'
 
 /** How a company's quotes and invoices look: one of each is used, another was tried, one was put away. */
 export async function designDocuments(url: string, owner: Sending, color: string) {
   const create = async (template_type: 'quote' | 'invoice', name: string, change: (design: Demo) => void) => {
-    const { body } = await send(url, templates.beginning, { template_type }, owner)
+    const { body } = await send(url, templateCalls.beginning, { template_type }, owner)
     const { next_number: _, ...design } = body
     change(design)
-    return (await send(url, templates.createTemplate, { template_type, name, ...design }, owner)).body
+    return (await send(url, templateCalls.createTemplate, { template_type, name, ...design }, owner)).body
   }
   const quote = await create('quote', 'Cotización general', ({ header_data, footer_data }) => {
     header_data.visuals.primaryColor = color
@@ -27,9 +27,9 @@ export async function designDocuments(url: string, owner: Sending, color: string
   const { name, header_data, footer_data, paper } = quote
   const greeted = { ...footer_data, notes: `${footer_data.notes} Gracias por confiar en nosotros.` }
   const changed = { id: quote.id, version: quote.version, name, header_data, footer_data: greeted, paper }
-  await send(url, templates.saveTemplate, changed, owner)
-  const old = await send(url, templates.duplicateTemplate, { id: quote.id }, owner)
-  await send(url, templates.archiveTemplate, { id: old.body.id }, owner)
+  await send(url, templateCalls.saveTemplate, changed, owner)
+  const old = await send(url, templateCalls.duplicateTemplate, { id: quote.id }, owner)
+  await send(url, templateCalls.archiveTemplate, { id: old.body.id }, owner)
 }
 
 interface Demo {

@@ -1,6 +1,6 @@
 /** What a company says of itself on its first day, from which follows what it is offered. */
 export const WORKS = ['sell', 'make', 'serve', 'other'] as const
-export type Work = (typeof WORKS)[number]
+export type LineOfWork = (typeof WORKS)[number]
 
 export const OFFERS = ['goods', 'garments', 'services', 'other'] as const
 export type Offer = (typeof OFFERS)[number]
@@ -10,7 +10,7 @@ export const STARTS = ['import', 'hand', 'sample'] as const
 export type Start = (typeof STARTS)[number]
 
 export interface FirstAnswers {
-  work: readonly Work[]
+  work: readonly LineOfWork[]
   offer: readonly Offer[]
 }
 

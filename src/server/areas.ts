@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { modules } from '#src/modules/index.ts'
 import { install } from '#src/platform/catalogue/installed.ts'
-import type { Proof } from './backup/proofs.ts'
+import type { ConsistencyCheck } from './backup/proofs.ts'
 import type { Area, AreaDefinition, Services } from './calls/serve.ts'
 import type { SealedColumn } from './crypto/keys/sealed-column.ts'
 
@@ -67,7 +67,7 @@ export async function tablesLostWithKey(): Promise<string[]> {
 }
 
 /** What has to be so in any state of the database, of every area that says so in its server/proofs.ts. */
-export async function proofs(): Promise<Proof[]> {
+export async function proofs(): Promise<ConsistencyCheck[]> {
   return listedIn('proofs.ts')
 }
 

@@ -21,7 +21,7 @@ import { turnsOf } from './calls/turns/turns.ts'
 import type { Config } from './config.ts'
 import { findKey, keyFileOf, keyringOf } from './crypto/keys/installation-key.ts'
 import { keysOf } from './crypto/keys/keys-in-use.ts'
-import { LIMITS, type Limits } from './database/limits.ts'
+import { type DatabaseLimits, LIMITS } from './database/limits.ts'
 import { takeLogins } from './database/logins/take.ts'
 import { migrate } from './database/migrate.ts'
 import { openPools, type Pools } from './database/pool.ts'
@@ -51,7 +51,7 @@ interface Start {
   /** Only for the tests of slow senders. */
   patienceMs?: number
   /** Only for the tests of a silent network. */
-  limits?: Limits
+  limits?: DatabaseLimits
   /** Only for tests, which stay on their own machine: a network of their making. No setting leads here. */
   outside?: Network
 }

@@ -19,7 +19,7 @@ export interface Appearance {
 }
 
 /** A company as control chooses it. */
-export interface CompanyChoice {
+export interface CompanyOption {
   id: string
   name: string
   currency: string
@@ -45,7 +45,7 @@ export interface Slots {
     me: Answering<Session | null>
     signOut: Call
     appearance: Answering<Appearance>
-    companies: Answering<CompanyChoice[]>
+    companies: Answering<CompanyOption[]>
     /** Notes that control opens a company's module; its reads are refused before. */
     enterCompany: Call<z.ZodType<unknown, { company_id: string; module_id: string }>>
   }

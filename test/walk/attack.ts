@@ -3,7 +3,7 @@ import { identifier } from '#src/platform/auth/sessions/server/identify.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { makeKey } from '#src/server/crypto/keys/key-file.ts'
 import { openPools, type Pools } from '#src/server/database/pool.ts'
-import { inTransaction, type Scope } from '#src/server/database/transaction.ts'
+import { inTransaction, type TransactionScope } from '#src/server/database/transaction.ts'
 import type { CompanyTable } from '../database/catalogue.ts'
 import type { Row } from '../database/rows.ts'
 import type { World } from '../world/world.ts'
@@ -19,9 +19,9 @@ class Undone extends Error {}
 
 export interface Attacks {
   /** The pool and the settings with which the server would run this actor's statements. */
-  scopeOf(actor: Actor): Promise<Scope>
+  scopeOf(actor: Actor): Promise<TransactionScope>
   /** Runs statements in one transaction of that scope, answers what the last one came to, and undoes everything. */
-  run(scope: Scope, ...statements: string[]): Promise<Reached>
+  run(scope: TransactionScope, ...statements: string[]): Promise<Reached>
   end(): Promise<void>
 }
 

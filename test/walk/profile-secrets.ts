@@ -1,6 +1,6 @@
 import { automation } from '#src/platform/automation/contract.ts'
 import { jsonOf } from '#src/platform/automation/exported.ts'
-import { MASK } from '#src/platform/automation/rules.ts'
+import { SECRET_MASK } from '#src/platform/automation/rules.ts'
 import type { Person } from '../world/people.ts'
 import { soundProfile } from '../world/profiles.ts'
 import type { World } from '../world/world.ts'
@@ -44,11 +44,15 @@ export function profileSecrets(world: World): Source {
       }
       await by(control, ana, secretsOf([account(FIRST, words[0]), account(SECOND, words[1])], words[2], words[3]))
       await looks(ana)
-      await by(ana, ana, secretsOf([account(SECOND, MASK), account(FIRST, MASK)], MASK, MASK))
+      await by(
+        ana,
+        ana,
+        secretsOf([account(SECOND, SECRET_MASK), account(FIRST, SECRET_MASK)], SECRET_MASK, SECRET_MASK),
+      )
       // Neither may write one; a refusal tells and keeps nothing either.
       await by(beto, ana, secretsOf([account(FIRST, words[4])], words[5], words[6]))
       await by(caro, ana, secretsOf([], words[5]))
-      await by(control, ana, secretsOf([account(FIRST, MASK)], words[7], MASK))
+      await by(control, ana, secretsOf([account(FIRST, SECRET_MASK)], words[7], SECRET_MASK))
       await looks(beto)
 
       await by(control, zoe, secretsOf([account(FIRST, words[8])], '', words[9]))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { configOf } from '#src/server/config.ts'
-import type { Limits } from '#src/server/database/limits.ts'
+import type { DatabaseLimits } from '#src/server/database/limits.ts'
 import { DIRECT, LOGINS, withLogin } from '#src/server/database/logins/lines.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
@@ -26,7 +26,7 @@ interface Node {
   log?: Log
   outside?: Network
   /** How long the database is waited for. */
-  limits?: Limits
+  limits?: DatabaseLimits
 }
 
 /** A real server on a port of its own, from which nothing goes out. `environment` adds settings. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** Width and height in points, upright. */
 export const PAPERS = { A4: [595.28, 841.89], Carta: [612, 792] } as const
-export type Paper = keyof typeof PAPERS
+export type PaperSize = keyof typeof PAPERS
 export const TYPEFACES = ['Inter', 'Lora', 'Montserrat'] as const
 export type Typeface = (typeof TYPEFACES)[number]
 

@@ -7,7 +7,7 @@ import { AvailableTab } from './screens/available-tab.tsx'
 import { ConnectedTab } from './screens/connected-tab.tsx'
 
 /** A company's side of the agents: what it may ask for, what it asked for, what it has. */
-export function CompanyTabs() {
+export function AgentTabs() {
   const summary = useQuery(agentes_ia.summary, {}, { quiet: true })
   return (
     <Tabs

@@ -7,7 +7,7 @@ import { FormValues, ShownField } from '#src/platform/requests/form.ts'
 import { OwnRequest, OwnRequestsWanted } from '#src/platform/requests/own.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
 import { workCalls } from '#src/platform/worklog/calls.ts'
-import { summaryCalls } from './summary.ts'
+import { agentSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('agentes_ia')
 
@@ -52,7 +52,7 @@ const CHOSEN = 'Elige un agente de la lista.'
 // Requests and edits carry secrets in, never out: they are ordinary acts, with a key, a transaction and an audit row. Of their input
 // only a hash under the installation's secret is kept, their answers are masked, and what is stored is sealed before any statement.
 export const agentes_ia = {
-  ...summaryCalls,
+  ...agentSummaryCalls,
   /** The catalogue, in control's order. */
   offers: read('/offers', {
     access: MAY.readModule,

@@ -4,11 +4,11 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
-import { summaryCalls } from './summary.ts'
+import { agentSummaryCalls } from './summary.ts'
 
 /** The dashboard's card: how many agents work for the company. */
 export default function AgentsSummary() {
-  const { data, failure } = useQuery(summaryCalls.summary)
+  const { data, failure } = useQuery(agentSummaryCalls.summary)
   const connected = data?.connected
   return (
     <SummaryCard

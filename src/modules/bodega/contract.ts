@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, flag, id, moment, optionalText, pageOf, search, units } from '../../kernel/fields.ts'
-import { summaryCalls } from './summary.ts'
+import { bodegaSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('bodega')
 
@@ -57,7 +57,7 @@ export const bodega = {
     input: z.strictObject({ cursor: cursor() }),
     output: pageOf(StockedProduct),
   }),
-  ...summaryCalls,
+  ...bodegaSummaryCalls,
   registerMovement: act('POST /movements', {
     does: 'registrar un movimiento',
     access: MAY.workModule,

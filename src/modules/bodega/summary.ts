@@ -5,7 +5,7 @@ import { type Contract, callsOf } from '#src/kernel/contract.ts'
 const { read } = callsOf('bodega')
 
 /** Apart from the rest, of which the dashboard brings nothing. */
-export const summaryCalls = {
+export const bodegaSummaryCalls = {
   summary: read('/summary', {
     access: MAY.readModule,
     reads: ['cdm_products'],

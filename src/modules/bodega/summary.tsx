@@ -5,11 +5,11 @@ import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
-import { summaryCalls } from './summary.ts'
+import { bodegaSummaryCalls } from './summary.ts'
 
 /** The dashboard's card: how many products are running out. */
 export default function BodegaSummary() {
-  const { data, failure } = useQuery(summaryCalls.summary)
+  const { data, failure } = useQuery(bodegaSummaryCalls.summary)
   const low = data?.low_stock
   return (
     <SummaryCard
@@ -23,8 +23,8 @@ export default function BodegaSummary() {
   )
 }
 
-export function Today() {
-  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
+export function LowStockToday() {
+  const { data } = useQuery(bodegaSummaryCalls.summary, {}, { quiet: true })
   return (
     <TodayItem
       count={data?.low_stock}

@@ -2,30 +2,30 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, id, pageOf, requiredText, search } from '../../kernel/fields.ts'
-import { LONGEST_KEYS, MOST_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
+import { LONGEST_KEYS, MOST_IMPORT_LINES, MOST_ROWS_A_BATCH } from './import/limits.ts'
 import {
   Client,
   ClientChange,
   EXISTING,
+  IMPORT_KINDS,
+  IMPORT_OUTCOMES,
   Import,
   ImportedClient,
   ImportedProduct,
   ImportLine,
-  KINDS,
   NewClient,
   NewProduct,
-  OUTCOMES,
   PRODUCT_TYPES,
   Product,
   ProductChange,
 } from './rows.ts'
-import { summaryCalls } from './summary.ts'
+import { cdmSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('cdm')
 
 /** By name or by age, up or down. */
 const SORTS = ['name', '-name', 'created', '-created'] as const
-export type Sort = (typeof SORTS)[number]
+export type ClientSort = (typeof SORTS)[number]
 
 const list = {
   search: search(),
@@ -34,8 +34,8 @@ const list = {
   sort: z.enum(SORTS).default('name'),
   cursor: cursor(),
 }
-const ClientList = z.strictObject(list)
-export type ClientList = z.infer<typeof ClientList>
+const ClientListInput = z.strictObject(list)
+export type ClientListInput = z.infer<typeof ClientListInput>
 
 const ProductList = z.strictObject({ ...list, type: z.enum(PRODUCT_TYPES).optional() })
 export type ProductList = z.infer<typeof ProductList>
@@ -49,7 +49,7 @@ const batchOf = <T extends z.ZodType>(data: T) =>
           line: z
             .int()
             .min(1)
-            .max(MOST_LINES * 10),
+            .max(MOST_IMPORT_LINES * 10),
           data,
         }),
       )
@@ -59,7 +59,7 @@ const batchOf = <T extends z.ZodType>(data: T) =>
 const Batch = batchOf(z.union([ImportedClient, ImportedProduct]))
 export type Batch = z.infer<typeof Batch>
 
-const Applying = z.strictObject({ id: id(), existing: z.enum(EXISTING), lines: z.int().min(1).max(MOST_LINES) })
+const Applying = z.strictObject({ id: id(), existing: z.enum(EXISTING), lines: z.int().min(1).max(MOST_IMPORT_LINES) })
 export type Applying = z.infer<typeof Applying>
 
 const Received = z.object({ received: z.int() })
@@ -70,12 +70,12 @@ const importing = { access: MAY.editModule, failed: 'Error al importar', does: '
 const staging = { ...importing, personal: true }
 
 export const cdm = {
-  ...summaryCalls,
+  ...cdmSummaryCalls,
 
   clients: read('/clients', {
     access: MAY.readModule,
     reads: ['cdm_clients'],
-    input: ClientList,
+    input: ClientListInput,
     output: pageOf(Client),
   }),
   client: read('/client/{id}', {
@@ -88,7 +88,7 @@ export const cdm = {
   clientsToExport: read('/clients/export', {
     access: MAY.readModule,
     reads: ['cdm_clients'],
-    input: ClientList,
+    input: ClientListInput,
     output: pageOf(Client),
   }),
   addClient: act('POST /clients', {
@@ -171,7 +171,7 @@ export const cdm = {
     does: 'importar datos',
     access: MAY.editModule,
     reads: ['cdm_clients', 'cdm_products'],
-    input: z.strictObject({ kind: z.enum(KINDS), keys: requiredText(undefined, LONGEST_KEYS) }),
+    input: z.strictObject({ kind: z.enum(IMPORT_KINDS), keys: requiredText(undefined, LONGEST_KEYS) }),
     output: z.object({ keys: z.array(z.string()) }),
   }),
   imports: read('/imports', {
@@ -183,13 +183,13 @@ export const cdm = {
   importLines: read('/imports/{id}/lines', {
     access: MAY.readModule,
     reads: ['imports'],
-    input: z.strictObject({ id: id(), outcome: z.enum(OUTCOMES).optional(), cursor: cursor() }),
+    input: z.strictObject({ id: id(), outcome: z.enum(IMPORT_OUTCOMES).optional(), cursor: cursor() }),
     output: pageOf(ImportLine),
   }),
   /** Opens the staging of a file. Nothing is seen of it until it is applied. */
   startImport: act('POST /imports', {
     ...staging,
-    input: z.strictObject({ kind: z.enum(KINDS), file_name: requiredText('Falta el nombre del archivo.') }),
+    input: z.strictObject({ kind: z.enum(IMPORT_KINDS), file_name: requiredText('Falta el nombre del archivo.') }),
     output: ById,
   }),
   sendClients: act('POST /imports/{id}/clients', { ...staging, input: batchOf(ImportedClient), output: Received }),

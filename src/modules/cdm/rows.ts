@@ -117,19 +117,19 @@ export const ImportedProduct = z
   .refine(noServiceStock, { error: SERVICE_STOCK, path: ['initial_stock'] })
 export type ImportedProduct = z.infer<typeof ImportedProduct>
 
-export const KINDS = ['clientes', 'productos'] as const
-export type Kind = (typeof KINDS)[number]
+export const IMPORT_KINDS = ['clientes', 'productos'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** What happens to a line whose row exists already: by e-mail for a client, by name for a product. */
 export const EXISTING = ['create', 'update', 'skip'] as const
 export type Existing = (typeof EXISTING)[number]
 
-export const OUTCOMES = ['created', 'updated', 'skipped', 'removed', 'archived', 'reverted', 'kept'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+export const IMPORT_OUTCOMES = ['created', 'updated', 'skipped', 'removed', 'archived', 'reverted', 'kept'] as const
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
 export const Import = z.object({
   id: z.uuid(),
-  kind: z.enum(KINDS),
+  kind: z.enum(IMPORT_KINDS),
   file_name: z.string(),
   state: z.enum(['applied', 'undone']),
   username: z.string(),
@@ -150,6 +150,6 @@ export const ImportLine = z.object({
   id: z.uuid(),
   line: z.int(),
   name: z.string(),
-  outcome: z.enum(OUTCOMES),
+  outcome: z.enum(IMPORT_OUTCOMES),
 })
 export type ImportLine = z.infer<typeof ImportLine>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultText, undoneText } from './import/outcomes.ts'
-import { valuesOf, variantOf, variantsOf, variantsText } from './rules.ts'
+import { variantOf, variantsOf, variantsText, variantValues } from './rules.ts'
 
 describe('variants', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('variants', () => {
     ['único', ['único']],
     ['S, S', ['S']],
     [' , ', []],
-  ])('%j has the values %j', (typed, values) => expect(valuesOf(typed)).toEqual(values))
+  ])('%j has the values %j', (typed, values) => expect(variantValues(typed)).toEqual(values))
 
   it.each([
     ['', 'S, M'],

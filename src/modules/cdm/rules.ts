@@ -12,14 +12,14 @@ export const keepsLines = (applied_at: string, now = Date.now()) =>
   now - Date.parse(applied_at) < LINES_KEPT_DAYS * DAY_MS
 
 /** The values of a variant as a person types them: 'S, M ,, L' is ['S', 'M', 'L']. */
-export function valuesOf(typed: string): string[] {
+export function variantValues(typed: string): string[] {
   const values = typed.split(',').map((value) => value.trim())
   return [...new Set(values)].filter((value) => value !== '')
 }
 
 /** A variant of what was typed, or null: it is added only with both a name and values. */
 export function variantOf(name: string, typed: string): Variant | null {
-  const values = valuesOf(typed)
+  const values = variantValues(typed)
   return name.trim() === '' || values.length === 0 ? null : { name: name.trim(), values }
 }
 

@@ -4,12 +4,12 @@ import { applyImport } from './server/apply.ts'
 import {
   addClient,
   archiveClient,
+  cdmSummary,
   client,
   clients,
   clientsToExport,
   editClient,
   restoreClient,
-  summary,
 } from './server/clients.ts'
 import { existing, importLines, imports } from './server/history.ts'
 import {
@@ -20,7 +20,7 @@ import {
   productsToExport,
   restoreProduct,
 } from './server/products.ts'
-import { sample } from './server/sample.ts'
+import { cdmSample } from './server/sample.ts'
 import { sendClients, sendProducts, startImport } from './server/staging.ts'
 import { sweepImports } from './server/sweep.ts'
 import { undoImport } from './server/undo.ts'
@@ -29,7 +29,7 @@ export default ({ pools }: Services) =>
   serve(
     cdm,
     {
-      summary,
+      summary: cdmSummary,
       clients,
       client,
       clientsToExport,
@@ -53,5 +53,5 @@ export default ({ pools }: Services) =>
       undoImport,
     },
     [sweepImports(pools)],
-    sample,
+    cdmSample,
   )

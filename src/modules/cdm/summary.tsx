@@ -4,11 +4,11 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
-import { summaryCalls } from './summary.ts'
+import { cdmSummaryCalls } from './summary.ts'
 
 /** The dashboard's card: how many clients there are. */
 export default function MasterDataSummary() {
-  const { data, failure } = useQuery(summaryCalls.summary)
+  const { data, failure } = useQuery(cdmSummaryCalls.summary)
   const clients = data?.clients
   return (
     <SummaryCard

@@ -14,7 +14,7 @@ export const yearBeginOf = (day: string): string => `${day.slice(0, 4)}-01-01`
 
 export const firstDayOf = (month: string): string => `${month}-01`
 
-export const lastDayOf = (month: string): string => dayIn(month, 31)
+export const lastDayOfMonth = (month: string): string => dayIn(month, 31)
 
 /** That day of a month, or its last where the month is shorter. */
 export function dayIn(month: string, date: number): string {

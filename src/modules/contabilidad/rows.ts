@@ -51,7 +51,7 @@ export type NewCostCenter = z.infer<typeof NewCostCenter>
 export const CostCenterChange = z.strictObject({ id: id(), version: version(), ...centerFields })
 export type CostCenterChange = z.infer<typeof CostCenterChange>
 
-export const MOST_LINES = 200
+export const MOST_ENTRY_LINES = 200
 const ONE_SIDE = 'Cada línea lleva un importe en el debe o en el haber.'
 
 const side = () => z.preprocess((typed) => (typed === '' ? '0' : typed), amount()) as z.ZodType<string, string>
@@ -73,7 +73,7 @@ export const NewEntry = z
     lines: z
       .array(NewLine)
       .min(2, 'Un asiento tiene al menos dos líneas.')
-      .max(MOST_LINES, `Un asiento tiene como máximo ${MOST_LINES} líneas.`),
+      .max(MOST_ENTRY_LINES, `Un asiento tiene como máximo ${MOST_ENTRY_LINES} líneas.`),
   })
   .refine(({ lines }) => differenceOf(lines) === 0n, {
     error: 'El debe y el haber no suman lo mismo.',
@@ -81,7 +81,7 @@ export const NewEntry = z
   })
 export type NewEntry = z.infer<typeof NewEntry>
 
-export const Line = z.object({
+export const EntryLine = z.object({
   account_id: z.uuid(),
   code: z.string(),
   account: z.string(),
@@ -90,7 +90,7 @@ export const Line = z.object({
   cost_center_id: z.uuid().nullable(),
   cost_center: z.string().nullable(),
 })
-export type Line = z.infer<typeof Line>
+export type EntryLine = z.infer<typeof EntryLine>
 
 export const Entry = z.object({
   id: z.uuid(),
@@ -109,7 +109,7 @@ export const Entry = z.object({
   invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   username: z.string(),
   created_at: moment(),
-  lines: z.array(Line),
+  lines: z.array(EntryLine),
 })
 export type Entry = z.infer<typeof Entry>
 

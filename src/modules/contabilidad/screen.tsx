@@ -15,8 +15,8 @@ const CarteraTab = lazy(() =>
   import('./invoices/screens/cartera-tab.tsx').then((file) => ({ default: file.CarteraTab })),
 )
 const ActivosTab = lazy(() => import('./assets/screens/activos-tab.tsx').then((file) => ({ default: file.ActivosTab })))
-const ReportesTab = lazy(() =>
-  import('./statements/screens/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })),
+const StatementsTab = lazy(() =>
+  import('./statements/screens/reportes-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
 
 const HELP = [
@@ -44,7 +44,7 @@ export default function Accounting() {
           { id: 'diario', title: 'Libro Diario', content: <DiarioViews /> },
           { id: 'cartera', title: 'Cartera', content: <CarteraTab /> },
           { id: 'activos', title: 'Activos Fijos', content: <ActivosTab /> },
-          { id: 'reportes', title: 'Reportes', content: <ReportesTab /> },
+          { id: 'reportes', title: 'Reportes', content: <StatementsTab /> },
         ]}
       />
     </>

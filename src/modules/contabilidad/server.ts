@@ -8,7 +8,7 @@ import { assetSummary, depreciate } from './assets/server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
 import { contabilidad } from './contract.ts'
 import { annulInvoice, editInvoice, invoice, issueInvoice } from './invoices/server/acts.ts'
-import { ageing, invoices, summary } from './invoices/server/lists.ts'
+import { ageing, booksSummary, invoices } from './invoices/server/lists.ts'
 import { invoiceMailJob, mailInvoice } from './invoices/server/mail.ts'
 import { freezeInvoiceJob, invoicePapers } from './invoices/server/papers/print.ts'
 import { registerPayment, undoPayment } from './invoices/server/payments.ts'
@@ -30,7 +30,7 @@ import {
   recurringPostings,
   restoreRecurring,
 } from './recurring/server/recurring.ts'
-import { reportPdf, reportSheet } from './statements/server/printed.ts'
+import { statementPdf, statementSpreadsheet } from './statements/server/printed.ts'
 import { generalLedger, trialBalance } from './statements/server/reports.ts'
 
 export default (services: Services): Area => ({
@@ -64,7 +64,7 @@ export default (services: Services): Area => ({
       invoice,
       ...invoicePapers(services),
       mailInvoice,
-      summary,
+      summary: booksSummary,
       ageing,
       issueInvoice,
       editInvoice,
@@ -87,8 +87,8 @@ export default (services: Services): Area => ({
       overview,
       forecast,
       centerResults,
-      reportSheet,
-      reportPdf,
+      reportSheet: statementSpreadsheet,
+      reportPdf: statementPdf,
 
       recurring,
       recurringPostings,

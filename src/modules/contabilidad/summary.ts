@@ -20,7 +20,7 @@ export const Portfolio = z.object({
 export type Portfolio = z.infer<typeof Portfolio>
 
 /** Apart from the rest, of which the dashboard brings nothing. */
-export const summaryCalls = {
+export const booksSummaryCalls = {
   summary: read('/summary', {
     access: MAY.readModule,
     reads: ['invoices', 'invoice_payments'],

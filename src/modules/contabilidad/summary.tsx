@@ -6,11 +6,11 @@ import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import module from './module.ts'
-import { OWED, summaryCalls } from './summary.ts'
+import { booksSummaryCalls, OWED } from './summary.ts'
 
 /** The dashboard's card: the sum of paid invoices, and what is overdue. */
 export default function ContabilidadSummary() {
-  const { data, failure } = useQuery(summaryCalls.summary)
+  const { data, failure } = useQuery(booksSummaryCalls.summary)
   const late = data?.overdue_count ?? 0
   return (
     <SummaryCard
@@ -29,8 +29,8 @@ export default function ContabilidadSummary() {
 
 const invoicesIn = (state: string) => `${modulePath(module.id)}?tab=cartera&estado=${encodeURIComponent(state)}`
 
-export function Today() {
-  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
+export function OwedToday() {
+  const { data } = useQuery(booksSummaryCalls.summary, {}, { quiet: true })
   return (
     <>
       <TodayItem

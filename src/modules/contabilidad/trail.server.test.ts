@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { audit } from '#src/platform/audit/contract.ts'
+import { auditCalls } from '#src/platform/audit/contract.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { contabilidad } from './contract.ts'
 
@@ -9,7 +9,7 @@ const { ana, beto, zoe, db } = world
 await world.must(ana, contabilidad.startChart, { chart: 'general' })
 const plan = await world.must(ana, contabilidad.accounts, {})
 const account = (code: string) => plan.find((one) => one.code === code) ?? expect.fail(code)
-const latest = async (input: object = {}) => (await world.must(ana, audit.entries, input)).rows[0]
+const latest = async (input: object = {}) => (await world.must(ana, auditCalls.entries, input)).rows[0]
 const invoice = await world.must(ana, contabilidad.issueInvoice, {
   ...{ client: 'Comercial Lindero', date: '2026-03-10', due_date: '2026-03-25', amount: '100' },
 })
@@ -99,13 +99,13 @@ it('what was taken away keeps its name', async () => {
 })
 
 it('is found by number, by value and as the history of one thing, by the administrador too', async () => {
-  const found = async (input: object) => (await world.must(beto, audit.entries, input)).rows.map(({ did }) => did)
+  const found = async (input: object) => (await world.must(beto, auditCalls.entries, input)).rows.map(({ did }) => did)
   const history = ['registró el pago de una factura', 'editó una factura', 'emitió una factura']
   expect(await found({ record: invoice.id })).toEqual(history)
   expect(await found({ search: invoice.number })).toEqual(history)
   expect(await found({ search: '2027-01-31' })).toEqual(['editó una factura'])
   expect(await found({ search: 'no hay tal' })).toEqual([])
-  expect((await world.must(zoe, audit.entries, { record: invoice.id })).rows).toEqual([])
+  expect((await world.must(zoe, auditCalls.entries, { record: invoice.id })).rows).toEqual([])
 })
 
 it('what is refused leaves nothing, and what happens outside an act is nobody’s', async () => {

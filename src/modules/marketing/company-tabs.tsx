@@ -6,7 +6,7 @@ import module from './module.ts'
 import { ServiciosTab } from './servicios-tab.tsx'
 
 /** What a company does here: part 2 §2 'Marketing'. */
-export const CompanyTabs = () => (
+export const MarketingTabs = () => (
   <Tabs
     label={module.name}
     tabs={[

@@ -5,7 +5,7 @@ import { ById, id, moment, pageOf } from '../../kernel/fields.ts'
 import { OwnRequest, OwnRequestsWanted } from '../../platform/requests/own.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '../../platform/requests/rules.ts'
 import { workCalls } from '../../platform/worklog/calls.ts'
-import { summaryCalls } from './summary.ts'
+import { marketingSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('marketing')
 
@@ -60,7 +60,7 @@ export const marketing = {
     input: OwnRequestsWanted,
     output: pageOf(OwnRequest),
   }),
-  ...summaryCalls,
+  ...marketingSummaryCalls,
   requestService: act('POST /requests', {
     does: 'solicitar un servicio de marketing',
     access: MAY.editModule,

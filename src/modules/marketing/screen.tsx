@@ -4,7 +4,7 @@ import { useSession } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import { CompanyTabs } from './company-tabs.tsx'
+import { MarketingTabs } from './company-tabs.tsx'
 import module from './module.ts'
 
 // With it comes what puts lists in order, which no company needs.
@@ -23,7 +23,7 @@ export default function Marketing() {
   return (
     <>
       <PageHead title={module.name} description={module.description} icon={<Icon name={module.icon} />} help={HELP} />
-      <Suspense fallback={<SkeletonRows />}>{manages ? <ControlTabs /> : <CompanyTabs />}</Suspense>
+      <Suspense fallback={<SkeletonRows />}>{manages ? <ControlTabs /> : <MarketingTabs />}</Suspense>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { type Contract, callsOf } from '#src/kernel/contract.ts'
 const { read } = callsOf('marketing')
 
 /** Apart from the rest, of which the dashboard brings nothing. */
-export const summaryCalls = {
+export const marketingSummaryCalls = {
   summary: read('/summary', {
     access: MAY.readModule,
     reads: ['connected_marketing_services'],

@@ -7,7 +7,7 @@ import { PAGE_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
 import { workCalls } from '#src/platform/worklog/calls.ts'
 import { figureCalls } from './figures.ts'
 import { PREVIEW_STATES } from './rules.ts'
-import { summaryCalls } from './summary.ts'
+import { siteSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('pagina_web')
 
@@ -15,7 +15,7 @@ const { read, act } = callsOf('pagina_web')
 const SENT_MS = 9_000
 
 /** What was read of the company's page; `problem` is a sentence where it could not be. */
-export const Preview = z.object({
+export const PagePreview = z.object({
   status: z.enum(PREVIEW_STATES),
   title: z.string(),
   description: z.string(),
@@ -23,10 +23,10 @@ export const Preview = z.object({
   icon: z.string(),
   problem: z.string(),
 })
-export type Preview = z.infer<typeof Preview>
+export type PagePreview = z.infer<typeof PagePreview>
 
 /** The company's own page: '' while it has none. The preview is null until somebody wants it read. */
-export const Site = z.object({ website: z.string(), version: z.int(), preview: Preview.nullable() })
+export const Site = z.object({ website: z.string(), version: z.int(), preview: PagePreview.nullable() })
 export type Site = z.infer<typeof Site>
 
 /** Where the site that the platform makes for the company stands; null while there is none. */
@@ -80,5 +80,5 @@ export const pagina_web = {
     },
     failed: SEND_FAILED,
   }),
-  ...summaryCalls,
+  ...siteSummaryCalls,
 } satisfies Contract

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
-import { RequestStatus } from '#src/platform/requests/ui/request-status.tsx'
+import { RequestStatusBadge } from '#src/platform/requests/ui/request-status.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -69,7 +69,7 @@ const SENTENCES: Record<OwnRequest['status'], string> = {
 }
 
 const Asked = ({ request: { status, reason, created_at } }: { request: OwnRequest }) => (
-  <State badge={<RequestStatus status={status} />} at={created_at}>
+  <State badge={<RequestStatusBadge status={status} />} at={created_at}>
     {SENTENCES[status]}
     {reason !== '' && <span className={css.reason}>{reason}</span>}
   </State>

@@ -20,13 +20,13 @@ export const PageFigures = z.object({
 })
 export type PageFigures = z.infer<typeof PageFigures>
 
-const MonthFigures = z.strictObject({
+const VisitsMonth = z.strictObject({
   month,
   visits: counted(),
   visitors: counted().optional(),
   contacts: counted().optional(),
 })
-export type MonthFigures = z.infer<typeof MonthFigures>
+export type VisitsMonth = z.infer<typeof VisitsMonth>
 
 /** What the company's own counter says, written down month by month. */
 export const figureCalls = {
@@ -40,7 +40,7 @@ export const figureCalls = {
   saveFigures: act('POST /figures', {
     does: 'anotar las visitas de la página web',
     access: MAY.editModule,
-    input: MonthFigures,
+    input: VisitsMonth,
     done: 'Visitas guardadas.',
   }),
   removeFigures: act('DELETE /figures/{month}', {

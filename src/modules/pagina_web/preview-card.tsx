@@ -4,7 +4,7 @@ import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonLine } from '#src/web/ui/state/skeleton.tsx'
-import { type Preview, pagina_web, type Site } from './contract.ts'
+import { type PagePreview, pagina_web, type Site } from './contract.ts'
 import css from './pagina-web.module.css'
 import { shortAddress } from './rules.ts'
 
@@ -52,7 +52,13 @@ const Reading = () => (
   </p>
 )
 
-function Said({ preview: { status, title, description, problem }, website }: { preview: Preview; website: string }) {
+function Said({
+  preview: { status, title, description, problem },
+  website,
+}: {
+  preview: PagePreview
+  website: string
+}) {
   if (status === 'failed') {
     return (
       <p className={css.problem} role="status">

@@ -9,7 +9,7 @@ import { DOT } from '../../../test/files/picture.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { type Preview, pagina_web } from './contract.ts'
+import { type PagePreview, pagina_web } from './contract.ts'
 import { PROBLEM_TEXTS } from './rules.ts'
 
 let answered = 0
@@ -45,7 +45,7 @@ const siteOf = (person: Person) => world.must(person, pagina_web.site, {})
 const save = async (website: string, as = ana) =>
   world.must(as, pagina_web.saveUrl, { website, version: (await siteOf(as)).version })
 /** What was read, once it was. */
-async function readOf(person: Person): Promise<Preview | null> {
+async function readOf(person: Person): Promise<PagePreview | null> {
   await expect.poll(async () => (await siteOf(person)).preview?.status).not.toBe('pending')
   return (await siteOf(person)).preview
 }

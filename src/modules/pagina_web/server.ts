@@ -11,7 +11,7 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Creation, pagina_web } from './contract.ts'
 import { figures } from './server/figures.ts'
-import { beginPreview, PREVIEW_JOB, readPages, siteOf } from './server/preview.ts'
+import { beginPreview, companySite, PREVIEW_JOB, readPages } from './server/preview.ts'
 
 const HAS_PAGE = 'Tu empresa ya tiene una página web.'
 
@@ -25,12 +25,12 @@ export default (services: Services): Area =>
   serve(
     pagina_web,
     {
-      site: ({ sql, company }) => siteOf(sql, company),
+      site: ({ sql, company }) => companySite(sql, company),
 
       async saveUrl({ sql, company, input, later }) {
         if (!(await setWebsite(sql, company, input))) throw new Refusal(409, STALE)
         if (await beginPreview(sql, company)) await later(PREVIEW_JOB, { company })
-        return siteOf(sql, company)
+        return companySite(sql, company)
       },
 
       async refreshPreview({ sql, company, later }) {

@@ -5,7 +5,7 @@ import { type Contract, callsOf } from '#src/kernel/contract.ts'
 const { read } = callsOf('pagina_web')
 
 /** Apart from the rest, of which the dashboard brings nothing. */
-export const summaryCalls = {
+export const siteSummaryCalls = {
   summary: read('/summary', {
     access: MAY.readModule,
     reads: ['company_profiles'],

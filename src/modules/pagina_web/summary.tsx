@@ -4,11 +4,11 @@ import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
 import { shortAddress } from './rules.ts'
-import { summaryCalls } from './summary.ts'
+import { siteSummaryCalls } from './summary.ts'
 
 /** The dashboard's card: part 1 §2, 'pagina_web connected or not'. */
 export default function PaginaWebSummary() {
-  const { data, failure } = useQuery(summaryCalls.summary)
+  const { data, failure } = useQuery(siteSummaryCalls.summary)
   const value = data && (data.website === '' ? 'No conectada' : 'Conectada')
   return (
     <SummaryCard

@@ -4,31 +4,31 @@ import { boardOf, moveTo, ofColumn } from '../../kernel/board.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, ByVersion, cursor, day, flag, id, pageOf, search } from '../../kernel/fields.ts'
 import {
+  ChecklistItem,
   Comment,
-  Item,
-  NewComment,
   NewItem,
   NewProject,
   NewTask,
-  Person,
+  NewTaskComment,
   Project,
   ProjectChange,
-  STATUSES,
+  TASK_STATUSES,
   Task,
   TaskChange,
   TaskDetail,
+  TaskPerson,
 } from './rows.ts'
-import { summaryCalls } from './summary.ts'
+import { proyectosSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('proyectos')
 
-const status = z.enum(STATUSES, { error: 'Elige una columna del tablero.' })
+const status = z.enum(TASK_STATUSES, { error: 'Elige una columna del tablero.' })
 
 /** The cards of one project's board, narrowed. */
 const onBoard = { id: id(), search: search(), assignee: z.uuid().optional() }
-export type OnBoard = { id: string; search: string; assignee?: string | undefined }
+export type TaskBoardInput = { id: string; search: string; assignee?: string | undefined }
 
-const TaskList = z.strictObject({
+const TaskListInput = z.strictObject({
   project_id: z.uuid().optional(),
   search: search(),
   assignee: z.uuid().optional(),
@@ -44,15 +44,15 @@ const TaskList = z.strictObject({
   sort: z.enum(['due', '-due']).default('due'),
   cursor: cursor(),
 })
-export type TaskList = z.infer<typeof TaskList>
+export type TaskListInput = z.infer<typeof TaskListInput>
 
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 const shown = ['tasks', 'task_items', 'task_comments', 'projects', 'profiles']
 
 export const proyectos = {
-  ...summaryCalls,
+  ...proyectosSummaryCalls,
   /** Whom a task can be given to, and who can be mentioned. */
-  people: read('/people', { access: MAY.readModule, reads: ['profiles'], output: z.array(Person) }),
+  people: read('/people', { access: MAY.readModule, reads: ['profiles'], output: z.array(TaskPerson) }),
 
   projects: read('/projects', {
     access: MAY.readModule,
@@ -108,7 +108,7 @@ export const proyectos = {
     input: z.strictObject({ ...onBoard, ...ofColumn(status) }),
     output: pageOf(Task),
   }),
-  tasks: read('/tasks', { access: MAY.readModule, reads: shown, input: TaskList, output: pageOf(Task) }),
+  tasks: read('/tasks', { access: MAY.readModule, reads: shown, input: TaskListInput, output: pageOf(Task) }),
   task: read('/task/{id}', { access: MAY.readModule, reads: shown, input: ById, output: TaskDetail }),
   addTask: act('POST /tasks', {
     does: 'agregar una tarea',
@@ -160,19 +160,19 @@ export const proyectos = {
     does: 'agregar un punto a una lista',
     ...edit,
     input: NewItem,
-    output: Item,
+    output: ChecklistItem,
   }),
   tickItem: act('POST /items/{id}', {
     does: 'marcar un punto de una lista',
     ...edit,
     input: z.strictObject({ id: id(), done: z.boolean({ error: 'Elige hecho o no hecho.' }) }),
-    output: Item,
+    output: ChecklistItem,
   }),
   removeItem: act('DELETE /items/{id}', { does: 'quitar un punto de una lista', ...edit, input: ById }),
   addComment: act('POST /comments', {
     does: 'comentar una tarea',
     access: MAY.editModule,
-    input: NewComment,
+    input: NewTaskComment,
     output: Comment,
     failed: 'Error al comentar',
   }),

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { cardFields } from '../../kernel/board.ts'
 import { day, id, longText, moment, requiredText, version } from '../../kernel/fields.ts'
 
-export const STATUSES = ['Pendiente', 'En Progreso', 'Completado'] as const
-export type Status = (typeof STATUSES)[number]
+export const TASK_STATUSES = ['Pendiente', 'En Progreso', 'Completado'] as const
+export type TaskStatus = (typeof TASK_STATUSES)[number]
 
 export const PROJECT_INCOMPLETE = 'El nombre es obligatorio.'
 export const TASK_INCOMPLETE = 'El título y el proyecto son obligatorios.'
 const LONGEST_COMMENT = 2_000
 /** Items of one checklist. */
-export const MOST_ITEMS = 100
+export const MOST_CHECKLIST_ITEMS = 100
 
 /** Somebody of the company, as tasks name him. */
-export const Person = z.object({ id: z.uuid(), username: z.string() })
-export type Person = z.infer<typeof Person>
+export const TaskPerson = z.object({ id: z.uuid(), username: z.string() })
+export type TaskPerson = z.infer<typeof TaskPerson>
 
 export const Project = z.object({
   id: z.uuid(),
@@ -23,7 +23,7 @@ export const Project = z.object({
   tasks: z.int(),
   completed: z.int(),
   /** Whoever has a task in it. */
-  members: z.array(Person),
+  members: z.array(TaskPerson),
   archived_at: moment().nullable(),
   version: z.int(),
   created_at: moment(),
@@ -39,7 +39,7 @@ export type ProjectChange = z.infer<typeof ProjectChange>
 /** A task as boards and lists show it. */
 export const Task = z.object({
   ...cardFields,
-  status: z.enum(STATUSES),
+  status: z.enum(TASK_STATUSES),
   project_id: z.uuid(),
   project_name: z.string(),
   title: z.string(),
@@ -52,8 +52,8 @@ export const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-export const Item = z.object({ id: z.uuid(), text: z.string(), done: z.boolean() })
-export type Item = z.infer<typeof Item>
+export const ChecklistItem = z.object({ id: z.uuid(), text: z.string(), done: z.boolean() })
+export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 export const Comment = z.object({
   id: z.uuid(),
@@ -70,7 +70,7 @@ export const TaskDetail = z.object({
   description: z.string(),
   archived_at: moment().nullable(),
   created_at: moment(),
-  checklist: z.array(Item),
+  checklist: z.array(ChecklistItem),
   discussion: z.array(Comment),
 })
 export type TaskDetail = z.infer<typeof TaskDetail>
@@ -93,8 +93,8 @@ export type TaskChange = z.infer<typeof TaskChange>
 
 export const NewItem = z.strictObject({ task_id: id(), text: requiredText('Escribe qué hay que hacer.') })
 export type NewItem = z.infer<typeof NewItem>
-export const NewComment = z.strictObject({
+export const NewTaskComment = z.strictObject({
   task_id: id(),
   text: requiredText('Escribe un comentario.', LONGEST_COMMENT),
 })
-export type NewComment = z.infer<typeof NewComment>
+export type NewTaskComment = z.infer<typeof NewTaskComment>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOverdue, periodOf, progressOf } from './rules.ts'
+import { duePeriodOf, isTaskOverdue, projectProgress } from './rules.ts'
 
 const TODAY = '2026-11-19'
 
@@ -12,12 +12,12 @@ describe('a task', () => {
     { due_date: '2026-11-23', status: 'Pendiente', late: false, period: 'Más adelante' },
     { due_date: null, status: 'Pendiente', late: false, period: 'Sin fecha' },
   ] as const)('$status for $due_date is of $period on Thursday', ({ late, period, ...task }) => {
-    expect(isOverdue(task, TODAY)).toBe(late)
-    expect(periodOf(task, TODAY)).toBe(period)
+    expect(isTaskOverdue(task, TODAY)).toBe(late)
+    expect(duePeriodOf(task, TODAY)).toBe(period)
   })
 })
 
 it('is done in whole percent, and never all before it is', () => {
-  expect([progressOf({ tasks: 0, completed: 0 }), progressOf({ tasks: 3, completed: 1 })]).toEqual([null, 33])
-  expect(progressOf({ tasks: 1_000, completed: 999 })).toBe(99)
+  expect([projectProgress({ tasks: 0, completed: 0 }), projectProgress({ tasks: 3, completed: 1 })]).toEqual([null, 33])
+  expect(projectProgress({ tasks: 1_000, completed: 999 })).toBe(99)
 })

@@ -1,23 +1,23 @@
 import { serve } from '../../server/calls/serve.ts'
 import { proyectos } from './contract.ts'
 import { addComment, addItem, removeComment, removeItem, tickItem } from './server/details.ts'
-import { board, cards, people, task, tasks } from './server/lists.ts'
+import { people, task, taskBoard, taskCards, tasks } from './server/lists.ts'
 import {
   addProject,
   archiveProject,
   editProject,
   project,
   projects,
+  proyectosSummary,
   restoreProject,
-  summary,
 } from './server/projects.ts'
-import { sample } from './server/sample.ts'
+import { proyectosSample } from './server/sample.ts'
 import { addTask, archiveTask, editTask, moveTask, removeTask, restoreTask } from './server/tasks.ts'
 
 export default serve(
   proyectos,
   {
-    summary,
+    summary: proyectosSummary,
     people,
     projects,
     project,
@@ -25,8 +25,8 @@ export default serve(
     editProject,
     archiveProject,
     restoreProject,
-    board,
-    cards,
+    board: taskBoard,
+    cards: taskCards,
     tasks,
     task,
     addTask,
@@ -42,5 +42,5 @@ export default serve(
     removeComment,
   },
   [],
-  sample,
+  proyectosSample,
 )

@@ -5,11 +5,11 @@ import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
-import { summaryCalls } from './summary.ts'
+import { proyectosSummaryCalls } from './summary.ts'
 
 /** The dashboard's card: how many projects there are. */
 export default function ProjectsSummary() {
-  const { data, failure } = useQuery(summaryCalls.summary)
+  const { data, failure } = useQuery(proyectosSummaryCalls.summary)
   const projects = data?.projects
   return (
     <SummaryCard
@@ -22,8 +22,8 @@ export default function ProjectsSummary() {
   )
 }
 
-export function Today() {
-  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
+export function TasksToday() {
+  const { data } = useQuery(proyectosSummaryCalls.summary, {}, { quiet: true })
   return (
     <TodayItem
       count={data?.due}

@@ -3,16 +3,16 @@ import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { cursor, flag, id, pageOf, search, version } from '../../kernel/fields.ts'
 import { absences } from './absences/contract.ts'
-import { evaluations } from './evaluations/contract.ts'
-import { payroll } from './payroll/contract.ts'
+import { evaluationCalls } from './evaluations/contract.ts'
+import { payrollCalls } from './payroll/contract.ts'
 import { Employee, EmployeeChange, Ending, NewEmployee, PaidEmployee, Terms } from './rows.ts'
-import { summaryCalls } from './summary.ts'
+import { rrhhSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('rrhh')
 
 /** By name or by the day of hiring, up or down. */
 const SORTS = ['name', '-name', 'hired', '-hired'] as const
-export type Sort = (typeof SORTS)[number]
+export type EmployeeSort = (typeof SORTS)[number]
 
 const EmployeeList = z.strictObject({
   search: search(),
@@ -31,7 +31,7 @@ const salaries = { does: 'ver los salarios', access: MAY.editModule }
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 
 export const rrhh = {
-  ...summaryCalls,
+  ...rrhhSummaryCalls,
   /** Without salaries. */
   employees: read('/employees', {
     access: MAY.readModule,
@@ -95,6 +95,6 @@ export const rrhh = {
     failed: 'Error al eliminar empleado',
   }),
   ...absences,
-  ...payroll,
-  ...evaluations,
+  ...payrollCalls,
+  ...evaluationCalls,
 } satisfies Contract

@@ -4,14 +4,14 @@ import { rrhh } from './contract.ts'
 import { evaluationHandlers } from './evaluations/server.ts'
 import { freezePayslipsJob } from './payroll/server/payslip-job.ts'
 import { payrollHandlers } from './payroll/server.ts'
-import { employees, history, staff, summary } from './server/lists.ts'
+import { employees, history, rrhhSummary, staff } from './server/lists.ts'
 import { addEmployee, deleteEmployee, editEmployee, endEmployment, resumeEmployment } from './server/staffing.ts'
 
 export default (services: Services) =>
   serve(
     rrhh,
     {
-      summary,
+      summary: rrhhSummary,
       employees,
       staff,
       history,

@@ -5,7 +5,7 @@ import { type Contract, callsOf } from '#src/kernel/contract.ts'
 const { read } = callsOf('rrhh')
 
 /** Apart from the rest, of which the dashboard brings nothing. */
-export const summaryCalls = {
+export const rrhhSummaryCalls = {
   summary: read('/summary', {
     access: MAY.readModule,
     reads: ['employees'],

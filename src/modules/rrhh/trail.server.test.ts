@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
-import { audit } from '#src/platform/audit/contract.ts'
+import { auditCalls } from '#src/platform/audit/contract.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { rrhh } from './contract.ts'
 import { PERIOD_KINDS, periodTitle } from './payroll/periods.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, db, must } = world
-const latest = async () => (await must(ana, audit.entries, {})).rows[0]
+const latest = async () => (await must(ana, auditCalls.entries, {})).rows[0]
 const detail = async (what: string) => (await latest())?.changes.filter((change) => change.what === what)
 
 const iris = await must(ana, rrhh.addEmployee, {

@@ -3,16 +3,16 @@ import { lotCalls } from './lots/contract.ts'
 import { machineCalls } from './machines/contract.ts'
 import { orderCalls } from './orders/contract.ts'
 import { qualityCalls } from './quality/contract.ts'
-import { reportCalls } from './reports/contract.ts'
+import { stationReportCalls } from './reports/contract.ts'
 import { stationCalls } from './stations/contract.ts'
-import { summaryCalls } from './summary.ts'
+import { textilSummaryCalls } from './summary.ts'
 
 export const textil = {
-  ...summaryCalls,
+  ...textilSummaryCalls,
   ...orderCalls,
   ...lotCalls,
   ...stationCalls,
   ...machineCalls,
   ...qualityCalls,
-  ...reportCalls,
+  ...stationReportCalls,
 } satisfies Contract

@@ -109,7 +109,7 @@ export type LotChange = z.infer<typeof LotChange>
 const WHEN = 'Elige una fecha y una hora válidas.'
 const DECADES = /^2[01]\d\d-/
 /** When a lot is expected to be ready: a moment with its offset, or none; not sent, it stays as it is. */
-export const expected = () =>
+export const expectedAt = () =>
   z
     .union(
       [
@@ -124,7 +124,7 @@ export const expected = () =>
     .nullable()
     .optional()
 
-export const MOVE_KINDS = [
+export const LOT_MOVE_KINDS = [
   'creado',
   'movido',
   'reprogramado',
@@ -133,11 +133,11 @@ export const MOVE_KINDS = [
   'terminado',
   'reabierto',
 ] as const
-export type MoveKind = (typeof MOVE_KINDS)[number]
+export type MoveKind = (typeof LOT_MOVE_KINDS)[number]
 /** Something that became of a lot. */
 export const LotMove = z.object({
   id: z.uuid(),
-  kind: z.enum(MOVE_KINDS),
+  kind: z.enum(LOT_MOVE_KINDS),
   from_name: z.string().nullable(),
   to_name: z.string().nullable(),
   expected_completion_at: moment().nullable(),

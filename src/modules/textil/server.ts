@@ -10,7 +10,7 @@ import {
   resumeLot,
   stopLot,
 } from './lots/server/acts.ts'
-import { board, cards, lot, lots, pipeline } from './lots/server/lists.ts'
+import { lot, lotBoard, lotCards, lots, pipeline } from './lots/server/lists.ts'
 import { moveLot } from './lots/server/moving.ts'
 import {
   addMachine,
@@ -23,16 +23,16 @@ import {
 } from './machines/server.ts'
 import { addOrder, cancelOrder, editOrder, order, orders, reactivateOrder } from './orders/server/orders.ts'
 import { quality } from './quality/server.ts'
-import { reportPdf, reportSheet } from './reports/server/printed.ts'
-import { report } from './reports/server/report.ts'
-import { sample } from './server/sample.ts'
-import { summary } from './server/summary.ts'
+import { stationReportPdf, stationReportSheet } from './reports/server/printed.ts'
+import { stationReport } from './reports/server/report.ts'
+import { textilSample } from './server/sample.ts'
+import { textilSummary } from './server/summary.ts'
 import { addStation, editStation, moveStation, removeStation, stations } from './stations/server.ts'
 
 export default serve(
   textil,
   {
-    summary,
+    summary: textilSummary,
     orders,
     order,
     addOrder,
@@ -40,8 +40,8 @@ export default serve(
     cancelOrder,
     reactivateOrder,
     pipeline,
-    board,
-    cards,
+    board: lotBoard,
+    cards: lotCards,
     lots,
     lot,
     addLot,
@@ -66,10 +66,10 @@ export default serve(
     archiveMachine,
     restoreMachine,
     ...quality,
-    report,
-    reportSheet,
-    reportPdf,
+    report: stationReport,
+    reportSheet: stationReportSheet,
+    reportPdf: stationReportPdf,
   },
   [],
-  sample,
+  textilSample,
 )

@@ -19,7 +19,7 @@ export const Summary = z.object({
 })
 export type Summary = z.infer<typeof Summary>
 
-export const summaryCalls = {
+export const textilSummaryCalls = {
   summary: read('/summary', {
     access: MAY.readModule,
     reads: LOT_TABLES,

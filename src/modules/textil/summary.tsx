@@ -5,11 +5,11 @@ import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
-import { type Summary, summaryCalls } from './summary.ts'
+import { type Summary, textilSummaryCalls } from './summary.ts'
 
 /** The dashboard's card: how many lots are at work, and which of them ask for something. */
 export default function TextilSummary() {
-  const { data, failure } = useQuery(summaryCalls.summary)
+  const { data, failure } = useQuery(textilSummaryCalls.summary)
   return (
     <SummaryCard
       title={module.name}
@@ -32,8 +32,8 @@ const hintOf = ({ lots, stopped, late }: Summary) =>
 
 const LOTS = `${modulePath(module.id)}?tab=lotes`
 
-export function Today() {
-  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
+export function LotsToday() {
+  const { data } = useQuery(textilSummaryCalls.summary, {}, { quiet: true })
   return (
     <>
       <TodayItem

@@ -2,6 +2,6 @@ import type { Contract } from '../../kernel/contract.ts'
 import { clientCalls } from './clients/contract.ts'
 import { opportunityCalls } from './opportunities/contract.ts'
 import { quoteCalls } from './quotes/contract.ts'
-import { reportCalls } from './reports/contract.ts'
+import { salesReportCalls } from './reports/contract.ts'
 
-export const ventas = { ...opportunityCalls, ...quoteCalls, ...clientCalls, ...reportCalls } satisfies Contract
+export const ventas = { ...opportunityCalls, ...quoteCalls, ...clientCalls, ...salesReportCalls } satisfies Contract

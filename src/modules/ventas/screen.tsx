@@ -10,7 +10,9 @@ const CotizadorTab = lazy(() =>
   import('./quotes/screens/cotizador-tab.tsx').then((file) => ({ default: file.CotizadorTab })),
 )
 const CrmTab = lazy(() => import('./clients/screens/crm-tab.tsx').then((file) => ({ default: file.CrmTab })))
-const ReportesTab = lazy(() => import('./reports/reportes-tab.tsx').then((file) => ({ default: file.ReportesTab })))
+const SalesReportTab = lazy(() =>
+  import('./reports/reportes-tab.tsx').then((file) => ({ default: file.SalesReportTab })),
+)
 
 const HELP = [
   'Crea una oportunidad y muévela por las etapas del pipeline.',
@@ -29,7 +31,7 @@ export default function Sales() {
           { id: 'pipeline', title: 'Pipeline', content: <PipelineTab /> },
           { id: 'cotizador', title: 'Cotizador', content: <CotizadorTab /> },
           { id: 'crm', title: 'CRM', content: <CrmTab /> },
-          { id: 'reportes', title: 'Reportes', content: <ReportesTab /> },
+          { id: 'reportes', title: 'Reportes', content: <SalesReportTab /> },
         ]}
       />
     </>

@@ -7,7 +7,7 @@ import {
   editActivity,
   reminders,
 } from './clients/server/activities.ts'
-import { client, clients, linkName, unlinkedNames } from './clients/server/clients.ts'
+import { linkName, salesClient, salesClients, unlinkedNames } from './clients/server/clients.ts'
 import { remindersJob } from './clients/server/reminders.ts'
 import { ventas } from './contract.ts'
 import {
@@ -20,7 +20,13 @@ import {
   restoreOpportunity,
   winOpportunity,
 } from './opportunities/server/acts.ts'
-import { board, cards, opportunities, opportunity, summary } from './opportunities/server/lists.ts'
+import {
+  opportunities,
+  opportunity,
+  opportunityBoard,
+  opportunityCards,
+  ventasSummary,
+} from './opportunities/server/lists.ts'
 import { paidOpportunities } from './opportunities/server/paid.ts'
 import { saveStages, stageLoads, stages } from './opportunities/server/stages.ts'
 import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './quotes/server/acts.ts'
@@ -29,20 +35,20 @@ import { mailQuote, quoteMailJob } from './quotes/server/mail.ts'
 import { quoteTemplateSheet } from './quotes/server/paper.ts'
 import { freezeQuoteJob, quotePapers } from './quotes/server/papers/print.ts'
 import { quoteTemplate, saveQuoteTemplate } from './quotes/server/template.ts'
-import { report } from './reports/server.ts'
+import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
-import { sample } from './server/sample.ts'
+import { ventasSample } from './server/sample.ts'
 
 export default (services: Services): Area => ({
   ...serve(
     ventas,
     {
-      summary,
+      summary: ventasSummary,
       stages,
       stageLoads,
       saveStages,
-      board,
-      cards,
+      board: opportunityBoard,
+      cards: opportunityCards,
       opportunities,
       opportunity,
       paidOpportunities,
@@ -67,8 +73,8 @@ export default (services: Services): Area => ({
       quoteTemplate,
       quoteTemplateSheet,
       saveQuoteTemplate,
-      clients,
-      client,
+      clients: salesClients,
+      client: salesClient,
       unlinkedNames,
       linkName,
       activities,
@@ -77,10 +83,10 @@ export default (services: Services): Area => ({
       completeActivity,
       deleteActivity,
       reminders,
-      report,
+      report: salesReport,
     },
     [quoteMailJob(services), freezeQuoteJob(services), remindersJob(services.pools)],
-    sample,
+    ventasSample,
   ),
   hooks: { onCompanyFounded: makeFirstStages },
 })

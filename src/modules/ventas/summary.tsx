@@ -6,11 +6,11 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import module from './module.ts'
 import { openText } from './opportunities/rules.ts'
-import { summaryCalls } from './summary.ts'
+import { ventasSummaryCalls } from './summary.ts'
 
 /** The dashboard's card: what the open opportunities are worth. */
 export default function SalesSummary() {
-  const { data, failure } = useQuery(summaryCalls.summary)
+  const { data, failure } = useQuery(ventasSummaryCalls.summary)
   return (
     <SummaryCard
       title={module.name}
@@ -22,8 +22,8 @@ export default function SalesSummary() {
   )
 }
 
-export function Today() {
-  const { data } = useQuery(summaryCalls.summary, {}, { quiet: true })
+export function RemindersToday() {
+  const { data } = useQuery(ventasSummaryCalls.summary, {}, { quiet: true })
   return (
     <TodayItem
       count={data?.reminders}

@@ -6,7 +6,7 @@ import { newPassword } from '../auth/passwords/password.ts'
 const { read, act } = callsOf('account')
 
 /** What a person sees of their own account. */
-export const Account = z.object({
+export const OwnAccount = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
@@ -19,14 +19,14 @@ export const Account = z.object({
     recovery_codes: z.int(),
   }),
 })
-export type Account = z.infer<typeof Account>
+export type OwnAccount = z.infer<typeof OwnAccount>
 
-export const Names = z.strictObject({
+export const OwnNames = z.strictObject({
   name: requiredText('Escribe tu nombre.'),
   username: requiredText('Escribe tu nombre de usuario.', 100),
   version: version(),
 })
-export type Names = z.infer<typeof Names>
+export type OwnNames = z.infer<typeof OwnNames>
 
 const current = () =>
   z
@@ -74,11 +74,11 @@ export type TrustedDevice = z.infer<typeof TrustedDevice>
 const secretive = { access: 'signed-in', anonymous: true } as const
 
 export const account = {
-  mine: read('/mine', { access: 'signed-in', setup: true, reads: ['profiles'], output: Account }),
+  mine: read('/mine', { access: 'signed-in', setup: true, reads: ['profiles'], output: OwnAccount }),
   saveNames: act('PATCH /names', {
     does: 'cambiar su nombre',
     access: 'signed-in',
-    input: Names,
+    input: OwnNames,
     done: 'Tus datos se guardaron.',
     failed: 'Error al actualizar',
   }),

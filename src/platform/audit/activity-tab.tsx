@@ -7,13 +7,13 @@ import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import css from './audit.module.css'
 import { ChangeList } from './change-list.tsx'
-import { audit, type Entry } from './contract.ts'
+import { type AuditListEntry, auditCalls } from './contract.ts'
 
 const EVERYWHERE = { value: '', label: 'Todas las áreas' }
 
 /** Who of the company did what, and when; it grows while one looks. */
 export default function ActivityTab() {
-  const { data: filters } = useQuery(audit.filters)
+  const { data: filters } = useQuery(auditCalls.filters)
   const [person, choosePerson] = useUrlState('persona')
   const [area, chooseArea] = useUrlState('area')
   const [since, chooseSince] = useUrlState('desde')
@@ -28,7 +28,7 @@ export default function ActivityTab() {
 
   return (
     <Table
-      call={audit.entries}
+      call={auditCalls.entries}
       input={{
         person_id: person || undefined,
         area: area || undefined,
@@ -86,7 +86,7 @@ export default function ActivityTab() {
   )
 }
 
-function Deed({ entry, onRecord }: { entry: Entry; onRecord: (id: string) => void }) {
+function Deed({ entry, onRecord }: { entry: AuditListEntry; onRecord: (id: string) => void }) {
   const { person, did, subject } = entry
   return (
     <div className={css.deed}>

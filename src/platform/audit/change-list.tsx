@@ -3,13 +3,16 @@ import { isDay } from '#src/kernel/fields.ts'
 import { decimalText } from '#src/kernel/format.ts'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import css from './audit.module.css'
-import type { Change, Entry, Value } from './contract.ts'
+import type { AuditChange, AuditListEntry, Value } from './contract.ts'
 
 const MOST_SHOWN = 6
-const DEEDS = { insert: 'se creó', update: '', delete: 'se eliminó' } as const satisfies Record<Change['op'], string>
+const DEEDS = { insert: 'se creó', update: '', delete: 'se eliminó' } as const satisfies Record<
+  AuditChange['op'],
+  string
+>
 
 /** What changed, row by row: its name, which leads to its own history, and each value before and after. */
-export function ChangeList({ entry, onRecord }: { entry: Entry; onRecord: (id: string) => void }) {
+export function ChangeList({ entry, onRecord }: { entry: AuditListEntry; onRecord: (id: string) => void }) {
   const { changes, more } = entry
   const shown = changes.slice(0, MOST_SHOWN)
   if (shown.length === 0) return null
@@ -32,7 +35,13 @@ export function ChangeList({ entry, onRecord }: { entry: Entry; onRecord: (id: s
   )
 }
 
-function RecordName({ change: { what, name, id, op }, onRecord }: { change: Change; onRecord: (id: string) => void }) {
+function RecordName({
+  change: { what, name, id, op },
+  onRecord,
+}: {
+  change: AuditChange
+  onRecord: (id: string) => void
+}) {
   const text = [what, name].filter((part) => part !== '').join(' ')
   return (
     <span className={css.record}>
@@ -68,6 +77,6 @@ const Dated = ({ at, as }: { at: string; as: 'date' | 'moment' }) => (
 
 /** Of what is new, only what it has. */
 const isTold =
-  ({ op }: Change) =>
-  ({ after }: Change['fields'][number]) =>
+  ({ op }: AuditChange) =>
+  ({ after }: AuditChange['fields'][number]) =>
     op !== 'insert' || (after !== null && after !== '')

@@ -10,7 +10,7 @@ const Value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 export type Value = z.infer<typeof Value>
 
 /** A row that an act made, changed or took away. */
-export const Change = z.object({
+export const AuditChange = z.object({
   /** As in 'Factura'. */
   what: z.string(),
   /** As people call it: 'FAC-2026-001'; '' for what has no name. */
@@ -20,9 +20,9 @@ export const Change = z.object({
   op: z.enum(['insert', 'update', 'delete']),
   fields: z.array(z.object({ label: z.string(), before: Value, after: Value })),
 })
-export type Change = z.infer<typeof Change>
+export type AuditChange = z.infer<typeof AuditChange>
 
-export const Entry = z.object({
+export const AuditListEntry = z.object({
   id: z.uuid(),
   /** Who did it, as he is called now. */
   person: z.string(),
@@ -32,19 +32,19 @@ export const Entry = z.object({
   area: z.string(),
   /** What it was done to, as in 'FAC-2026-001'; '' where nothing has a name. */
   subject: z.string(),
-  changes: z.array(Change),
+  changes: z.array(AuditChange),
   /** More rows than an entry holds. */
   more: z.boolean(),
   created_at: moment(),
 })
-export type Entry = z.infer<typeof Entry>
+export type AuditListEntry = z.infer<typeof AuditListEntry>
 
 /** What the list can be narrowed down to. */
-export const Filters = z.object({
+export const AuditFilters = z.object({
   people: z.array(z.object({ id: z.uuid(), username: z.string(), active: z.boolean() })),
   areas: z.array(z.object({ id: z.string(), name: z.string() })),
 })
-export type Filters = z.infer<typeof Filters>
+export type AuditFilters = z.infer<typeof AuditFilters>
 
 /** What one can do in an area, and who may: generated from the calls' own declarations. */
 export const PermissionArea = z.object({
@@ -63,7 +63,7 @@ export const PermissionArea = z.object({
 })
 export type PermissionArea = z.infer<typeof PermissionArea>
 
-export const audit = {
+export const auditCalls = {
   /** What the company's people did, the latest first. */
   entries: read('/entries', {
     access: MAY.seeActivity,
@@ -83,13 +83,13 @@ export const audit = {
       zone: z.coerce.number().int().min(-900).max(900).default(0),
       cursor: cursor(),
     }),
-    output: pageOf(Entry),
+    output: pageOf(AuditListEntry),
     does: 'ver la actividad de todos',
   }),
   filters: read('/filters', {
     access: MAY.seeActivity,
     reads: ['profiles', 'api_clients'],
-    output: Filters,
+    output: AuditFilters,
     does: 'ver la actividad de todos',
   }),
   permissions: read('/permissions', {

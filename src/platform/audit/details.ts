@@ -1,11 +1,11 @@
-import type { Change, Entry, Value } from './contract.ts'
+import type { AuditChange, AuditListEntry, Value } from './contract.ts'
 
 /** A changed row as the trigger wrote it down: see migrations/003_changes.sql. */
 interface Written {
   what: string
   name: string | null
   id: string | null
-  op: Change['op']
+  op: AuditChange['op']
   fields: [label: string, before: Value, after: Value][]
 }
 
@@ -23,15 +23,15 @@ export interface Logged {
 export function detailsOf(
   written: NonNullable<Logged['changes']>,
   subject: string | null,
-): Pick<Entry, 'subject' | 'changes' | 'more'> {
+): Pick<AuditListEntry, 'subject' | 'changes' | 'more'> {
   const rows = written.filter((row) => 'what' in row)
   const changes = folded(rows).toSorted((one, other) => Number(other.id === subject) - Number(one.id === subject))
   return { subject: changes[0]?.name ?? '', changes, more: rows.length < written.length }
 }
 
 /** One change a row, however many statements wrote it: from what the first found to what the last left. */
-function folded(rows: readonly Written[]): Change[] {
-  const byRow = new Map<string, Change>()
+function folded(rows: readonly Written[]): AuditChange[] {
+  const byRow = new Map<string, AuditChange>()
   for (const { name, fields, ...row } of rows) {
     const change = {
       ...row,
@@ -45,7 +45,7 @@ function folded(rows: readonly Written[]): Change[] {
   return [...byRow.values()].filter(({ op, fields }) => op !== 'update' || fields.length > 0)
 }
 
-function followed(earlier: Change, later: Change): Change {
+function followed(earlier: AuditChange, later: AuditChange): AuditChange {
   const op = later.op === 'update' ? earlier.op : later.op
   if (op !== 'update') return { ...earlier, ...later, op, fields: op === 'insert' ? earlier.fields : later.fields }
   const fields = [...earlier.fields]

@@ -7,7 +7,7 @@ import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ROLE_SENTENCES } from '../team/rules.ts'
 import css from './audit.module.css'
-import { audit, type PermissionArea } from './contract.ts'
+import { auditCalls, type PermissionArea } from './contract.ts'
 
 /** Control belongs to no company: it stands last. */
 const COLUMNS: readonly Role[] = [...COMPANY_ROLES, ...ROLES.filter((role) => role === 'control')]
@@ -16,7 +16,7 @@ const CONNECTED = 'Los permisos de un módulo cuentan mientras está conectado.'
 
 /** What each role may do, as the server holds it. */
 export default function PermissionsTab() {
-  const { data, failure, again } = useQuery(audit.permissions)
+  const { data, failure, again } = useQuery(auditCalls.permissions)
   const { user } = useSession()
   if (data === undefined) {
     return failure ? <LoadError title="No pudimos cargar los permisos." again={again} /> : <SkeletonRows count={8} />

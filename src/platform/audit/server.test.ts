@@ -9,7 +9,7 @@ import { catalogue } from '../catalogue/contract.ts'
 import { companies, type NewCompanyDetails } from '../companies/contract.ts'
 import { notifications } from '../notifications/contract.ts'
 import { team } from '../team/contract.ts'
-import { audit } from './contract.ts'
+import { auditCalls } from './contract.ts'
 import { asTitle } from './rules.ts'
 
 const world = await openWorld()
@@ -27,7 +27,7 @@ await world.must(beto, notifications.markAllRead, {})
 await renamed(zoe, 'Distribuidora Zafiro')
 
 describe('the activity', () => {
-  scenarios(world, audit.entries, [
+  scenarios(world, auditCalls.entries, [
     {
       it: 'tells who did what and where, the latest first, and passes over what is nobody’s business',
       as: ana,
@@ -70,7 +70,7 @@ describe('the activity', () => {
   it('narrows down to days of the reader’s own time', async () => {
     await db.query(`update audit_log set created_at = '2026-11-10T03:00:00Z' where call = 'team.invite'`)
     const found = async (day: string, zone: number) =>
-      (await world.must(ana, audit.entries, { since: day, until: day, zone })).total
+      (await world.must(ana, auditCalls.entries, { since: day, until: day, zone })).total
     // Three in the morning in Greenwich is still the day before in Bogotá.
     expect([await found('2026-11-10', 0), await found('2026-11-10', 300), await found('2026-11-09', 300)]).toEqual([
       1, 0, 1,
@@ -86,7 +86,7 @@ describe('the activity', () => {
     const ids: string[] = []
     let cursor: string | undefined
     do {
-      const page = await world.must(zoe, audit.entries, cursor ? { cursor } : {})
+      const page = await world.must(zoe, auditCalls.entries, cursor ? { cursor } : {})
       expect(page.total).toBe(120)
       ids.push(...page.rows.map(({ id }) => id))
       cursor = page.next ?? undefined
@@ -100,14 +100,14 @@ describe('the activity', () => {
        values ($1, '01ffffff-ffff-7fff-bfff-ffffffffffff', gen_random_uuid(), 'vieja.llamada', gen_random_uuid())`,
       [ana.company],
     )
-    const { rows } = await world.must(ana, audit.entries, {})
+    const { rows } = await world.must(ana, auditCalls.entries, {})
     expect(rows[0]).toMatchObject({ person: '', did: 'hizo un cambio', area: 'vieja' })
   })
 
   it('calls a module by its name', async () => {
     await world.must(zoe, catalogue.disconnectModule, { module_id: 'rrhh' })
     await world.must(zoe, catalogue.connectModule, { module_id: 'rrhh' })
-    const { rows } = await world.must(zoe, audit.entries, { area: 'catalogue' })
+    const { rows } = await world.must(zoe, auditCalls.entries, { area: 'catalogue' })
     expect(rows[0]).toMatchObject({
       ...{ did: 'conectó un módulo', subject: 'Recursos Humanos' },
       changes: [{ name: 'Recursos Humanos' }],
@@ -115,7 +115,7 @@ describe('the activity', () => {
   })
 
   it('offers the company’s people and the areas that have something to tell', async () => {
-    const { people, areas } = await world.must(ana, audit.filters, {})
+    const { people, areas } = await world.must(ana, auditCalls.filters, {})
     expect(people.map(({ username }) => username)).toEqual(['Ana', 'Beto', 'Caro', 'Dora'])
     expect(people.at(-1)?.active).toBe(false)
     const names = areas.map(({ name }) => name)
@@ -125,14 +125,14 @@ describe('the activity', () => {
 })
 
 describe('the permissions', () => {
-  scenarios(world, audit.permissions, [
+  scenarios(world, auditCalls.permissions, [
     { it: 'are for whoever sees the team', as: beto },
     { it: 'are not for a colaborador', as: caro, refused: FORBIDDEN, status: 403 },
     { it: 'are not for control', as: control, refused: FORBIDDEN, status: 403 },
   ])
 
   const lineOf = async (area: string, does: string) =>
-    (await world.must(ana, audit.permissions, {}))
+    (await world.must(ana, auditCalls.permissions, {}))
       .find(({ id }) => id === area)
       ?.lines.find((line) => line.does === does)
 
@@ -148,7 +148,7 @@ describe('the permissions', () => {
   })
 
   it('name every act that a role of a company may make, as the server lets it', async () => {
-    const areas = await world.must(ana, audit.permissions, {})
+    const areas = await world.must(ana, auditCalls.permissions, {})
     const { does, access } = team.removeMember['~orpc'].meta
     const line = areas.flatMap(({ lines }) => lines).find((one) => one.does.toLowerCase() === does)
     expect(line?.may).toEqual(COMPANY_ROLES.filter((role) => admits(access, role)))
@@ -156,7 +156,7 @@ describe('the permissions', () => {
   })
 
   it('say nothing of what needs no role', async () => {
-    const lines = (await world.must(ana, audit.permissions, {})).flatMap((area) => area.lines)
+    const lines = (await world.must(ana, auditCalls.permissions, {})).flatMap((area) => area.lines)
     const deeds = lines.map(({ does }) => does)
     for (const { does, access } of [auth.register['~orpc'].meta, account.changePassword['~orpc'].meta]) {
       expect(['open', 'signed-in']).toContain(access)

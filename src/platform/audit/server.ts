@@ -5,11 +5,11 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../catalogue/installed.ts'
-import { audit, type Entry, type Filters } from './contract.ts'
+import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.ts'
 import { detailsOf, type Logged } from './details.ts'
 import { permissionsOf } from './permissions.ts'
 import { areaName, past } from './rules.ts'
-import { type Told, toldOf } from './told.ts'
+import { type ActTexts, toldOf } from './told.ts'
 
 /** Of a call that this version no longer has. */
 const SOMETHING = 'hizo un cambio'
@@ -22,13 +22,13 @@ const AUTOMATION = 'API'
 
 /** Who did what in the company, and what each role may do: both from what the installation's calls say of themselves. */
 export default ({ areas }: Services): Area => {
-  let known: Told | undefined
+  let known: ActTexts | undefined
   const told = () => {
     known ??= toldOf(areas().map(({ contract }) => contract))
     return known
   }
 
-  return serve(audit, {
+  return serve(auditCalls, {
     async entries({ sql, company, input }) {
       const after = decodeCursor(input.cursor, ['uuid'])
       const by = input.person_id ? await actorsOf(sql, company, input.person_id) : null
@@ -53,7 +53,7 @@ export default ({ areas }: Services): Area => {
           order by l.id desc limit ${PAGE_ROWS + 1}`,
         sql<{ total: number }>`select count(*)::int as total from audit_log l where ${matching}`,
       ])
-      const entries = rows.map(({ call, subject_id, changes, ...row }): Entry => {
+      const entries = rows.map(({ call, subject_id, changes, ...row }): AuditListEntry => {
         const [area = ''] = call.split('.')
         const deed = does.get(call)
         const did = deed ? past(deed) : SOMETHING
@@ -68,7 +68,7 @@ export default ({ areas }: Services): Area => {
     },
 
     async filters({ sql, company }) {
-      const people = await sql<Filters['people'][number]>`
+      const people = await sql<AuditFilters['people'][number]>`
         select id, username, active from (
           select id, username, active from profiles where company_id = ${company}
           union all (select id, ${AUTOMATION}, ended_at is null from api_clients where company_id = ${company}

@@ -2,7 +2,7 @@ import { admits, COMPANY_ROLES } from '#src/kernel/access.ts'
 import type { Contract } from '#src/kernel/contract.ts'
 
 /** What 'Actividad' tells of an installation's acts, by call as in 'bodega.registerMovement'. */
-export interface Told {
+export interface ActTexts {
   does: ReadonlyMap<string, string>
   /** Calls that it passes over. */
   personal: string[]
@@ -10,7 +10,7 @@ export interface Told {
   areas: string[]
 }
 
-export function toldOf(contracts: readonly Contract[]): Told {
+export function toldOf(contracts: readonly Contract[]): ActTexts {
   const acts = contracts.flatMap((contract) =>
     Object.entries(contract)
       .map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, meta: call['~orpc'].meta }))

@@ -15,7 +15,7 @@ import { cookieWith, endedCookie, tokenIn } from './sessions/server/cookie.ts'
 import { newToken } from './sessions/server/hashes.ts'
 import { sessionFor } from './sessions/server/session-for.ts'
 import { endSession } from './sessions/server/sessions.ts'
-import { type Person, personOf } from './sessions/server/users.ts'
+import { type ActiveUser, personOf } from './sessions/server/users.ts'
 import { askerOf, spendCode } from './sign-in/server/codes.ts'
 import { completeSignIn, startSession } from './sign-in/server/complete-sign-in.ts'
 import { limitGuess } from './sign-in/server/guesses.ts'
@@ -34,7 +34,7 @@ export default function authServer(services: Services): Area {
   const sql = queryOn(pools.auth)
   /** Without a mail server nobody could confirm anything. */
   const confirmsByMail = config.smtpUrl !== undefined
-  const refuseUnconfirmed = ({ waiting }: Person) => {
+  const refuseUnconfirmed = ({ waiting }: ActiveUser) => {
     if (confirmsByMail && waiting) throw new Refusal(403, UNCONFIRMED)
   }
 

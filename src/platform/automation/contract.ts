@@ -12,7 +12,7 @@ import {
   version,
 } from '#src/kernel/fields.ts'
 import { SCOPES } from '#src/kernel/scopes.ts'
-import { MASK, MOST_DESCRIPTION, MOST_ENTRIES, RETENTION, SECRET_PLACE } from './rules.ts'
+import { MOST_DESCRIPTION, MOST_ENTRIES, RETENTION, SECRET_MASK, SECRET_PLACE } from './rules.ts'
 
 const { read, act } = callsOf('automation')
 
@@ -93,12 +93,12 @@ const savedWith = <S extends z.ZodType<string>>(secret: () => S) =>
 
 /** Of a company's own people: their secrets are read-only, so whatever stands there stays. */
 export const OwnProfile = savedWith(() =>
-  z.enum(['', MASK], { error: 'Solo control puede cambiar un secreto.' }).default(MASK),
+  z.enum(['', SECRET_MASK], { error: 'Solo control puede cambiar un secreto.' }).default(SECRET_MASK),
 )
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 /** Of control: a mask keeps the secret that is there, nothing takes it away, anything else replaces it. */
-export const ProfileByControl = savedWith(() => optionalText(LONGEST_SECRET).unwrap().default(MASK)).extend({
+export const ProfileByControl = savedWith(() => optionalText(LONGEST_SECRET).unwrap().default(SECRET_MASK)).extend({
   id: id('Elige una empresa de la lista.'),
 })
 export type ProfileByControl = z.infer<typeof ProfileByControl>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeness, MASK, tidy, typedOver } from './rules.ts'
+import { completeness, SECRET_MASK, tidy, typedOver } from './rules.ts'
 
 describe('how complete a profile is', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('how complete a profile is', () => {
 
 describe('what is typed over a mask', () => {
   it.each([
-    [`${MASK}a`, 'a'],
-    [`a${MASK}`, 'a'],
+    [`${SECRET_MASK}a`, 'a'],
+    [`a${SECRET_MASK}`, 'a'],
     [`****abc****`, 'abc'],
     ['*******', ''],
     ['***', ''],
@@ -28,12 +28,12 @@ describe('what is typed over a mask', () => {
     ['hilo', 'hilo'],
     ['hilo*', 'hilo*'],
     ['*hilo*', '*hilo*'],
-    [`${MASK}hilo*`, 'hilo*'],
+    [`${SECRET_MASK}hilo*`, 'hilo*'],
   ])('%s is %j', (typed, secret) => expect(typedOver(typed)).toBe(secret))
 })
 
 it('keeps an entry without a name while it holds a secret', () => {
-  const social = (id: string) => ({ id, platform: '', username: '', secret: MASK })
+  const social = (id: string) => ({ id, platform: '', username: '', secret: SECRET_MASK })
   const profile = { services: ['', 'Bordado'], catalogUrls: [], socials: [social('a'), social('b')], scopes: [] }
   expect(tidy(profile, ['socials.a.secret'])).toEqual({ ...profile, services: ['Bordado'], socials: [social('a')] })
 })

@@ -1,7 +1,7 @@
 // The automation profile as both sides know it: specification part 2, §2 to §5 and §9.
 
 /** What stands for a secret that is kept, wherever it is not revealed; a save that carries it keeps what is there. */
-export const MASK = '********'
+export const SECRET_MASK = '********'
 
 export const MOST_DESCRIPTION = 500
 export const MOST_ENTRIES = 50
@@ -71,9 +71,9 @@ export function tidy<P extends Pick<Profile, 'services' | 'catalogUrls' | 'socia
 /** What was typed into a field that showed the mask: never a piece of the mask itself. */
 export function typedOver(typed: string): string {
   if (/^\**$/.test(typed)) return ''
-  const before = common([...typed], [...MASK])
-  const after = common([...typed.slice(before)].reverse(), [...MASK.slice(before)].reverse())
-  return before + after >= MASK.length - 1 ? typed.slice(before, typed.length - after) : typed
+  const before = common([...typed], [...SECRET_MASK])
+  const after = common([...typed.slice(before)].reverse(), [...SECRET_MASK.slice(before)].reverse())
+  return before + after >= SECRET_MASK.length - 1 ? typed.slice(before, typed.length - after) : typed
 }
 
 function common(some: readonly string[], others: readonly string[]): number {

@@ -6,8 +6,8 @@ import { soundProfile } from '../../../test/world/profiles.ts'
 import type { Answer } from '../../../test/world/request.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { type AutomationProfile, automation } from './contract.ts'
-import { MASK, type Social } from './rules.ts'
-import { kept, revealed } from './server/secrets.ts'
+import { SECRET_MASK, type Social } from './rules.ts'
+import { kept, revealSecret } from './server/secrets.ts'
 
 /** More in the long run. */
 const RUNS = Number(process.env.TEST_RUNS ?? 40)
@@ -51,7 +51,7 @@ function sentFor(model: Model, place: string, sent: string, mayWrite: boolean, a
   }
   const taken = sent === 'nothing' && mayWrite
   if (before !== undefined && !taken) after.set(place, before)
-  return sent === 'nothing' ? '' : MASK
+  return sent === 'nothing' ? '' : SECRET_MASK
 }
 
 /** The input of a save, and what must be kept once it worked. */
@@ -100,7 +100,7 @@ it('neither loses nor tells a secret, whatever is saved in whatever order by who
           if (answer.status === 200) model = after
           answers.push(answer, await world.ask(beto, automation.profile))
           const shown = shownIn((answers.at(-1) as Answer).body)
-          expect(shown).toEqual(shown.map(([place = '']) => [place, model.has(place) ? MASK : '']))
+          expect(shown).toEqual(shown.map(([place = '']) => [place, model.has(place) ? SECRET_MASK : '']))
         }
         for (const [place, text] of model) expect((await reveal(place)).body).toEqual({ secret: text })
         const { rows } = await world.db.query('select t::text as row from automation_profiles t')
@@ -118,7 +118,7 @@ it('opens nothing that was changed, at whatever byte, or that stood elsewhere', 
   const key = ringOf(Buffer.alloc(32, 7))
   const profile = { ...soundProfile(), webhook: { inboundUrl: '', secret: 'aguja-fina-9' } }
   const sealed = kept(key, ariadna, {}, profile)['webhook.secret'] ?? ''
-  expect(revealed(key, ariadna, 'webhook.secret', sealed)).toBe('aguja-fina-9')
+  expect(revealSecret(key, ariadna, 'webhook.secret', sealed)).toBe('aguja-fina-9')
   const [id = '', text = ''] = sealed.split('.')
   const bytes = Buffer.from(text, 'base64url')
   const altered = [...bytes.keys()].flatMap((at) => [0, 7].map((bit) => `${id}.${flipped(bytes, at, bit)}`))
@@ -126,7 +126,7 @@ it('opens nothing that was changed, at whatever byte, or that stood elsewhere', 
   const wrong = [...altered, ...cut, `.${text}`, `${id.replace(/./g, '0')}.${text}`]
   const opened = wrong.filter((text) => {
     try {
-      revealed(key, ariadna, 'webhook.secret', text)
+      revealSecret(key, ariadna, 'webhook.secret', text)
       return true
     } catch {
       return false
@@ -135,9 +135,9 @@ it('opens nothing that was changed, at whatever byte, or that stood elsewhere', 
   console.info(`secrets: ${wrong.length} altered ciphertexts: ${wrong.length - opened.length} refused`)
   expect(opened).toEqual([])
   const elsewhere = [
-    () => revealed(key, zoe.company ?? '', 'webhook.secret', sealed),
-    () => revealed(key, ariadna, 'api.clientSecret', sealed),
-    () => revealed(ringOf(Buffer.alloc(32, 8)), ariadna, 'webhook.secret', sealed),
+    () => revealSecret(key, zoe.company ?? '', 'webhook.secret', sealed),
+    () => revealSecret(key, ariadna, 'api.clientSecret', sealed),
+    () => revealSecret(ringOf(Buffer.alloc(32, 8)), ariadna, 'webhook.secret', sealed),
   ]
   for (const opening of elsewhere) expect(opening).toThrow(UNREADABLE)
 })

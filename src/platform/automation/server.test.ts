@@ -6,7 +6,7 @@ import { soundProfile } from '../../../test/world/profiles.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { type AutomationProfile, automation } from './contract.ts'
-import { MASK } from './rules.ts'
+import { SECRET_MASK } from './rules.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, control } = world
@@ -191,7 +191,7 @@ describe('secrets', () => {
     const saved = await save(control, secrets('hilo'))
     const shown = [saved, await own(ana), await own(beto), await world.must(control, automation.profileOf, ariadna)]
     for (const { socials, api, webhook } of shown) {
-      expect([socials[0]?.secret, api.clientSecret, webhook.secret]).toEqual([MASK, MASK, MASK])
+      expect([socials[0]?.secret, api.clientSecret, webhook.secret]).toEqual([SECRET_MASK, SECRET_MASK, SECRET_MASK])
     }
     expect(JSON.stringify(shown)).not.toContain('hilo-')
     const row = await stored()
@@ -206,8 +206,8 @@ describe('secrets', () => {
   it('stay when the mask comes back, and when a person saves who may only read them', async () => {
     await save(control, secrets('hilo'))
     const masks = { ...secrets(''), version: 2 }
-    for (const secret of [masks.socials[0], masks.webhook] as { secret: string }[]) secret.secret = MASK
-    await save(control, { ...masks, api: { ...masks.api, clientSecret: MASK } })
+    for (const secret of [masks.socials[0], masks.webhook] as { secret: string }[]) secret.secret = SECRET_MASK
+    await save(control, { ...masks, api: { ...masks.api, clientSecret: SECRET_MASK } })
     await world.must(ana, automation.save, sound({ version: 3 }))
     expect((await reveal('api.clientSecret')).body).toEqual({ secret: 'hilo-api' })
     expect((await reveal('webhook.secret')).body).toEqual({ secret: 'hilo-webhook' })

@@ -4,7 +4,7 @@ import { type Services, serve } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { automation } from './contract.ts'
 import { profileOf, saveProfile, withdrawConsent } from './server/profiles.ts'
-import { readOnly, revealed } from './server/secrets.ts'
+import { readOnly, revealSecret } from './server/secrets.ts'
 
 export default ({ pools, keys }: Pick<Services, 'pools' | 'keys'>) =>
   serve(automation, {
@@ -34,6 +34,6 @@ export default ({ pools, keys }: Pick<Services, 'pools' | 'keys'>) =>
           subject: id,
           request: request.id,
         })
-        return { secret: revealed(ring, id, place, sealed) }
+        return { secret: revealSecret(ring, id, place, sealed) }
       }),
   })

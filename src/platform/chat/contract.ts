@@ -41,12 +41,12 @@ export const Channel = z.object({
 })
 export type Channel = z.infer<typeof Channel>
 
-export const Found = Message.extend({
+export const FoundMessage = Message.extend({
   /** The channel in which it stands, for the asking person. */
   channel_id: z.uuid().nullable(),
   channel_name: z.string(),
 })
-export type Found = z.infer<typeof Found>
+export type FoundMessage = z.infer<typeof FoundMessage>
 
 const message = requiredText('Escribe un mensaje.', LONGEST_MESSAGE)
 const channel = { chat_id: id('Elige a una persona de la lista.').optional() }
@@ -91,7 +91,7 @@ export const chat = {
     access: COMPANY_ROLES,
     reads: ['chat_messages'],
     input: z.strictObject({ search: search(), cursor: cursor() }),
-    output: z.object({ rows: z.array(Found), next: z.string().nullable() }),
+    output: z.object({ rows: z.array(FoundMessage), next: z.string().nullable() }),
   }),
   send: act('POST /messages', {
     does: 'escribir en el chat',

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { type Channel, chat, type Message } from './contract.ts'
 import css from './conversation.module.css'
 import { Composer } from './messages/composer.tsx'
-import { type Line, linesOf } from './messages/lines.ts'
+import { type ChatLine, chatLinesOf } from './messages/lines.ts'
 import { MessageList } from './messages/message-list.tsx'
 import { MessageRow, OutgoingRow } from './messages/message-row.tsx'
 import { useOutbox } from './messages/post.tsx'
@@ -42,7 +42,7 @@ export function Conversation({ channel, people, draft, onDraft, target, onBack }
 
   const lines = useMemo(
     () =>
-      linesOf(
+      chatLinesOf(
         rows ?? [],
         items.filter(({ chat_id }) => chat_id === channel.chat_id),
       ),
@@ -67,7 +67,7 @@ export function Conversation({ channel, people, draft, onDraft, target, onBack }
     if (outcome.ok) thread.replace(outcome.output)
   }
 
-  const draw = ({ message, outgoing }: Line) =>
+  const draw = ({ message, outgoing }: ChatLine) =>
     message ? (
       <MessageRow
         message={message}

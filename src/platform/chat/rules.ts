@@ -4,7 +4,7 @@ export interface Named {
 }
 
 /** A stretch of a message as it is shown. */
-export type Piece =
+export type MessagePart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'mention'; text: string; id: string }
@@ -22,9 +22,9 @@ export function mentionsIn(text: string, people: readonly Named[]): string[] {
 }
 
 /** A text cut into plain stretches, links (http and https only) and mentions; joined they are the text again. */
-export function piecesOf(text: string, people: readonly Named[]): Piece[] {
+export function piecesOf(text: string, people: readonly Named[]): MessagePart[] {
   const spans = [...linkSpans(text), ...mentionSpans(text, people)].sort((one, other) => one.from - other.from)
-  const pieces: Piece[] = []
+  const pieces: MessagePart[] = []
   let at = 0
   for (const span of spans) {
     // A mention inside an address is part of the address.

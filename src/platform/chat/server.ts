@@ -6,11 +6,11 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { notifyAcross } from '../notifications/server/notify.ts'
-import { chat, type Found, type Message } from './contract.ts'
+import { chat, type FoundMessage, type Message } from './contract.ts'
 import { mentionsIn, type Named } from './rules.ts'
 import { channelsOf, unreadOf } from './server/channels.ts'
 import { changesOf, pageOfThread } from './server/history.ts'
-import { channelFor, readableBy, shown } from './server/threads.ts'
+import { channelFor, messageColumns, readableBy } from './server/threads.ts'
 
 export default serve(chat, {
   channels: ({ sql, company, user }) => channelsOf(sql, company, user.id),
@@ -38,8 +38,8 @@ export default serve(chat, {
   async search({ sql, company, user, input }) {
     if (input.search === '') return { rows: [], next: null }
     const [before] = decodeCursor(input.cursor, ['uuid']) ?? []
-    const rows = await sql<Found>`
-      select ${shown(user.id)}, ${channelFor(user.id)} as channel_id, coalesce(c.username, 'General') as channel_name
+    const rows = await sql<FoundMessage>`
+      select ${messageColumns(user.id)}, ${channelFor(user.id)} as channel_id, coalesce(c.username, 'General') as channel_name
       from chat_messages m
       join profiles p on p.company_id = ${company} and p.id = m.sender_id
       left join profiles c on c.company_id = ${company} and c.id = ${channelFor(user.id)}
@@ -60,7 +60,7 @@ export default serve(chat, {
         insert into chat_messages (company_id, id, sender_id, chat_type, chat_id, text, mentions, sent_key)
         values (${company}, ${v7()}, ${user.id}, ${chat_id ? 'private' : 'global'}, ${chat_id ?? null}, ${text}, ${mentions}, ${key})
         returning *)
-      select ${shown(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
+      select ${messageColumns(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
     await tellMentioned(sql, company, found(sent), mentions)
     return found(sent)
   },
@@ -74,7 +74,7 @@ export default serve(chat, {
       with m as (
         update chat_messages set text = ${input.text}, mentions = ${mentionsIn(input.text, readers)}, edited_at = now()
         where ${own} returning *)
-      select ${shown(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
+      select ${messageColumns(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
     const already = found(before).mentions
     await tellMentioned(
       sql,
@@ -91,7 +91,7 @@ export default serve(chat, {
         update chat_messages set text = '', mentions = '{}', deleted_at = now()
         where company_id = ${company} and id = ${input.id} and sender_id = ${user.id} and deleted_at is null
         returning *)
-      select ${shown(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
+      select ${messageColumns(user.id)} from m join profiles p on p.company_id = ${company} and p.id = m.sender_id`
     return found(removed)
   },
 

@@ -13,7 +13,7 @@ import type { RegisteredCompany } from './registered.ts'
 import css from './screens/admin.module.css'
 import { MembershipBadge, StateBadge } from './screens/badges.tsx'
 import { DetailsDialog } from './screens/details-dialog.tsx'
-import { Filters, useFilters } from './screens/filters.tsx'
+import { CompanyFilters, useFilters } from './screens/filters.tsx'
 import { useSwitch } from './screens/use-switch.tsx'
 
 /** Control's list of the companies: part 1 §2 'Manage companies'. */
@@ -46,7 +46,7 @@ export default function ManageCompanies() {
           )
         }
         onOpen={({ id }) => show(id)}
-        toolbar={<Filters {...filters} />}
+        toolbar={<CompanyFilters {...filters} />}
         columns={[
           { key: 'display_name', title: 'Empresa', cell: (company) => <Names {...company} /> },
           { key: 'country', narrow: 'detail', title: 'País', width: 150 },

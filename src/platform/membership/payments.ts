@@ -42,7 +42,7 @@ export const CostLine = z.object({
 export type CostLine = z.infer<typeof CostLine>
 
 /** Where a company stands: part 2 §2 'Membership'. */
-export const Standing = z.object({
+export const MembershipState = z.object({
   membership_status: z.enum(MEMBERSHIPS),
   next_payment: z.string().nullable(),
   last_payment: Payment.pick({ amount: true, paid_on: true, covers_until: true }).nullable(),
@@ -50,10 +50,10 @@ export const Standing = z.object({
   monthly_cost: z.string(),
   lines: z.array(CostLine),
 })
-export type Standing = z.infer<typeof Standing>
+export type MembershipState = z.infer<typeof MembershipState>
 
 /** A company as control looks after its membership. */
-export const Account = z.object({
+export const MembershipAccount = z.object({
   id: z.uuid(),
   display_name: z.string(),
   active: z.boolean(),
@@ -62,12 +62,12 @@ export const Account = z.object({
   last_paid_on: z.string().nullable(),
   monthly_cost: z.string(),
 })
-export type Account = z.infer<typeof Account>
+export type MembershipAccount = z.infer<typeof MembershipAccount>
 
 const CHOOSE_COMPANY = 'Elige una empresa de la lista.'
 
 /** What control writes down of a payment, however it learnt of it. */
-export const PaymentFields = z.strictObject({
+export const PaymentRecord = z.strictObject({
   amount: amount('Escribe el importe del pago, de 0 o más.'),
   paid_on: businessDay('Escribe la fecha del pago.'),
   method: requiredText('Escribe cómo se pagó.', LONGEST_METHOD),
@@ -75,7 +75,7 @@ export const PaymentFields = z.strictObject({
   /** Of what shows it, uploaded before. */
   file_id: z.union([id(), z.literal('')]).default(''),
 })
-export type PaymentFields = z.infer<typeof PaymentFields>
+export type PaymentRecord = z.infer<typeof PaymentRecord>
 
 const STANDING_READS = [
   ...['company_profiles', 'payments', 'prices', 'ai_agents', 'marketing_services'],
@@ -85,7 +85,7 @@ const STANDING_READS = [
 /** Payments, and what follows from them. */
 export const paymentCalls = {
   /** The company's own. */
-  mine: read('/mine', { access: MAY.payMembership, reads: STANDING_READS, output: Standing }),
+  mine: read('/mine', { access: MAY.payMembership, reads: STANDING_READS, output: MembershipState }),
   /** The company's own, newest first. */
   payments: read('/payments', {
     access: MAY.payMembership,
@@ -98,13 +98,13 @@ export const paymentCalls = {
     access: MAY.seeEverything,
     reads: STANDING_READS,
     input: z.strictObject({ search: search(), membership: z.enum(MEMBERSHIPS).optional(), cursor: cursor() }),
-    output: pageOf(Account),
+    output: pageOf(MembershipAccount),
   }),
   standing: read('/accounts/{id}/standing', {
     access: MAY.seeEverything,
     reads: STANDING_READS,
     input: z.strictObject({ id: id(CHOOSE_COMPANY) }),
-    output: Standing,
+    output: MembershipState,
   }),
   /** Those of all companies or of one, newest first. */
   received: read('/received', {
@@ -120,7 +120,7 @@ export const paymentCalls = {
   registerPayment: act('POST /accounts/{company_id}/payments', {
     does: 'registrar un pago',
     access: MAY.configure,
-    input: PaymentFields.extend({ company_id: id(CHOOSE_COMPANY) }),
+    input: PaymentRecord.extend({ company_id: id(CHOOSE_COMPANY) }),
     output: ReceivedPayment,
     done: ({ company }) => `Pago de ${company} registrado.`,
     failed: 'Error al registrar el pago',

@@ -3,7 +3,7 @@ import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf, type Upload } from '#src/kernel/contract.ts'
 import { businessDay } from '#src/kernel/days/business-day.ts'
 import { amount, cursor, id, longText, moment, optionalText, pageOf, search } from '#src/kernel/fields.ts'
-import { PaymentFields } from './payments.ts'
+import { PaymentRecord } from './payments.ts'
 
 const { read, act } = callsOf('membership')
 
@@ -97,7 +97,7 @@ export const receiptCalls = {
   confirmReceipt: act('POST /inbox/{id}/confirmation', {
     does: 'confirmar un comprobante de pago',
     access: MAY.decideRequests,
-    input: PaymentFields.omit({ file_id: true }).extend({ id: ChosenReceipt.shape.id }),
+    input: PaymentRecord.omit({ file_id: true }).extend({ id: ChosenReceipt.shape.id }),
     output: ReceivedReceipt,
     done: ({ company }) => `Pago de ${company} confirmado.`,
     failed: 'Error al confirmar el comprobante',

@@ -49,19 +49,19 @@ interface Paid {
 }
 
 /** An amount that was paid, as people read it. */
-export const amountText = (amount: string): string => money(amount, PLATFORM_CURRENCY)
+export const paidText = (amount: string): string => money(amount, PLATFORM_CURRENCY)
 
 /** What a company's leaders read about a payment. */
 export const paymentSentence = ({ amount, covers_until }: Paid, next_payment: string | null, today: string): string =>
   next_payment !== null && next_payment >= today
-    ? `Registramos tu pago de ${amountText(amount)}. Tu membresía está al día hasta el ${longDate(next_payment)}.`
-    : `Registramos tu pago de ${amountText(amount)}, que cubre hasta el ${longDate(covers_until)}.`
+    ? `Registramos tu pago de ${paidText(amount)}. Tu membresía está al día hasta el ${longDate(next_payment)}.`
+    : `Registramos tu pago de ${paidText(amount)}, que cubre hasta el ${longDate(covers_until)}.`
 
 export const voidSentence = ({ amount, paid_on }: Omit<Paid, 'covers_until'>, reason: string): string =>
-  `Anulamos el pago de ${amountText(amount)} del ${longDate(paid_on)}: ${reason}`
+  `Anulamos el pago de ${paidText(amount)} del ${longDate(paid_on)}: ${reason}`
 
 export const rejectionSentence = (amount: string, reason: string): string =>
-  `No pudimos confirmar tu comprobante de ${amountText(amount)}${reason === '' ? '.' : `: ${reason}`}`
+  `No pudimos confirmar tu comprobante de ${paidText(amount)}${reason === '' ? '.' : `: ${reason}`}`
 
 export type ReminderKind = 'soon' | 'today' | 'overdue'
 
@@ -73,7 +73,7 @@ export function reminderOn(today: string, due: string): ReminderKind | null {
 }
 
 export function reminderSentence(kind: ReminderKind, due: string, monthlyCost: string): string {
-  const cost = isFree(monthlyCost) ? '' : ` Tu costo mensual es de ${amountText(monthlyCost)}.`
+  const cost = isFree(monthlyCost) ? '' : ` Tu costo mensual es de ${paidText(monthlyCost)}.`
   if (kind === 'soon') return `Tu próximo pago es el ${longDate(due)}.${cost}`
   if (kind === 'today') return `Hoy vence tu membresía.${cost}`
   return `Tu membresía venció el ${longDate(due)} y está pendiente de pago.${cost}`

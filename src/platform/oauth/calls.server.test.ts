@@ -8,7 +8,7 @@ import { atOnce } from '../../../test/faults/raw-http.ts'
 import { askToken, type Program, programOf, tokenOf, withToken } from '../../../test/world/program.ts'
 import type { Sending } from '../../../test/world/request.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { audit } from '../audit/contract.ts'
+import { auditCalls } from '../audit/contract.ts'
 import { team } from '../team/contract.ts'
 import { oauth } from './contract.ts'
 import { sweepClients } from './server/sweep.ts'
@@ -189,17 +189,17 @@ describe('an act of a program', () => {
     await db.query('delete from audit_log')
     const { body } = await call(cdm.addProduct, product('Bufanda'))
     await world.must(ana, cdm.addProduct, product('Gorro'))
-    const all = await world.must(ana, audit.entries, {})
+    const all = await world.must(ana, auditCalls.entries, {})
     expect(all.rows.map(({ person, did }) => `${person} ${did}`)).toEqual([
       'Ana agregó un producto',
       'API agregó un producto',
     ])
-    const { people } = await world.must(ana, audit.filters, {})
+    const { people } = await world.must(ana, auditCalls.filters, {})
     const api = people.find(({ username }) => username === 'API')
     // Whatever credentials it had: renewed, it is still the company's automation.
     program = await programOf(world, ana)
     token = await tokenOf(world, program)
-    const own = await world.must(ana, audit.entries, { person_id: api?.id ?? '' })
+    const own = await world.must(ana, auditCalls.entries, { person_id: api?.id ?? '' })
     expect(own.rows.map(({ person }) => person)).toEqual(['API'])
     const moved = await world.must(ana, bodega.movements, { product_id: body.id })
     expect(moved.rows.map(({ username, quantity }) => [username, quantity])).toEqual([['API', 2]])

@@ -6,7 +6,7 @@ import { cursor, id, moment, pageOf } from '#src/kernel/fields.ts'
 const { read, act } = callsOf('oauth')
 
 /** What a company's automation signs in with: as in RFC 6749, a client. The secret is kept nowhere. */
-export const Credentials = z.object({
+export const ClientCredentials = z.object({
   client_id: z.uuid(),
   created_at: moment(),
   /** Who made them, as control calls its people; 'Control' for everybody else. */
@@ -14,7 +14,7 @@ export const Credentials = z.object({
   /** When a token was last asked for or used, to the minute; null: never. */
   last_used_at: moment().nullable(),
 })
-export type Credentials = z.infer<typeof Credentials>
+export type ClientCredentials = z.infer<typeof ClientCredentials>
 
 /** The only answer that ever holds the secret: 64 hexadecimal digits. */
 export const NewCredentials = z.object({ client_id: z.uuid(), client_secret: z.string() })
@@ -47,7 +47,7 @@ export const oauth = {
     access: MAY.automation,
     reads: ['api_clients'],
     input: z.strictObject({ company_id }),
-    output: z.object({ current: Credentials.nullable() }),
+    output: z.object({ current: ClientCredentials.nullable() }),
   }),
   // Its answer carries the secret: an anonymous act keeps no answer, and accounts for itself.
   renewCredentials: act('POST /credentials', {

@@ -3,7 +3,7 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
-import { type ApiCall, type Credentials, oauth } from './contract.ts'
+import { type ApiCall, type ClientCredentials, oauth } from './contract.ts'
 import { renewCredentials } from './server/renew.ts'
 import { sweepClients } from './server/sweep.ts'
 
@@ -14,7 +14,7 @@ export default ({ pools, secret }: Services): Area =>
     {
       async credentials({ sql, user, input }) {
         const company = companyOf(user, input.company_id)
-        const [current] = await sql<Credentials>`
+        const [current] = await sql<ClientCredentials>`
           select id as client_id, created_at, created_by, last_used_at from api_clients
           where company_id = ${company} and ended_at is null`
         if (!current) return { current: null }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  FIELD_TYPES,
+  type FieldType,
   formSchemaOf,
   MOST_FIELDS,
   maySecret,
   TEMPLATE_TYPE_LABELS,
-  TEMPLATE_TYPES,
   TemplateField,
   TemplateFields,
-  type TemplateType,
   validateForm,
 } from './rules.ts'
 
-const field = (type: TemplateType, more: Partial<TemplateField> = {}): TemplateField => ({
+const field = (type: FieldType, more: Partial<TemplateField> = {}): TemplateField => ({
   name: 'dato',
   label: 'Dato',
   type,
@@ -20,7 +20,7 @@ const field = (type: TemplateType, more: Partial<TemplateField> = {}): TemplateF
   ...(type === 'choice' ? { options: ['Diario', 'Semanal'] } : {}),
   ...more,
 })
-const says = (type: TemplateType, value: string, more = {}) => validateForm([field(type, more)], { dato: value }).dato
+const says = (type: FieldType, value: string, more = {}) => validateForm([field(type, more)], { dato: value }).dato
 const messageOf = (input: unknown) => TemplateField.safeParse(input).error?.issues[0]?.message
 
 describe('a template field', () => {
@@ -64,17 +64,17 @@ describe('a template field', () => {
   })
 
   it('has a Spanish word for its type', () => {
-    for (const type of TEMPLATE_TYPES) expect(TEMPLATE_TYPE_LABELS[type]).toMatch(/^[A-Z]/)
+    for (const type of FIELD_TYPES) expect(TEMPLATE_TYPE_LABELS[type]).toMatch(/^[A-Z]/)
   })
 })
 
 describe('what a company fills in', () => {
-  it.each(TEMPLATE_TYPES)('is not empty in a field of type %s', (type) => {
+  it.each(FIELD_TYPES)('is not empty in a field of type %s', (type) => {
     expect(says(type, ' ')).toBe('Completa «Dato».')
     expect(validateForm([field(type)], {})).toEqual({ dato: 'Completa «Dato».' })
   })
 
-  it.each<[TemplateType, string]>([
+  it.each<[FieldType, string]>([
     ['text', 'Hola'],
     ['textarea', 'Una línea\ny otra'],
     ['number', '12'],
@@ -86,7 +86,7 @@ describe('what a company fills in', () => {
     expect(says(type, value)).toBeUndefined()
   })
 
-  it.each<[TemplateType, string, string]>([
+  it.each<[FieldType, string, string]>([
     ['text', 'Una línea\ny otra', 'Escribe una sola línea.'],
     ['text', 'a'.repeat(501), 'Como máximo 500 caracteres.'],
     ['text', 'a\u0000', 'El texto contiene caracteres no permitidos.'],
@@ -118,7 +118,7 @@ describe('what a company fills in', () => {
   it('is judged alike by the messages and by the schema, whatever it is', () => {
     const template = fc
       .uniqueArray(
-        fc.tuple(fc.constantFrom('constructor', 'a', 'b1', 'toString', 'tono'), fc.constantFrom(...TEMPLATE_TYPES)),
+        fc.tuple(fc.constantFrom('constructor', 'a', 'b1', 'toString', 'tono'), fc.constantFrom(...FIELD_TYPES)),
         {
           selector: ([name]) => name,
           maxLength: 4,
@@ -137,7 +137,7 @@ describe('what a company fills in', () => {
 
   it('stays as it was kept when it is checked again', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...TEMPLATE_TYPES.filter(maySecret)), fc.string(), (type, typed) => {
+      fc.property(fc.constantFrom(...FIELD_TYPES.filter(maySecret)), fc.string(), (type, typed) => {
         const schema = formSchemaOf([field(type)])
         const once = schema.safeParse({ dato: typed })
         if (once.success) expect(schema.parse(once.data)).toEqual(once.data)

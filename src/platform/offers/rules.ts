@@ -3,11 +3,11 @@ import { email, requiredText, requiredUrl } from '#src/kernel/fields.ts'
 
 // What control asks a company to fill in for an agent, and what may be filled in: read by both sides and by both forms.
 
-export const TEMPLATE_TYPES = ['text', 'textarea', 'number', 'url', 'email', 'choice'] as const
-export type TemplateType = (typeof TEMPLATE_TYPES)[number]
+export const FIELD_TYPES = ['text', 'textarea', 'number', 'url', 'email', 'choice'] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
 
 /** What control reads for each type. */
-export const TEMPLATE_TYPE_LABELS: Record<TemplateType, string> = {
+export const TEMPLATE_TYPE_LABELS: Record<FieldType, string> = {
   text: 'Texto',
   textarea: 'Texto largo',
   number: 'Número',
@@ -38,7 +38,7 @@ export const TemplateField = z
       'El nombre empieza por una letra y lleva solo letras sin acento, números y guiones bajos.',
     ),
     label: requiredText(UNNAMED, LONGEST_LABEL),
-    type: z.enum(TEMPLATE_TYPES, { error: 'Elige un tipo de la lista.' }).default('text'),
+    type: z.enum(FIELD_TYPES, { error: 'Elige un tipo de la lista.' }).default('text'),
     secret: z.boolean({ error: 'Di si el campo es secreto.' }).default(false),
     options: z
       .array(requiredText('Una opción no puede estar vacía.', LONGEST_LABEL), { error: 'Escribe las opciones.' })
@@ -65,7 +65,7 @@ export const TemplateFields = z
   .default([])
 
 /** Whether what is filled in there can be a secret: what is one line, and not chosen from a list that everybody sees. */
-export const maySecret = (type: TemplateType): boolean => type !== 'textarea' && type !== 'choice'
+export const maySecret = (type: FieldType): boolean => type !== 'textarea' && type !== 'choice'
 
 /** The check of one filled-in field. Every field must be filled in; a value is trimmed, a number has a point. */
 export function valueSchemaOf({ label, type, secret, options = [] }: TemplateField) {

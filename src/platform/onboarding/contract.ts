@@ -15,7 +15,7 @@ export const Step = z.object({
 export type Step = z.infer<typeof Step>
 
 /** How far a company is on its first day. */
-export const Progress = z.object({
+export const OnboardingProgress = z.object({
   /** The questions were answered or put aside. */
   begun: z.boolean(),
   hidden: z.boolean(),
@@ -25,7 +25,7 @@ export const Progress = z.object({
   sample: z.boolean(),
   steps: z.array(Step),
 })
-export type Progress = z.infer<typeof Progress>
+export type OnboardingProgress = z.infer<typeof OnboardingProgress>
 
 const MOST_MODULES = 50
 export const Beginning = z.strictObject({
@@ -40,7 +40,7 @@ export const onboarding = {
   progress: read('/progress', {
     access: MAY.connectModules,
     reads: ['onboarding', 'sample_rows', 'company_modules', 'app_config', 'profiles', 'invitations'],
-    output: Progress,
+    output: OnboardingProgress,
   }),
   /** Keeps the answers, connects the modules and, where wanted, makes sample data: all of it or nothing. */
   begin: act('POST /beginning', {

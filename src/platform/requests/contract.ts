@@ -3,19 +3,19 @@ import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { cursor, id, longText, moment, pageOf, requiredText, requiredUrl, search } from '#src/kernel/fields.ts'
 import { ShownField } from './form.ts'
-import { decisionToast, KINDS, PAGE_STATES, STATUSES } from './rules.ts'
+import { decisionToast, PAGE_STATES, REQUEST_KINDS, REQUEST_STATUSES } from './rules.ts'
 
 const { read, act } = callsOf('requests')
 
 /** A request of any kind, as control sees it among those of all companies. */
 export const ReceivedRequest = z.object({
   id: z.uuid(),
-  kind: z.enum(KINDS),
+  kind: z.enum(REQUEST_KINDS),
   company_id: z.uuid(),
   company: z.string(),
   /** What is asked for: an agent's or a service's name. */
   name: z.string(),
-  status: z.enum(STATUSES),
+  status: z.enum(REQUEST_STATUSES),
   reason: z.string(),
   username: z.string(),
   created_at: moment(),
@@ -28,7 +28,7 @@ export const ReceivedRequest = z.object({
 export type ReceivedRequest = z.infer<typeof ReceivedRequest>
 
 const LONGEST_QUESTION = 500
-const kind = z.enum(KINDS, { error: 'Elige qué solicitudes quieres ver.' })
+const kind = z.enum(REQUEST_KINDS, { error: 'Elige qué solicitudes quieres ver.' })
 const ChosenRequest = z.strictObject({ kind, id: id('Elige una solicitud de la lista.') })
 
 export const requests = {
@@ -39,7 +39,7 @@ export const requests = {
       ...['agent_requests', 'web_page_requests', 'marketing_service_requests', 'web_pages'],
       ...['company_profiles', 'profiles', 'ai_agents', 'marketing_services', 'prices'],
     ],
-    input: z.strictObject({ kind, search: search(), status: z.enum(STATUSES).optional(), cursor: cursor() }),
+    input: z.strictObject({ kind, search: search(), status: z.enum(REQUEST_STATUSES).optional(), cursor: cursor() }),
     output: pageOf(ReceivedRequest),
   }),
   /** How many wait for a decision. */

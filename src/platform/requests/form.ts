@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEMPLATE_TYPES, type TemplateField, valueSchemaOf } from '../offers/rules.ts'
+import { FIELD_TYPES, type TemplateField, valueSchemaOf } from '../offers/rules.ts'
 
 /** What stands for a secret wherever its value does not: a save that carries it keeps what is stored. */
 export const MASK = '********'
@@ -8,7 +8,7 @@ export const MASK = '********'
 export const ShownField = z.object({
   name: z.string(),
   label: z.string(),
-  type: z.enum(TEMPLATE_TYPES),
+  type: z.enum(FIELD_TYPES),
   secret: z.boolean(),
   options: z.array(z.string()),
   /** A secret's is the mask; '' where nothing is stored. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { cursor, moment, search } from '#src/kernel/fields.ts'
-import { STATUSES } from './rules.ts'
+import { REQUEST_STATUSES } from './rules.ts'
 
 /** A request as the company that sent it sees it, whatever it asks for. */
 export const OwnRequest = z.object({
   id: z.uuid(),
   /** What is asked for, as in an agent's name. */
   name: z.string(),
-  status: z.enum(STATUSES),
+  status: z.enum(REQUEST_STATUSES),
   /** Why it was decided so; '' where nothing was said. */
   reason: z.string(),
   /** Who sent it. */

@@ -3,17 +3,21 @@ import { editSchemaOf, MASK, type ShownField } from './form.ts'
 import {
   askedSentence,
   decisionPath,
-  decisionSentence,
   decisionToast,
-  KINDS,
-  STATUS_LABELS,
-  STATUSES,
+  REQUEST_KINDS,
+  REQUEST_STATUS_LABELS,
+  REQUEST_STATUSES,
+  requestDecided,
 } from './rules.ts'
 
 describe('what is read of a request', () => {
   it('is the specification’s, word for word', () => {
-    expect(STATUSES.map((status) => STATUS_LABELS[status])).toEqual(['Pendiente', 'Aprobado', 'Rechazado'])
-    expect(STATUSES.map((status) => decisionToast({ status }))).toEqual([
+    expect(REQUEST_STATUSES.map((status) => REQUEST_STATUS_LABELS[status])).toEqual([
+      'Pendiente',
+      'Aprobado',
+      'Rechazado',
+    ])
+    expect(REQUEST_STATUSES.map((status) => decisionToast({ status }))).toEqual([
       { title: 'Solicitud Actualizada', description: 'Solicitud pendiente.' },
       { title: 'Solicitud Actualizada', description: 'Solicitud aprobada.' },
       { title: 'Solicitud Actualizada', description: 'Solicitud rechazada.' },
@@ -41,11 +45,11 @@ describe('what is read of a request', () => {
       says: 'La solicitud de página web fue aprobada. Ya está en creación.',
     },
   ] as const)('tells the company: $says', ({ says, ...decided }) => {
-    expect(decisionSentence({ ...decided, name: 'X' })).toBe(says)
+    expect(requestDecided({ ...decided, name: 'X' })).toBe(says)
   })
 
   it('leads the company to the module that it is about', () => {
-    expect(KINDS.map((kind) => decisionPath(kind, 'rejected'))).toEqual([
+    expect(REQUEST_KINDS.map((kind) => decisionPath(kind, 'rejected'))).toEqual([
       '/module/agentes_ia?tab=solicitudes',
       '/module/pagina_web',
       '/module/marketing?tab=solicitudes',

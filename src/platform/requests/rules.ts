@@ -1,19 +1,19 @@
 import { modulePath } from '#src/kernel/module.ts'
 
 /** What a company may ask control for. */
-export const KINDS = ['agent', 'web_page', 'marketing'] as const
-export type Kind = (typeof KINDS)[number]
+export const REQUEST_KINDS = ['agent', 'web_page', 'marketing'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-export const STATUSES = ['pending', 'approved', 'rejected'] as const
-export type Status = (typeof STATUSES)[number]
+export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
 /** Part 2 §4: 'Pendiente (yellow), Aprobado (green), Rechazado (red)'. */
-export const STATUS_LABELS: Record<Status, string> = {
+export const REQUEST_STATUS_LABELS: Record<RequestStatus, string> = {
   pending: 'Pendiente',
   approved: 'Aprobado',
   rejected: 'Rechazado',
 }
-export const STATUS_TONES = { pending: 'warn', approved: 'good', rejected: 'bad' } as const
+export const REQUEST_STATUS_TONES = { pending: 'warn', approved: 'good', rejected: 'bad' } as const
 
 /** How an offer stands with a company: part 2 §4 'Conectado, Solicitud Pendiente, or a request button'. */
 export const OFFER_STATES = ['connected', 'pending', 'open'] as const
@@ -29,23 +29,23 @@ export const ALREADY_PENDING = 'Ya hay una solicitud pendiente. Espera a que se 
 export const ALREADY_CONNECTED = 'Tu empresa ya lo tiene conectado.'
 
 const DECIDED = { pending: 'pendiente', approved: 'aprobada', rejected: 'rechazada' } as const satisfies Record<
-  Status,
+  RequestStatus,
   string
 >
 
 /** What control reads after its decision: part 2 §4, a request being feminine. */
-export const decisionToast = ({ status }: { status: Status }) => ({
+export const decisionToast = ({ status }: { status: RequestStatus }) => ({
   title: 'Solicitud Actualizada',
   description: `Solicitud ${DECIDED[status]}.`,
 })
 
 interface Asked {
-  kind: Kind
+  kind: RequestKind
   /** What was asked for. */
   name: string
 }
 
-const OBJECTS: Record<Kind, (name: string) => string> = {
+const OBJECTS: Record<RequestKind, (name: string) => string> = {
   agent: (name) => `del agente «${name}»`,
   marketing: (name) => `del servicio «${name}»`,
   web_page: () => 'de página web',
@@ -55,7 +55,12 @@ const OBJECTS: Record<Kind, (name: string) => string> = {
 export const askedSentence = ({ kind, name }: Asked) => `Envió una solicitud ${OBJECTS[kind](name)}.`
 
 /** What the company is told once control decided. */
-export function decisionSentence({ kind, name, status, reason }: Asked & { status: Status; reason: string }): string {
+export function requestDecided({
+  kind,
+  name,
+  status,
+  reason,
+}: Asked & { status: RequestStatus; reason: string }): string {
   const subject = `La solicitud ${OBJECTS[kind](name)}`
   if (status === 'rejected') return reason === '' ? `${subject} fue rechazada.` : `${subject} fue rechazada: ${reason}`
   return `${subject} fue aprobada. ${kind === 'web_page' ? 'Ya está en creación.' : 'Ya está en tu empresa.'}`
@@ -65,20 +70,20 @@ export function decisionSentence({ kind, name, status, reason }: Asked & { statu
 export const questionSentence = ({ kind, name }: Asked, question: string) =>
   `Sobre tu solicitud ${OBJECTS[kind](name)}: ${question}`
 
-const PLACES: Record<Kind, { module: string; approved: string; rejected: string }> = {
+const PLACES: Record<RequestKind, { module: string; approved: string; rejected: string }> = {
   agent: { module: 'agentes_ia', approved: '?tab=conectados', rejected: '?tab=solicitudes' },
   marketing: { module: 'marketing', approved: '', rejected: '?tab=solicitudes' },
   web_page: { module: 'pagina_web', approved: '', rejected: '' },
 }
 
 /** Where the company sees what became of its request. */
-export function decisionPath(kind: Kind, status: Status): string {
+export function decisionPath(kind: RequestKind, status: RequestStatus): string {
   const { module, approved, rejected } = PLACES[kind]
   return modulePath(module) + (status === 'approved' ? approved : rejected)
 }
 
 /** Where control sees the requests of a kind. */
-export const INBOX_PATHS: Record<Kind, string> = {
+export const INBOX_PATHS: Record<RequestKind, string> = {
   agent: '/admin/requests',
   web_page: '/admin/requests?tab=pagina-web',
   marketing: '/admin/requests?tab=marketing',

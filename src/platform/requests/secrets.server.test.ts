@@ -9,7 +9,7 @@ import { openWorld } from '../../../test/world/world.ts'
 import type { TemplateField } from '../offers/rules.ts'
 import { requests } from './contract.ts'
 import { MASK } from './form.ts'
-import { type Kept, keep, moved, type Place, revealed, shown } from './server/kept.ts'
+import { type FormPlace, type Kept, keep, resealedFor, revealField, shownForm } from './server/kept.ts'
 
 const SPOILED = 'Este secreto fue alterado y no se puede abrir. Pide a la empresa que lo escriba otra vez.'
 const FIELDS: readonly TemplateField[] = ['clave', 'token', 'tono'].map((name) => ({
@@ -20,34 +20,34 @@ const TYPED = { clave: 'sk-1', token: 'tk-2', tono: 'Cercano' }
 
 describe('a filled-in form', () => {
   const key = ringOf(randomBytes(32))
-  const place: Place = { table: 'agent_requests', company: randomUUID(), row: randomUUID() }
+  const place: FormPlace = { table: 'agent_requests', company: randomUUID(), row: randomUUID() }
   const kept = keep(key, place, FIELDS, TYPED)
 
   it('holds its secrets under seal, and the rest as it was typed', () => {
     expect(kept).toMatchObject({ tono: 'Cercano', clave: { sealed: expect.any(String) } })
     expect(JSON.stringify(kept)).not.toMatch(/sk-1|tk-2/)
-    expect(shown(FIELDS, kept).map(({ value }) => value)).toEqual([MASK, MASK, 'Cercano'])
+    expect(shownForm(FIELDS, kept).map(({ value }) => value)).toEqual([MASK, MASK, 'Cercano'])
   })
 
   it('opens where it stands, and where it was moved', () => {
-    const other: Place = { table: 'connected_agents', company: place.company, row: randomUUID() }
-    const there = moved(key, place, other, kept)
-    expect([revealed(key, place, kept, 'clave'), revealed(key, other, there, 'clave')]).toEqual(['sk-1', 'sk-1'])
-    expect(() => revealed(key, place, there, 'clave')).toThrow(SPOILED)
+    const other: FormPlace = { table: 'connected_agents', company: place.company, row: randomUUID() }
+    const there = resealedFor(key, place, other, kept)
+    expect([revealField(key, place, kept, 'clave'), revealField(key, other, there, 'clave')]).toEqual(['sk-1', 'sk-1'])
+    expect(() => revealField(key, place, there, 'clave')).toThrow(SPOILED)
   })
 
   it('opens in no other company, row, table or field, and with no byte changed', () => {
     const swapped: Kept = { clave: kept.token ?? '', token: kept.clave ?? '' }
-    const elsewhere: Place[] = [
+    const elsewhere: FormPlace[] = [
       { ...place, company: randomUUID() },
       { ...place, row: randomUUID() },
       { ...place, table: 'connected_agents' },
     ]
     const attempts: (() => string)[] = [
-      ...elsewhere.flatMap((there) => ['clave', 'token'].map((field) => () => revealed(key, there, kept, field))),
-      ...['clave', 'token'].map((field) => () => revealed(key, place, swapped, field)),
-      ...everyByteChanged(kept.clave).map((sealed) => () => revealed(key, place, { clave: { sealed } }, 'clave')),
-      ...['', 'x', '????'].map((sealed) => () => revealed(key, place, { clave: { sealed } }, 'clave')),
+      ...elsewhere.flatMap((there) => ['clave', 'token'].map((field) => () => revealField(key, there, kept, field))),
+      ...['clave', 'token'].map((field) => () => revealField(key, place, swapped, field)),
+      ...everyByteChanged(kept.clave).map((sealed) => () => revealField(key, place, { clave: { sealed } }, 'clave')),
+      ...['', 'x', '????'].map((sealed) => () => revealField(key, place, { clave: { sealed } }, 'clave')),
     ]
     const opened = attempts.filter((attempt) => {
       try {
@@ -63,8 +63,8 @@ describe('a filled-in form', () => {
 
   it('hides what was a secret once, and what has become one', () => {
     const open = FIELDS.map((field) => ({ ...field, secret: !field.secret }))
-    expect(shown(open, kept).map(({ value }) => value)).toEqual([MASK, MASK, MASK])
-    expect(shown([], kept).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    expect(shownForm(open, kept).map(({ value }) => value)).toEqual([MASK, MASK, MASK])
+    expect(shownForm([], kept).map(({ name, value }) => `${name}: ${value}`)).toEqual([
       `clave: ${MASK}`,
       `token: ${MASK}`,
       'tono: Cercano',

@@ -11,7 +11,7 @@ import { companies } from '../companies/contract.ts'
 import { notifications } from '../notifications/contract.ts'
 import { requests } from './contract.ts'
 import { MASK } from './form.ts'
-import type { Kind } from './rules.ts'
+import type { RequestKind } from './rules.ts'
 
 const DECIDED = 'Esta solicitud ya fue decidida.'
 const AT_ONCE = 100
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const SERVICE = randomUUID()
 
 /** A request as the modules make it. */
-async function asked(kind: Kind, as: Person = ana): Promise<{ kind: Kind; id: string }> {
+async function asked(kind: RequestKind, as: Person = ana): Promise<{ kind: RequestKind; id: string }> {
   if (kind === 'agent') {
     const { id } = await world.must(as, agentes_ia.requestAgent, { agent_id: bot, form_data: FILLED })
     return { kind, id }
@@ -51,7 +51,7 @@ async function asked(kind: Kind, as: Person = ana): Promise<{ kind: Kind; id: st
   return { kind, id }
 }
 
-const KINDS: readonly { kind: Kind; table: string; effect: string; name: string }[] = [
+const KINDS: readonly { kind: RequestKind; table: string; effect: string; name: string }[] = [
   { kind: 'agent', table: 'agent_requests', effect: 'connected_agents', name: 'Chatbot de ventas' },
   {
     kind: 'marketing',

@@ -5,13 +5,13 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { type ReceivedSuggestion, STATUSES, suggestions, TYPES } from './contract.ts'
-import { Decision } from './decision.tsx'
+import { type ReceivedSuggestion, SUGGESTION_STATUSES, suggestions, TYPES } from './contract.ts'
+import { SuggestionDecision } from './decision.tsx'
 import css from './inbox.module.css'
 import { ReadingDialog } from './reading-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
-import { STATUS_LABELS, TYPE_LABELS } from './rules.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { RejectSuggestionDialog } from './reject-dialog.tsx'
+import { SUGGESTION_STATUS_LABELS, TYPE_LABELS } from './rules.ts'
+import { SuggestionStatusBadge } from './status-badge.tsx'
 
 /** Control reads what companies suggest and decides it. */
 export default function SuggestionInbox() {
@@ -31,7 +31,7 @@ export default function SuggestionInbox() {
       <Table
         call={suggestions.inbox}
         input={{
-          status: STATUSES.find((one) => one === status),
+          status: SUGGESTION_STATUSES.find((one) => one === status),
           type: TYPES.find((one) => one === type),
         }}
         label="Sugerencias"
@@ -44,7 +44,7 @@ export default function SuggestionInbox() {
               aria-label="Estado"
               data={[
                 { value: '', label: 'Todos los estados' },
-                ...STATUSES.map((one) => ({ value: one, label: STATUS_LABELS[one] })),
+                ...SUGGESTION_STATUSES.map((one) => ({ value: one, label: SUGGESTION_STATUS_LABELS[one] })),
               ]}
               value={status}
               onChange={(event) => setStatus(event.currentTarget.value)}
@@ -76,20 +76,20 @@ export default function SuggestionInbox() {
             narrow: 'state',
             title: 'Estado',
             width: 120,
-            cell: (one) => <StatusBadge status={one.status} />,
+            cell: (one) => <SuggestionStatusBadge status={one.status} />,
           },
           {
             key: 'decided_at',
             narrow: 'none',
             title: 'Decisión',
             width: 200,
-            cell: (one) => <Decision suggestion={one} onReject={() => setRejecting(one)} />,
+            cell: (one) => <SuggestionDecision suggestion={one} onReject={() => setRejecting(one)} />,
           },
         ]}
         nameOf={({ title }) => title}
         actions={(one) => [{ label: 'Ver completa', icon: 'eye', onClick: () => setReading(one) }]}
       />
-      <RejectDialog suggestion={rejecting} onClose={() => setRejecting(null)} />
+      <RejectSuggestionDialog suggestion={rejecting} onClose={() => setRejecting(null)} />
       <ReadingDialog suggestion={reading} onClose={() => setReading(null)} />
     </>
   )

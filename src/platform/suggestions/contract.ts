@@ -5,7 +5,7 @@ import { cursor, id, longText, moment, pageOf, requiredText, search } from '#src
 
 const { read, act } = callsOf('suggestions')
 
-export const STATUSES = ['pending', 'approved', 'rejected'] as const
+export const SUGGESTION_STATUSES = ['pending', 'approved', 'rejected'] as const
 export const TYPES = ['mejora', 'modulo'] as const
 export type SuggestionType = (typeof TYPES)[number]
 
@@ -17,7 +17,7 @@ export const Suggestion = z.object({
   title: z.string(),
   description: z.string(),
   type: z.enum(TYPES),
-  status: z.enum(STATUSES),
+  status: z.enum(SUGGESTION_STATUSES),
   /** Why it was decided so; '' where nothing was said. */
   reason: z.string(),
   /** Who sent it. */
@@ -63,7 +63,7 @@ export const suggestions = {
     reads: ['suggestions', 'company_profiles', 'profiles'],
     input: z.strictObject({
       search: search(),
-      status: z.enum(STATUSES).optional(),
+      status: z.enum(SUGGESTION_STATUSES).optional(),
       type: z.enum(TYPES).optional(),
       cursor: cursor(),
     }),

@@ -10,7 +10,7 @@ interface DecisionProps {
 }
 
 /** What can be decided of a suggestion that is pending; of another, when it was and why. */
-export function Decision({ suggestion, onReject }: DecisionProps) {
+export function SuggestionDecision({ suggestion, onReject }: DecisionProps) {
   const approval = useAction(suggestions.approve)
   const { id, title, status, decided_at, reason } = suggestion
   if (status !== 'pending') {

@@ -3,7 +3,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import type { ReceivedSuggestion } from './contract.ts'
 import css from './inbox.module.css'
 import { TYPE_LABELS } from './rules.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { SuggestionStatusBadge } from './status-badge.tsx'
 
 interface ReadingDialogProps {
   suggestion: ReceivedSuggestion | null
@@ -18,7 +18,7 @@ export function ReadingDialog({ suggestion, onClose }: ReadingDialogProps) {
     <Dialog open onClose={onClose} title={title}>
       <div className={css.reading}>
         <p className={css.from}>
-          <StatusBadge status={status} />
+          <SuggestionStatusBadge status={status} />
           <span>
             {TYPE_LABELS[type]} · {username}, {company} · <DateText at={created_at} as="long" />
           </span>

@@ -9,7 +9,7 @@ interface RejectDialogProps {
 }
 
 /** Rejects a suggestion, with a reason or without one. */
-export function RejectDialog({ suggestion, onClose }: RejectDialogProps) {
+export function RejectSuggestionDialog({ suggestion, onClose }: RejectDialogProps) {
   if (suggestion === null) return null
   const { id, title, company } = suggestion
   return (

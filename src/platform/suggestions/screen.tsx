@@ -10,7 +10,7 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type Suggestion, suggestions } from './contract.ts'
 import { TYPE_LABELS } from './rules.ts'
 import css from './screen.module.css'
-import { StatusBadge } from './status-badge.tsx'
+import { SuggestionStatusBadge } from './status-badge.tsx'
 
 const TYPE_OPTIONS = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
 
@@ -80,7 +80,7 @@ const Words = ({ title, description }: Suggestion) => (
 
 const Status = ({ status, reason }: Suggestion) => (
   <span className={css.status}>
-    <StatusBadge status={status} />
+    <SuggestionStatusBadge status={status} />
     {reason !== '' && <span className={css.reason}>{reason}</span>}
   </span>
 )

@@ -6,7 +6,7 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import { tellControl } from '../notifications/server/tell-control.ts'
 import { type Suggestion, suggestions } from './contract.ts'
-import { decide, receivedSuggestions } from './server/inbox.ts'
+import { decideSuggestion, receivedSuggestions } from './server/inbox.ts'
 
 export default serve(suggestions, {
   async list({ sql, company, input }) {
@@ -46,6 +46,6 @@ export default serve(suggestions, {
     return { pending: row?.pending ?? 0 }
   },
 
-  approve: ({ sql, input }) => decide(sql, { ...input, status: 'approved' }),
-  reject: ({ sql, input }) => decide(sql, { ...input, status: 'rejected' }),
+  approve: ({ sql, input }) => decideSuggestion(sql, { ...input, status: 'approved' }),
+  reject: ({ sql, input }) => decideSuggestion(sql, { ...input, status: 'rejected' }),
 })

@@ -48,8 +48,8 @@ export const NewTemplate = Content.extend({ template_type: TYPE })
 export type NewTemplate = z.infer<typeof NewTemplate>
 const TemplateChange = Content.extend({ id: id(), version: version() })
 export type TemplateChange = z.infer<typeof TemplateChange>
-const Preview = Design.extend({ template_type: TYPE })
-export type Preview = z.infer<typeof Preview>
+const TemplatePreview = Design.extend({ template_type: TYPE })
+export type TemplatePreview = z.infer<typeof TemplatePreview>
 
 const may = { access: MAY.templates }
 const list = { ...may, reads: ['document_templates'], failed: 'No se pudieron cargar las plantillas.' }
@@ -60,7 +60,7 @@ const drawn = {
 }
 const save = { ...may, failed: 'No se pudo guardar la plantilla.' }
 
-export const templates = {
+export const templateCalls = {
   templates: read('/', { ...list, input: TemplateList, output: pageOf(ListedTemplate) }),
   template: read('/template/{id}', {
     ...list,
@@ -77,7 +77,7 @@ export const templates = {
     failed: 'No se pudo generar el número de plantilla.',
   }),
   /** Sample data in a design that need not be saved. */
-  preview: read('/preview', { ...drawn, body: true, input: Preview, output: PrintedDocument }),
+  preview: read('/preview', { ...drawn, body: true, input: TemplatePreview, output: PrintedDocument }),
   /** Sample data in a saved template. */
   sample: read('/template/{id}/sheet', { ...drawn, input: ById, output: PrintedDocument }),
   samplePdf: read('/template/{id}/pdf', { ...drawn, input: ById, output: file() }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { companies } from '#src/platform/companies/contract.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { templates } from './contract.ts'
+import { templateCalls } from './contract.ts'
 import { defaultDesign, TEMPLATE_TYPES } from './rows.ts'
 import { sampleOf } from './sample.ts'
 
@@ -24,12 +24,16 @@ it("shows the company's day on a sample and its year in a template's number, whe
   for (const template_type of TEMPLATE_TYPES) {
     const series = template_type === 'quote' ? 'TPL-COT' : 'TPL-FAC'
     const design = defaultDesign(template_type)
-    const { pages } = await world.must(ana, templates.preview, { template_type, ...design })
+    const { pages } = await world.must(ana, templateCalls.preview, { template_type, ...design })
     const texts = pages.flat().flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
     expect(texts).toContain(template_type === 'quote' ? 'COT-2025-001' : 'FAC-2025-001')
     expect(texts).toContain('31 de diciembre de 2025')
-    const { next_number } = await world.must(ana, templates.beginning, { template_type })
-    const made = await world.must(ana, templates.createTemplate, { template_type, name: 'De fin de año', ...design })
+    const { next_number } = await world.must(ana, templateCalls.beginning, { template_type })
+    const made = await world.must(ana, templateCalls.createTemplate, {
+      template_type,
+      name: 'De fin de año',
+      ...design,
+    })
     expect([next_number, made.template_number]).toEqual([`${series}-2025-001`, `${series}-2025-001`])
   }
 })

@@ -4,7 +4,7 @@ import { localDay } from '#src/kernel/days/day.ts'
 import { COUNTS } from '../../../test/runner/counts.ts'
 import type { Answer } from '../../../test/world/request.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { templates } from './contract.ts'
+import { templateCalls } from './contract.ts'
 import { defaultDesign, TEMPLATE_TYPES, type TemplateType } from './rows.ts'
 
 const TEMPLATES = COUNTS.templates
@@ -29,7 +29,7 @@ it(`numbers ${TEMPLATES} templates of three companies on two nodes without a gap
   const answers: Answer[] = []
   const turns = Array(TEMPLATES).keys()
   const create = (at: number, key: string, node: number) =>
-    world.ask(PEOPLE[at % 3] ?? ana, templates.createTemplate, input(TEMPLATE_TYPES[at % 2] ?? 'quote', at), {
+    world.ask(PEOPLE[at % 3] ?? ana, templateCalls.createTemplate, input(TEMPLATE_TYPES[at % 2] ?? 'quote', at), {
       key,
       node,
     })
@@ -67,6 +67,6 @@ it('writes the thousandth with four digits', async () => {
     `update document_counters set last_number = 999 where company_id = $1 and series = 'TPL-COT' and year = $2`,
     [ana.company, Number(YEAR)],
   )
-  const { template_number } = await world.must(ana, templates.createTemplate, input('quote', 1_000))
+  const { template_number } = await world.must(ana, templateCalls.createTemplate, input('quote', 1_000))
   expect(template_number).toBe(`TPL-COT-${YEAR}-1000`)
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { longText, optionalText, requiredText } from '#src/kernel/fields.ts'
-import { PAPERS, type Paper, TYPEFACES } from '#src/kernel/files/printed-document.ts'
+import { PAPERS, type PaperSize, TYPEFACES } from '#src/kernel/files/printed-document.ts'
 
 // What a template holds, under the specification's keys: header_data and footer_data of document_templates.
 
 export const TEMPLATE_TYPES = ['quote', 'invoice'] as const
 export type TemplateType = (typeof TEMPLATE_TYPES)[number]
-export const PAPER_NAMES = Object.keys(PAPERS) as [Paper, ...Paper[]]
+export const PAPER_NAMES = Object.keys(PAPERS) as [PaperSize, ...PaperSize[]]
 
 const PICTURE_PATH = '/api/templates/pictures/'
 const PICTURE_URL = /^\/api\/templates\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -10,7 +10,7 @@ import { exchange } from '../../../test/faults/raw-http.ts'
 import { DOT } from '../../../test/files/picture.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { type Template, templates } from './contract.ts'
+import { type Template, templateCalls } from './contract.ts'
 import { defaultDesign, type TemplateType } from './rows.ts'
 import { fetchLogos } from './server/pictures.ts'
 
@@ -37,7 +37,7 @@ const designed = (type: TemplateType = 'quote', name = 'Elegante') => ({
   name,
   ...defaultDesign(type, { name: 'Ariadna Textil' }),
 })
-const made = (type?: TemplateType, name?: string) => world.must(ana, templates.createTemplate, designed(type, name))
+const made = (type?: TemplateType, name?: string) => world.must(ana, templateCalls.createTemplate, designed(type, name))
 const changeOf = ({ id, version, name, header_data, footer_data, paper }: Template) => ({
   ...{ id, version, name, header_data, footer_data, paper },
 })
@@ -59,8 +59,8 @@ async function until<T>(ask: () => Promise<T>, so: (answer: T) => boolean): Prom
 describe('a new template', () => {
   it('begins as the specification says, with what the company says of itself', async () => {
     const details = await world.must(ana, companies.details, {})
-    const quote = await world.must(ana, templates.beginning, { template_type: 'quote' })
-    const invoice = await world.must(ana, templates.beginning, { template_type: 'invoice' })
+    const quote = await world.must(ana, templateCalls.beginning, { template_type: 'quote' })
+    const invoice = await world.must(ana, templateCalls.beginning, { template_type: 'invoice' })
     expect(quote.header_data).toMatchObject({
       companyDetails: { name: details.display_name, email: details.email },
       docDetails: { title: 'Cotización' },
@@ -74,7 +74,7 @@ describe('a new template', () => {
     expect([quote.next_number, invoice.next_number]).toEqual([`TPL-COT-${YEAR}-001`, `TPL-FAC-${YEAR}-001`])
   })
 
-  scenarios(world, templates.createTemplate, [
+  scenarios(world, templateCalls.createTemplate, [
     {
       it: 'is numbered, keyed, active, and the first of its type draws',
       as: ana,
@@ -123,45 +123,45 @@ describe('a template', () => {
     const { id, template_number } = await made('invoice', 'Sobria')
     const found = async (search: string, archived = false) => {
       const input = { template_type: 'invoice' as const, search, archived }
-      return (await world.must(ana, templates.templates, input)).rows.map((row) => row.id)
+      return (await world.must(ana, templateCalls.templates, input)).rows.map((row) => row.id)
     }
     expect(await found('sobria')).toEqual([id])
     expect(await found(template_number)).toEqual([id])
-    await world.must(ana, templates.archiveTemplate, { id })
+    await world.must(ana, templateCalls.archiveTemplate, { id })
     expect([await found('sobria'), await found('sobria', true)]).toEqual([[], [id]])
-    await world.must(ana, templates.restoreTemplate, { id })
+    await world.must(ana, templateCalls.restoreTemplate, { id })
     expect(await found('sobria')).toEqual([id])
   })
 
   it('keeps every version, and an old one comes back as a new one', async () => {
     const first = await made('quote', 'Primera')
-    const second = await world.must(ana, templates.saveTemplate, { ...changeOf(first), name: 'Segunda' })
+    const second = await world.must(ana, templateCalls.saveTemplate, { ...changeOf(first), name: 'Segunda' })
     expect(second).toMatchObject({ version: 2, template_key: first.template_key.replace('-v1', '-v2') })
     const input = { id: first.id, version: 2, restored: 1 }
-    const third = await world.must(beto, templates.restoreVersion, input)
+    const third = await world.must(beto, templateCalls.restoreVersion, input)
     expect(third).toMatchObject({ version: 3, name: 'Primera', template_number: first.template_number })
-    const kept = await world.must(ana, templates.versions, { id: first.id })
+    const kept = await world.must(ana, templateCalls.versions, { id: first.id })
     expect(kept.map(({ version, name, username }) => [version, name, username])).toEqual([
       [3, 'Primera', 'Beto'],
       [2, 'Segunda', 'Ana'],
       [1, 'Primera', 'Ana'],
     ])
-    const late = await world.ask(ana, templates.restoreVersion, input)
+    const late = await world.ask(ana, templateCalls.restoreVersion, input)
     expect([late.status, late.body.message]).toEqual([409, STALE])
-    const never = await world.ask(ana, templates.restoreVersion, { ...input, version: 3, restored: 9 })
+    const never = await world.ask(ana, templateCalls.restoreVersion, { ...input, version: 3, restored: 9 })
     expect(never.status).toBe(404)
   })
 
   it('is duplicated under a number of its own', async () => {
     const first = await made('quote', 'Original')
-    const copy = await world.must(ana, templates.duplicateTemplate, { id: first.id })
+    const copy = await world.must(ana, templateCalls.duplicateTemplate, { id: first.id })
     expect(copy).toMatchObject({ name: 'Original (copia)', version: 1, header_data: first.header_data })
     expect(copy.template_number).not.toBe(first.template_number)
   })
 
   it('is the default alone of its type, also where many choose at once', async () => {
     const some = await Promise.all(Array.from({ length: 5 }, (_, at) => made('quote', `Aspirante ${at}`)))
-    const answers = await Promise.all(some.map(({ id }) => world.ask(ana, templates.makeDefault, { id })))
+    const answers = await Promise.all(some.map(({ id }) => world.ask(ana, templateCalls.makeDefault, { id })))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
     const { rows } = await world.db.query(
       `select count(*)::int as n from document_templates where company_id = $1 and template_type = 'quote' and is_default`,
@@ -172,15 +172,15 @@ describe('a template', () => {
 
   it('that is archived draws nothing, and is neither changed nor chosen', async () => {
     const one = await made('invoice', 'Vieja')
-    await world.must(ana, templates.makeDefault, { id: one.id })
-    expect(await world.must(ana, templates.archiveTemplate, { id: one.id })).toMatchObject({
+    await world.must(ana, templateCalls.makeDefault, { id: one.id })
+    expect(await world.must(ana, templateCalls.archiveTemplate, { id: one.id })).toMatchObject({
       is_active: false,
       is_default: false,
     })
     const refusal = 'La plantilla está archivada. Restáurala para cambiarla.'
     for (const [call, input] of [
-      [templates.saveTemplate, changeOf(one)],
-      [templates.makeDefault, { id: one.id }],
+      [templateCalls.saveTemplate, changeOf(one)],
+      [templateCalls.makeDefault, { id: one.id }],
     ] as const) {
       const { status, body } = await world.ask(ana, call, input)
       expect([status, body.message]).toEqual([409, refusal])
@@ -189,7 +189,12 @@ describe('a template', () => {
 
   it('is another company’s to nobody', async () => {
     const { id } = await made('quote', 'Propia')
-    for (const call of [templates.template, templates.sample, templates.samplePdf, templates.duplicateTemplate]) {
+    for (const call of [
+      templateCalls.template,
+      templateCalls.sample,
+      templateCalls.samplePdf,
+      templateCalls.duplicateTemplate,
+    ]) {
       expect((await world.ask(zoe, call, { id })).status).toBe(404)
     }
   })
@@ -200,7 +205,7 @@ describe('the sample', () => {
     const { name: _, ...design } = designed()
     design.header_data.visuals.primaryColor = '#aa3311'
     design.header_data.docDetails.title = 'Propuesta comercial'
-    const sheet = await world.must(ana, templates.preview, { ...design, paper: 'Carta' })
+    const sheet = await world.must(ana, templateCalls.preview, { ...design, paper: 'Carta' })
     expect(sheet).toMatchObject({ size: 'Carta', width: 612, height: 792 })
     expect(textsOf(sheet)).toContain('Propuesta comercial')
     expect(textsOf(sheet)).toContain('Página 1 de 1')
@@ -213,14 +218,14 @@ describe('the sample', () => {
     Object.assign(companyDetails, { taxId: 'NIT 900', phone: '555', website: 'ariadna.test', address: 'Avenida 99' })
     Object.assign(design.footer_data, { notes: 'Nota A', terms: 'Termino B', bankInfo: 'Banco C', legal: 'Legal D' })
     design.footer_data.showBankInfo = true
-    const all = textsOf(await world.must(ana, templates.preview, design)).join('|')
+    const all = textsOf(await world.must(ana, templateCalls.preview, design)).join('|')
     for (const flag of Object.keys(visuals).filter((key) => key.startsWith('show'))) {
       Object.assign(visuals, { [flag]: false })
     }
     for (const flag of Object.keys(design.footer_data).filter((key) => key.startsWith('show'))) {
       Object.assign(design.footer_data, { [flag]: false })
     }
-    const none = textsOf(await world.must(ana, templates.preview, design)).join('|')
+    const none = textsOf(await world.must(ana, templateCalls.preview, design)).join('|')
     const shown = ['Ariadna Textil', 'NIT 900', '555', 'ariadna.test', 'Avenida 99', 'Nota A', 'Termino B', 'Banco C']
     for (const text of [...shown, 'Legal D', 'Página 1', 'Fecha', 'Válida hasta']) {
       expect([text, all.includes(text), none.includes(text)]).toEqual([text, true, false])
@@ -237,19 +242,19 @@ describe('the sample', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
     expect(headers['content-disposition']).toContain(`filename*=utf-8''Cotizaci%C3%B3n%20COT-${YEAR}-001.pdf`)
-    const { body } = await world.ask(ana, templates.samplePdf, { id })
+    const { body } = await world.ask(ana, templateCalls.samplePdf, { id })
     expect(body).toContain('Cliente de ejemplo')
   })
 })
 
 describe('a logo', () => {
   it('that is uploaded is drawn, for its own company alone', async () => {
-    const { url, id } = await world.must(ana, templates.uploadLogo, {}, { file: { type: 'image/png', bytes: DOT } })
+    const { url, id } = await world.must(ana, templateCalls.uploadLogo, {}, { file: { type: 'image/png', bytes: DOT } })
     const { name: _, ...design } = designed()
     design.header_data.companyDetails.logoUrl = url
-    const pictures = async (as: typeof ana) => logosOf(await world.must(as, templates.preview, design)).length
+    const pictures = async (as: typeof ana) => logosOf(await world.must(as, templateCalls.preview, design)).length
     expect([await pictures(ana), await pictures(zoe)]).toEqual([1, 0])
-    expect((await world.ask(zoe, templates.picture, { id })).status).toBe(404)
+    expect((await world.ask(zoe, templateCalls.picture, { id })).status).toBe(404)
     const { status, headers } = await exchange(world.url, {
       method: 'GET',
       path: url,
@@ -271,24 +276,24 @@ describe('a logo', () => {
     await world.db.query('update template_pictures set source_url = $1 where source_url = $2', [kept, from])
     const { name: _, ...design } = { ...designed(), ...defaultDesign('quote', { logoUrl: kept }) }
     const before = asked
-    const sheet = await world.must(ana, templates.preview, design)
+    const sheet = await world.must(ana, templateCalls.preview, design)
     expect(logosOf(sheet)[0]).toMatchObject({ width: 168, height: 56 })
     expect([before, asked]).toEqual([1, 1])
   })
 
   it('that cannot be fetched is told, and tried again with the next save', async () => {
     const design = { ...designed(), ...defaultDesign('quote', { logoUrl: 'https://logos.test/page' }) }
-    const { id } = await world.must(ana, templates.createTemplate, design)
-    const one = () => world.must(ana, templates.template, { id })
+    const { id } = await world.must(ana, templateCalls.createTemplate, design)
+    const one = () => world.must(ana, templateCalls.template, { id })
     const told = await until(one, ({ logo_failed }) => logo_failed)
-    expect(logosOf(await world.must(ana, templates.sample, { id }))).toEqual([])
-    expect(await world.must(ana, templates.saveTemplate, changeOf(told))).toMatchObject({ logo_failed: false })
+    expect(logosOf(await world.must(ana, templateCalls.sample, { id }))).toEqual([])
+    expect(await world.must(ana, templateCalls.saveTemplate, changeOf(told))).toMatchObject({ logo_failed: false })
     await until(one, ({ logo_failed }) => logo_failed)
   })
 })
 
 it('repeats nothing under one key', async () => {
   const key = randomUUID()
-  const one = await world.must(ana, templates.createTemplate, designed('quote', 'Una vez'), { key })
-  expect(await world.must(ana, templates.createTemplate, designed('quote', 'Una vez'), { key })).toEqual(one)
+  const one = await world.must(ana, templateCalls.createTemplate, designed('quote', 'Una vez'), { key })
+  expect(await world.must(ana, templateCalls.createTemplate, designed('quote', 'Una vez'), { key })).toEqual(one)
 })

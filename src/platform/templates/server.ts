@@ -1,5 +1,5 @@
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
-import { templates as contract } from './contract.ts'
+import { templateCalls as contract } from './contract.ts'
 import {
   archiveTemplate,
   createTemplate,
@@ -12,7 +12,7 @@ import {
 import { template, templates, versions } from './server/lists.ts'
 import { filePaperJob } from './server/papers/file-job.ts'
 import { fetchLogos, picture, uploadLogo } from './server/pictures.ts'
-import { beginning, preview, sample, samplePdf } from './server/samples.ts'
+import { beginning, preview, samplePdf, templateSample } from './server/samples.ts'
 
 export default (services: Services): Area =>
   serve(
@@ -22,7 +22,7 @@ export default (services: Services): Area =>
       template,
       beginning,
       preview,
-      sample,
+      sample: templateSample,
       samplePdf,
       versions,
       picture,

@@ -2,7 +2,7 @@ import { MAY } from '#src/kernel/access.ts'
 import { callsOf } from '#src/kernel/contract.ts'
 import { pageOf } from '#src/kernel/fields.ts'
 import { SEND_FAILED, SENT } from '../requests/rules.ts'
-import { NewAsk, NewComment, WorkEntry, WorkList } from './schemas.ts'
+import { NewAsk, NewWorkComment, WorkEntry, WorkList } from './schemas.ts'
 
 export const WORK_TABLES = [
   ...['work_entries', 'work_comments', 'profiles', 'connected_agents', 'connected_marketing_services'],
@@ -31,7 +31,7 @@ export function workCalls(area: string) {
     commentWork: act('POST /work/{id}/comments', {
       does: 'comentar lo que hace Trama',
       access: MAY.editModule,
-      input: NewComment,
+      input: NewWorkComment,
       output: WorkEntry,
       done: 'Comentario enviado.',
       failed: SEND_FAILED,

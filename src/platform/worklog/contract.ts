@@ -3,7 +3,7 @@ import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { pageOf, search } from '#src/kernel/fields.ts'
 import { WORK_TABLES } from './calls.ts'
-import { NewComment, Publication, ReceivedEntry, ReceivedList, Subject, WorkAnswer } from './schemas.ts'
+import { NewWorkComment, Publication, ReceivedEntry, ReceivedList, Subject, WorkAnswer } from './schemas.ts'
 
 const { read, act } = callsOf('worklog')
 
@@ -46,7 +46,7 @@ export const worklog = {
   comment: act('POST /entries/{id}/comments', {
     does: 'comentar lo que se hace para una empresa',
     ...control,
-    input: NewComment,
+    input: NewWorkComment,
     output: ReceivedEntry,
     done: 'Comentario enviado.',
   }),

@@ -1,5 +1,5 @@
 import { modulePath } from '#src/kernel/module.ts'
-import type { Kind } from '../requests/rules.ts'
+import type { RequestKind } from '../requests/rules.ts'
 
 export const ENTRY_TYPES = ['request', 'result', 'event'] as const
 export type EntryType = (typeof ENTRY_TYPES)[number]
@@ -25,10 +25,10 @@ export const ANSWERED = 'Esta solicitud ya fue respondida.'
 /** Where control sees what companies ask. */
 export const WORK_INBOX_PATH = '/admin/requests?tab=seguimiento'
 
-const PLACES: Record<Kind, string> = {
+const PLACES: Record<RequestKind, string> = {
   agent: `${modulePath('agentes_ia')}?tab=conectados`,
   marketing: `${modulePath('marketing')}?tab=mis-servicios`,
   web_page: modulePath('pagina_web'),
 }
 /** Where a company sees what is done for it. */
-export const workPath = (kind: Kind): string => PLACES[kind]
+export const workPath = (kind: RequestKind): string => PLACES[kind]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cursor, id, longText, moment, optionalText, optionalUrl, requiredText, search } from '#src/kernel/fields.ts'
-import { KINDS } from '../requests/rules.ts'
+import { REQUEST_KINDS } from '../requests/rules.ts'
 import { ENTRY_TYPES, WORK_STATUSES } from './rules.ts'
 
 const LONGEST_TOPIC = 60
@@ -18,7 +18,7 @@ export const WorkComment = z.object({
 /** Something of what is done for a company: asked by it, delivered to it, or told. */
 export const WorkEntry = z.object({
   id: z.uuid(),
-  kind: z.enum(KINDS),
+  kind: z.enum(REQUEST_KINDS),
   /** The connected agent or service; null: the company's page. */
   connection_id: z.uuid().nullable(),
   name: z.string(),
@@ -61,14 +61,17 @@ export const NewAsk = z.strictObject({
 })
 export type NewAsk = z.infer<typeof NewAsk>
 
-export const NewComment = z.strictObject({ id: id(), text: requiredText('Escribe un comentario.', LONGEST_COMMENT) })
-export type NewComment = z.infer<typeof NewComment>
+export const NewWorkComment = z.strictObject({
+  id: id(),
+  text: requiredText('Escribe un comentario.', LONGEST_COMMENT),
+})
+export type NewWorkComment = z.infer<typeof NewWorkComment>
 
 /** The same as control sees it among those of all companies. */
 export const ReceivedEntry = WorkEntry.extend({ company_id: z.uuid(), company: z.string() })
 export type ReceivedEntry = z.infer<typeof ReceivedEntry>
 
-const kind = z.enum(KINDS, { error: 'Elige de qué se trata.' })
+const kind = z.enum(REQUEST_KINDS, { error: 'Elige de qué se trata.' })
 export const ReceivedList = z.strictObject({
   kind: kind.optional(),
   status: z.enum(WORK_STATUSES).optional(),
@@ -81,7 +84,7 @@ export type ReceivedList = z.infer<typeof ReceivedList>
 export const Subject = z.object({
   company_id: z.uuid(),
   company: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(REQUEST_KINDS),
   connection_id: z.uuid().nullable(),
   name: z.string(),
 })

@@ -6,7 +6,7 @@ import { leadersOf, notifyAcross } from '../notifications/server/notify.ts'
 import { worklog } from './contract.ts'
 import { ANSWERED, workPath } from './rules.ts'
 import type { ReceivedEntry } from './schemas.ts'
-import { columnsOf, subjectName } from './server/entries.ts'
+import { connectionColumns, subjectName } from './server/entries.ts'
 import { receivedEntries, receivedEntry, subjects } from './server/received.ts'
 
 export default serve(worklog, {
@@ -21,7 +21,7 @@ export default serve(worklog, {
 
   async publish({ sql, input: { company_id: company, kind, connection_id: connection, ...entry } }) {
     const name = await subjectName(sql, { company, kind, connection })
-    const { agent, service } = columnsOf(kind, connection)
+    const { agent, service } = connectionColumns(kind, connection)
     const id = v7()
     await sql`
       insert into work_entries

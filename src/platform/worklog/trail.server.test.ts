@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
-import { audit } from '#src/platform/audit/contract.ts'
+import { auditCalls } from '#src/platform/audit/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
 import { offeredAgent } from '../../../test/world/agents.ts'
 import { openWorld } from '../../../test/world/world.ts'
@@ -20,7 +20,7 @@ it('what a company asks for and says about it stands in its trail by its title',
   const entry = await must(beto, agentes_ia.askWork, wanted)
   await must(ana, agentes_ia.commentWork, { id: entry.id, text: '¿Para cuándo?' })
 
-  const { rows } = await must(ana, audit.entries, { record: entry.id })
+  const { rows } = await must(ana, auditCalls.entries, { record: entry.id })
   expect(rows).toMatchObject([
     {
       ...{ person: 'Ana', did: 'comentó lo que hace Trama' },

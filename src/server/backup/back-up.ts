@@ -12,8 +12,8 @@ import { archiveName } from './kept.ts'
 import { FORMAT, MANIFEST, type Manifest, SEAL_OF_MANIFEST, type TableRecord } from './manifest.ts'
 import { proofsOf } from './proofs.ts'
 import { sealKey } from './sealed-key.ts'
-import { columnsOf, SETTINGS, sequencesOf, sumOf, type Table, tablesOf } from './tables.ts'
-import { version } from './version.ts'
+import { type BackupTable, columnsOf, SETTINGS, sequencesOf, sumOf, tablesOf } from './tables.ts'
+import { releaseVersion } from './version.ts'
 
 /** Any number: one backup of a database at a time. */
 const BACKUP_LOCK = 7_205_759_409
@@ -47,7 +47,7 @@ export async function backUp({ databaseUrl, key, passphrase, folder, say }: Sour
     const size = await writeArchive(file, async (archive) => {
       const tables = await beginSnapshot(client)
       const manifest: Manifest = {
-        ...{ format: FORMAT, trama: version(), created_at: moment.toISOString() },
+        ...{ format: FORMAT, trama: releaseVersion(), created_at: moment.toISOString() },
         ...(await stateOf(client, key)),
         tables: await copyAll(client, tables, archive, say),
         sealed_key: passphrase === undefined ? null : await sealKey(key, passphrase),
@@ -65,7 +65,7 @@ export async function backUp({ databaseUrl, key, passphrase, folder, say }: Sour
 }
 
 /** One moment for everything: no table changes its shape meanwhile, and everybody reads and writes on. */
-async function beginSnapshot(client: pg.Client): Promise<Table[]> {
+async function beginSnapshot(client: pg.Client): Promise<BackupTable[]> {
   const before = await tablesOf(client)
   await client.query(`begin isolation level repeatable read read only; ${SETTINGS}`)
   if (before.length === 0) throw new StartupError('En la base de datos no hay nada que copiar.')
@@ -95,7 +95,7 @@ async function stateOf(client: pg.Client, key: Buffer) {
   }
 }
 
-async function copyAll(client: pg.Client, tables: Table[], archive: ArchiveWriter, say: (line: string) => void) {
+async function copyAll(client: pg.Client, tables: BackupTable[], archive: ArchiveWriter, say: (line: string) => void) {
   const records: TableRecord[] = []
   for (const [at, table] of tables.entries()) {
     const sum = await sumOf(client, table)
@@ -105,7 +105,7 @@ async function copyAll(client: pg.Client, tables: Table[], archive: ArchiveWrite
   return records
 }
 
-async function copyTable(client: pg.Client, table: Table, archive: ArchiveWriter): Promise<TableRecord['parts']> {
+async function copyTable(client: pg.Client, table: BackupTable, archive: ArchiveWriter): Promise<TableRecord['parts']> {
   const parts: TableRecord['parts'] = []
   let waiting: Buffer[] = []
   let size = 0

@@ -8,7 +8,7 @@ import { StartupError } from '../start/startup-error.ts'
 import { damaged, readArchive } from './archive/read.ts'
 import type { Manifest, TableRecord } from './manifest.ts'
 import { proofsOf } from './proofs.ts'
-import { columnsOf, isCopied, SETTINGS, sumOf, type Table, tablesOf } from './tables.ts'
+import { type BackupTable, columnsOf, isCopied, SETTINGS, sumOf, tablesOf } from './tables.ts'
 
 const expand = promisify(gunzip)
 
@@ -49,8 +49,8 @@ async function* textOf(table: TableRecord, parts: ReturnType<typeof readArchive>
   }
 }
 
-function refuseOtherTables(tables: Table[], { tables: copied }: Manifest, file: string) {
-  const shape = (list: Table[]) => JSON.stringify(list.map(({ name, columns }) => [name, columns]))
+function refuseOtherTables(tables: BackupTable[], { tables: copied }: Manifest, file: string) {
+  const shape = (list: BackupTable[]) => JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   if (shape(tables) === shape(copied.filter(isCopied))) return
   throw new StartupError(
     `Las tablas de la copia ${file} no son las de esta versión de Trama: no se restaura nada de ella.`,
@@ -65,7 +65,7 @@ interface Asleep {
 }
 
 /** Empties the tables and lays keys, triggers and walls aside. */
-async function lullTables(client: pg.Client, all: Table[]): Promise<Asleep> {
+async function lullTables(client: pg.Client, all: BackupTable[]): Promise<Asleep> {
   const tables = all.map(({ name }) => name)
   const { rows: keys } = await client.query<Asleep['keys'][number]>(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition

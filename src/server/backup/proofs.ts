@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { proofs } from '../areas.ts'
 
 /** What has to be so in any state of an area's rows. */
-export interface Proof {
+export interface ConsistencyCheck {
   /** What is wrong where it is not, as a person reads it. */
   what: string
   /** SQL that counts, as `n`, how many times it is not. */

@@ -7,7 +7,7 @@ const NOT_COPIED = ['trama.migrations', 'trama.logins']
 /** Whether rows of a table go from one database to another. */
 export const isCopied = ({ name }: { name: string }) => !NOT_COPIED.includes(name)
 
-export interface Table {
+export interface BackupTable {
   /** As in 'public.cdm_clients'. */
   name: string
   /** Those that can be written, by name: their order differs between a database that was upgraded and a new one. */
@@ -15,8 +15,8 @@ export interface Table {
 }
 
 /** Every table of ours, by name. */
-export async function tablesOf(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+export async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(`
     select format('%I.%I', n.nspname, c.relname) as name,
       (select coalesce(json_agg(a.attname order by a.attname), '[]') from pg_catalog.pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -25,7 +25,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows.filter(isCopied)
 }
 
-export const columnsOf = ({ columns }: Table) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+export const columnsOf = ({ columns }: BackupTable) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
 export interface Sum {
   rows: string
@@ -33,7 +33,7 @@ export interface Sum {
 }
 
 /** How many rows a table has and a figure that changes when any of them does, whatever their order. */
-export async function sumOf(client: pg.Client, table: Table): Promise<Sum> {
+export async function sumOf(client: pg.Client, table: BackupTable): Promise<Sum> {
   const { rows } = await client.query<Sum>(`
     select count(*)::text as rows,
       coalesce(sum(('x' || substr(md5(row(${columnsOf(table)})::text), 1, 15))::bit(60)::bigint), 0)::text as sum

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** This release of Trama. */
-export function version(): string {
+export function releaseVersion(): string {
   const file = join(import.meta.dirname, '../../../package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

@@ -10,7 +10,7 @@ import type { Turns } from './turns/turns.ts'
  * A company's automation, known by the token that it shows. It acts in its company alone, on calls that name a scope it holds, and
  * with no more than an administrador's power there.
  */
-export interface Client {
+export interface ApiClient {
   who: CurrentUser
   /** What its token holds and its company grants now. */
   scopes: readonly string[]
@@ -33,13 +33,13 @@ export interface LoggedRequest {
 /** What the calls need of whoever keeps credentials, tokens and the log. */
 export interface ApiClients {
   /** The client of a token, and its request counted; null: unknown, run out, revoked, or its company lets nobody in. */
-  identify(token: string): Promise<Client | null>
+  identify(token: string): Promise<ApiClient | null>
   /** Puts a client's request in its company's log. Never fails. */
   note(client: Pick<CurrentUser, 'id' | 'company'>, noted: LoggedRequest): Promise<void>
 }
 
 /** A call with its name, its route as declared, and what it says of itself. */
-export interface Wanted {
+export interface RequestedCall {
   name: string
   method: string
   path: string
@@ -65,7 +65,7 @@ export function bearerIn(headers: Headers): string | null {
 
 /** Lets a program through to a call as its company's, or refuses it; either way the company finds it in its log. */
 export async function authenticateApiClient<T>(
-  { name, method, path, meta }: Wanted,
+  { name, method, path, meta }: RequestedCall,
   { asked, token, clients, moduleIds, turns }: Pick<GateServices, 'clients' | 'moduleIds'> & ShownToken,
   next: (pass: Authorization) => Promise<T>,
 ): Promise<T> {
@@ -89,7 +89,7 @@ export async function authenticateApiClient<T>(
 }
 
 /** @throws Refusal unless the client holds the call's scope and may ask now */
-function refuseClient({ scopes, retryAfterSeconds }: Client, { scope }: CallMeta, asked: RequestInfo): void {
+function refuseClient({ scopes, retryAfterSeconds }: ApiClient, { scope }: CallMeta, asked: RequestInfo): void {
   if (retryAfterSeconds !== null) throw new Refusal(429, TOO_MANY, { retryAfterSeconds })
   if (scope === undefined) throw challenge(asked, 403, FORBIDDEN, 'error="insufficient_scope"')
   if (!scopes.includes(scope)) throw challenge(asked, 403, FORBIDDEN, `error="insufficient_scope", scope="${scope}"`)

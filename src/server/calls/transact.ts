@@ -8,7 +8,7 @@ import { inTransaction, type Query } from '../database/transaction.ts'
 import type { Authorization } from './gate.ts'
 import type { RequestInfo, UploadedFile } from './serve.ts'
 
-export interface Work {
+export interface CallWork {
   name: string
   meta: CallMeta
   pass: Authorization
@@ -22,7 +22,7 @@ export interface Work {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Runs a call in its transaction: reads read-only; acts with their idempotency key, their answer and their audit row. */
-export async function transact(work: Work, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
+export async function transact(work: CallWork, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
   const { pass, pools, meta, asked } = work
   const scope = {
     pool: pass.who?.role === 'control' && !pass.visiting ? pools.control : pools.tenant,
@@ -48,7 +48,7 @@ export async function transact(work: Work, answer: (sql: Query) => Promise<unkno
 }
 
 /** Under the key: an input may hold a password, and a bare hash of it could be guessed from a stolen table. */
-function hashOf({ secret, input, file }: Work): string {
+function hashOf({ secret, input, file }: CallWork): string {
   const mac = createHmac('sha256', secret).update(`input:${JSON.stringify(input)}`)
   if (file) mac.update(`\nfile:${file.type}:`).update(file.bytes)
   return mac.digest('base64url')
@@ -58,7 +58,11 @@ function hashOf({ secret, input, file }: Work): string {
  * The key with its answer and the audit row, in the act's own transaction. A key that is there already breaks the transaction, so
  * that a second send, however close behind, has no effect.
  */
-function keep(sql: Query, { name, pass, asked, input }: Work, kept: { key: string; hash: string; output: unknown }) {
+function keep(
+  sql: Query,
+  { name, pass, asked, input }: CallWork,
+  kept: { key: string; hash: string; output: unknown },
+) {
   const person = pass.who?.id
   const subject = idIn(kept.output) ?? idIn(input)
   const key = fragment`
@@ -71,7 +75,7 @@ function keep(sql: Query, { name, pass, asked, input }: Work, kept: { key: strin
           values (${pass.company}, ${v7()}, ${person}, ${name}, ${subject}, ${asked.id})`
 }
 
-async function firstSend(sql: Query, { pass }: Work, key: string) {
+async function firstSend(sql: Query, { pass }: CallWork, key: string) {
   const [first] = await sql<{ call: string; input_hash: string; answer: unknown }>`
     select call, input_hash, answer from idempotency_keys where person_id = ${pass.who?.id} and key = ${key}`
   return first

@@ -6,7 +6,7 @@ import { binariesFor } from './embedded/binaries.ts'
 import { DATABASE, ensureCluster, SUPERUSER, writeSecret } from './embedded/cluster.ts'
 import { endLeftovers, SOCKETS } from './embedded/leftover.ts'
 import { lock } from './embedded/lock.ts'
-import { type Place, placeOf } from './embedded/place.ts'
+import { type ClusterPlace, clusterPlace } from './embedded/place.ts'
 import { launch, type Postmaster } from './embedded/postmaster.ts'
 
 /** A server that was told to end is let finish before the next one is refused. */
@@ -36,7 +36,7 @@ interface Start {
  * process left it behind, started again when it dies. Throws a Halt when another Trama has the folder.
  */
 export async function startDatabase({ dataDir, log, withoutDurability = false }: Start): Promise<EmbeddedDatabase> {
-  const place = placeOf(dataDir)
+  const place = clusterPlace(dataDir)
   const refusal = `Ya hay un Trama en marcha con la carpeta de datos ${dataDir}. Deténlo o elige otra con DATA_DIR.`
   const release = await lock(join(place.home, 'lock'), refusal, PATIENCE_MS)
   const sockets = socketFolder(place)
@@ -77,7 +77,7 @@ export async function startDatabase({ dataDir, log, withoutDurability = false }:
   }
 }
 
-function socketFolder(place: Place): string {
+function socketFolder(place: ClusterPlace): string {
   const folder = mkdtempSync(SOCKETS)
   if (place.account) chownSync(folder, place.account.uid, place.account.gid)
   return folder

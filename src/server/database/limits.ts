@@ -1,5 +1,5 @@
 /** How long we wait for a database that may have gone silent without a word. Tests wait less. */
-export interface Limits {
+export interface DatabaseLimits {
   /** A new connection. */
   connectMs: number
   /** An answer; longer than the server lets a statement run (roles.sql), so that it is the server who says so. */
@@ -14,7 +14,7 @@ export interface Limits {
   drainMs: number
 }
 
-export const LIMITS: Limits = {
+export const LIMITS: DatabaseLimits = {
   connectMs: 5_000,
   queryMs: 17_000,
   heartbeatMs: 5_000,
@@ -24,7 +24,7 @@ export const LIMITS: Limits = {
 }
 
 /** What every connection is opened with; keepAlive lets the system find out about a peer that is gone. */
-export const timed = ({ connectMs, queryMs }: Limits) => ({
+export const timeouts = ({ connectMs, queryMs }: DatabaseLimits) => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: connectMs,
@@ -32,7 +32,7 @@ export const timed = ({ connectMs, queryMs }: Limits) => ({
 })
 
 /** The answer, or null when it takes longer. */
-export async function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
+export async function withinMs<T>(ms: number, answer: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { LIMITS, timed } from './limits.ts'
+import { LIMITS, timeouts } from './limits.ts'
 
 /** What a stamped trigger announces. */
-export interface Change {
+export interface RowChange {
   table: string
   /** Null: of no company. */
   company: string | null
@@ -16,7 +16,7 @@ export interface Change {
 }
 
 interface Ears {
-  onChange(change: Change): void
+  onChange(change: RowChange): void
   /** From now on announcements are heard: at the start, and after a lost connection. Those before were missed. */
   onListening(): void
   log: Logger
@@ -41,11 +41,11 @@ export function listen(url: string, { onChange, onListening, log }: Ears, limits
     // In pipeline mode a question without an answer ends its connection.
     const mine = new pg.Client({
       connectionString: url,
-      ...timed({ ...limits, queryMs: limits.heartbeatMs }),
+      ...timeouts({ ...limits, queryMs: limits.heartbeatMs }),
       pipeline: true,
     })
     client = mine
-    mine.on('notification', ({ payload }) => onChange(JSON.parse(payload ?? '{}') as Change))
+    mine.on('notification', ({ payload }) => onChange(JSON.parse(payload ?? '{}') as RowChange))
     mine.on('error', (err) => log.warn({ err: err.message }, 'live connection lost'))
     mine.on('end', again)
     await mine.connect()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LIMITS, type Limits, timed } from './limits.ts'
+import { type DatabaseLimits, LIMITS, timeouts } from './limits.ts'
 import type { Lines } from './logins/lines.ts'
 import { unnamed } from './transaction.ts'
 
@@ -43,9 +43,9 @@ export function openPools(lines: Pick<Lines, 'tenant' | 'control' | 'auth' | 'po
 
 /** Idle connections close, lost ones are replaced, those that went silent are given up. */
 const poolsWith =
-  (pooled: boolean, limits: Limits) =>
+  (pooled: boolean, limits: DatabaseLimits) =>
   (url: string, max: number, types = asSent): pg.Pool => {
-    const pool = new pg.Pool({ connectionString: url, max, types, pipeline: true, ...timed(limits) })
+    const pool = new pg.Pool({ connectionString: url, max, types, pipeline: true, ...timeouts(limits) })
     // An idle connection that dies is dropped by the pool; the next request opens another or says 503.
     pool.on('error', () => {})
     if (pooled) {

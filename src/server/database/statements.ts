@@ -9,7 +9,7 @@ export interface EndedStatement {
 const ended = channel('trama:statement')
 
 /** Runs a statement and tells whoever watches how long it took. */
-export async function timed<T>(text: string, run: () => Promise<T>): Promise<T> {
+export async function timeStatement<T>(text: string, run: () => Promise<T>): Promise<T> {
   if (!ended.hasSubscribers) return run()
   const began = performance.now()
   try {

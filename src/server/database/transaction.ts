@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { type RawValue, Sql } from 'sql-template-tag'
-import { timed } from './statements.ts'
+import { timeStatement } from './statements.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the row's type is stated where the statement is written
 type Row = Record<string, any>
@@ -14,7 +14,7 @@ export interface Query {
   execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }
 
-export interface Scope {
+export interface TransactionScope {
   pool: pg.Pool
   /** The tenant; null where no company is concerned. */
   company: string | null
@@ -34,7 +34,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * connection that was lost is thrown away.
  */
 export async function inTransaction<T>(
-  scope: Scope,
+  scope: TransactionScope,
   work: (sql: Query) => Promise<T>,
   closing?: (sql: Query, answer: T) => Promise<unknown>,
 ): Promise<T> {
@@ -97,7 +97,7 @@ export function queryOn(client: pg.Pool | pg.ClientBase, over: () => boolean = (
     if (over()) throw new Error(ENDED)
     const { text, values: given } = new Sql(strings, values)
     const name = unnamed.has(client) ? undefined : nameOf(text)
-    const result = await timed(text, () => client.query<R>({ name, text, values: given }))
+    const result = await timeStatement(text, () => client.query<R>({ name, text, values: given }))
     return result.rows
   }
   const execute = async (text: string, values?: unknown[]) => {
@@ -108,7 +108,7 @@ export function queryOn(client: pg.Pool | pg.ClientBase, over: () => boolean = (
 }
 
 /** SET LOCAL of checked values: Citus hands it on to its workers, set_config it does not. */
-function opening({ company, person, readOnly }: Scope): string {
+function opening({ company, person, readOnly }: TransactionScope): string {
   const parts = [readOnly ? 'begin read only' : 'begin']
   if (company !== null) parts.push(`set local trama.company_id = '${checked(company)}'`)
   if (person !== null) parts.push(`set local trama.person_id = '${checked(person)}'`)

@@ -27,7 +27,7 @@ export async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   try {
-    for await (const chunk of within(request.body, MOST_BYTES, tooLarge))
+    for await (const chunk of piecesWithin(request.body, MOST_BYTES, tooLarge))
       text += decoder.decode(chunk, { stream: true })
     return text + decoder.decode()
   } catch (error) {
@@ -36,7 +36,7 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** The pieces of a body as they come; throws `refusal()` as soon as there are too many bytes, 400 where it breaks off. */
-export async function* within(body: Request['body'], mostBytes: number, refusal: () => Refusal) {
+export async function* piecesWithin(body: Request['body'], mostBytes: number, refusal: () => Refusal) {
   let bytes = 0
   try {
     for await (const chunk of body ?? []) {

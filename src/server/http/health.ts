@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import type { Turns } from '../calls/turns/turns.ts'
-import { type Limits, within } from '../database/limits.ts'
+import { type DatabaseLimits, withinMs } from '../database/limits.ts'
 import type { Pools } from '../database/pool.ts'
 import type { Env } from './http.ts'
 
 interface Watched {
   pools: Pools
   turns: Pick<Turns, 'stalledMs'>
-  limits: Limits
+  limits: DatabaseLimits
 }
 
 /** /healthz: the process lives. /readyz: it can serve, which a load balancer asks and is told in limited time. */
@@ -20,7 +20,7 @@ export function healthRoutes({ pools, turns, limits }: Watched) {
     looking ??= look().finally(() => {
       looking = null
     })
-    return (await within(limits.probeMs, looking)) ?? false
+    return (await withinMs(limits.probeMs, looking)) ?? false
   }
 
   /** One look at a time, whoever asks; a connection that does not answer is given up, so that the next look opens another. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf, siteOf } from './network.ts'
+import { networkOf, networkSite } from './network.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -20,5 +20,5 @@ it.each([
   ['203.0.113.9', null],
   ['::ffff:203.0.113.9', null],
 ])('counts the site of %s as %s', (ip, site) => {
-  expect(siteOf(ip)).toBe(site)
+  expect(networkSite(ip)).toBe(site)
 })

@@ -17,7 +17,7 @@ export function networkOf(ip: string): string {
 }
 
 /** The /48 of an IPv6 address, which is what a provider gives to one customer; null of an IPv4 one. */
-export function siteOf(ip: string): string | null {
+export function networkSite(ip: string): string | null {
   return MAPPED.test(ip) ? null : (groupsOf(ip)?.slice(0, SITE_GROUPS).join(':') ?? null)
 }
 

@@ -2,7 +2,7 @@ import type { Contract, Upload } from '#src/kernel/contract.ts'
 import { otherKind, tooLarge } from '#src/kernel/files/upload.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { RequestInfo, UploadedFile } from '../calls/serve.ts'
-import { within } from './body.ts'
+import { piecesWithin } from './body.ts'
 
 /** Whether a method and a path are those of a call that takes a file. */
 export type UploadRoutes = (method: string, path: string) => boolean
@@ -43,7 +43,7 @@ export async function receive(limits: Upload, { headers, upload }: RequestInfo):
   const refusal = () => new Refusal(413, tooLarge(limits))
   if (Number(headers.get('content-length') ?? 0) > mostBytes) throw refusal()
   const chunks: Uint8Array[] = []
-  for await (const chunk of within(upload?.() ?? null, mostBytes, refusal)) chunks.push(chunk)
+  for await (const chunk of piecesWithin(upload?.() ?? null, mostBytes, refusal)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   if (bytes.length === 0) throw new Refusal(400, 'El archivo está vacío.')
   return { bytes, type }

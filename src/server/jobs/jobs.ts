@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { underLock } from '../database/direct.ts'
-import { LIMITS, timed } from '../database/limits.ts'
+import { LIMITS, timeouts } from '../database/limits.ts'
 import type { Lines } from '../database/logins/lines.ts'
 import type { Query } from '../database/transaction.ts'
 
@@ -36,7 +36,7 @@ export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger, limi
   const boss = new PgBoss({
     connectionString: lines.jobs,
     max: CONNECTIONS,
-    ...timed({ ...limits, queryMs: LONGEST_QUERY_MS }),
+    ...timeouts({ ...limits, queryMs: LONGEST_QUERY_MS }),
     useListenNotify: true,
     migrate: false,
     ...QUIET,

@@ -3,7 +3,7 @@ import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
 import type { Area, CurrentUser, Identify } from '../calls/serve.ts'
 import { LIMITS } from '../database/limits.ts'
-import { type Change, listen } from '../database/listen.ts'
+import { listen, type RowChange } from '../database/listen.ts'
 import { recentChanges } from './recent-changes.ts'
 
 export interface Stream {
@@ -47,7 +47,7 @@ export function liveChannel(
   const readers = readersOf(areas)
   const recent = recentChanges()
 
-  const mayKnow = ({ table, company, people }: Change, stream: Stream, who: CurrentUser) =>
+  const mayKnow = ({ table, company, people }: RowChange, stream: Stream, who: CurrentUser) =>
     (people?.includes(who.id) ?? true) &&
     (readers.get(table) ?? []).some(({ access, area }) => {
       const ofModule = moduleIds.includes(area)
@@ -101,7 +101,7 @@ export function liveChannel(
     for (const table of new Set(known.map(({ table }) => table))) stream.send('change', { table, ids: null })
   }
 
-  function onChange(change: Change) {
+  function onChange(change: RowChange) {
     recent.keep(change)
     for (const [stream, { who }] of streams) {
       if (mayKnow(change, stream, who)) stream.send('change', { table: change.table, ids: change.ids ?? null })

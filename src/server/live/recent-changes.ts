@@ -1,11 +1,11 @@
-import type { Change } from '../database/listen.ts'
+import type { RowChange } from '../database/listen.ts'
 
 const KEPT_MS = 30_000
 
 /** What was announced in the last 30 seconds: which tables, of whom; each once, however often it changed. */
 export function recentChanges(clock = () => performance.now()) {
   // In the order of their last change.
-  const kept = new Map<string, { at: number; change: Change }>()
+  const kept = new Map<string, { at: number; change: RowChange }>()
 
   function forgetOld() {
     for (const [key, { at }] of kept) {
@@ -15,14 +15,14 @@ export function recentChanges(clock = () => performance.now()) {
   }
 
   return {
-    keep({ table, company, people }: Change) {
+    keep({ table, company, people }: RowChange) {
       const change = { table, company, people }
       const key = JSON.stringify(change)
       kept.delete(key)
       kept.set(key, { at: clock(), change })
       forgetOld()
     },
-    ofLast(seconds: number): Change[] {
+    ofLast(seconds: number): RowChange[] {
       const since = clock() - Math.min(seconds * 1_000, KEPT_MS)
       return [...kept.values()].filter(({ at }) => at >= since).map(({ change }) => change)
     },

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Fetched, fetchOutside, type Wanted } from './fetch-outside.ts'
+import { type Fetched, fetchOutside, type OutsideRequest } from './fetch-outside.ts'
 import { internet, isPublic, type Network } from './network.ts'
 
 /** An address of the web, behind which a server of this test stands. */
 const SITE = '93.184.216.34'
-const HTML: Wanted = { accept: 'text/html', takes: (type) => type === 'text/html', mostBytes: 1_000, cut: true }
+const HTML: OutsideRequest = { accept: 'text/html', takes: (type) => type === 'text/html', mostBytes: 1_000, cut: true }
 const KB = 1_024
 
 /** What the site answers, by path. */

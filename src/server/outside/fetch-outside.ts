@@ -8,7 +8,7 @@ import { isPublic, type Network } from './network.ts'
 export const PROBLEMS = ['address', 'unreachable', 'slow', 'status', 'redirects', 'content'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
-export interface Wanted {
+export interface OutsideRequest {
   /** What is sent as 'accept'. */
   accept: string
   /** Whether a content type, lower case and without parameters, is what is looked for. */
@@ -39,7 +39,11 @@ const AGENT = 'Mozilla/5.0 (compatible; Trama/1.0)'
  * addresses is checked, and the connection goes to one that was: what the name means a moment later does not matter. Every redirect
  * goes the same way. Nothing of ours (cookies, credentials) is sent along.
  */
-export async function fetchOutside(outside: Network, address: string, wanted: Wanted): Promise<Fetched | Problem> {
+export async function fetchOutside(
+  outside: Network,
+  address: string,
+  wanted: OutsideRequest,
+): Promise<Fetched | Problem> {
   const deadline = AbortSignal.timeout(wanted.patienceMs ?? PATIENCE_MS)
   try {
     return await follow(outside, address, wanted, deadline)
@@ -51,7 +55,7 @@ export async function fetchOutside(outside: Network, address: string, wanted: Wa
   }
 }
 
-async function follow(outside: Network, address: string, wanted: Wanted, deadline: AbortSignal) {
+async function follow(outside: Network, address: string, wanted: OutsideRequest, deadline: AbortSignal) {
   let url = allowed(address)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     if (url === null) return 'address'
@@ -108,7 +112,7 @@ function asked({ host, pathname, search }: URL, socket: Socket, accept: string, 
   })
 }
 
-async function content(url: URL, answer: IncomingMessage, wanted: Wanted): Promise<Fetched | Problem> {
+async function content(url: URL, answer: IncomingMessage, wanted: OutsideRequest): Promise<Fetched | Problem> {
   const { statusCode = 0, headers } = answer
   const type = headers['content-type'] ?? ''
   if (statusCode !== 200) return 'status'

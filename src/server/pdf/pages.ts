@@ -1,6 +1,6 @@
 import { type Mark, MOST_PAGES } from '#src/kernel/files/printed-document.ts'
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { Piece } from './pieces.ts'
+import type { Block } from './pieces.ts'
 
 /** What stands on every page beside the pieces. */
 export interface Frame {
@@ -18,7 +18,7 @@ const TOO_LONG = `El documento ocupa más de ${MOST_PAGES} páginas. Acórtalo o
  *
  * @throws Refusal 422 where it takes too many pages
  */
-export function paginated(pieces: readonly Piece[], frame: Frame): Mark[][] {
+export function paginated(pieces: readonly Block[], frame: Frame): Mark[][] {
   const pages: Mark[][] = [[]]
   const waiting = [...pieces].reverse()
   let y = frame.top(0)
@@ -30,7 +30,7 @@ export function paginated(pieces: readonly Piece[], frame: Frame): Mark[][] {
     y = frame.top(pages.length - 1)
     fresh = true
   }
-  const put = (piece: Piece) => {
+  const put = (piece: Block) => {
     pages.at(-1)?.push(...piece.draw(y))
     y += piece.height
     fresh = false
@@ -74,7 +74,7 @@ const rounded = (mark: Mark): Mark =>
   ) as Mark
 
 /** A piece and those after it that it does not want to be parted from; `waiting` has the next one last. */
-function heightTogether(piece: Piece, waiting: readonly Piece[]): number {
+function heightTogether(piece: Block, waiting: readonly Block[]): number {
   let height = piece.height
   let last = piece
   for (let at = waiting.length - 1; at >= 0 && last.keepNext; at--) {

@@ -5,12 +5,12 @@ import { PrintedDocument as SheetSchema, TYPEFACES } from '#src/kernel/files/pri
 import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import { defaultDesign } from '#src/platform/templates/rows.ts'
-import { sheetOf } from '#src/platform/templates/server/layout.ts'
+import { printDocument } from '#src/platform/templates/server/layout.ts'
 import { PAYLOADS } from '../../../e2e/fixtures/payloads.ts'
 import { readPdf } from '../../../test/files/pdf.ts'
 import { rulerOf } from './fonts.ts'
 import { pdfOf } from './pdf.ts'
-import { reportSheet } from './report.ts'
+import { printReport } from './report.ts'
 import { wrapped } from './wrap.ts'
 
 const RUNS = 25
@@ -72,7 +72,7 @@ describe('a document on pages', () => {
         fc.constantFrom('A4' as const, 'Carta' as const),
         fc.constantFrom(...TYPEFACES),
         async (lines, terms, paper, font) => {
-          const sheet = SheetSchema.parse(await sheetOf(documentOf(lines), design({ terms, paper, font }), OWN))
+          const sheet = SheetSchema.parse(await printDocument(documentOf(lines), design({ terms, paper, font }), OWN))
           pages += sheet.pages.length
           const texts = sheet.pages.map(textsOf)
           const words = texts.flat().flatMap(({ text }) => text.split(' '))
@@ -109,7 +109,7 @@ describe('a document on pages', () => {
       description: `Fila${at} ${'palabra '.repeat(20)}`.trim(),
       detail: `Detalle${at} ${'letra '.repeat(30)}`.trim(),
     }))
-    const { pages } = await sheetOf(documentOf(lines), design(), OWN)
+    const { pages } = await printDocument(documentOf(lines), design(), OWN)
     expect(pages.length).toBeGreaterThan(3)
     for (const page of pages) {
       const said = textsOf(page).map(({ text }) => text)
@@ -123,7 +123,7 @@ describe('a document on pages', () => {
   it('splits a row that is higher than a page by its lines', async () => {
     const words = Array.from({ length: 1_800 }, (_, at) => `p${at}`)
     const lines = [{ description: words.join(' '), detail: '' }]
-    const { pages } = await sheetOf(documentOf(lines), design(), OWN)
+    const { pages } = await printDocument(documentOf(lines), design(), OWN)
     const said = pages.flatMap(textsOf).flatMap(({ text }) => text.split(' '))
     expect(said.filter((word) => /^p\d+$/.test(word))).toEqual(words)
   })
@@ -131,7 +131,7 @@ describe('a document on pages', () => {
   it('never leaves the sums alone', async () => {
     for (let count = 1; count <= 60; count++) {
       const lines = Array.from({ length: count }, (_, at) => ({ description: `Fila${at}`, detail: '' }))
-      const { pages } = await sheetOf(documentOf(lines, '', { paid: '1' }), design(), OWN)
+      const { pages } = await printDocument(documentOf(lines, '', { paid: '1' }), design(), OWN)
       const last = pages.map((page) => textsOf(page).map(({ text }) => text)).find((said) => said.includes('Total'))
       expect(last, `${count} lines`).toContain(`Fila${count - 1}`)
       expect(last).toContain('Saldo')
@@ -141,7 +141,7 @@ describe('a document on pages', () => {
   it('sets a figure that is wider than its column smaller, and never breaks it', async () => {
     const line = { description: 'Contrato', detail: '', quantity: '999999.999', price: '9999999.99', discount: '12.5' }
     for (const font of TYPEFACES) {
-      const { pages } = await sheetOf(documentOf([line]), design({ font }), OWN)
+      const { pages } = await printDocument(documentOf([line]), design({ font }), OWN)
       const said = pages.flatMap(textsOf)
       expect(said.map(({ text }) => text)).toEqual(
         expect.arrayContaining(['999.999,999', '9.999.999,99', '8.749.999.982.500,00']),
@@ -157,7 +157,7 @@ describe('a document on pages', () => {
       { title: 'Cuenta', align: 'left' as const, width: 3 },
       { title: 'Saldo', align: 'right' as const, width: 1 },
     ]
-    const { pages, width, height } = await reportSheet({ ...about, columns, rows })
+    const { pages, width, height } = await printReport({ ...about, columns, rows })
     expect(width).toBeGreaterThan(height)
     const said = pages.flatMap(textsOf).map(({ text }) => text)
     expect(said.filter((text) => /^R\d+$/.test(text))).toEqual(rows.map(({ cells }) => cells[0]))
@@ -171,7 +171,7 @@ describe('a PDF', () => {
       description: `Camisa número ${at}: oficina, confección & ajuste «fino» – 100 % algodón`,
       detail: at % 2 ? '' : 'Talla única, año 2026; señal del 50 % (¿ñandú?)',
     }))
-    const sheet = await sheetOf(
+    const sheet = await printDocument(
       documentOf(lines, 'Estimada Ana:'),
       design({ font, terms: 'Pago a 30 días. '.repeat(60) }),
       OWN,
@@ -222,7 +222,7 @@ describe('text that no typeface has', () => {
     const made = design({ notes: all, terms: all })
     Object.assign(made.header_data.companyDetails, { name: all, address: all, website: all })
     const document = documentOf(lines, all, { client: { name: all, lines: [...PAYLOADS] }, header: all, footer: all })
-    const sheet = SheetSchema.parse(await sheetOf(document, made, OWN))
+    const sheet = SheetSchema.parse(await printDocument(document, made, OWN))
     expect((await readPdf(await pdfOf(sheet))).pages.length).toBe(sheet.pages.length)
   })
 

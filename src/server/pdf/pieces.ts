@@ -3,7 +3,7 @@ import type { Ruler } from './fonts.ts'
 import { wrapped } from './wrap.ts'
 
 /** What is never cut by the end of a page, unless it is higher than a page. */
-export interface Piece {
+export interface Block {
   height: number
   draw(top: number): Mark[]
   /** It does not stay behind alone: the next piece comes with it. */
@@ -11,9 +11,9 @@ export interface Piece {
   /** Nothing but distance: left out at the top of a page. */
   space?: boolean
   /** Drawn again where a page begins with this piece. */
-  head?: Piece
+  head?: Block
   /** In two, the first no higher than `room`; null where not even a line fits. */
-  split?(room: number): [Piece, Piece] | null
+  split?(room: number): [Block, Block] | null
 }
 
 export interface Box {
@@ -31,7 +31,7 @@ export interface Style {
 }
 
 /** A line of text in its style, not yet placed. */
-export interface Line extends Style {
+export interface TextLine extends Style {
   text: string
 }
 
@@ -41,16 +41,16 @@ export const RULE = '#d9dde3'
 const LEADING = 1.4
 
 export const leadOf = ({ size }: Style) => size * LEADING
-export const heightOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + leadOf(line), 0)
+export const heightOf = (lines: readonly TextLine[]) => lines.reduce((sum, line) => sum + leadOf(line), 0)
 
 /** Text as lines of one style, cleaned and wrapped. */
-export function linesOf(ruler: Ruler, text: string, width: number, style: Style): Line[] {
+export function wrapText(ruler: Ruler, text: string, width: number, style: Style): TextLine[] {
   const measure = (line: string) => ruler.width(line, style.size, style.bold)
   return wrapped(ruler.clean(text), width, measure).map((line) => ({ ...style, text: line }))
 }
 
 /** A line where its box and its alignment put it; nothing for an empty one. */
-export function drawLine(ruler: Ruler, line: Line, box: Box, top: number): Mark[] {
+export function drawLine(ruler: Ruler, line: TextLine, box: Box, top: number): Mark[] {
   const { text, size, bold = false, color = INK, align = 'left' } = line
   if (text === '') return []
   const width = ruler.width(text, size, bold)
@@ -61,7 +61,7 @@ export function drawLine(ruler: Ruler, line: Line, box: Box, top: number): Mark[
 }
 
 /** Lines below each other from a top. */
-export function drawLines(ruler: Ruler, lines: readonly Line[], box: Box, top: number): Mark[] {
+export function drawLines(ruler: Ruler, lines: readonly TextLine[], box: Box, top: number): Mark[] {
   let y = top
   return lines.flatMap((line) => {
     const marks = drawLine(ruler, line, box, y)
@@ -71,7 +71,7 @@ export function drawLines(ruler: Ruler, lines: readonly Line[], box: Box, top: n
 }
 
 /** A piece a line; neither the first nor the last line of several stands alone. */
-export function paragraph(ruler: Ruler, lines: readonly Line[], box: Box): Piece[] {
+export function paragraph(ruler: Ruler, lines: readonly TextLine[], box: Box): Block[] {
   return lines.map((line, at) => ({
     height: leadOf(line),
     draw: (top) => drawLine(ruler, line, box, top),
@@ -80,16 +80,16 @@ export function paragraph(ruler: Ruler, lines: readonly Line[], box: Box): Piece
 }
 
 /** Lines that stay together, up to the height at which a page is better filled by single ones. */
-export function block(ruler: Ruler, lines: readonly Line[], box: Box, most: number): Piece[] {
+export function block(ruler: Ruler, lines: readonly TextLine[], box: Box, most: number): Block[] {
   const height = heightOf(lines)
   if (lines.length === 0) return []
   if (height > most) return paragraph(ruler, lines, box)
   return [{ height, draw: (top) => drawLines(ruler, lines, box, top) }]
 }
 
-export const space = (height: number): Piece => ({ height, draw: () => [], space: true })
+export const space = (height: number): Block => ({ height, draw: () => [], space: true })
 
-export function rule({ x, width }: Box, color = RULE, thickness = 0.7): Piece {
+export function rule({ x, width }: Box, color = RULE, thickness = 0.7): Block {
   return {
     height: thickness,
     draw: (top) => {
@@ -100,15 +100,15 @@ export function rule({ x, width }: Box, color = RULE, thickness = 0.7): Piece {
 }
 
 /** Two columns beside each other; below each other where together they would fill more than `most`. */
-export function beside(left: readonly Piece[], right: readonly Piece[], most: number): Piece[] {
-  const sum = (pieces: readonly Piece[]) => pieces.reduce((height, piece) => height + piece.height, 0)
+export function beside(left: readonly Block[], right: readonly Block[], most: number): Block[] {
+  const sum = (pieces: readonly Block[]) => pieces.reduce((height, piece) => height + piece.height, 0)
   const height = Math.max(sum(left), sum(right))
   if (height > most) return [...left, ...right]
   return [{ height, draw: (top) => [...stacked(left, top), ...stacked(right, top)] }]
 }
 
 /** Pieces as one, drawn below each other. */
-export function stacked(pieces: readonly Piece[], top: number): Mark[] {
+export function stacked(pieces: readonly Block[], top: number): Mark[] {
   let y = top
   return pieces.flatMap((piece) => {
     const marks = piece.draw(y)

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { PAPERS, type Paper, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
+import { PAPERS, type PaperSize, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { type Ruler, rulerOf } from './fonts.ts'
 import { type Frame, paginated } from './pages.ts'
-import { type Align, type Box, drawLine, INK, linesOf, type Piece, paragraph, SOFT, space } from './pieces.ts'
+import { type Align, type Block, type Box, drawLine, INK, paragraph, SOFT, space, wrapText } from './pieces.ts'
 import { PAD_X, table } from './table.ts'
 
 export interface Report {
@@ -15,7 +15,7 @@ export interface Report {
   /** `indent` 0, 1, 2…: how deep the first cell stands. */
   rows: { cells: string[]; bold?: boolean; indent?: number }[]
   landscape?: boolean
-  size?: Paper
+  size?: PaperSize
 }
 
 const MARGIN = 42
@@ -27,17 +27,17 @@ const HEAD = { fill: '#eef0f3', ink: INK, size: 8 }
 const ROWS_A_TURN = 300
 
 /** A statement or a list on paper: title, one table with its head on every page, page numbers. */
-export async function reportSheet(report: Report): Promise<PrintedDocument> {
+export async function printReport(report: Report): Promise<PrintedDocument> {
   const { title, subtitle, company, columns, rows, size = 'A4', landscape = false } = report
   const [short, long] = PAPERS[size]
   const [width, height] = landscape ? [long, short] : [short, long]
   const box: Box = { x: MARGIN, width: width - 2 * MARGIN }
   const ruler = await rulerOf('Inter')
   const fitted = fittedColumns(ruler, report, box.width)
-  const pieces: Piece[] = [
-    ...paragraph(ruler, linesOf(ruler, company, box.width, { size: 9, color: SOFT }), box),
-    ...paragraph(ruler, linesOf(ruler, title, box.width, { size: 16, bold: true }), box),
-    ...paragraph(ruler, linesOf(ruler, subtitle, box.width, { size: 9, color: SOFT }), box),
+  const pieces: Block[] = [
+    ...paragraph(ruler, wrapText(ruler, company, box.width, { size: 9, color: SOFT }), box),
+    ...paragraph(ruler, wrapText(ruler, title, box.width, { size: 16, bold: true }), box),
+    ...paragraph(ruler, wrapText(ruler, subtitle, box.width, { size: 9, color: SOFT }), box),
     space(12),
   ]
   for (let at = 0; at === 0 || at < rows.length; at += ROWS_A_TURN) {
@@ -57,10 +57,10 @@ export async function reportSheet(report: Report): Promise<PrintedDocument> {
     around: (page, pages) => {
       const top = height - MARGIN - 12
       const small = { size: 8, color: SOFT }
-      const [about] = linesOf(ruler, `${company} · ${title}`, box.width * 0.7, small)
+      const [about] = wrapText(ruler, `${company} · ${title}`, box.width * 0.7, small)
       return [
         ...(about && page > 0 ? drawLine(ruler, about, box, top) : []),
-        ...drawLine(ruler, { text: pageOf(page, pages), ...small, align: 'right' }, box, top),
+        ...drawLine(ruler, { text: pageLabel(page, pages), ...small, align: 'right' }, box, top),
       ]
     },
   }
@@ -74,7 +74,7 @@ export async function reportSheet(report: Report): Promise<PrintedDocument> {
   }
 }
 
-export const pageOf = (page: number, pages: number) => `Página ${page + 1} de ${pages}`
+export const pageLabel = (page: number, pages: number) => `Página ${page + 1} de ${pages}`
 
 /** Shares that leave each column that is whole the width of its longest cell; the others go on sharing what is left. */
 function fittedColumns(ruler: Ruler, { columns, rows }: Report, width: number): Report['columns'] {

@@ -2,18 +2,18 @@ import type { Mark } from '#src/kernel/files/printed-document.ts'
 import type { Ruler } from './fonts.ts'
 import {
   type Align,
+  type Block,
   type Box,
   drawLines,
   heightOf,
-  type Line,
   leadOf,
-  linesOf,
-  type Piece,
   RULE,
   type Style,
+  type TextLine,
+  wrapText,
 } from './pieces.ts'
 
-export interface Column {
+export interface PdfColumn {
   title: string
   align: Align
   /** Its share of the width. */
@@ -21,20 +21,20 @@ export interface Column {
 }
 
 /** The texts of a cell, each on lines of its own. */
-export interface Cell {
+export interface PdfCell {
   text: string
   style: Style
 }
 
-export interface Row {
-  cells: readonly (readonly Cell[])[]
+export interface PdfRow {
+  cells: readonly (readonly PdfCell[])[]
   /** A line above it instead of one below. */
   total?: boolean
   /** How far the first cell stands in. */
   indent?: number
 }
 
-export interface Look {
+export interface TableStyle {
   head: { fill: string; ink: string; size: number }
 }
 
@@ -46,10 +46,10 @@ const SMALLEST = 0.5
 /** A table whose head stands above its rows on every page. */
 export function table(
   ruler: Ruler,
-  columns: readonly Column[],
-  rows: readonly Row[],
-  { box, look }: { box: Box; look: Look },
-): Piece[] {
+  columns: readonly PdfColumn[],
+  rows: readonly PdfRow[],
+  { box, look }: { box: Box; look: TableStyle },
+): Block[] {
   const boxes = boxesOf(columns, box)
   const head = headOf(ruler, columns, boxes, { box, look })
   const body = rows.map((row) => {
@@ -58,7 +58,7 @@ export function table(
       const align = columns[at]?.align
       return cell.flatMap(({ text, style }) => {
         const whole = align === 'right' ? unbroken(ruler, text, width, style) : style
-        return linesOf(ruler, text, width, { ...whole, align })
+        return wrapText(ruler, text, width, { ...whole, align })
       })
     })
     return rowOf(ruler, cells, { boxes, box, row, head })
@@ -78,30 +78,30 @@ function unbroken(ruler: Ruler, text: string, width: number, style: Style): Styl
 
 function headOf(
   ruler: Ruler,
-  columns: readonly Column[],
+  columns: readonly PdfColumn[],
   boxes: readonly Box[],
-  { box, look }: { box: Box; look: Look },
+  { box, look }: { box: Box; look: TableStyle },
 ) {
   const { fill, ink, size } = look.head
   const cells = columns.map(({ title, align }, at) =>
-    linesOf(ruler, title, innerOf(boxes[at] ?? box).width, { size, bold: true, color: ink, align }),
+    wrapText(ruler, title, innerOf(boxes[at] ?? box).width, { size, bold: true, color: ink, align }),
   )
   const height = Math.max(...cells.map(heightOf), size) + 2 * PAD_Y
   const draw = (top: number): Mark[] => [
     { kind: 'rect', x: box.x, y: top, width: box.width, height, color: fill },
     ...cells.flatMap((lines, at) => drawLines(ruler, lines, innerOf(boxes[at] ?? box), top + PAD_Y)),
   ]
-  return { height, draw } satisfies Piece
+  return { height, draw } satisfies Block
 }
 
 interface Place {
   boxes: readonly Box[]
   box: Box
-  row: Row
-  head: Piece
+  row: PdfRow
+  head: Block
 }
 
-function rowOf(ruler: Ruler, cells: readonly (readonly Line[])[], place: Place): Piece {
+function rowOf(ruler: Ruler, cells: readonly (readonly TextLine[])[], place: Place): Block {
   const { boxes, box, row, head } = place
   const height = Math.max(...cells.map(heightOf)) + 2 * PAD_Y
   return {
@@ -132,7 +132,7 @@ function rowOf(ruler: Ruler, cells: readonly (readonly Line[])[], place: Place):
 }
 
 /** The lines that fit into a height, and the others. */
-function cut(lines: readonly Line[], room: number): [Line[], Line[]] {
+function cut(lines: readonly TextLine[], room: number): [TextLine[], TextLine[]] {
   let height = 0
   const fit = lines.findIndex((line) => {
     height += leadOf(line)
@@ -141,7 +141,7 @@ function cut(lines: readonly Line[], room: number): [Line[], Line[]] {
   return fit === -1 ? [[...lines], []] : [lines.slice(0, fit), lines.slice(fit)]
 }
 
-function boxesOf(columns: readonly Column[], box: Box): Box[] {
+function boxesOf(columns: readonly PdfColumn[], box: Box): Box[] {
   const all = columns.reduce((sum, { width }) => sum + width, 0)
   let x = box.x
   return columns.map(({ width }) => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
-import { within } from '../database/limits.ts'
+import { withinMs } from '../database/limits.ts'
 
 /** Answers that are on their way keep this much of the time. */
 const SHARE_OF_ANSWERS = 2 / 3
@@ -28,7 +28,7 @@ export async function leaving({ server, leave, first, closing, log, mostMs }: Le
     for (const close of closing) await close().catch((err) => log.warn({ err }, 'not closed cleanly'))
     return true
   }
-  const done = await within(mostMs, whole())
+  const done = await withinMs(mostMs, whole())
   if (!done) log.warn({ ms: mostMs }, 'left with work unfinished: the database does not answer')
 }
 

@@ -11,7 +11,7 @@ import { isLive } from '../live/state.ts'
 import { sessionLost } from '../session/session-key.ts'
 import { toast } from '../toast/toast.ts'
 import { tellingProgress } from './progress.ts'
-import { titleOf } from './refused-title.ts'
+import { refusedTitle } from './refused-title.ts'
 import { Submission } from './submission.ts'
 import { Failure, routeOf, send } from './transport.ts'
 
@@ -97,7 +97,7 @@ export function usePages<C extends Call>(call: C, ...[input, more = {}]: Given<C
   }
 }
 
-export type Outcome<T> = { ok: true; output: T } | { ok: false; failure: Failure }
+export type CallOutcome<T> = { ok: true; output: T } | { ok: false; failure: Failure }
 
 /** What an upload sends beside its input. */
 interface Carrying {
@@ -132,7 +132,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
   })
   const run = async (
     ...[input = {} as InputOf<C>, carried = {}]: Given<C, Carrying>
-  ): Promise<Outcome<OutputOf<C>>> => {
+  ): Promise<CallOutcome<OutputOf<C>>> => {
     try {
       const output = (await mutation.mutateAsync({ input, carried })) as OutputOf<C>
       submission.current.arrived()
@@ -165,7 +165,7 @@ export function reportFailure(call: Call, reason: unknown, onSessionLost: () => 
   if (!quiet && !lost) {
     const vague = meta.kind === 'read' && (reason.status === 0 || reason.status >= 500)
     toast({
-      title: titleOf(meta, reason.status),
+      title: refusedTitle(meta, reason.status),
       description: vague ? LOAD_FAILED : reason.message,
       look: 'destructive',
     })

@@ -5,7 +5,7 @@ const DENIED = 'Permiso denegado'
 const FORBIDDEN = 403
 
 /** The title of the toast when a call did not work: the call's own, but for an act that is control's alone. */
-export function titleOf(
+export function refusedTitle(
   { kind, access, failed }: Pick<CallMeta, 'kind' | 'access' | 'failed'>,
   status: number,
 ): string {

@@ -4,7 +4,7 @@ import { SESSION_KEY } from '../session/session-key.ts'
 import type { Whose } from './hub.ts'
 import { openLine } from './line.ts'
 import { sayLive } from './state.ts'
-import type { Told } from './stream.ts'
+import type { StreamEvent } from './stream.ts'
 
 /** A burst of changes (an import) is answered at once, and then ten times a second at most. */
 const BUSY_MS = 100
@@ -23,7 +23,7 @@ export function followChanges(client: QueryClient, whose: Whose): () => void {
     client.invalidateQueries({ predicate: (query) => readsOf(query.meta).some((table) => tables.has(table)) }),
   )
 
-  function hear(told: Told) {
+  function hear(told: StreamEvent) {
     if (told.kind === 'change') return changes.add(told.table)
     if (told.kind === 'session') return void client.invalidateQueries({ queryKey: SESSION_KEY })
     if (told.kind === 'refresh') return refreshAll()

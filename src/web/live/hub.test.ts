@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CLOSED, CONNECTING, lastStream, Stream } from '../../../test/live/event-source.ts'
 import { openHub } from './hub.ts'
-import type { Told } from './stream.ts'
+import type { StreamEvent } from './stream.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,11 +17,12 @@ const ANA = { user: 'ana', company: null }
 const ZOE = { user: 'zoe', company: null }
 
 function newTab() {
-  const told: Told[] = []
-  return { told, postMessage: (one: Told) => void told.push(one) }
+  const told: StreamEvent[] = []
+  return { told, postMessage: (one: StreamEvent) => void told.push(one) }
 }
-const changesOf = ({ told }: { told: Told[] }) => told.flatMap((one) => (one.kind === 'change' ? [one.table] : []))
-const statesOf = ({ told }: { told: Told[] }) => told.flatMap((one) => (one.kind === 'state' ? [one.state] : []))
+const changesOf = ({ told }: { told: StreamEvent[] }) =>
+  told.flatMap((one) => (one.kind === 'change' ? [one.table] : []))
+const statesOf = ({ told }: { told: StreamEvent[] }) => told.flatMap((one) => (one.kind === 'state' ? [one.state] : []))
 
 it('opens one stream for twelve tabs, tells all, and closes it with the last', () => {
   const hub = openHub()

@@ -1,4 +1,4 @@
-import { LOOK_BACK_S, openStream, type Told } from './stream.ts'
+import { LOOK_BACK_S, openStream, type StreamEvent } from './stream.ts'
 
 /** Whose stream: of one person, and of the company that control looks into. */
 export interface Whose {
@@ -8,7 +8,7 @@ export interface Whose {
 
 /** A tab, as the hub sees it. */
 export interface Tab {
-  postMessage(told: Told): void
+  postMessage(told: StreamEvent): void
 }
 
 interface Channel {

@@ -1,24 +1,24 @@
 import { openHub, type Request, type Whose } from './hub.ts'
-import type { Told } from './stream.ts'
+import type { StreamEvent } from './stream.ts'
 
 /** A tab's line to the stream. */
-export interface Line {
+export interface LiveConnection {
   retry(): void
   close(): void
 }
 
 /** By the worker that all tabs share; where there is none (phones), or it does not start, by a stream of this tab's own. */
-export function openLine(whose: Whose, hear: (told: Told) => void): Line {
+export function openLine(whose: Whose, hear: (told: StreamEvent) => void): LiveConnection {
   if (typeof SharedWorker === 'undefined') return ownLine(whose, hear)
   const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'trama' })
   const { port } = worker
   const ask = (request: Request) => port.postMessage(request)
   const join = () => ask({ kind: 'join', whose })
   const leave = () => ask({ kind: 'leave' })
-  let instead: Line | undefined
+  let instead: LiveConnection | undefined
   let closed = false
 
-  port.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data))
+  port.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => hear(data))
   port.start()
   worker.addEventListener('error', () => {
     if (!closed) instead ??= ownLine(whose, hear)
@@ -44,7 +44,7 @@ export function openLine(whose: Whose, hear: (told: Told) => void): Line {
 }
 
 /** A stream of this tab's own, given back while nobody looks at the tab. */
-function ownLine(whose: Whose, hear: (told: Told) => void): Line {
+function ownLine(whose: Whose, hear: (told: StreamEvent) => void): LiveConnection {
   const hub = openHub()
   const tab = { postMessage: hear }
   let waited = false

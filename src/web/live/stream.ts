@@ -2,7 +2,7 @@
 export type LiveState = 'connecting' | 'connected' | 'reconnecting' | 'silent'
 
 /** What a stream tells those who follow it. */
-export type Told =
+export type StreamEvent =
   | { kind: 'state'; state: LiveState }
   | { kind: 'change'; table: string }
   | { kind: 'session' }
@@ -21,7 +21,7 @@ const DEAF_MS = 60_000
 const SILENT_MS = 10_000
 
 /** Keeps a stream open, whatever happens to it. `company`: the one that control looks into. */
-export function openStream(company: string | null, tell: (told: Told) => void) {
+export function openStream(company: string | null, tell: (told: StreamEvent) => void) {
   const visited = company === null ? '' : `&empresa=${encodeURIComponent(company)}`
   const url = `/api/live?segundos=${LOOK_BACK_S}${visited}`
   let state: LiveState = 'connecting'

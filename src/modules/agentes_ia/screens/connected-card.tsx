@@ -1,7 +1,7 @@
 import { Button, ThemeIcon } from '@mantine/core'
 import { isFree } from '#src/platform/membership/rules.ts'
 import { PriceText } from '#src/platform/membership/screens/prices/price-text.tsx'
-import { FormValues } from '#src/platform/requests/ui/form-values.tsx'
+import { FilledForm } from '#src/platform/requests/ui/form-values.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
@@ -62,7 +62,7 @@ export function ConnectedCard({ agent, onEdit, onOpen }: ConnectedCardProps) {
         {open_requests > 0 &&
           ` · ${open_requests === 1 ? '1 solicitud pendiente' : `${open_requests} solicitudes pendientes`}`}
       </p>
-      <FormValues form={config} of="connected" id={id} />
+      <FilledForm form={config} of="connected" id={id} />
       <div className={css.foot}>
         <Button variant="default" size="sm" aria-label={`Seguimiento de ${name}`} onClick={onOpen}>
           Seguimiento

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { agentes_ia, type ConnectedAgentCard } from '../contract.ts'
 import css from './agents.module.css'
 import { ConnectedCard } from './connected-card.tsx'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditAgentDialog } from './edit-dialog.tsx'
 
 /** The agents that the company has, each with what it was given. */
 export function ConnectedTab() {
@@ -37,7 +37,7 @@ export function ConnectedTab() {
           />
         ))}
       </ul>
-      <EditDialog agent={editing} onClose={() => setEditing(null)} />
+      <EditAgentDialog agent={editing} onClose={() => setEditing(null)} />
       <Dialog open={opened !== null} onClose={() => setOpened(null)} title={opened?.name ?? ''} size="lg">
         {opened && <WorkLog calls={agentes_ia} connection={opened.id} />}
       </Dialog>

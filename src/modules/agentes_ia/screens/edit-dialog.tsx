@@ -10,7 +10,7 @@ interface EditDialogProps {
 }
 
 /** The configuration of a connected agent; a secret stays unless it is replaced. */
-export function EditDialog({ agent, onClose }: EditDialogProps) {
+export function EditAgentDialog({ agent, onClose }: EditDialogProps) {
   if (agent === null) return null
   const { id, version, name } = agent
   const config = agent.config.filter(({ former }) => !former)

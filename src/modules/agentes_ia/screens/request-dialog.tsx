@@ -1,4 +1,4 @@
-import { amountText, isFree } from '#src/platform/membership/rules.ts'
+import { isFree, paidText } from '#src/platform/membership/rules.ts'
 import { formSchemaOf } from '#src/platform/offers/rules.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
@@ -21,7 +21,7 @@ export function RequestDialog({ agent, onClose }: RequestDialogProps) {
       <p className={css.lead}>
         {isFree(price)
           ? 'Es gratis: no cambia tu costo mensual.'
-          : `Si se aprueba, tu costo mensual sube ${amountText(price)}.`}
+          : `Si se aprueba, tu costo mensual sube ${paidText(price)}.`}
       </p>
       <Form
         call={agentes_ia.requestAgent}

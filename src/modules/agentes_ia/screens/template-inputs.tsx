@@ -1,5 +1,5 @@
 import type { TemplateField } from '#src/platform/offers/rules.ts'
-import { SecretField } from '#src/platform/requests/ui/secret-field.tsx'
+import { FormSecretField } from '#src/platform/requests/ui/secret-field.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
@@ -10,7 +10,7 @@ export const TemplateInputs = ({ fields }: { fields: readonly TemplateField[] })
 
 function TemplateInput({ name, label, type, secret, options = [] }: TemplateField) {
   if (secret)
-    return <SecretField name={name} label={label} hint="Se guarda cifrado y nadie de tu empresa vuelve a verlo." />
+    return <FormSecretField name={name} label={label} hint="Se guarda cifrado y nadie de tu empresa vuelve a verlo." />
   switch (type) {
     case 'textarea':
       return <TextAreaField name={name} label={label} lines={4} />

@@ -3,7 +3,7 @@ import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { FREE, priceList } from '#src/platform/membership/server/price-list.ts'
 import type { TemplateField } from '#src/platform/offers/rules.ts'
 import { type FormValues, MASK } from '#src/platform/requests/form.ts'
-import { isKept, type Kept, keep, type Place, shown, stripped } from '#src/platform/requests/server/kept.ts'
+import { type FormPlace, isKept, type Kept, keep, shownForm, stripped } from '#src/platform/requests/server/kept.ts'
 import { noteEvent } from '#src/platform/worklog/server/own.ts'
 import type { Keyring } from '#src/server/crypto/keys/keyring.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
@@ -88,7 +88,12 @@ export async function disconnect(sql: Query, company: string, id: string): Promi
   return {}
 }
 
-function merged(ring: Keyring, place: Place, { config: kept, template_fields: fields }: Row, typed: FormValues): Kept {
+function merged(
+  ring: Keyring,
+  place: FormPlace,
+  { config: kept, template_fields: fields }: Row,
+  typed: FormValues,
+): Kept {
   const isMasked = ({ name, secret }: TemplateField) => isKept(kept, name) && (secret || typeof kept[name] !== 'string')
   const stays = fields.filter((field) => typed[field.name] === MASK && isMasked(field))
   const staying = new Set(stays.map(({ name }) => name))
@@ -108,5 +113,5 @@ function merged(ring: Keyring, place: Place, { config: kept, template_fields: fi
 
 const asShown = ({ template_fields, config, ...row }: Row): ConnectedAgent => ({
   ...row,
-  config: shown(template_fields, config),
+  config: shownForm(template_fields, config),
 })

@@ -1,21 +1,21 @@
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
-import { cdm, type Sort } from '../contract.ts'
-import type { Kind, Product } from '../rows.ts'
+import { type ClientSort, cdm } from '../contract.ts'
+import type { ImportKind, Product } from '../rows.ts'
 import { clientSheet, productSheet } from './sheet.ts'
 
 /** What of the list is taken: the same as is shown. */
 export interface Filter {
   search: string
   archived: boolean
-  sort: Sort | undefined
+  sort: ClientSort | undefined
   type?: Product['type']
 }
 
 /** Fetches every row of the filter, page by page, and hands it over as a file. @throws Failure */
 export async function exportList(
-  kind: Kind,
+  kind: ImportKind,
   format: SheetFormat,
   filter: Filter,
   company: string | null,

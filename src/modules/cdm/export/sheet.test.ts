@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { csvOf as csvIn } from '#src/web/files/csv.ts'
-import { readTable, sheetOf } from '../import/file/table.ts'
+import { parsedTableOf, readTable } from '../import/file/table.ts'
 import { judge } from '../import/rows/lines.ts'
 import { matchColumns, titlesIn } from '../import/rows/matching.ts'
 import type { Client, Product } from '../rows.ts'
@@ -51,7 +51,7 @@ describe('an exported file', () => {
 
   it('can be imported again as it was', async () => {
     const bytes = new TextEncoder().encode(csvOf(productSheet([shirt]))).buffer as ArrayBuffer
-    const sheet = sheetOf(await readTable('a.csv', bytes), titlesIn('productos'))
+    const sheet = parsedTableOf(await readTable('a.csv', bytes), titlesIn('productos'))
     const reading = { country: 'España', currency: 'EUR', points: {}, services: true }
     const [line] = judge('productos', sheet, matchColumns('productos', sheet.titles), reading)
     expect(line?.data).toMatchObject({ name: shirt.name, price: '1234.5', initial_stock: 8, variants: shirt.variants })

@@ -1,9 +1,9 @@
 import { amountCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import { CLIENT_COLUMNS, COLUMNS } from '../import/rows/columns.ts'
-import type { Client, Kind, Product } from '../rows.ts'
+import { CLIENT_COLUMNS, IMPORT_COLUMNS } from '../import/rows/columns.ts'
+import type { Client, ImportKind, Product } from '../rows.ts'
 import { variantsText } from '../rules.ts'
 
-const titlesOf = (kind: Kind) => COLUMNS[kind].map(({ title }) => title)
+const titlesOf = (kind: ImportKind) => IMPORT_COLUMNS[kind].map(({ title }) => title)
 
 /** Clients under the titles by which an import knows them again. */
 export const clientSheet = (clients: readonly Client[]): Spreadsheet => [

@@ -4,11 +4,11 @@ import { count } from '#src/kernel/format.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { cdm } from '../contract.ts'
-import { type Import, OUTCOMES, type Outcome } from '../rows.ts'
+import { IMPORT_OUTCOMES, type Import, type ImportOutcome } from '../rows.ts'
 import css from './import.module.css'
 import { OUTCOME_NAMES, resultText, undoneText } from './outcomes.ts'
 
-const TONES: Record<Outcome, 'good' | 'info' | 'warn' | 'neutral'> = {
+const TONES: Record<ImportOutcome, 'good' | 'info' | 'warn' | 'neutral'> = {
   created: 'good',
   updated: 'info',
   skipped: 'neutral',
@@ -21,7 +21,7 @@ const TONES: Record<Outcome, 'good' | 'info' | 'warn' | 'neutral'> = {
 /** What became of each row of a file. */
 export function ImportLines({ of }: { of: Import }) {
   const [chosen, choose] = useState('')
-  const outcome = OUTCOMES.find((known) => known === chosen)
+  const outcome = IMPORT_OUTCOMES.find((known) => known === chosen)
   return (
     <>
       <p className={css.report}>{of.state === 'undone' ? undoneText(of) : resultText(of)}</p>
@@ -37,7 +37,7 @@ export function ImportLines({ of }: { of: Import }) {
             aria-label="Resultado"
             data={[
               { value: '', label: 'Todos los resultados' },
-              ...OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] })),
+              ...IMPORT_OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] })),
             ]}
             value={chosen}
             onChange={(event) => choose(event.currentTarget.value)}

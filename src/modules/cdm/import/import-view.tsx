@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import type { Import, Kind } from '../rows.ts'
+import type { Import, ImportKind } from '../rows.ts'
 import { FileDrop } from './file/file-drop.tsx'
 import type { ReadFile } from './file/read-file.tsx'
 import css from './import.module.css'
@@ -10,12 +10,12 @@ import { ImportResult } from './import-result.tsx'
 import { Review } from './review/review.tsx'
 
 interface ImportViewProps {
-  kind: Kind
+  kind: ImportKind
   onClose: () => void
   onHistory: () => void
 }
 
-const TITLES: Record<Kind, string> = { clientes: 'Importar clientes', productos: 'Importar productos' }
+const TITLES: Record<ImportKind, string> = { clientes: 'Importar clientes', productos: 'Importar productos' }
 
 /** A file on its way in: chosen, reviewed row by row, imported. Nothing is written before 'Importar'. */
 export function ImportView({ kind, onClose, onHistory }: ImportViewProps) {

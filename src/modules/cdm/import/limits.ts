@@ -1,5 +1,5 @@
 /** Lines of one file. More belong in several files, so that one transaction stays short. */
-export const MOST_LINES = 20_000
+export const MOST_IMPORT_LINES = 20_000
 export const MOST_FILE_BYTES = 10 * 1024 * 1024
 
 /** A batch on its way to the server stays well below the limits of a request: 100 KB and 5,000 keys. */

@@ -1,8 +1,8 @@
 import { count } from '#src/kernel/format.ts'
-import type { Import, Outcome } from '../rows.ts'
+import type { Import, ImportOutcome } from '../rows.ts'
 
 /** What became of a line, in a word. */
-export const OUTCOME_NAMES: Record<Outcome, string> = {
+export const OUTCOME_NAMES: Record<ImportOutcome, string> = {
   created: 'Creada',
   updated: 'Actualizada',
   skipped: 'Omitida',

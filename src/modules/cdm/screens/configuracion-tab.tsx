@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { COUNTRIES } from '#src/platform/auth/registration/countries.ts'
 import { type CompanyDetails, CURRENCIES, companies } from '#src/platform/companies/contract.ts'
-import { templates } from '#src/platform/templates/contract.ts'
+import { templateCalls } from '#src/platform/templates/contract.ts'
 import { ChosenCompany, useQuery } from '#src/web/calls/call.ts'
 import { useMay, useReloadSession } from '#src/web/session/session.tsx'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
@@ -79,7 +79,7 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
         name="logo_url"
         label="Logo"
         hint="En el menú de tu equipo y en tus documentos."
-        upload={templates.uploadLogo}
+        upload={templateCalls.uploadLogo}
       />
       <ChoiceField name="currency" label="Moneda" options={CURRENCIES} hint="En ella se guardan todos tus importes." />
     </Form>

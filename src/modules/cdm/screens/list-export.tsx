@@ -2,11 +2,11 @@ import { use } from 'react'
 import { ChosenCompany } from '#src/web/calls/call.ts'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { exportList, type Filter } from '../export/export-list.tsx'
-import type { Kind } from '../rows.ts'
+import type { ImportKind } from '../rows.ts'
 import { useListView } from './list-view.tsx'
 
 /** Takes the whole filtered list out. */
-export function ListExport({ kind }: { kind: Kind }) {
+export function ListExport({ kind }: { kind: ImportKind }) {
   const company = use(ChosenCompany)
   const { archived, type, search, sort } = useListView()
   const filter: Filter = { archived, search, sort, ...(kind === 'productos' ? { type } : {}) }

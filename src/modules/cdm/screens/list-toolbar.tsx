@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
-import type { Kind } from '../rows.ts'
+import type { ImportKind } from '../rows.ts'
 import { ListExport } from './list-export.tsx'
 import { useListView } from './list-view.tsx'
 
 interface ListToolbarProps {
-  kind: Kind
+  kind: ImportKind
   /** Absent for those who only read; they do not import either. */
   add?: { label: string; onClick: () => void }
   /** More filters. */

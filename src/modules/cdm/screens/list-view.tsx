@@ -1,8 +1,8 @@
 import { useUrlState } from '#src/web/address/url-state.ts'
-import type { Sort } from '../contract.ts'
+import type { ClientSort } from '../contract.ts'
 import { PRODUCT_TYPES } from '../rows.ts'
 
-const SORTS: readonly Sort[] = ['name', '-name', 'created', '-created']
+const SORTS: readonly ClientSort[] = ['name', '-name', 'created', '-created']
 
 /** What of a list is shown, as it stands in the address: also what an export takes. */
 export function useListView() {

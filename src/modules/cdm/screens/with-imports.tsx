@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useMay } from '#src/web/session/session.tsx'
 import { Spinner } from '#src/web/ui/state/spinner.tsx'
 import { cdm } from '../contract.ts'
-import type { Kind } from '../rows.ts'
+import type { ImportKind } from '../rows.ts'
 import { useListView } from './list-view.tsx'
 
 // Readers of spreadsheets are large, and most visits do not need them.
@@ -10,7 +10,7 @@ const ImportView = lazy(async () => ({ default: (await import('../import/import-
 const HistoryView = lazy(async () => ({ default: (await import('../import/history-view.tsx')).HistoryView }))
 
 /** A list, or in its place the import of a file or the history of imports, as the address says. */
-export function WithImports({ kind, children }: { kind: Kind; children: ReactNode }) {
+export function WithImports({ kind, children }: { kind: ImportKind; children: ReactNode }) {
   const { view, setView } = useListView()
   const may = useMay()
   const back = () => setView('')

@@ -2,9 +2,9 @@ import { NOT_FOUND, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Applying } from '../contract.ts'
-import type { Existing, Kind } from '../rows.ts'
+import type { Existing, ImportKind } from '../rows.ts'
 import { importOf } from './history.ts'
-import { type Importing, KINDS, keyedRows } from './kinds.ts'
+import { IMPORTS, type Importing, keyedRows } from './kinds.ts'
 
 /** Writes every staged line, or none: a handful of statements in the act's one transaction, whatever the number of lines. */
 export async function applyImport({ sql, company, user, input }: Ctx<Applying>) {
@@ -12,7 +12,7 @@ export async function applyImport({ sql, company, user, input }: Ctx<Applying>) 
   await joinInBulk(sql)
   const kind = await close(sql, company, user.id, id)
   await requireAll(sql, company, id, lines)
-  const run: Run = { sql, company, user: user.id, id, ...KINDS[kind] }
+  const run: Run = { sql, company, user: user.id, id, ...IMPORTS[kind] }
   await skipRepeated(run)
   if (existing !== 'create') await matchExisting(run)
   await settleMatched(run, existing)
@@ -36,8 +36,8 @@ export interface Run extends Importing {
 }
 
 /** From here on nothing more is staged, and no second call applies it. */
-async function close(sql: Query, company: string, user: string, id: string): Promise<Kind> {
-  const [open] = await sql<{ kind: Kind }>`
+async function close(sql: Query, company: string, user: string, id: string): Promise<ImportKind> {
+  const [open] = await sql<{ kind: ImportKind }>`
     update imports set state = 'applied', applied_at = now()
     where company_id = ${company} and id = ${id} and user_id = ${user} and state = 'staging' returning kind`
   if (!open) throw new Refusal(404, NOT_FOUND)

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { ClientList } from '../contract.ts'
+import type { ClientListInput } from '../contract.ts'
 import { CLIENT_FIELDS, CLIENT_INCOMPLETE, Client, type ClientChange, type NewClient } from '../rows.ts'
 import { EXPORT_ROWS, listPage } from './list.ts'
 import { refuseEdit } from './refuse.ts'
@@ -11,16 +11,16 @@ import { refuseEdit } from './refuse.ts'
 const COLUMNS = raw(Object.keys(Client.shape).join(', '))
 const LISTED = { table: raw('cdm_clients'), columns: COLUMNS }
 
-export const clients = (ctx: Ctx<ClientList>) => listPage<Client>(ctx, LISTED)
+export const clients = (ctx: Ctx<ClientListInput>) => listPage<Client>(ctx, LISTED)
 
 export async function client({ sql, company, input }: Ctx<ById>) {
   const [one] = await sql<Client>`select ${COLUMNS} from cdm_clients where company_id = ${company} and id = ${input.id}`
   return found(one)
 }
 
-export const clientsToExport = (ctx: Ctx<ClientList>) => listPage<Client>(ctx, LISTED, EXPORT_ROWS)
+export const clientsToExport = (ctx: Ctx<ClientListInput>) => listPage<Client>(ctx, LISTED, EXPORT_ROWS)
 
-export async function summary({ sql, company }: Ctx<unknown>) {
+export async function cdmSummary({ sql, company }: Ctx<unknown>) {
   const [row] = await sql<{ clients: number }>`
     select count(*)::int as clients from cdm_clients where company_id = ${company} and archived_at is null`
   return { clients: row?.clients ?? 0 }

@@ -4,8 +4,8 @@ import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { Import, ImportLine, Kind, Outcome } from '../rows.ts'
-import { KINDS, keyedRows } from './kinds.ts'
+import type { Import, ImportKind, ImportLine, ImportOutcome } from '../rows.ts'
+import { IMPORTS, keyedRows } from './kinds.ts'
 
 const SELECT = raw(`
   select i.id, i.kind, i.file_name, i.state, p.username, i.created, i.updated, i.skipped, i.removed, i.archived,
@@ -27,7 +27,11 @@ export async function imports({ sql, company, input }: Ctx<{ cursor?: string }>)
 }
 
 /** What became of each line of a finished import, in the file's order. */
-export async function importLines({ sql, company, input }: Ctx<{ id: string; outcome?: Outcome; cursor?: string }>) {
+export async function importLines({
+  sql,
+  company,
+  input,
+}: Ctx<{ id: string; outcome?: ImportOutcome; cursor?: string }>) {
   const after = decodeCursor(input.cursor, ['integer'])
   await importOf(sql, company, input.id)
   const wanted = fragment`company_id = ${company} and import_id = ${input.id}
@@ -49,7 +53,7 @@ export async function importOf(sql: Query, company: string, id: string): Promise
 }
 
 /** Which of the keys (e-mails or names), one a line, belong to a row that is not archived. */
-export async function existing({ sql, company, input }: Ctx<{ kind: Kind; keys: string }>) {
+export async function existing({ sql, company, input }: Ctx<{ kind: ImportKind; keys: string }>) {
   const asked = [...new Set(input.keys.split('\n'))]
   const rows = await sql<{ key: string }>`
     with asked as materialized (
@@ -57,7 +61,7 @@ export async function existing({ sql, company, input }: Ctx<{ kind: Kind; keys: 
       from unnest(${asked}::text[]) as given(key)
     )
     select asked.key from asked where exists (
-      select from (${keyedRows(KINDS[input.kind], company)}) t where t.key = asked.compared
+      select from (${keyedRows(IMPORTS[input.kind], company)}) t where t.key = asked.compared
     )`
   return { keys: rows.map(({ key }) => key) }
 }

@@ -1,5 +1,5 @@
 import fragment, { join, raw, type Sql } from 'sql-template-tag'
-import { CLIENT_FIELDS, type Kind } from '../rows.ts'
+import { CLIENT_FIELDS, type ImportKind } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
 import type { Run } from './apply.ts'
 
@@ -87,7 +87,7 @@ const productos: Importing = {
       and t.company_id = ${run.company} and t.id = r.target_id`,
 }
 
-export const KINDS: Record<Kind, Importing> = { clientes, productos }
+export const IMPORTS: Record<ImportKind, Importing> = { clientes, productos }
 
 /** The rows of a company that are not archived, as (id, key). */
 export const keyedRows = ({ table, rowKeys }: Importing, company: string) =>

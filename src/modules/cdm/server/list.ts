@@ -2,7 +2,7 @@ import fragment, { empty, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { ClientList, Sort } from '../contract.ts'
+import type { ClientListInput, ClientSort } from '../contract.ts'
 
 /** Rows of one answer on the way into a file. */
 export const EXPORT_ROWS = 1_000
@@ -15,7 +15,7 @@ interface Listed {
 
 /** A page of clients or products: searched, sorted, archived or not. */
 export async function listPage<R extends { id: string }>(
-  { sql, company, input }: Pick<Ctx<ClientList>, 'sql' | 'company' | 'input'>,
+  { sql, company, input }: Pick<Ctx<ClientListInput>, 'sql' | 'company' | 'input'>,
   { table, columns, where = empty }: Listed,
   most: number = PAGE_ROWS,
 ) {
@@ -39,7 +39,7 @@ const pair = ([plain, id]: Keys) => fragment`(${plain}, ${id}::uuid)`
 const byName = fragment`(plain_name, id)`
 
 /** A uuid v7 grows with time, so that age is the order of the key. */
-const ORDERS: Record<Sort, { key: 'name' | 'created'; order: Sql; after: (keys: Keys) => Sql }> = {
+const ORDERS: Record<ClientSort, { key: 'name' | 'created'; order: Sql; after: (keys: Keys) => Sql }> = {
   name: { key: 'name', order: fragment`plain_name, id`, after: (keys) => fragment`${byName} > ${pair(keys)}` },
   '-name': {
     key: 'name',

@@ -1,4 +1,4 @@
-import type { Proof } from '#src/server/backup/proofs.ts'
+import type { ConsistencyCheck } from '#src/server/backup/proofs.ts'
 
 export default [
   {
@@ -8,4 +8,4 @@ export default [
         select sum(case m.type when 'entrada' then m.quantity else -m.quantity end)
         from public.stock_movements m where m.company_id = p.company_id and m.product_id = p.id), 0)`,
   },
-] satisfies Proof[]
+] satisfies ConsistencyCheck[]

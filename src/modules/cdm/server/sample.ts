@@ -16,7 +16,7 @@ const PRODUCTS = [
   { name: 'Bordado de logotipo (ejemplo)', price: '9', type: 'Servicio' as const },
 ]
 
-export const sample: Sample = {
+export const cdmSample: Sample = {
   tables: [
     { table: 'cdm_products', parts: { stock_movements: 'product_id' }, archives: true },
     { table: 'cdm_clients', archives: true },

@@ -2,10 +2,10 @@ import { v7 } from 'uuid'
 import { NOT_FOUND, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Batch } from '../contract.ts'
-import type { Kind } from '../rows.ts'
+import type { ImportKind } from '../rows.ts'
 
 /** Opens a staging; what this person left unfinished before goes. */
-export async function startImport({ sql, company, user, input }: Ctx<{ kind: Kind; file_name: string }>) {
+export async function startImport({ sql, company, user, input }: Ctx<{ kind: ImportKind; file_name: string }>) {
   const id = v7()
   await sql`delete from imports where company_id = ${company} and user_id = ${user.id} and state = 'staging'`
   await sql`
@@ -19,7 +19,7 @@ export const sendClients = (ctx: Ctx<Batch>) => stage(ctx, 'clientes')
 export const sendProducts = (ctx: Ctx<Batch>) => stage(ctx, 'productos')
 
 /** A line sent twice is there once, as it was sent last. */
-async function stage({ sql, company, user, input }: Ctx<Batch>, kind: Kind) {
+async function stage({ sql, company, user, input }: Ctx<Batch>, kind: ImportKind) {
   const lines = input.rows.map(({ line, data }) => ({ id: v7(), line, data }))
   const received = await sql`
     insert into import_rows (company_id, id, import_id, line, data)

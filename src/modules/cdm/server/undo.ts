@@ -2,11 +2,11 @@ import fragment, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { Kind } from '../rows.ts'
+import type { ImportKind } from '../rows.ts'
 import { LINES_KEPT_DAYS } from '../rules.ts'
 import { joinInBulk, type Run, tally } from './apply.ts'
 import { importOf } from './history.ts'
-import { KINDS } from './kinds.ts'
+import { IMPORTS } from './kinds.ts'
 
 const UNDONE = 'Esta importación ya se deshizo.'
 const OLD = `Ya no se puede deshacer: pasaron más de ${LINES_KEPT_DAYS} días.`
@@ -15,7 +15,7 @@ const OLD = `Ya no se puede deshacer: pasaron más de ${LINES_KEPT_DAYS} días.`
 export async function undoImport({ sql, company, user, input: { id } }: Ctx<{ id: string }>) {
   await joinInBulk(sql)
   const kind = await reopen(sql, company, user.id, id)
-  const run: Run = { sql, company, user: user.id, id, ...KINDS[kind] }
+  const run: Run = { sql, company, user: user.id, id, ...IMPORTS[kind] }
   await lockRows(run)
   await removeCreated(run, kind)
   await archiveReferred(run)
@@ -24,8 +24,8 @@ export async function undoImport({ sql, company, user, input: { id } }: Ctx<{ id
   return importOf(sql, company, id)
 }
 
-async function reopen(sql: Query, company: string, user: string, id: string): Promise<Kind> {
-  const [applied] = await sql<{ kind: Kind }>`
+async function reopen(sql: Query, company: string, user: string, id: string): Promise<ImportKind> {
+  const [applied] = await sql<{ kind: ImportKind }>`
     update imports set state = 'undone', undone_at = now(), undone_by = ${user}
     where company_id = ${company} and id = ${id} and state = 'applied'
       and applied_at > now() - make_interval(days => ${LINES_KEPT_DAYS})
@@ -44,7 +44,7 @@ const lockRows = ({ sql, company, id, table }: Run) => sql`
   ) order by t.id for update`
 
 /** A created row goes if it is as it was made and nothing refers to it but its own first movement. */
-async function removeCreated(run: Run, kind: Kind): Promise<void> {
+async function removeCreated(run: Run, kind: ImportKind): Promise<void> {
   const { sql, company, id, table } = run
   const references = await referencesTo(sql, table)
   await sql`

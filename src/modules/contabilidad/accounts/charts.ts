@@ -1,8 +1,8 @@
 /** Starter charts of accounts. */
 export const CHARTS = ['general', 'puc', 'pgc'] as const
-export type Chart = (typeof CHARTS)[number]
+export type AccountChart = (typeof CHARTS)[number]
 
-export const CHART_TITLES: Record<Chart, { title: string; text: string }> = {
+export const CHART_TITLES: Record<AccountChart, { title: string; text: string }> = {
   general: { title: 'General', text: 'Un plan corto en español que sirve en cualquier país.' },
   puc: { title: 'PUC de Colombia', text: 'Clases y grupos principales del Decreto 2650 de 1993.' },
   pgc: { title: 'PGC de España', text: 'Grupos y subgrupos principales del Real Decreto 1514/2007.' },

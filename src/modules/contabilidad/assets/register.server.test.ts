@@ -4,7 +4,7 @@ import { laterMonth } from '#src/kernel/days/day.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
-import { lastDayOf } from '../months.ts'
+import { lastDayOfMonth } from '../months.ts'
 
 const world = await openWorld()
 const { ana } = world
@@ -52,12 +52,12 @@ it('the register of assets and the books say the same, whatever is posted, rever
     const id = ids[which] ?? ''
     const month = laterMonth(FIRST, step)
     const { asset, plan: months } = await world.must(ana, contabilidad.asset, { id })
-    const seen = { id, version: asset.version, date: lastDayOf(month) }
+    const seen = { id, version: asset.version, date: lastDayOfMonth(month) }
     const entry = months.find((one) => one.month === month)?.entry_id
     if (does === 'depreciate') return world.ask(ana, contabilidad.depreciate, { month, asset_id: id })
     if (does === 'dispose') return world.ask(ana, contabilidad.disposeAsset, { ...seen, loss_account_id: at('5301') })
     if (does === 'restore') return world.ask(ana, contabilidad.restoreAsset, seen)
-    return entry && world.ask(ana, contabilidad.reverseEntry, { id: entry, date: lastDayOf(month) })
+    return entry && world.ask(ana, contabilidad.reverseEntry, { id: entry, date: lastDayOfMonth(month) })
   }
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {

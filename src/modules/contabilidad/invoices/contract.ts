@@ -4,14 +4,14 @@ import { callsOf, file } from '../../../kernel/contract.ts'
 import { ById, pageOf } from '../../../kernel/fields.ts'
 import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 import { Printing } from '../../../platform/templates/paper-rows.ts'
-import { summaryCalls } from '../summary.ts'
+import { booksSummaryCalls } from '../summary.ts'
 import {
   Ageing,
   AgeingRow,
   Annulment,
   Invoice,
   InvoiceChange,
-  InvoiceList,
+  InvoiceListInput,
   InvoiceMailing,
   InvoiceRow,
   NewInvoice,
@@ -31,7 +31,7 @@ export const invoiceCalls = {
   invoices: read('/invoices', {
     access: MAY.readModule,
     reads: INVOICES,
-    input: InvoiceList,
+    input: InvoiceListInput,
     output: pageOf(InvoiceRow),
   }),
   invoice: read('/invoice/{id}', {
@@ -53,7 +53,7 @@ export const invoiceCalls = {
     input: Printing,
     output: file(),
   }),
-  ...summaryCalls,
+  ...booksSummaryCalls,
   /** By what each client owes, the most first, up to MOST_CLIENTS of them; the totals are of all. */
   ageing: read('/ageing', {
     access: MAY.readModule,

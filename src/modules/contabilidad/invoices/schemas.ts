@@ -149,7 +149,7 @@ export type InvoiceMailing = z.infer<typeof InvoiceMailing>
 export const INVOICE_SORTS = ['date', '-date', 'due_date', '-due_date', 'client', '-client'] as const
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
-export const InvoiceList = z.strictObject({
+export const InvoiceListInput = z.strictObject({
   search: search(),
   status: z.enum(INVOICE_FILTERS, { error: 'Elige un estado de la lista.' }).optional(),
   client_id: z.uuid('Elige un cliente de la lista.').optional(),
@@ -158,7 +158,7 @@ export const InvoiceList = z.strictObject({
   sort: z.enum(INVOICE_SORTS).default('-date'),
   cursor: cursor(),
 })
-export type InvoiceList = z.infer<typeof InvoiceList>
+export type InvoiceListInput = z.infer<typeof InvoiceListInput>
 
 export const Ageing = z.strictObject({
   /** As of the end of that day; today, as it stands, unless said. */

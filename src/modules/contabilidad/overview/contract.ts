@@ -9,7 +9,7 @@ const { read } = callsOf('contabilidad')
 const LEDGER = ['journal_entries', 'journal_lines', 'chart_of_accounts', 'cost_centers', 'closing_entries']
 const INVOICES = ['invoices', 'invoice_payments']
 
-const MonthFigures = z.object({
+const BooksMonth = z.object({
   month: z.string(),
   /** As the books have them: without taxes, before closing. */
   income: z.string(),
@@ -18,11 +18,11 @@ const MonthFigures = z.object({
   /** What invoices that are Pagada received: part 2 §2, the specification's income. */
   collected: z.string(),
 })
-export type MonthFigures = z.infer<typeof MonthFigures>
+export type BooksMonth = z.infer<typeof BooksMonth>
 
 export const Overview = z.object({
   /** This month and the eleven before it, the oldest first. */
-  months: z.array(MonthFigures),
+  months: z.array(BooksMonth),
   overdue: z.object({ count: z.int(), amount: z.string() }),
   entries: z.array(
     z.object({ id: z.uuid(), number: z.string(), date: z.string(), description: z.string(), amount: z.string() }),

@@ -1,6 +1,6 @@
 import { laterMonth } from '../../../kernel/days/day.ts'
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
-import { lastDayOf, monthOf } from '../months.ts'
+import { lastDayOfMonth, monthOf } from '../months.ts'
 import { countDues, type Periods } from '../recurring/periods.ts'
 
 /** This month and the five after it. */
@@ -37,7 +37,7 @@ export function forecastOf({ today, opening, owed, recurring, posted }: Expected
   // What should have been posted already is posted now: the first month counts everything until its end.
   const out = spent(
     recurring,
-    months.map((month) => lastDayOf(month)),
+    months.map((month) => lastDayOfMonth(month)),
   )
   let closing = centsOf(opening)
   return months.map((month, at) => {

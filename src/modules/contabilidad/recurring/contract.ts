@@ -87,7 +87,7 @@ const RecurringChange = z.strictObject({ id: id(), version: version(), ...fields
 export type RecurringChange = z.infer<typeof RecurringChange>
 
 const List = z.strictObject({ archived: flag(), search: search(), cursor: cursor() })
-export type RecurringList = z.infer<typeof List>
+export type RecurringListInput = z.infer<typeof List>
 const Pause = z.strictObject({ id: id(), version: version(), paused: z.boolean({ error: 'Elige un estado.' }) })
 export type Pause = z.infer<typeof Pause>
 const Postings = z.strictObject({ id: id(), cursor: cursor() })

@@ -2,13 +2,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { laterMonth } from '#src/kernel/days/day.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
-import { audit } from '#src/platform/audit/contract.ts'
+import { auditCalls } from '#src/platform/audit/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { openPools } from '#src/server/database/pool.ts'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
-import { lastDayOf, monthOf } from '../months.ts'
+import { lastDayOfMonth, monthOf } from '../months.ts'
 import { PERIODS_A_RUN, postDue } from './server/day.ts'
 
 const world = await openWorld({ nodes: 2 })
@@ -143,14 +143,14 @@ describe('the daily job', () => {
     )
     expect(await entriesOf()).toEqual([
       [`${Y}-01-31`, `Arriendo del taller, enero de ${Y}`],
-      [lastDayOf(`${Y}-02`), `Arriendo del taller, febrero de ${Y}`],
+      [lastDayOfMonth(`${Y}-02`), `Arriendo del taller, febrero de ${Y}`],
       [`${Y}-03-31`, `Arriendo del taller, marzo de ${Y}`],
     ])
     expect(await shown(id)).toMatchObject({ next_on: `${Y}-04-30`, posted: 3 })
     const { rows } = await world.must(caro, contabilidad.recurringPostings, { id })
     expect(rows.map(({ period, date, amount, entry }) => [period, date, amount, entry])).toEqual([
       [`${Y}-03`, `${Y}-03-31`, '1200.50', `${Y}-3`],
-      [`${Y}-02`, lastDayOf(`${Y}-02`), '1200.50', `${Y}-2`],
+      [`${Y}-02`, lastDayOfMonth(`${Y}-02`), '1200.50', `${Y}-2`],
       [`${Y}-01`, `${Y}-01-31`, '1200.50', `${Y}-1`],
     ])
     await postDue(pools, NOON(`${Y}-04-29`))
@@ -161,7 +161,7 @@ describe('the daily job', () => {
     const { id } = await add()
     await postDue(pools, NOON(`${Y}-02-01`))
     await postDue(pools, NOON(`${Y}-02-01`))
-    const { rows } = await world.must(ana, audit.entries, { record: id })
+    const { rows } = await world.must(ana, auditCalls.entries, { record: id })
     expect(rows).toMatchObject([
       {
         ...{ person: 'Trama', did: 'registró un asiento recurrente' },

@@ -1,4 +1,4 @@
-import type { Proof } from '#src/server/backup/proofs.ts'
+import type { ConsistencyCheck } from '#src/server/backup/proofs.ts'
 
 export default [
   {
@@ -7,4 +7,4 @@ export default [
       select count(*)::text as n from (
         select from public.journal_lines group by company_id, entry_id having sum(debit) <> sum(credit)) as unbalanced`,
   },
-] satisfies Proof[]
+] satisfies ConsistencyCheck[]

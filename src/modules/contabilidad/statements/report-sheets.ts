@@ -1,10 +1,10 @@
 import { amountCell, type Spreadsheet } from '../../../kernel/files/spreadsheet.ts'
 import type { AgeingRow } from '../invoices/schemas.ts'
-import { SECTION_TITLES, type Section } from './rules.ts'
+import { SECTION_TITLES, type StatementSection } from './rules.ts'
 
 /** A part of a statement, with what is summed under it. */
 export interface StatementPart {
-  section: Section
+  section: StatementSection
   after: readonly { label: string; amount: string }[]
 }
 

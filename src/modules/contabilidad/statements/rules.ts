@@ -45,7 +45,7 @@ export interface StatementRow {
   amount: string
 }
 
-export interface Section {
+export interface StatementSection {
   type: AccountType
   rows: StatementRow[]
   total: string
@@ -68,7 +68,7 @@ const SIGNS: Record<AccountType, bigint> = { Activo: 1n, Gasto: 1n, Pasivo: -1n,
  *
  * @param measure 'closing' for what there is on a day, 'turnover' for what a period brought before closing
  */
-function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closing' | 'turnover'): Section {
+function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closing' | 'turnover'): StatementSection {
   const own = rows.filter((row) => row.type === type)
   const codes = new Set(own.map(({ code }) => code))
   const cents = (row: TrialRow) =>
@@ -107,7 +107,7 @@ export function incomeStatement(rows: readonly TrialRow[]) {
 export function balanceSheet(rows: readonly TrialRow[]) {
   const [assets, liabilities, equity] = (['Activo', 'Pasivo', 'Patrimonio'] as const).map((type) =>
     sectionOf(rows, type, 'closing'),
-  ) as [Section, Section, Section]
+  ) as [StatementSection, StatementSection, StatementSection]
   const results = rows.filter(({ type }) => type === 'Ingreso' || type === 'Gasto')
   const earlier = -results.reduce((sum, row) => sum + centsOf(row.opening) + centsOf(row.closed_earlier), 0n)
   const result = -results.reduce((sum, { closing }) => sum + centsOf(closing), 0n) - earlier

@@ -3,7 +3,7 @@ import { dayOf, readBack } from '../../../../test/files/spreadsheets.ts'
 import type { InvoiceRow } from '../invoices/schemas.ts'
 import type { LedgerRow } from '../rows.ts'
 import { ageingSheet, statementSheet, summedSheet } from './report-sheets.ts'
-import type { Section } from './rules.ts'
+import type { StatementSection } from './rules.ts'
 import { bookSheet, invoiceSheet } from './sheets.ts'
 
 const INVOICE = {
@@ -33,7 +33,7 @@ it('takes a book out likewise, between what was before and is after', async () =
 
 it('takes a statement out with its totals, and codes as texts', async () => {
   const rows = [{ id: '1', code: '0105', name: 'Caja', depth: 0, amount: '-12.30' }]
-  const section = { type: 'Activo', rows, total: '-12.30' } as unknown as Section
+  const section = { type: 'Activo', rows, total: '-12.30' } as unknown as StatementSection
   expect(await readBack(statementSheet([{ section, after: [{ label: 'Resultado', amount: '7.00' }] }]))).toEqual([
     ['Código', 'Cuenta', 'Importe'],
     ['0105', 'Caja', -12.3],

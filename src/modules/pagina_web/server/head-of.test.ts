@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { headOf } from './head-of.ts'
+import { pageHeadOf } from './head-of.ts'
 
 const URL = 'https://taller.example/inicio/'
-const head = (html: string) => headOf(html, URL)
+const head = (html: string) => pageHeadOf(html, URL)
 
 describe('the title of a page', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-export interface Head {
+export interface SiteHead {
   title: string
   description: string
   /** Addresses at which an icon may be, the best first. */
@@ -14,7 +14,7 @@ const LONGEST_DESCRIPTION = 500
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /** What a page says of itself in its head. */
-export function headOf(html: string, url: string): Head {
+export function pageHeadOf(html: string, url: string): SiteHead {
   /** What its metas say, by name; the title under TITLE, which is none of theirs. */
   const said = new Map<string, string>()
   const icons: { href: string; rank: number }[] = []

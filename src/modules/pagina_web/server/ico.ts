@@ -1,4 +1,4 @@
-import type { Raw } from '#src/platform/images/server/reencoded.ts'
+import type { Pixels } from '#src/platform/images/server/reencoded.ts'
 
 const HEAD = 6
 const ENTRY = 16
@@ -12,7 +12,7 @@ const MOST_SIDE = 256
  *
  * @see https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
  */
-export function pictureInIco(bytes: Buffer): Buffer | Raw | null {
+export function pictureInIco(bytes: Buffer): Buffer | Pixels | null {
   if (bytes.length < HEAD || bytes.readUInt32LE(0) !== 0x00010000) return null
   const entries = Math.min(bytes.readUInt16LE(4), MOST_ENTRIES, Math.floor((bytes.length - HEAD) / ENTRY))
   const pictures = Array.from({ length: entries }, (_, at) => {
@@ -25,7 +25,7 @@ export function pictureInIco(bytes: Buffer): Buffer | Raw | null {
 }
 
 /** Rows stand from the bottom up, and blue before red; below them lies a mask that nobody needs beside the alpha. */
-function pixelsOf(bitmap: Buffer): Raw | null {
+function pixelsOf(bitmap: Buffer): Pixels | null {
   if (bitmap.length < BITMAP_HEAD || bitmap.readUInt32LE(0) !== BITMAP_HEAD || bitmap.readUInt16LE(14) !== 32)
     return null
   const width = bitmap.readInt32LE(4)

@@ -3,21 +3,21 @@ import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Problem } from '#src/server/outside/fetch-outside.ts'
-import type { Preview, Site } from '../contract.ts'
+import type { PagePreview, Site } from '../contract.ts'
 import { PROBLEM_TEXTS } from '../rules.ts'
 import { readPage } from './read-page.ts'
 
 export const PREVIEW_JOB = 'web-preview'
 
-interface Row extends Omit<Preview, 'problem' | 'status'> {
+interface Row extends Omit<PagePreview, 'problem' | 'status'> {
   website: string
   version: number
-  status: Preview['status'] | null
+  status: PagePreview['status'] | null
   problem: Problem | null
 }
 
 /** The company's page with what was read of it. A reading of which nothing was heard for two minutes is over. */
-export async function siteOf(sql: Query, company: string): Promise<Site> {
+export async function companySite(sql: Query, company: string): Promise<Site> {
   const [row] = await sql<Row>`
     select p.website, p.version, v.title, v.description, v.icon,
       case when lost then 'failed' else v.status end as status,

@@ -1,17 +1,17 @@
-import { type Fetched, fetchOutside, type Problem, type Wanted } from '#src/server/outside/fetch-outside.ts'
+import { type Fetched, fetchOutside, type OutsideRequest, type Problem } from '#src/server/outside/fetch-outside.ts'
 import type { Network } from '#src/server/outside/network.ts'
-import { type Head, headOf } from './head-of.ts'
+import { pageHeadOf, type SiteHead } from './head-of.ts'
 import { iconFrom } from './icon-from.ts'
 
 const KB = 1_024
-const PAGE: Wanted = {
+const PAGE: OutsideRequest = {
   accept: 'text/html',
   takes: (type) => type === 'text/html',
   mostBytes: 512 * KB,
   // Titles stand at the beginning.
   cut: true,
 }
-const ICON: Wanted = {
+const ICON: OutsideRequest = {
   accept: 'image/png,image/webp,image/jpeg,image/x-icon',
   // Sites are careless about the type of their icon; what it is its bytes say.
   takes: (type) => /^(image\/(?!svg)|application\/octet-stream$)/.test(type),
@@ -20,16 +20,16 @@ const ICON: Wanted = {
 const MOST_ICONS = 3
 const CHARSET = /charset\s*=\s*["']?([\w-]+)/i
 
-export interface Page extends Omit<Head, 'icons'> {
+export interface WebPage extends Omit<SiteHead, 'icons'> {
   /** A data URL, or ''. */
   icon: string
 }
 
 /** Title, description and icon of a page of the web, or why there are none. Of what it sends nothing else is kept. */
-export async function readPage(outside: Network, url: string): Promise<Page | Problem> {
+export async function readPage(outside: Network, url: string): Promise<WebPage | Problem> {
   const answer = await fetchOutside(outside, url, PAGE)
   if (typeof answer === 'string') return answer
-  const { icons, ...head } = headOf(textOf(answer), answer.url)
+  const { icons, ...head } = pageHeadOf(textOf(answer), answer.url)
   return { ...head, icon: await firstIcon(outside, icons.slice(0, MOST_ICONS)) }
 }
 

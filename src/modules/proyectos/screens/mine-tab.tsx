@@ -14,11 +14,11 @@ import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import { proyectos } from '../contract.ts'
 import type { Task } from '../rows.ts'
-import { PERIODS, periodOf } from '../rules.ts'
+import { DUE_PERIODS, duePeriodOf } from '../rules.ts'
 import { CalendarView } from './calendar/calendar-view.tsx'
 import { DueDate } from './calendar/due-date.tsx'
 import css from './mine-tab.module.css'
-import { StatusBadge } from './status-badge.tsx'
+import { TaskStatusBadge } from './status-badge.tsx'
 import { NewTaskDialog } from './tasks/new-task-dialog.tsx'
 import { useOpenTask, useTaskActs } from './tasks/use-task-acts.tsx'
 
@@ -57,7 +57,7 @@ function MyList() {
   const all = shown === 'todas'
   const pages = usePages(proyectos.tasks, { mine: true, open: !all, search }, { keep: true })
   const today = localDay()
-  const periods = Map.groupBy(pages.rows ?? [], (task) => periodOf(task, today))
+  const periods = Map.groupBy(pages.rows ?? [], (task) => duePeriodOf(task, today))
 
   return (
     <>
@@ -81,7 +81,7 @@ function MyList() {
         />
       ) : (
         <>
-          {PERIODS.map((period) => {
+          {DUE_PERIODS.map((period) => {
             const tasks = periods.get(period)
             return tasks && <Group key={period} title={period} tasks={tasks} />
           })}
@@ -109,7 +109,7 @@ function Group({ title, tasks }: { title: string; tasks: readonly Task[] }) {
               </button>
               <span className={css.project}>{task.project_name}</span>
             </div>
-            <StatusBadge status={task.status} />
+            <TaskStatusBadge status={task.status} />
             <span className={css.due}>
               <DueDate task={task} />
             </span>

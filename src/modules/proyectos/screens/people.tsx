@@ -1,4 +1,4 @@
-import type { Person } from '../rows.ts'
+import type { TaskPerson } from '../rows.ts'
 import css from './people.module.css'
 
 const MOST = 5
@@ -13,7 +13,7 @@ export function Face({ username }: { username: string }) {
 }
 
 /** Who works on something: a few faces, and how many more. */
-export function Faces({ people }: { people: readonly Person[] }) {
+export function Faces({ people }: { people: readonly TaskPerson[] }) {
   if (people.length === 0) return null
   const names = people.map(({ username }) => username).join(', ')
   return (

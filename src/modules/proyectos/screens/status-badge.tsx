@@ -1,9 +1,9 @@
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import { STATUSES, type Status } from '../rows.ts'
+import { TASK_STATUSES, type TaskStatus } from '../rows.ts'
 
 const TONES = { Pendiente: 'neutral', 'En Progreso': 'info', Completado: 'good' } as const
 
 /** The columns of every project's board. */
-export const COLUMNS = STATUSES.map((status) => ({ id: status, title: status, tone: TONES[status] }))
+export const BOARD_COLUMNS = TASK_STATUSES.map((status) => ({ id: status, title: status, tone: TONES[status] }))
 
-export const StatusBadge = ({ status }: { status: Status }) => <Badge tone={TONES[status]}>{status}</Badge>
+export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => <Badge tone={TONES[status]}>{status}</Badge>

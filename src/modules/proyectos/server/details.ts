@@ -4,22 +4,30 @@ import { found, Refusal } from '#src/kernel/refusal.ts'
 import { mentionsIn } from '#src/platform/chat/rules.ts'
 import { notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import { type Comment, type Item, MOST_ITEMS, type NewComment, type NewItem, type Person } from '../rows.ts'
+import {
+  type ChecklistItem,
+  type Comment,
+  MOST_CHECKLIST_ITEMS,
+  type NewItem,
+  type NewTaskComment,
+  type TaskPerson,
+} from '../rows.ts'
 import { taskPath } from './tasks.ts'
 
 export async function addItem({ sql, company, input: { task_id, text } }: Ctx<NewItem>) {
   const [task] = await sql<{ items: number }>`
     select (select count(*)::int from task_items i where i.company_id = ${company} and i.task_id = t.id) as items
     from tasks t where t.company_id = ${company} and t.id = ${task_id}`
-  if (found(task).items >= MOST_ITEMS) throw new Refusal(409, `Como máximo ${MOST_ITEMS} puntos en una lista.`)
-  const [item] = await sql<Item>`
+  if (found(task).items >= MOST_CHECKLIST_ITEMS)
+    throw new Refusal(409, `Como máximo ${MOST_CHECKLIST_ITEMS} puntos en una lista.`)
+  const [item] = await sql<ChecklistItem>`
     insert into task_items (company_id, id, task_id, text) values (${company}, ${v7()}, ${task_id}, ${text})
     returning id, text, done`
   return found(item)
 }
 
 export async function tickItem({ sql, company, input: { id, done } }: Ctx<{ id: string; done: boolean }>) {
-  const [item] = await sql<Item>`
+  const [item] = await sql<ChecklistItem>`
     update task_items set done = ${done} where company_id = ${company} and id = ${id} returning id, text, done`
   return found(item)
 }
@@ -30,10 +38,10 @@ export async function removeItem({ sql, company, input: { id } }: Ctx<ById>) {
 }
 
 /** Says something about a task; whom it names with @ is told. */
-export async function addComment({ sql, company, user, input: { task_id, text } }: Ctx<NewComment>) {
+export async function addComment({ sql, company, user, input: { task_id, text } }: Ctx<NewTaskComment>) {
   const [[task], team] = await Promise.all([
     sql<{ title: string }>`select title from tasks where company_id = ${company} and id = ${task_id}`,
-    sql<Person>`select id, username from profiles where company_id = ${company} and active`,
+    sql<TaskPerson>`select id, username from profiles where company_id = ${company} and active`,
   ])
   const { title } = found(task)
   const [comment] = await sql<Omit<Comment, 'username'>>`

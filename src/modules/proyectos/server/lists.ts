@@ -4,32 +4,40 @@ import { found } from '#src/kernel/refusal.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { OnBoard, TaskList } from '../contract.ts'
-import { type Comment, type Item, type Person, STATUSES, type Status, type Task, type TaskDetail } from '../rows.ts'
+import type { TaskBoardInput, TaskListInput } from '../contract.ts'
+import {
+  type ChecklistItem,
+  type Comment,
+  TASK_STATUSES,
+  type Task,
+  type TaskDetail,
+  type TaskPerson,
+  type TaskStatus,
+} from '../rows.ts'
 import { TASK_CARDS } from './cards.ts'
 
 export async function people({ sql, company }: Ctx<unknown>) {
-  return await sql<Person>`
+  return await sql<TaskPerson>`
     select id, username from profiles where company_id = ${company} and active order by lower(username), id`
 }
 
-export async function board({ sql, company, input }: Ctx<OnBoard>) {
+export async function taskBoard({ sql, company, input }: Ctx<TaskBoardInput>) {
   const [there, columns] = await Promise.all([
     sql`select 1 from projects where company_id = ${company} and id = ${input.id}`,
-    boardColumns<Task>(sql, TASK_CARDS, { company, where: boardOf(input), columns: STATUSES }),
+    boardColumns<Task>(sql, TASK_CARDS, { company, where: boardOf(input), columns: TASK_STATUSES }),
   ])
   found(there[0])
   return columns
 }
 
-export const cards = ({ sql, company, input }: Ctx<OnBoard & { status: Status; cursor?: string }>) =>
+export const taskCards = ({ sql, company, input }: Ctx<TaskBoardInput & { status: TaskStatus; cursor?: string }>) =>
   columnCards<Task>(sql, TASK_CARDS, { company, where: boardOf(input), status: input.status, cursor: input.cursor })
 
 /** Days are counted from here in cursors, which hold figures. */
 const FIRST_DAY = fragment`date '1900-01-01'`
 const DUE = fragment`coalesce(t.due_date, date '9999-12-31')`
 
-export async function tasks({ sql, company, user, input }: Ctx<TaskList>) {
+export async function tasks({ sql, company, user, input }: Ctx<TaskListInput>) {
   const after = decodeCursor(input.cursor, ['integer', 'uuid'])
   const wanted = [
     fragment`t.company_id = ${company}`,
@@ -65,7 +73,7 @@ export async function task({ sql, company, input: { id } }: Ctx<ById>): Promise<
     sql<Task & Pick<TaskDetail, 'description' | 'archived_at' | 'created_at'>>`
       select ${TASK_CARDS.face}, t.description, t.archived_at, t.created_at from tasks t ${TASK_CARDS.joins ?? empty}
       where t.company_id = ${company} and t.id = ${id}`,
-    sql<Item>`
+    sql<ChecklistItem>`
       select id, text, done from task_items where company_id = ${company} and task_id = ${id} order by id`,
     sql<Comment>`
       select c.id, c.author_id, p.username, c.text, c.created_at from task_comments c
@@ -76,7 +84,7 @@ export async function task({ sql, company, input: { id } }: Ctx<ById>): Promise<
   return { task: card, description, archived_at, created_at, checklist, discussion }
 }
 
-const boardOf = (input: OnBoard): Sql =>
+const boardOf = (input: TaskBoardInput): Sql =>
   fragment`and t.project_id = ${input.id} ${joined(narrowed(input).map((one) => fragment`and ${one}`))}`
 
 function narrowed({ search, assignee }: { search: string; assignee?: string | undefined }): Sql[] {

@@ -20,7 +20,7 @@ const JOINS = fragment`
       select from tasks t where t.company_id = p.company_id and t.project_id = p.id and t.archived_at is null and t.assignee = m.id
     )) members`
 
-export async function summary({ sql, company, user }: Ctx<unknown>) {
+export async function proyectosSummary({ sql, company, user }: Ctx<unknown>) {
   const today = await companyDay(sql, company)
   const [row] = await sql<{ projects: number; due: number }>`
     select

@@ -8,7 +8,7 @@ const TASKS = [
   { title: 'Comprar los materiales', due: 5 },
 ]
 
-export const sample: Sample = {
+export const proyectosSample: Sample = {
   tables: [
     { table: 'tasks', parts: { task_items: 'task_id' }, archives: true },
     { table: 'projects', archives: true },

@@ -9,7 +9,7 @@ import { lastRank } from '#src/server/board/board.ts'
 import { moveCard } from '#src/server/board/move.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { NewTask, Status, Task, TaskChange } from '../rows.ts'
+import type { NewTask, Task, TaskChange, TaskStatus } from '../rows.ts'
 import { TASK_CARDS } from './cards.ts'
 
 const NOBODY = 'Elige una persona de la lista.'
@@ -37,7 +37,7 @@ export async function editTask({ sql, company, user, input }: Ctx<TaskChange>) {
   const { id, version, project_id, title, description, assignee, due_date } = input
   const before = found(
     (
-      await sql<{ project_id: string; assignee: string | null; status: Status; version: number }>`
+      await sql<{ project_id: string; assignee: string | null; status: TaskStatus; version: number }>`
         select project_id, assignee, status, version from tasks where company_id = ${company} and id = ${id}`
     )[0],
   )
@@ -95,7 +95,7 @@ async function written(sql: Query, company: string, statement: Sql): Promise<Tas
   return task
 }
 
-const rankAtEnd = (sql: Query, company: string, project: string, status: Status) =>
+const rankAtEnd = (sql: Query, company: string, project: string, status: TaskStatus) =>
   lastRank(sql, TASK_CARDS, { company, where: fragment`and t.project_id = ${project}`, status })
 
 async function checkProject(sql: Query, company: string, id: string) {

@@ -3,15 +3,15 @@ import { MAY } from '../../../kernel/access.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, flag, id, pageOf, version } from '../../../kernel/fields.ts'
 import {
-  AccountLink,
   Acknowledgement,
   Criterion,
   CriterionChange,
   Evaluation,
   EvaluationChange,
-  EvaluationList,
+  EvaluationListInput,
   EvaluationRow,
   GoalsChange,
+  LinkedAccount,
   NewCriterion,
   NewEvaluation,
 } from './schemas.ts'
@@ -24,7 +24,7 @@ const see = { does: 'ver las evaluaciones', ...may }
 const TABLES = ['evaluations', 'evaluation_scores', 'evaluation_goals', 'employees', 'profiles']
 const failed = 'Error en Evaluaciones'
 
-export const evaluations = {
+export const evaluationCalls = {
   criteria: read('/criteria', {
     ...see,
     reads: ['evaluation_criteria'],
@@ -64,7 +64,7 @@ export const evaluations = {
   evaluations: read('/evaluations', {
     ...see,
     reads: TABLES,
-    input: EvaluationList,
+    input: EvaluationListInput,
     output: pageOf(EvaluationRow),
   }),
   evaluation: read('/evaluation/{id}', { ...see, reads: TABLES, input: ById, output: Evaluation }),
@@ -143,7 +143,7 @@ export const evaluations = {
   linkAccount: act('POST /employees/{id}/account', {
     does: 'vincular un empleado con su cuenta',
     ...may,
-    input: AccountLink,
+    input: LinkedAccount,
     output: z.object({ id: id(), version: version(), account_id: z.uuid().nullable() }),
     done: ({ account_id }) => (account_id === null ? 'Cuenta desvinculada.' : 'Cuenta vinculada.'),
   }),

@@ -51,7 +51,7 @@ export const EvaluationRow = z.object({
 })
 export type EvaluationRow = z.infer<typeof EvaluationRow>
 
-export const stateOf = (row: Pick<EvaluationRow, 'published_at' | 'acknowledged_at'>): EvaluationState =>
+export const evaluationState = (row: Pick<EvaluationRow, 'published_at' | 'acknowledged_at'>): EvaluationState =>
   row.published_at === null ? 'Borrador' : row.acknowledged_at === null ? 'Publicada' : 'Leída'
 
 export const Score = z.object({
@@ -76,12 +76,12 @@ export const Evaluation = EvaluationRow.extend({
 })
 export type Evaluation = z.infer<typeof Evaluation>
 
-export const EvaluationList = z.strictObject({
+export const EvaluationListInput = z.strictObject({
   search: search(),
   state: z.enum(EVALUATION_STATES).optional(),
   cursor: cursor(),
 })
-export type EvaluationList = z.infer<typeof EvaluationList>
+export type EvaluationListInput = z.infer<typeof EvaluationListInput>
 
 export const NewEvaluation = z
   .strictObject({
@@ -132,7 +132,7 @@ export type GoalsChange = z.infer<typeof GoalsChange>
 export const Acknowledgement = z.strictObject({ id: id(), version: version(), comment: longText() })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 
-export const AccountLink = z.strictObject({
+export const LinkedAccount = z.strictObject({
   id: id(),
   version: version(),
   /** '' for none. */
@@ -140,4 +140,4 @@ export const AccountLink = z.strictObject({
     .union([id('Elige una persona de tu equipo.'), z.literal('')])
     .transform((typed) => (typed === '' ? null : typed)),
 })
-export type AccountLink = z.infer<typeof AccountLink>
+export type LinkedAccount = z.infer<typeof LinkedAccount>

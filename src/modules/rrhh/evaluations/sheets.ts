@@ -1,11 +1,11 @@
 import { dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import { type EvaluationRow, stateOf } from './schemas.ts'
+import { type EvaluationRow, evaluationState } from './schemas.ts'
 
 /** Evaluations with their scores, a row each. */
 export const evaluationSheet = (rows: readonly EvaluationRow[]): Spreadsheet => [
   ['Empleado', 'Cargo', 'Período', 'Desde', 'Hasta', 'Estado', 'Puntaje'],
   ...rows.map((row) => [
-    ...[row.employee, row.position, row.period, dayCell(row.starts_on), dayCell(row.ends_on), stateOf(row)],
+    ...[row.employee, row.position, row.period, dayCell(row.starts_on), dayCell(row.ends_on), evaluationState(row)],
     row.score === null ? '' : Number(row.score),
   ]),
 ]

@@ -15,7 +15,7 @@ import {
   PayLineList,
   PayLines,
   Payroll,
-  PayrollList,
+  PayrollListInput,
 } from './schemas.ts'
 
 const { read, act } = callsOf('rrhh')
@@ -24,9 +24,9 @@ const { read, act } = callsOf('rrhh')
 const may = { access: MAY.editModule }
 const see = { does: 'ver las nóminas', ...may }
 const failed = 'Error en la nómina'
-const named = (payroll: Payroll) => periodTitle(payroll)
+const named = (payrollCalls: Payroll) => periodTitle(payrollCalls)
 
-export const payroll = {
+export const payrollCalls = {
   concepts: read('/concepts', {
     ...see,
     reads: ['pay_concepts'],
@@ -66,7 +66,7 @@ export const payroll = {
   payrolls: read('/payrolls', {
     ...see,
     reads: ['payrolls', 'profiles'],
-    input: PayrollList,
+    input: PayrollListInput,
     output: pageOf(Payroll),
   }),
   payroll: read('/payroll/{id}', {

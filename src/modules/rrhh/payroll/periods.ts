@@ -4,7 +4,7 @@ export const PERIOD_KINDS = ['month', 'first_half', 'second_half'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
 
 /** Days 'YYYY-MM-DD' of one month, the last one included. */
-export interface Period {
+export interface PayPeriod {
   from: string
   to: string
 }
@@ -12,7 +12,7 @@ export interface Period {
 const HALF = 15
 
 /** The days of a period of a month 'YYYY-MM'. */
-export function periodOf(kind: PeriodKind, month: string): Period {
+export function payPeriodOf(kind: PeriodKind, month: string): PayPeriod {
   const last = lastDayOf(month)
   if (kind === 'month') return { from: `${month}-01`, to: last }
   return kind === 'first_half'

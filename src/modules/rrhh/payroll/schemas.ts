@@ -34,14 +34,14 @@ export type Payroll = z.infer<typeof Payroll>
 export const STATES = ['Borrador', 'Cerrada', 'Pagada', 'Anulada'] as const
 export type PayrollState = (typeof STATES)[number]
 
-export function stateOf({ status, paid_on }: Pick<Payroll, 'status' | 'paid_on'>): PayrollState {
+export function payrollState({ status, paid_on }: Pick<Payroll, 'status' | 'paid_on'>): PayrollState {
   if (status === 'draft') return 'Borrador'
   if (status === 'annulled') return 'Anulada'
   return paid_on === null ? 'Cerrada' : 'Pagada'
 }
 
-export const PayrollList = z.strictObject({ state: z.enum(STATES).optional(), cursor: cursor() })
-export type PayrollList = z.infer<typeof PayrollList>
+export const PayrollListInput = z.strictObject({ state: z.enum(STATES).optional(), cursor: cursor() })
+export type PayrollListInput = z.infer<typeof PayrollListInput>
 
 const MONTH = 'Elige un mes.'
 export const NewPayroll = z.strictObject({
@@ -87,7 +87,7 @@ export const PayLineList = z.strictObject({ id: id(), search: search(), cursor: 
 export type PayLineList = z.infer<typeof PayLineList>
 
 /** More no payslip shows on a page. */
-export const MOST_ITEMS = 40
+export const MOST_PAYSLIP_ITEMS = 40
 
 export const PayLineChange = z.strictObject({
   id: id(),
@@ -100,7 +100,7 @@ export const PayLineChange = z.strictObject({
         amount: z.union([z.literal(''), amount()]).default(''),
       }),
     )
-    .max(MOST_ITEMS, `Como máximo ${MOST_ITEMS} conceptos.`)
+    .max(MOST_PAYSLIP_ITEMS, `Como máximo ${MOST_PAYSLIP_ITEMS} conceptos.`)
     .refine((items) => new Set(items.map(({ concept_id }) => concept_id)).size === items.length, {
       error: 'Cada concepto va una sola vez.',
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf } from '#src/kernel/money/cents.ts'
-import { type PeriodKind, periodOf, periodTitle } from './periods.ts'
+import { type PeriodKind, payPeriodOf, periodTitle } from './periods.ts'
 import { dueOf, type WantedItem } from './rules.ts'
 import { type Employment, workOf } from './work.ts'
 
@@ -11,7 +11,7 @@ const ana: Employment = {
   absences: [],
 }
 const paid = (employment: Partial<Employment>, kind: PeriodKind, month: string) => {
-  const { days, absent, worked } = workOf({ ...ana, ...employment }, periodOf(kind, month))
+  const { days, absent, worked } = workOf({ ...ana, ...employment }, payPeriodOf(kind, month))
   return [days, absent, amountOf(worked)]
 }
 

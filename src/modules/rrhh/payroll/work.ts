@@ -1,5 +1,5 @@
 import { centsOf } from '#src/kernel/money/cents.ts'
-import { lastDayOf, type Period } from './periods.ts'
+import { lastDayOf, type PayPeriod } from './periods.ts'
 
 // A month of pay has thirty days, February's and the long ones too, and a fortnight fifteen: Ministerio de la Protección Social de
 // Colombia, concepto 286913 of 2008; Ley Federal del Trabajo de México, art. 89. The 31st is no day of pay but where somebody begins on it.
@@ -7,7 +7,7 @@ import { lastDayOf, type Period } from './periods.ts'
 export const DAYS_A_MONTH = 30
 const DAY_MS = 86_400_000
 
-export interface Terms {
+export interface TermsFrom {
   /** In force from this day on. */
   from: string
   /** A month's. */
@@ -19,12 +19,12 @@ export interface Employment {
   /** The last day of work. */
   left: string | null
   /** The earliest first. */
-  terms: readonly Terms[]
+  terms: readonly TermsFrom[]
   /** Days that are not paid; none of them twice. */
-  absences: readonly Period[]
+  absences: readonly PayPeriod[]
 }
 
-export interface Work {
+export interface WorkedMonth {
   days: number
   absent: number
   /** What the days worked come to, in cents. */
@@ -32,7 +32,7 @@ export interface Work {
 }
 
 /** The days that somebody worked in a period, as days of pay, and what they come to by the salaries in force on them. */
-export function workOf({ hired, left, terms, absences }: Employment, period: Period): Work {
+export function workOf({ hired, left, terms, absences }: Employment, period: PayPeriod): WorkedMonth {
   const from = hired > period.from ? hired : period.from
   const to = left !== null && left < period.to ? left : period.to
   if (from > to) return { days: 0, absent: 0, worked: 0n }
@@ -43,20 +43,20 @@ export function workOf({ hired, left, terms, absences }: Employment, period: Per
   return {
     days: parts.reduce((sum, { days }) => sum + days, 0),
     absent: parts.reduce((sum, { absent }) => sum + absent, 0),
-    worked: rounded(
+    worked: dividedHalfUp(
       parts.reduce((sum, { due }) => sum + due, 0n),
       BigInt(DAYS_A_MONTH),
     ),
   }
 }
 
-interface Part extends Period {
+interface Part extends PayPeriod {
   salary: string
   days: number
 }
 
 /** One part for each salary in force. */
-function partsOf(terms: readonly Terms[], { from, to }: Period): Part[] {
+function partsOf(terms: readonly TermsFrom[], { from, to }: PayPeriod): Part[] {
   const known = terms.filter((one) => one.from <= to)
   const inForce = known.slice(
     Math.max(
@@ -74,7 +74,7 @@ function partsOf(terms: readonly Terms[], { from, to }: Period): Part[] {
 }
 
 /** Of a part's days of pay, those of absence: all where nobody worked on any day of it. */
-function absentIn(absences: readonly Period[], { from, to, days }: Part): number {
+function absentIn(absences: readonly PayPeriod[], { from, to, days }: Part): number {
   const away = absences
     .map((absence) => ({ from: absence.from > from ? absence.from : from, to: absence.to < to ? absence.to : to }))
     .filter((one) => one.from <= one.to)
@@ -89,8 +89,8 @@ const dateOf = (day: string) => Number(day.slice(8))
 const placeOf = (day: string) => Math.min(dateOf(day), DAYS_A_MONTH)
 /** The same of the last day of something: with the month's last day the thirtieth is over. */
 const placeOfEnd = (day: string) => (day === lastDayOf(day.slice(0, 7)) ? DAYS_A_MONTH : placeOf(day))
-const daysOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+const daysOf = ({ from, to }: PayPeriod) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 
 /** A fraction of what is not negative, half up. */
-export const rounded = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)
+export const dividedHalfUp = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)

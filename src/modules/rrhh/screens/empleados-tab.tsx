@@ -6,7 +6,7 @@ import { type Column, Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { AbsencesDialog } from '../absences/absences-dialog.tsx'
 import { rrhh } from '../contract.ts'
-import { AccountDialog } from '../evaluations/screens/account-dialog.tsx'
+import { LinkAccountDialog } from '../evaluations/screens/account-dialog.tsx'
 import type { Employee, PaidEmployee } from '../rows.ts'
 import { EmployeeDialog } from './employee-dialog.tsx'
 import { EmployeeToolbar, NoEmployees } from './employee-toolbar.tsx'
@@ -91,7 +91,7 @@ function Staff() {
       />
       <EndDialog employee={open?.dialog === 'end' ? open.employee : null} onClose={() => setOpen(null)} />
       <AbsencesDialog employee={open?.dialog === 'absences' ? open.employee : null} onClose={() => setOpen(null)} />
-      <AccountDialog employee={open?.dialog === 'account' ? open.employee : null} onClose={() => setOpen(null)} />
+      <LinkAccountDialog employee={open?.dialog === 'account' ? open.employee : null} onClose={() => setOpen(null)} />
       <HistoryDialog employee={open?.dialog === 'history' ? open.employee : null} onClose={() => setOpen(null)} />
     </>
   )

@@ -4,7 +4,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { EmployeeList, Sort } from '../contract.ts'
+import type { EmployeeList, EmployeeSort } from '../contract.ts'
 import { Employee, PaidEmployee, type Terms } from '../rows.ts'
 
 export const EMPLOYEE = raw(Object.keys(Employee.shape).join(', '))
@@ -17,7 +17,7 @@ export const staff = (ctx: Ctx<EmployeeList>) => listed<PaidEmployee>(ctx, PAID_
 /** Who works here on a day, and who is yet to begin. */
 const presentOn = (day: string) => fragment`(end_date is null or end_date >= ${day}::date)`
 
-export async function summary({ sql, company }: Ctx<unknown>) {
+export async function rrhhSummary({ sql, company }: Ctx<unknown>) {
   const present = presentOn(await companyDay(sql, company))
   const [row] = await sql<{ employees: number }>`
     select count(*)::int as employees from employees where company_id = ${company} and ${present}`
@@ -55,7 +55,7 @@ const byHire = fragment`(hire_date, id)`
 const named = ([plain, id]: Keys) => fragment`(${plain}, ${id}::uuid)`
 const hired = ([date, id]: Keys) => fragment`(${date}::date, ${id}::uuid)`
 
-const ORDERS: Record<Sort, { key: 'plain_name' | 'hire_date'; order: Sql; after: (keys: Keys) => Sql }> = {
+const ORDERS: Record<EmployeeSort, { key: 'plain_name' | 'hire_date'; order: Sql; after: (keys: Keys) => Sql }> = {
   name: { key: 'plain_name', order: fragment`plain_name, id`, after: (keys) => fragment`${byName} > ${named(keys)}` },
   '-name': {
     key: 'plain_name',

@@ -5,17 +5,21 @@ import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, pageOf, search } from '../../../kernel/fields.ts'
 import { count } from '../../../kernel/format.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
-import { expected, Lot, LotCard, LotChange, LotMove, NewLot, UNASSIGNED } from '../rows.ts'
+import { expectedAt, Lot, LotCard, LotChange, LotMove, NewLot, UNASSIGNED } from '../rows.ts'
 
 const { read, act } = callsOf('textil')
 
 export const LOT_STATES = ['en-curso', 'terminados', 'archivados'] as const
-const LotList = z.strictObject({ search: search(), state: z.enum(LOT_STATES).default('en-curso'), cursor: cursor() })
-export type LotList = z.infer<typeof LotList>
+const LotListInput = z.strictObject({
+  search: search(),
+  state: z.enum(LOT_STATES).default('en-curso'),
+  cursor: cursor(),
+})
+export type LotListInput = z.infer<typeof LotListInput>
 
 /** A column of the board: a station's id, or that of no station. */
 const column = z.union([z.enum([UNASSIGNED]), z.uuid()], { error: 'Elige una estación.' })
-const MoveLot = moveTo(column).extend({ expected_completion_at: expected() })
+const MoveLot = moveTo(column).extend({ expected_completion_at: expectedAt() })
 export type MoveLot = z.infer<typeof MoveLot>
 
 const edit = { access: MAY.editModule, failed: 'Error' }
@@ -61,7 +65,7 @@ export const lotCalls = {
     access: MAY.readModule,
     scope: 'orders:read',
     reads: LOT_TABLES,
-    input: LotList,
+    input: LotListInput,
     output: pageOf(Lot),
   }),
   /** With all that became of it, the latest first. */

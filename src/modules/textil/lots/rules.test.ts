@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { duration, hoursOf, isOverdue, lookOf, machineTone, progressOf, secondsOf } from './rules.ts'
+import { duration, hoursOf, isOrderOverdue, lookOf, machineTone, orderProgress, secondsOf } from './rules.ts'
 
 const TODAY = '2026-11-19'
 
@@ -18,14 +18,16 @@ describe('an order', () => {
     { due_date: '2026-11-19', status: 'Pendiente', late: false },
     { due_date: null, status: 'Pendiente', late: false },
   ] as const)('$status for $due_date is overdue: $late', ({ late, ...order }) =>
-    expect(isOverdue(order, TODAY)).toBe(late),
+    expect(isOrderOverdue(order, TODAY)).toBe(late),
   )
 
   it.each([
     { quantity: 3, finished: 1, percent: 33 },
     { quantity: 1_000, finished: 999, percent: 99 },
     { quantity: 100, finished: 120, percent: 100 },
-  ])('with $finished of $quantity is at $percent %', ({ percent, ...order }) => expect(progressOf(order)).toBe(percent))
+  ])('with $finished of $quantity is at $percent %', ({ percent, ...order }) =>
+    expect(orderProgress(order)).toBe(percent),
+  )
 })
 
 it('a machine is green, yellow or red', () =>

@@ -1,11 +1,11 @@
-import type { Period } from '../reports/contract.ts'
+import type { ReportPeriod } from '../reports/contract.ts'
 import type { LotCard, Order, StationFigures } from '../rows.ts'
 
 /** The labels of a lot on its card: part 2 §4. */
 export const STOPPED = 'DETENIDO'
 export const DELAYED = 'RETRASADO'
 
-export const PERIOD_NAMES: Record<Period, string> = {
+export const PERIOD_NAMES: Record<ReportPeriod, string> = {
   30: 'Últimos 30 días',
   90: 'Últimos 90 días',
   365: 'Último año',
@@ -13,18 +13,18 @@ export const PERIOD_NAMES: Record<Period, string> = {
 
 export const REPORT_TITLE = 'Lotes y tiempo por estación'
 
-export type Look = 'stopped' | 'late' | 'neutral'
+export type LotTone = 'stopped' | 'late' | 'neutral'
 
 /** How a lot looks: stopped before late. */
-export const lookOf = ({ is_stopped, late }: Pick<LotCard, 'is_stopped' | 'late'>): Look =>
+export const lookOf = ({ is_stopped, late }: Pick<LotCard, 'is_stopped' | 'late'>): LotTone =>
   is_stopped ? 'stopped' : late ? 'late' : 'neutral'
 
 /** Past its due date and still open. Due today is not yet late. */
-export const isOverdue = ({ due_date, status }: Pick<Order, 'due_date' | 'status'>, today: string) =>
+export const isOrderOverdue = ({ due_date, status }: Pick<Order, 'due_date' | 'status'>, today: string) =>
   due_date !== null && due_date < today && (status === 'Pendiente' || status === 'En Proceso')
 
 /** How much of an order is in finished lots, in whole percent; never all before it is. */
-export const progressOf = ({ quantity, finished }: Pick<Order, 'quantity' | 'finished'>) =>
+export const orderProgress = ({ quantity, finished }: Pick<Order, 'quantity' | 'finished'>) =>
   Math.min(100, Math.floor((finished / quantity) * 100))
 
 /** Operativo green, En Mantenimiento yellow, anything else red: part 2 §4. */
@@ -54,7 +54,7 @@ export const hoursOf = (seconds: number) => (seconds / HOUR_SECONDS).toFixed(4)
 export const secondsOf = (hours: string) => Math.round(Number(hours) * HOUR_SECONDS)
 
 /** The stations that have something to compare. */
-export const timed = (stations: readonly StationFigures[]) =>
+export const timedStations = (stations: readonly StationFigures[]) =>
   stations.filter((one): one is StationFigures & { average_seconds: number } => one.average_seconds !== null)
 
 const spoken = (many: number, unit: string, rest: number, of: string) =>

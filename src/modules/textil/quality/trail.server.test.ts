@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
-import { audit } from '#src/platform/audit/contract.ts'
+import { auditCalls } from '#src/platform/audit/contract.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { textil } from '../contract.ts'
 
 const { ana, beto, must } = await openWorld()
-const latest = async () => (await must(ana, audit.entries, {})).rows[0]
+const latest = async () => (await must(ana, auditCalls.entries, {})).rows[0]
 const detail = async (what: string) => (await latest())?.changes.filter((change) => change.what === what)
 
 const denim = await must(ana, cdm.addProduct, { name: 'Mezclilla', price: '10' })

@@ -9,15 +9,15 @@ import { StationFigures } from '../rows.ts'
 const { read } = callsOf('textil')
 
 /** How many days a report looks back. */
-export const PERIODS = ['30', '90', '365'] as const
-export type Period = (typeof PERIODS)[number]
-const Reported = z.strictObject({ days: z.enum(PERIODS).default('90') })
+export const REPORT_PERIODS = ['30', '90', '365'] as const
+export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+const Reported = z.strictObject({ days: z.enum(REPORT_PERIODS).default('90') })
 export type Reported = z.infer<typeof Reported>
 
 const ofReport = [...LOT_TABLES, 'lot_moves']
 
 /** How lots pass the stations: read, and on paper. */
-export const reportCalls = {
+export const stationReportCalls = {
   /** What each station holds, and how long lots that left it within so many days had stayed. */
   report: read('/report', {
     access: MAY.readModule,

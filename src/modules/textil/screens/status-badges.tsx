@@ -1,6 +1,6 @@
 import { count } from '#src/kernel/format.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import { DELAYED, lookOf, machineTone, progressOf, STOPPED } from '../lots/rules.ts'
+import { DELAYED, lookOf, machineTone, orderProgress, STOPPED } from '../lots/rules.ts'
 import type { Lot, Order, OrderStatus } from '../rows.ts'
 import css from './textil.module.css'
 
@@ -34,7 +34,7 @@ export function LotState({ lot }: { lot: Pick<Lot, 'is_stopped' | 'late' | 'stat
 
 /** How much of an order is in finished lots. */
 export function OrderProgress({ order }: { order: Pick<Order, 'order_code' | 'quantity' | 'finished'> }) {
-  const percent = progressOf(order)
+  const percent = orderProgress(order)
   const text = `${count(order.finished)} de ${count(order.quantity)} terminadas`
   return (
     <span className={css.progress}>

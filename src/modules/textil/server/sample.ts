@@ -10,7 +10,7 @@ const LOTS = [
 ]
 const DUE_IN_DAYS = 10
 
-export const sample: Sample = {
+export const textilSample: Sample = {
   tables: [
     { table: 'production_lots', parts: { lot_moves: 'production_lot_id' }, archives: true },
     { table: 'production_orders', parts: { production_order_materials: 'production_order_id' } },

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import { AT_WORK, LATE } from '../lots/server/cards.ts'
 import { DUE_SOON_DAYS, type Summary } from '../summary.ts'
 
-export async function summary({ sql, company }: Ctx<unknown>): Promise<Summary> {
+export async function textilSummary({ sql, company }: Ctx<unknown>): Promise<Summary> {
   const today = await companyDay(sql, company)
   const [row] = await sql<Summary>`
     select count(*)::int as lots, count(*) filter (where t.is_stopped)::int as stopped,

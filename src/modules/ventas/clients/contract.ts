@@ -17,18 +17,18 @@ const { read, act } = callsOf('ventas')
 
 /** By name, the day of the last contact, what is to be won, and the next reminder. */
 const CLIENT_SORTS = ['name', 'contact', 'value', 'reminder'] as const
-export type ClientSort = (typeof CLIENT_SORTS)[number]
-const ClientList = z.strictObject({
+export type SalesClientSort = (typeof CLIENT_SORTS)[number]
+const SalesClientListInput = z.strictObject({
   search: search(),
   sort: z.enum([...CLIENT_SORTS, ...CLIENT_SORTS.map((sort) => `-${sort}` as const)]).default('name'),
   cursor: cursor(),
 })
-export type ClientList = z.infer<typeof ClientList>
+export type SalesClientListInput = z.infer<typeof SalesClientListInput>
 
 const OfClient = z.strictObject({ id: id(), cursor: cursor() })
 export type OfClient = z.infer<typeof OfClient>
-const ReminderList = z.strictObject({ cursor: cursor() })
-export type ReminderList = z.infer<typeof ReminderList>
+const ReminderListInput = z.strictObject({ cursor: cursor() })
+export type ReminderListInput = z.infer<typeof ReminderListInput>
 
 const CRM = ['cdm_clients', 'sales_opportunities', 'client_activities']
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
@@ -38,7 +38,7 @@ export const clientCalls = {
   clients: read('/clients', {
     access: MAY.readModule,
     reads: CRM,
-    input: ClientList,
+    input: SalesClientListInput,
     output: pageOf(SalesClient),
   }),
   client: read('/client/{id}', {
@@ -101,7 +101,7 @@ export const clientCalls = {
   reminders: read('/reminders', {
     access: MAY.readModule,
     reads: ['client_activities', 'cdm_clients'],
-    input: ReminderList,
+    input: ReminderListInput,
     output: pageOf(Activity),
   }),
 } satisfies Contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, moment, optionalDay, requiredText, version } from '../../../kernel/fields.ts'
-import { OUTCOMES } from '../opportunities/schemas.ts'
+import { OPPORTUNITY_OUTCOMES } from '../opportunities/schemas.ts'
 import { Quote } from '../quotes/schemas.ts'
 
 export const ACTIVITY_TYPES = ['nota', 'llamada', 'reunión', 'correo', 'tarea'] as const
@@ -29,7 +29,7 @@ const ClientOpportunity = z.object({
   id: z.uuid(),
   product_interest: z.string(),
   value: z.string(),
-  outcome: z.enum(OUTCOMES),
+  outcome: z.enum(OPPORTUNITY_OUTCOMES),
   stage_name: z.string(),
   archived: z.boolean(),
   created_at: moment(),

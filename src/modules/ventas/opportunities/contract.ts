@@ -3,7 +3,7 @@ import { MAY } from '../../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, flag, id, pageOf, search } from '../../../kernel/fields.ts'
-import { summaryCalls } from '../summary.ts'
+import { ventasSummaryCalls } from '../summary.ts'
 import {
   ListedOpportunity,
   Loss,
@@ -24,7 +24,7 @@ const onBoard = {
   /** Those that the person wrote down. */
   mine: flag(),
 }
-export type OnBoard = { search: string; mine: boolean }
+export type OpportunityBoardInput = { search: string; mine: boolean }
 
 /** What left the board: by how it was closed, or put away. */
 export const LEFT = ['won', 'lost', 'archived'] as const
@@ -40,7 +40,7 @@ const reads = ['sales_opportunities', 'pipeline_stages']
 
 /** The pipeline: its stages and the opportunities in them. */
 export const opportunityCalls = {
-  ...summaryCalls,
+  ...ventasSummaryCalls,
 
   stages: read('/stages', { access: MAY.readModule, reads: ['pipeline_stages'], output: StageList }),
   /** How many opportunities each stage holds, closed and archived ones too: they need another stage when theirs is deleted. */

@@ -11,8 +11,8 @@ import {
   version,
 } from '../../../kernel/fields.ts'
 
-export const OUTCOMES = ['open', 'won', 'lost'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+export const OPPORTUNITY_OUTCOMES = ['open', 'won', 'lost'] as const
+export type OpportunityOutcome = (typeof OPPORTUNITY_OUTCOMES)[number]
 
 export const OPPORTUNITY_INCOMPLETE = 'Nombre del cliente y valor son obligatorios.'
 export const NEW_STAGE = 'Nueva Etapa'
@@ -30,7 +30,7 @@ export const Opportunity = z.object({
   value: z.string(),
   whatsapp: z.string(),
   email: z.string(),
-  outcome: z.enum(OUTCOMES),
+  outcome: z.enum(OPPORTUNITY_OUTCOMES),
   created_at: moment(),
 })
 export type Opportunity = z.infer<typeof Opportunity>
@@ -53,11 +53,11 @@ export const PaidOpportunity = z.object({
 })
 export type PaidOpportunity = z.infer<typeof PaidOpportunity>
 
-export const MOVE_KINDS = ['move', 'won', 'lost', 'reopened', 'archived', 'restored'] as const
+export const OPPORTUNITY_MOVE_KINDS = ['move', 'won', 'lost', 'reopened', 'archived', 'restored'] as const
 
 export const OpportunityMove = z.object({
   id: z.uuid(),
-  kind: z.enum(MOVE_KINDS),
+  kind: z.enum(OPPORTUNITY_MOVE_KINDS),
   from_stage: z.string(),
   to_stage: z.string(),
   username: z.string(),

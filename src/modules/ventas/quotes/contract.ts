@@ -19,8 +19,8 @@ import {
 
 const { read, act } = callsOf('ventas')
 
-const QuoteList = z.strictObject({ ...quoteFilter, search: search(), archived: flag(), cursor: cursor() })
-export type QuoteList = z.infer<typeof QuoteList>
+const QuoteListInput = z.strictObject({ ...quoteFilter, search: search(), archived: flag(), cursor: cursor() })
+export type QuoteListInput = z.infer<typeof QuoteListInput>
 
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 const LOOK = ['quotes', 'quote_lines', 'issued_papers', 'company_profiles', 'document_templates', 'template_pictures']
@@ -30,7 +30,7 @@ export const quoteCalls = {
   quotes: read('/quotes', {
     access: MAY.readModule,
     reads: ['quotes', 'invoices'],
-    input: QuoteList,
+    input: QuoteListInput,
     output: pageOf(Quote),
   }),
   quote: read('/quote/{id}', {

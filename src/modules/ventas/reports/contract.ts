@@ -17,7 +17,7 @@ const StageFigures = z.object({
 })
 export type StageFigures = z.infer<typeof StageFigures>
 
-const MonthFigures = z.object({
+const SalesMonth = z.object({
   /** 'YYYY-MM' by the calendar of the company's country. */
   month: z.string(),
   won: z.int(),
@@ -25,13 +25,13 @@ const MonthFigures = z.object({
   lost: z.int(),
   lost_value: z.string(),
 })
-export type MonthFigures = z.infer<typeof MonthFigures>
+export type SalesMonth = z.infer<typeof SalesMonth>
 
 export const SalesReport = z.object({
   /** In the order of the board. */
   stages: z.array(StageFigures),
   /** The last twelve, this one last. */
-  months: z.array(MonthFigures),
+  months: z.array(SalesMonth),
   /** All of these months. */
   won: z.int(),
   lost: z.int(),
@@ -43,7 +43,7 @@ export const SalesReport = z.object({
 })
 export type SalesReport = z.infer<typeof SalesReport>
 
-export const reportCalls = {
+export const salesReportCalls = {
   report: read('/report', {
     access: MAY.readModule,
     reads: ['sales_opportunities', 'pipeline_stages', 'company_profiles'],

@@ -22,7 +22,7 @@ const days = (average: number | null) =>
   average === null ? '—' : `${rounded(average)} ${average === 1 ? 'día' : 'días'}`
 
 /** What the opportunities tell: where they stand, how old they get, how many are won. */
-export function ReportesTab() {
+export function SalesReportTab() {
   const { data, failure, again } = useQuery(ventas.report)
   return (
     <section aria-label="Reportes" className={css.reports}>

@@ -3,10 +3,10 @@ import { laterMonth } from '#src/kernel/days/day.ts'
 import { zoneOf } from '#src/kernel/days/zone.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import { type MonthFigures, REPORTED_MONTHS, type SalesReport, type StageFigures } from './contract.ts'
+import { REPORTED_MONTHS, type SalesMonth, type SalesReport, type StageFigures } from './contract.ts'
 
 /** What the pipeline holds, and what was closed in the last twelve months; archived opportunities are of neither. */
-export async function report({ sql, company }: Ctx<unknown>): Promise<SalesReport> {
+export async function salesReport({ sql, company }: Ctx<unknown>): Promise<SalesReport> {
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
   const zone = zoneOf(profile?.country ?? '', 'UTC')
   const first = laterMonth(clockIn(zone).day.slice(0, 7), 1 - REPORTED_MONTHS)
@@ -19,7 +19,7 @@ export async function report({ sql, company }: Ctx<unknown>): Promise<SalesRepor
       left join sales_opportunities t
         on t.company_id = s.company_id and t.status = s.id and t.outcome = 'open' and t.archived_at is null
       where s.company_id = ${company} group by s.id, s.name, s.position order by s.position, s.id`,
-    sql<MonthFigures>`
+    sql<SalesMonth>`
       select to_char(closed_at at time zone ${zone}, 'YYYY-MM') as month,
         count(*) filter (where outcome = 'won')::int as won,
         coalesce(sum(value) filter (where outcome = 'won'), 0)::numeric(20,2)::text as won_value,

@@ -7,7 +7,7 @@ const OPPORTUNITIES = [
   { client_name: 'Colegio San Marcos (ejemplo)', product_interest: 'Camisetas deportivas', value: '540' },
 ]
 
-export const sample: Sample = {
+export const ventasSample: Sample = {
   tables: [{ table: 'sales_opportunities', parts: { opportunity_moves: 'opportunity_id' }, archives: true }],
   async make(perform) {
     for (const opportunity of OPPORTUNITIES) await perform(ventas.addOpportunity, opportunity)

@@ -4,11 +4,11 @@ import { PasswordField } from '#src/web/ui/fields/password-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
-import { type Account, account } from '../contract.ts'
+import { account, type OwnAccount } from '../contract.ts'
 import css from './account.module.css'
 
 /** The address that a person signs in with. */
-export function AddressCard({ mine, onSaved }: { mine: Account; onSaved: () => void }) {
+export function AddressCard({ mine, onSaved }: { mine: OwnAccount; onSaved: () => void }) {
   const [pending, setPending] = useState<string | null>(null)
   const reloadSession = useReloadSession()
   const done = (isPending: boolean, email: string) => {

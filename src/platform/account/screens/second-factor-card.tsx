@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import type { Account } from '../contract.ts'
+import type { OwnAccount } from '../contract.ts'
 import css from './account.module.css'
 import { DropDialog } from './drop-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 
 interface SecondFactorCardProps {
-  factor: Account['second_factor']
+  factor: OwnAccount['second_factor']
   onChange: () => void
 }
 

@@ -1,5 +1,5 @@
 import { sealedColumn } from '#src/server/crypto/keys/sealed-column.ts'
-import { placeOf } from './second-factor.ts'
+import { secretPlaceOf } from './second-factor.ts'
 
 export default [
   sealedColumn<string>({
@@ -7,6 +7,6 @@ export default [
     id: ['person_id'],
     column: 'sealed_secret',
     stale: 'not starts_with(sealed_secret, $1)',
-    reseal: ({ person_id = '' }, sealed, anew) => anew(placeOf(person_id), sealed),
+    reseal: ({ person_id = '' }, sealed, anew) => anew(secretPlaceOf(person_id), sealed),
   }),
 ]

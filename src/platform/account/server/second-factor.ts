@@ -1,4 +1,4 @@
-import type { Person } from '#src/platform/auth/sessions/server/users.ts'
+import type { ActiveUser } from '#src/platform/auth/sessions/server/users.ts'
 import { openWith, sealWith } from '#src/server/crypto/keys/keyring.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -7,10 +7,10 @@ import { spendRecoveryCode } from './recovery-codes.ts'
 import { newSecret, stepOf } from './totp.ts'
 
 /** Bound to the person: in another's row the secret does not open. */
-export const placeOf = (person: string) => `second_factor:${person}`
+export const secretPlaceOf = (person: string) => `second_factor:${person}`
 
 /** Which proof was right. */
-export type Proof = 'totp' | 'recovery'
+export type FactorKind = 'totp' | 'recovery'
 
 interface Held {
   /** Opens and seals what the app shares with us: `sql` has to be a transaction. */
@@ -23,7 +23,7 @@ interface Held {
 export async function asksSecondFactor(
   sql: Query,
   key: Buffer,
-  { id, company }: Pick<Person, 'id' | 'company'>,
+  { id, company }: Pick<ActiveUser, 'id' | 'company'>,
   device: string | null,
 ): Promise<boolean> {
   const [standing] = await sql`
@@ -35,7 +35,7 @@ export async function asksSecondFactor(
 /** A new secret that waits for its first code; one that stands is left alone, and the answer is null. */
 export async function beginSecondFactor(sql: Query, keys: Keys, person: string): Promise<string | null> {
   const secret = newSecret()
-  const sealed = sealWith(await keys(sql), placeOf(person), secret)
+  const sealed = sealWith(await keys(sql), secretPlaceOf(person), secret)
   const begun = await sql`
     insert into second_factors as f (person_id, sealed_secret) values (${person}, ${sealed})
     on conflict (person_id) do update
@@ -59,7 +59,7 @@ export async function spendSecondFactor(
   { keys, secret }: Held,
   person: string,
   code: string,
-): Promise<Proof | null> {
+): Promise<FactorKind | null> {
   const typed = code.replace(/\s/g, '')
   if (/^\d{6}$/.test(typed)) return (await spendTotp(sql, keys, person, typed)) ? 'totp' : null
   return (await spendRecoveryCode(sql, secret, person, typed)) ? 'recovery' : null
@@ -77,7 +77,7 @@ async function spendTotp(sql: Query, keys: Keys, person: string, code: string): 
   const [factor] = await sql<{ sealed_secret: string }>`
     select sealed_secret from second_factors where person_id = ${person}`
   if (!factor) return false
-  const step = stepOf(openWith(ring, placeOf(person), factor.sealed_secret), code.replace(/\s/g, ''), Date.now())
+  const step = stepOf(openWith(ring, secretPlaceOf(person), factor.sealed_secret), code.replace(/\s/g, ''), Date.now())
   if (step === null) return false
   const spent = await sql`
     update second_factors set last_step = ${step} where person_id = ${person} and last_step < ${step} returning person_id`

@@ -7,7 +7,7 @@ import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { type AutomationProfile, automation } from '../contract.ts'
 import css from './ficha.module.css'
-import { Section } from './section.tsx'
+import { ProfileSection } from './section.tsx'
 
 interface ConsentProps {
   /** Whether it was given and kept. */
@@ -30,7 +30,7 @@ export function Consent({ given, onWithdrawn }: ConsentProps) {
     if (sure) await withdrawal.run({})
   }
   return (
-    <Section
+    <ProfileSection
       title="Consentimiento"
       description="Sin tu consentimiento la ficha no se guarda."
       fields={['consent', 'dataRetentionDays']}
@@ -72,6 +72,6 @@ export function Consent({ given, onWithdrawn }: ConsentProps) {
           hint="Pasado ese plazo, los registros de la API se borran."
         />
       </div>
-    </Section>
+    </ProfileSection>
   )
 }

@@ -1,11 +1,11 @@
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import css from './ficha.module.css'
-import { Section } from './section.tsx'
+import { ProfileSection } from './section.tsx'
 import { Socials } from './socials.tsx'
 
 /** Where the company is found. */
 export const Contact = () => (
-  <Section
+  <ProfileSection
     title="Contacto y redes sociales"
     description="Dónde te encuentran tus clientes y desde qué cuentas publica la automatización."
     fields={['website', 'email', 'phone', 'socials']}
@@ -16,5 +16,5 @@ export const Contact = () => (
       <TextField name="phone" label="Teléfono" type="tel" autoComplete="tel" />
     </div>
     <Socials />
-  </Section>
+  </ProfileSection>
 )

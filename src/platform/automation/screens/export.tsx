@@ -4,7 +4,7 @@ import { saveFile } from '#src/web/files/save-file.tsx'
 import { useForm, type Values } from '#src/web/ui/form/form-state.ts'
 import type { AutomationProfile } from '../contract.ts'
 import { jsonOf } from '../exported.ts'
-import { CLIENT_SECRET, MASK, type Profile, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
+import { CLIENT_SECRET, type Profile, SECRET_MASK, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
 import { useLogs } from './logs.tsx'
 import { useSecrets } from './secrets.tsx'
 
@@ -27,7 +27,7 @@ export function Export({ profile }: { profile: AutomationProfile }) {
 
 function asShown(values: Values, shown: Readonly<Record<SecretPlace, string>>): Profile {
   const { socials, api, webhook, ...rest } = values as unknown as Profile
-  const seen = (place: SecretPlace, secret: string) => (secret === MASK ? (shown[place] ?? MASK) : secret)
+  const seen = (place: SecretPlace, secret: string) => (secret === SECRET_MASK ? (shown[place] ?? SECRET_MASK) : secret)
   return {
     ...rest,
     socials: socials.map((social) => ({ ...social, secret: seen(socialSecret(social.id), social.secret) })),

@@ -3,12 +3,12 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { MOST_DESCRIPTION } from '../rules.ts'
 import css from './ficha.module.css'
-import { Section } from './section.tsx'
+import { ProfileSection } from './section.tsx'
 import { TextListField } from './text-list-field.tsx'
 
 /** Who the company is. */
 export const Identity = () => (
-  <Section
+  <ProfileSection
     title="Identidad de la empresa"
     description="Cómo se llama y qué ofrece."
     fields={['companyName', 'logo', 'description', 'services', 'catalogUrls']}
@@ -29,7 +29,7 @@ export const Identity = () => (
         placeholder="https://…"
       />
     </div>
-  </Section>
+  </ProfileSection>
 )
 
 function Description() {

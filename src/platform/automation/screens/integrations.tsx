@@ -4,12 +4,12 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { CLIENT_SECRET, WEBHOOK_SECRET } from '../rules.ts'
 import css from './ficha.module.css'
-import { SecretField } from './secret-field.tsx'
-import { Section } from './section.tsx'
+import { ProfileSecretField } from './secret-field.tsx'
+import { ProfileSection } from './section.tsx'
 
 /** How programs reach the company's data, and which of it. */
 export const Integrations = () => (
-  <Section
+  <ProfileSection
     title="Para tu programador"
     description="Integraciones y API: con qué credenciales entran tus automatizaciones y qué pueden hacer."
     fields={['api', 'webhook', 'scopes']}
@@ -17,9 +17,9 @@ export const Integrations = () => (
     <div className={css.columns}>
       <TextField name="api.baseUrl" label="URL base de la API" type="url" placeholder="https://…" />
       <TextField name="api.clientId" label="Client ID" autoComplete="off" />
-      <SecretField name="api.clientSecret" label="Client Secret" place={CLIENT_SECRET} />
+      <ProfileSecretField name="api.clientSecret" label="Client Secret" place={CLIENT_SECRET} />
       <TextField name="webhook.inboundUrl" label="URL del webhook de entrada" type="url" placeholder="https://…" />
-      <SecretField name="webhook.secret" label="Secreto del webhook" place={WEBHOOK_SECRET} />
+      <ProfileSecretField name="webhook.secret" label="Secreto del webhook" place={WEBHOOK_SECRET} />
     </div>
     <Scopes />
     <p className={css.hint}>
@@ -27,7 +27,7 @@ export const Integrations = () => (
         Cómo usar la API
       </a>
     </p>
-  </Section>
+  </ProfileSection>
 )
 
 function Scopes() {

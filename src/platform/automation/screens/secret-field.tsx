@@ -4,7 +4,7 @@ import { useAction } from '#src/web/calls/call.ts'
 import { toast } from '#src/web/toast/toast.ts'
 import { type FieldProps, useField } from '#src/web/ui/form/form-state.ts'
 import { automation } from '../contract.ts'
-import { MASK, type SecretPlace, typedOver } from '../rules.ts'
+import { SECRET_MASK, type SecretPlace, typedOver } from '../rules.ts'
 import css from './ficha.module.css'
 import { useSecrets } from './secrets.tsx'
 
@@ -13,7 +13,7 @@ interface SecretFieldProps extends Omit<FieldProps, 'placeholder'> {
 }
 
 /** A secret: for control to write, show and copy, one audited reveal at a time; for everybody else a mask. */
-export function SecretField(props: SecretFieldProps) {
+export function ProfileSecretField(props: SecretFieldProps) {
   return useSecrets().editable ? <Editable {...props} /> : <ReadOnly {...props} />
 }
 
@@ -37,7 +37,7 @@ function Editable({ name, label, hint, place }: SecretFieldProps) {
   const { company, shown, show, hide } = useSecrets()
   const reveal = useAction(automation.reveal)
   const value = String(field.value ?? '')
-  const isKept = value === MASK
+  const isKept = value === SECRET_MASK
   const isShown = shown[place] !== undefined
   const shownText = isKept && isShown ? shown[place] : value
 

@@ -12,7 +12,7 @@ interface SectionProps {
 }
 
 /** A part of the profile that can be folded away. */
-export function Section({ title, description, fields = [], children }: SectionProps) {
+export function ProfileSection({ title, description, fields = [], children }: SectionProps) {
   const id = useId()
   const { errors } = useForm()
   const [open, setOpen] = useState(true)

@@ -6,7 +6,7 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { type Social, socialSecret } from '../rules.ts'
 import css from './ficha.module.css'
-import { SecretField } from './secret-field.tsx'
+import { ProfileSecretField } from './secret-field.tsx'
 
 const NEW = { platform: '', username: '', secret: '' }
 
@@ -34,7 +34,7 @@ export function Socials() {
           <div className={css.thirds}>
             <TextField name={`socials.${at}.platform`} label="Plataforma" placeholder="Instagram" />
             <TextField name={`socials.${at}.username`} label="Usuario o ID de página" />
-            <SecretField name={`socials.${at}.secret`} label="Secreto" place={socialSecret(id)} />
+            <ProfileSecretField name={`socials.${at}.secret`} label="Secreto" place={socialSecret(id)} />
           </div>
           <Button
             variant="subtle"

@@ -10,22 +10,22 @@ import { CLIENT_SECRET } from '../rules.ts'
 import css from './ficha.module.css'
 import { Logs } from './logs.tsx'
 import { useSecrets } from './secrets.tsx'
-import { Section } from './section.tsx'
+import { ProfileSection } from './section.tsx'
 
 /** Credentials, tests and logs for control; the company's people see of it what concerns them. */
 export function TechnicalPanel() {
   const may = useMay()
   return may(oauth.renewCredentials) ? (
-    <Section title="Panel técnico" description="Credenciales y registros. Solo lo ve control.">
+    <ProfileSection title="Panel técnico" description="Credenciales y registros. Solo lo ve control.">
       <Tools />
       <h3 className={css.legend}>Logs recientes</h3>
       <Logs />
-    </Section>
+    </ProfileSection>
   ) : (
-    <Section title="Logs recientes" description="Lo último que pidió la herramienta de automatización.">
+    <ProfileSection title="Logs recientes" description="Lo último que pidió la herramienta de automatización.">
       <ActiveCredentials />
       <Logs />
-    </Section>
+    </ProfileSection>
   )
 }
 

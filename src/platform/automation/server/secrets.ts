@@ -1,6 +1,6 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import { type Keyring, openWith, sealWith } from '#src/server/crypto/keys/keyring.ts'
-import { CLIENT_SECRET, MASK, type Profile, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
+import { CLIENT_SECRET, type Profile, SECRET_MASK, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
 
 /** A company's secrets, sealed, by where they stand in its profile. */
 export type Sealed = Record<SecretPlace, string>
@@ -18,7 +18,7 @@ export const seat = (company: string, place: SecretPlace) => `automation:${compa
 export function kept(ring: Keyring, company: string, before: Sealed, profile: Holder): Sealed {
   const after: Sealed = {}
   for (const [place, text] of secretsIn(profile)) {
-    const sealed = text === MASK ? before[place] : text && sealWith(ring, seat(company, place), text)
+    const sealed = text === SECRET_MASK ? before[place] : text && sealWith(ring, seat(company, place), text)
     if (sealed) after[place] = sealed
   }
   return after
@@ -27,14 +27,14 @@ export function kept(ring: Keyring, company: string, before: Sealed, profile: Ho
 /** The profile of somebody to whom secrets are read-only: whatever was sent, what is kept stays. */
 export const readOnly = <P extends Holder>(profile: P): P => ({
   ...profile,
-  socials: profile.socials.map((social) => ({ ...social, secret: MASK })),
-  api: { ...profile.api, clientSecret: MASK },
-  webhook: { ...profile.webhook, secret: MASK },
+  socials: profile.socials.map((social) => ({ ...social, secret: SECRET_MASK })),
+  api: { ...profile.api, clientSecret: SECRET_MASK },
+  webhook: { ...profile.webhook, secret: SECRET_MASK },
 })
 
 /** The profile with a mask wherever a secret is kept, and nothing where there is none. */
 export function masked<P extends Holder>(profile: P, places: readonly SecretPlace[]): P {
-  const shown = (place: SecretPlace) => (places.includes(place) ? MASK : '')
+  const shown = (place: SecretPlace) => (places.includes(place) ? SECRET_MASK : '')
   return {
     ...profile,
     socials: profile.socials.map((social) => ({ ...social, secret: shown(socialSecret(social.id)) })),
@@ -44,7 +44,7 @@ export function masked<P extends Holder>(profile: P, places: readonly SecretPlac
 }
 
 /** What is sealed at a place; '' where nothing is. Refuses what was changed, or brought from another company or place. */
-export function revealed(ring: Keyring, company: string, place: SecretPlace, sealed: string | null): string {
+export function revealSecret(ring: Keyring, company: string, place: SecretPlace, sealed: string | null): string {
   if (sealed === null) return ''
   try {
     return openWith(ring, seat(company, place), sealed)

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Line } from './lines.ts'
+import type { ChatLine } from './lines.ts'
 import css from './message-list.module.css'
 import { DayLine } from './message-row.tsx'
 
 interface MessageListProps {
   label: string
-  lines: readonly Line[]
-  draw: (line: Line) => ReactNode
+  lines: readonly ChatLine[]
+  draw: (line: ChatLine) => ReactNode
   /** Asks for the messages above; absent where there are none. */
   onTop?: () => void
   onBottom?: () => void

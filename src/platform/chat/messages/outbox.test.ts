@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { until } from '../../../../test/world/until.ts'
 import type { Message } from '../contract.ts'
-import { linesOf } from './lines.ts'
+import { chatLinesOf } from './lines.ts'
 import { type Arrival, Outbox, type Outgoing } from './outbox.ts'
 
 const confirmed = ({ key, text }: Outgoing) => ({ message: { id: `id-${text}`, text, sent_key: key } as Message })
@@ -66,8 +66,8 @@ describe('the lines of a channel', () => {
   it('show a message once, whichever came first: the answer or the stream', () => {
     const written = { key: 'key-1', chat_id: null, text: 'uno', written_at: '2026-11-21T10:00:00Z', refused: null }
     const { message } = confirmed(written)
-    expect(linesOf([message], [written]).map(({ key }) => key)).toEqual(['key-1'])
-    expect(linesOf([], [written]).map(({ key }) => key)).toEqual(['key-1'])
-    expect(linesOf([message], []).map(({ key }) => key)).toEqual(['key-1'])
+    expect(chatLinesOf([message], [written]).map(({ key }) => key)).toEqual(['key-1'])
+    expect(chatLinesOf([], [written]).map(({ key }) => key)).toEqual(['key-1'])
+    expect(chatLinesOf([message], []).map(({ key }) => key)).toEqual(['key-1'])
   })
 })

@@ -37,12 +37,12 @@ export function fromThread(
       ? part(fragment`m.chat_type = 'global'`)
       : fragment`${direction(me, other)} union all ${direction(other, me)}`
   return sql<Message>`
-    select ${shown(me)} from (${parts}) m join profiles p on p.company_id = ${company} and p.id = m.sender_id
+    select ${messageColumns(me)} from (${parts}) m join profiles p on p.company_id = ${company} and p.id = m.sender_id
     order by m.id ${raw(order)} limit ${most}`
 }
 
 /** A message as its readers get it, from `m` and its sender `p`. */
-export const shown = (me: string) => fragment`
+export const messageColumns = (me: string) => fragment`
   m.id, m.text, m.chat_type, m.chat_id, m.sender_id, p.username as sender_name, m.mentions, m.created_at, m.edited_at, m.deleted_at,
   case when m.sender_id = ${me} then m.sent_key end as sent_key`
 

@@ -28,7 +28,7 @@ export function useFilters() {
 }
 
 /** Country, state and membership. */
-export function Filters(filters: ReturnType<typeof useFilters>) {
+export function CompanyFilters(filters: ReturnType<typeof useFilters>) {
   const { data: countries = [] } = useQuery(companies.countries)
   return (
     <div className={css.filters}>

@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 /** Pixels as somebody else decoded them: rows from the top down, four bytes each: red, green, blue, alpha. */
-export interface Raw {
+export interface Pixels {
   pixels: Buffer
   width: number
   height: number
@@ -47,7 +47,7 @@ export function reencoded(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> 
 }
 
 /** The same for pixels, as a PNG. */
-export const drawn = ({ pixels, width, height }: Raw, side: number): Promise<Picture> =>
+export const drawPixels = ({ pixels, width, height }: Pixels, side: number): Promise<Picture> =>
   turn.run(async () => {
     const sharp = await library()
     const { data, info } = await written(

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { membership } from '../contract.ts'
-import type { Standing } from '../payments.ts'
+import type { MembershipState } from '../payments.ts'
 import { isFree } from '../rules.ts'
 import css from './membership.module.css'
 import { OwnPayments } from './payments/own-payments.tsx'
@@ -71,11 +71,11 @@ export default function OwnMembership() {
 }
 
 /** What costs nothing is not owed: red would ask for a payment that nobody expects. */
-const nothingToPay = ({ membership_status, monthly_cost }: Standing) =>
+const nothingToPay = ({ membership_status, monthly_cost }: MembershipState) =>
   membership_status !== 'Al día' && isFree(monthly_cost)
 
 /** Green for 'Al día', red for anything else that has a price: part 2 §2. */
-const Cards = ({ standing }: { standing: Standing | undefined }) => (
+const Cards = ({ standing }: { standing: MembershipState | undefined }) => (
   <div className={css.cards}>
     <SummaryCard
       title="Estado"

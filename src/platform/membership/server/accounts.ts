@@ -3,7 +3,7 @@ import type { InputOf } from '#src/kernel/contract.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { Account, paymentCalls } from '../payments.ts'
+import type { MembershipAccount, paymentCalls } from '../payments.ts'
 import { platformDay } from '../rules.ts'
 import { connections, priceOn } from './connections.ts'
 
@@ -15,7 +15,7 @@ export async function accountPage(sql: Query, wanted: InputOf<typeof paymentCall
     trama.plain(p.display_name || ' ' || p.email) like trama.anywhere(${search})
     ${membership ? fragment`and p.membership_status = ${membership}` : empty}`
   const [rows, [counted]] = await Promise.all([
-    sql<Account & { place: string }>`
+    sql<MembershipAccount & { place: string }>`
       with listed as (
         select p.company_id as id, p.display_name, p.active, p.membership_status, p.next_payment,
           trama.plain(p.display_name) as place

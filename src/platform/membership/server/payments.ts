@@ -8,7 +8,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { setMembership } from '../../companies/server/profile.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import { MEMBERSHIP_PATH } from '../paths.ts'
-import type { Payment, PaymentFields, paymentCalls, ReceivedPayment } from '../payments.ts'
+import type { Payment, PaymentRecord, paymentCalls, ReceivedPayment } from '../payments.ts'
 import { daysAfter, paymentSentence, platformDay, voidSentence } from '../rules.ts'
 import { accountPage } from './accounts.ts'
 import { standingOf } from './standing.ts'
@@ -68,7 +68,7 @@ export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
 }
 
 /** A payment of a company, and at once what follows from it: its state, its next payment, and that its leaders know. */
-export async function keepPayment(sql: Query, company: string, paid: PaymentFields): Promise<ReceivedPayment> {
+export async function keepPayment(sql: Query, company: string, paid: PaymentRecord): Promise<ReceivedPayment> {
   const today = platformDay()
   if (paid.paid_on > daysAfter(today, 1)) {
     const field = 'La fecha del pago no puede ser futura.'

@@ -8,7 +8,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { tellControl } from '../../notifications/server/tell-control.ts'
 import { MEMBERSHIP_PATH } from '../paths.ts'
 import type { Receipt, ReceivedReceipt, receiptCalls } from '../receipts.ts'
-import { amountText, rejectionSentence } from '../rules.ts'
+import { paidText, rejectionSentence } from '../rules.ts'
 import { keepFile } from './files.ts'
 import { holdAccount, keepPayment, tellLeaders } from './payments.ts'
 
@@ -53,7 +53,7 @@ export const receiptHandlers: HandlersOf<typeof receiptCalls> = {
     await sql`
       insert into payment_receipts (company_id, id, file_id, amount, paid_on, note, sent_by)
       values (${company}, ${id}, ${file_id}, ${amount}, ${paid_on}, ${note}, ${user.id})`
-    const text = `Envió un comprobante de pago de ${amountText(amount)}.`
+    const text = `Envió un comprobante de pago de ${paidText(amount)}.`
     await tellControl(sql, { company, event: 'receipt_sent', text, path: `${MEMBERSHIP_PATH}?tab=comprobantes` })
     const [receipt] = await sql<Receipt>`
       select ${SHOWN} from payment_receipts r ${WITH_FILE} where r.company_id = ${company} and r.id = ${id}`

@@ -1,16 +1,16 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../../catalogue/installed.ts'
-import type { CostLine, Standing } from '../payments.ts'
+import type { CostLine, MembershipState } from '../payments.ts'
 import { platformDay } from '../rules.ts'
 import { openConnectionsOf, priceOn } from './connections.ts'
 
 /** Where a company stands on a day: its state, what it costs and why, what it paid last. */
-export async function standingOf(sql: Query, company: string, today = platformDay()): Promise<Standing> {
+export async function standingOf(sql: Query, company: string, today = platformDay()): Promise<MembershipState> {
   const [[profile], [last], lines, cost] = await Promise.all([
-    sql<Pick<Standing, 'membership_status' | 'next_payment'>>`
+    sql<Pick<MembershipState, 'membership_status' | 'next_payment'>>`
       select membership_status, next_payment from company_profiles where company_id = ${company}`,
-    sql<NonNullable<Standing['last_payment']>>`
+    sql<NonNullable<MembershipState['last_payment']>>`
       select amount, paid_on, covers_until from payments
       where company_id = ${company} and voided_at is null order by paid_on desc, id desc limit 1`,
     costLines(sql, company, today),

@@ -14,7 +14,7 @@ interface ItemProps {
 }
 
 /** One notification: a link to the thing, read from then on. */
-export function Item({ notification, onFollow }: ItemProps) {
+export function NotificationItem({ notification, onFollow }: ItemProps) {
   const { id, event, company, text, path, created_at, read_at } = notification
   const router = useRouter()
   const reading = useAction(notifications.markRead, { quiet: true })

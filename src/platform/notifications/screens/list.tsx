@@ -3,7 +3,7 @@ import { usePages } from '#src/web/calls/call.ts'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { notifications } from '../contract.ts'
-import { Item } from './item.tsx'
+import { NotificationItem } from './item.tsx'
 import css from './list.module.css'
 
 interface ListProps {
@@ -35,7 +35,7 @@ export function NotificationList({ unread, onFollow }: ListProps) {
     <>
       <ul className={css.list} aria-label="Notificaciones">
         {rows.map((notification) => (
-          <Item key={notification.id} notification={notification} onFollow={onFollow} />
+          <NotificationItem key={notification.id} notification={notification} onFollow={onFollow} />
         ))}
       </ul>
       {hasMore && (

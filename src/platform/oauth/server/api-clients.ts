@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { ApiClients, Client } from '#src/server/calls/api-clients.ts'
+import type { ApiClient, ApiClients } from '#src/server/calls/api-clients.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, queryOn } from '#src/server/database/transaction.ts'
 import { isOpen, MODULES_OF } from '../../auth/sessions/server/open-modules.ts'
@@ -71,7 +71,7 @@ export function apiClients({ pools, secret, moduleIds, log }: DoorMeans): ApiCli
   }
 }
 
-function clientOf({ id, company, scopes, calls, seconds, ...modules }: Found, moduleIds: readonly string[]): Client {
+function clientOf({ id, company, scopes, calls, seconds, ...modules }: Found, moduleIds: readonly string[]): ApiClient {
   const open = moduleIds.filter((module) => isOpen(modules, module))
   const who = { id, username: 'API', email: '', role: 'administrador', company, modules: open, session: id } as const
   return {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { maySecret, TEMPLATE_TYPE_LABELS, TEMPLATE_TYPES, TemplateField, type TemplateType } from '../rules.ts'
+import { FIELD_TYPES, type FieldType, maySecret, TEMPLATE_TYPE_LABELS, TemplateField } from '../rules.ts'
 import css from './template-editor.module.css'
 
 interface FieldBoxProps {
@@ -18,14 +18,14 @@ interface FieldBoxProps {
 interface Draft {
   name: string
   label: string
-  type: TemplateType
+  type: FieldType
   secret: boolean
   /** One a line. */
   options: string
 }
 
 const EMPTY: Draft = { name: '', label: '', type: 'text', secret: false, options: '' }
-const TYPES = TEMPLATE_TYPES.map((type) => ({ value: type, label: TEMPLATE_TYPE_LABELS[type] }))
+const TYPES = FIELD_TYPES.map((type) => ({ value: type, label: TEMPLATE_TYPE_LABELS[type] }))
 
 /** Where one field of an agent's form is written. It is added only when it has a name and a label: part 2 §5. */
 export function FieldBox({ field, others, onKeep, onCancel, turn }: FieldBoxProps) {
@@ -90,7 +90,7 @@ export function FieldBox({ field, others, onKeep, onCancel, turn }: FieldBoxProp
           data={TYPES}
           value={draft.type}
           error={wrong.type}
-          onChange={(event) => change({ type: event.currentTarget.value as TemplateType })}
+          onChange={(event) => change({ type: event.currentTarget.value as FieldType })}
         />
       </div>
       {draft.type === 'choice' && (

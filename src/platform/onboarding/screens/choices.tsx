@@ -18,7 +18,7 @@ interface ChoicesProps<T extends string> {
 }
 
 /** A question with its few answers. */
-export function Choices<T extends string>({
+export function AnswerChoices<T extends string>({
   legend,
   name,
   options,

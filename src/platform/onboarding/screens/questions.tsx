@@ -9,8 +9,8 @@ import { Card } from '#src/web/ui/layout/card.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { type CatalogueModule, catalogue } from '../../catalogue/contract.ts'
 import { ModuleChoice } from '../../catalogue/module-choice.tsx'
-import { onboarding, type Progress } from '../contract.ts'
-import { Choices } from './choices.tsx'
+import { type OnboardingProgress, onboarding } from '../contract.ts'
+import { AnswerChoices } from './choices.tsx'
 import css from './onboarding.module.css'
 
 const WORK: Record<(typeof WORKS)[number], string> = {
@@ -39,7 +39,7 @@ const inOrder = (modules: readonly CatalogueModule[], advised: readonly string[]
   modules.toSorted((one, other) => Number(advised.includes(other.id)) - Number(advised.includes(one.id)))
 
 /** Three questions, the modules that follow from them with their price, and one act that connects them. */
-export function Questions({ progress }: { progress: Progress }) {
+export function Questions({ progress }: { progress: OnboardingProgress }) {
   const [answers, setAnswers] = useState<FirstAnswers>(progress)
   const [start, setStart] = useState<Start>('import')
   const [picked, setPicked] = useState<string[] | null>(null)
@@ -68,21 +68,21 @@ export function Questions({ progress }: { progress: Progress }) {
       description="Tres preguntas y empiezas. Todo se puede cambiar después."
       width={860}
     >
-      <Choices
+      <AnswerChoices
         legend="¿Qué hace tu empresa?"
         name="work"
         options={listOf(WORK)}
         chosen={answers.work}
         onChoose={(work) => setAnswers({ ...answers, work })}
       />
-      <Choices
+      <AnswerChoices
         legend="¿Qué ofrece?"
         name="offer"
         options={listOf(OFFER)}
         chosen={answers.offer}
         onChoose={(offer) => setAnswers({ ...answers, offer })}
       />
-      <Choices
+      <AnswerChoices
         legend="¿Cómo quieres empezar?"
         name="start"
         options={(Object.entries(START) as [Start, [string, string]][]).map(([value, [label, hint]]) => ({

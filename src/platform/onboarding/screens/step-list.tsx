@@ -3,11 +3,11 @@ import { useAction } from '#src/web/calls/call.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { PathLink } from '#src/web/ui/text/path-link.tsx'
-import { onboarding, type Progress } from '../contract.ts'
+import { type OnboardingProgress, onboarding } from '../contract.ts'
 import css from './onboarding.module.css'
 
 /** What a company does first, each ticked by what it has. */
-export function StepList({ steps, hidden }: Pick<Progress, 'steps' | 'hidden'>) {
+export function StepList({ steps, hidden }: Pick<OnboardingProgress, 'steps' | 'hidden'>) {
   const hide = useAction(onboarding.hide)
   const done = steps.filter((step) => step.done).length
   return (

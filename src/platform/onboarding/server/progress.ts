@@ -1,14 +1,14 @@
 import { raw } from 'sql-template-tag'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { installed } from '../../catalogue/installed.ts'
-import type { Progress, Step } from '../contract.ts'
+import type { OnboardingProgress, Step } from '../contract.ts'
 import { hasSample } from './sample.ts'
 
-type Answered = Pick<Progress, 'begun' | 'hidden' | 'work' | 'offer'>
+type Answered = Pick<OnboardingProgress, 'begun' | 'hidden' | 'work' | 'offer'>
 const NOTHING_SAID: Answered = { begun: false, hidden: false, work: [], offer: [] }
 
 /** How far a company is, told by what it has: nobody ticks anything. */
-export async function progress({ sql, company, user }: Ctx<unknown>): Promise<Progress> {
+export async function progress({ sql, company, user }: Ctx<unknown>): Promise<OnboardingProgress> {
   const modules = installed().filter(({ id }) => user.modules.includes(id))
   const declared = modules.flatMap(({ firstDay }) => firstDay?.steps ?? [])
   const [[answered], sample, [connected], [invited], done] = await Promise.all([

@@ -12,7 +12,7 @@ interface DecisionProps {
 }
 
 /** What can be decided of a request that is pending; of another, when it was and why. An agent's form is read first. */
-export function Decision({ request, onAsk }: DecisionProps) {
+export function RequestDecision({ request, onAsk }: DecisionProps) {
   const approval = useAction(requests.approve)
   const { id, kind, name, company, status, decided_at, reason, page } = request
   const of = `${name}, ${company}`

@@ -5,21 +5,21 @@ import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type ReceivedRequest, requests } from '../contract.ts'
-import { type Kind, STATUS_LABELS, STATUSES } from '../rules.ts'
-import { Decision } from './decision.tsx'
+import { REQUEST_STATUS_LABELS, REQUEST_STATUSES, type RequestKind } from '../rules.ts'
+import { RequestDecision } from './decision.tsx'
 import css from './inbox.module.css'
-import { PublishDialog } from './publish-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { PublishSiteDialog } from './publish-dialog.tsx'
+import { RejectRequestDialog } from './reject-dialog.tsx'
 import { RequestState } from './request-state.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewRequestDialog } from './review-dialog.tsx'
 
 /** What is asked for, as the column's title; a site is always the same. */
-const SUBJECTS: Partial<Record<Kind, string>> = { agent: 'Agente', marketing: 'Servicio' }
+const SUBJECTS: Partial<Record<RequestKind, string>> = { agent: 'Agente', marketing: 'Servicio' }
 
 type Doing = 'review' | 'reject' | 'publish'
 
 /** The requests of one kind, of all companies, each with what can be decided of it. */
-export function Inbox({ kind }: { kind: Kind }) {
+export function Inbox({ kind }: { kind: RequestKind }) {
   const [status, setStatus] = useUrlState('estado')
   const [doing, setDoing] = useState<{ what: Doing; request: ReceivedRequest } | null>(null)
   const subject = SUBJECTS[kind]
@@ -37,7 +37,7 @@ export function Inbox({ kind }: { kind: Kind }) {
       <Table
         key={kind}
         call={requests.inbox}
-        input={{ kind, status: STATUSES.find((one) => one === status) }}
+        input={{ kind, status: REQUEST_STATUSES.find((one) => one === status) }}
         label="Solicitudes"
         search="Buscar solicitudes"
         noun={['solicitud', 'solicitudes']}
@@ -48,7 +48,7 @@ export function Inbox({ kind }: { kind: Kind }) {
             className={css.filter}
             data={[
               { value: '', label: 'Todos los estados' },
-              ...STATUSES.map((one) => ({ value: one, label: STATUS_LABELS[one] })),
+              ...REQUEST_STATUSES.map((one) => ({ value: one, label: REQUEST_STATUS_LABELS[one] })),
             ]}
             value={status}
             onChange={(event) => setStatus(event.currentTarget.value)}
@@ -76,20 +76,20 @@ export function Inbox({ kind }: { kind: Kind }) {
             title: 'Decisión',
             width: 210,
             cell: (request: ReceivedRequest) => (
-              <Decision request={request} onAsk={(what) => setDoing({ what, request })} />
+              <RequestDecision request={request} onAsk={(what) => setDoing({ what, request })} />
             ),
           },
         ]}
         nameOf={(request) => `${request.name}, ${request.company}`}
         actions={actions}
       />
-      <ReviewDialog
+      <ReviewRequestDialog
         request={chosen('review')}
         onClose={close}
         onReject={(request) => setDoing({ what: 'reject', request })}
       />
-      <RejectDialog request={chosen('reject')} onClose={close} />
-      <PublishDialog request={chosen('publish')} onClose={close} />
+      <RejectRequestDialog request={chosen('reject')} onClose={close} />
+      <PublishSiteDialog request={chosen('publish')} onClose={close} />
     </>
   )
 }

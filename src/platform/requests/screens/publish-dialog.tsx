@@ -9,7 +9,7 @@ interface PublishDialogProps {
 }
 
 /** Where the finished site is to be seen. */
-export function PublishDialog({ request, onClose }: PublishDialogProps) {
+export function PublishSiteDialog({ request, onClose }: PublishDialogProps) {
   if (request === null) return null
   return (
     <Dialog open onClose={onClose} title="Publicar página web" size="sm">

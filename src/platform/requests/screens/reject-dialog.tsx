@@ -9,7 +9,7 @@ interface RejectDialogProps {
 }
 
 /** Why a request is rejected, if control says so. */
-export function RejectDialog({ request, onClose }: RejectDialogProps) {
+export function RejectRequestDialog({ request, onClose }: RejectDialogProps) {
   if (request === null) return null
   const { id, kind, name, company } = request
   return (

@@ -6,8 +6,8 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type ReceivedRequest, requests } from '../contract.ts'
-import { FormValues } from '../ui/form-values.tsx'
-import { RequestStatus } from '../ui/request-status.tsx'
+import { FilledForm } from '../ui/form-values.tsx'
+import { RequestStatusBadge } from '../ui/request-status.tsx'
 import css from './inbox.module.css'
 import { InfoDialog } from './info-dialog.tsx'
 import { sureToApprove } from './sure.tsx'
@@ -19,7 +19,7 @@ interface ReviewDialogProps {
 }
 
 /** A request at full length, of an agent with what the company filled in, and the decision. */
-export function ReviewDialog({ request, onClose, onReject }: ReviewDialogProps) {
+export function ReviewRequestDialog({ request, onClose, onReject }: ReviewDialogProps) {
   if (request === null) return null
   return (
     <Dialog open onClose={onClose} title={`Solicitud de ${request.name}`}>
@@ -48,7 +48,7 @@ function AgentRequest({ request, onClose, onReject }: ReviewDialogProps & { requ
   return (
     <div className={css.review}>
       <Told {...data}>
-        <FormValues form={form} of="request" id={id} kept={status === 'pending'} />
+        <FilledForm form={form} of="request" id={id} kept={status === 'pending'} />
       </Told>
       {status === 'pending' && (
         <div className={css.verdict}>
@@ -72,7 +72,7 @@ function Told({ status, company, username, created_at, reason, children }: Recei
   return (
     <>
       <p className={css.sent}>
-        <RequestStatus status={status} />
+        <RequestStatusBadge status={status} />
         <span>
           {company} · {username} · <DateText at={created_at} as="long" />
         </span>

@@ -1,12 +1,12 @@
 import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
-import { decisionPath, type Kind, questionSentence } from '../rules.ts'
+import { decisionPath, questionSentence, type RequestKind } from '../rules.ts'
 import { DECIDED } from './decide.ts'
 import { receivedRequest } from './received.ts'
 
 interface Question {
-  kind: Kind
+  kind: RequestKind
   id: string
   question: string
 }

@@ -1,10 +1,10 @@
 import type { Query } from '#src/server/database/transaction.ts'
 import { tellControl } from '../../notifications/server/tell-control.ts'
-import { askedSentence, INBOX_PATHS, type Kind } from '../rules.ts'
+import { askedSentence, INBOX_PATHS, type RequestKind } from '../rules.ts'
 
 interface Asked {
   company: string
-  kind: Kind
+  kind: RequestKind
   /** What was asked for; a site has no name of its own. */
   name: string
 }

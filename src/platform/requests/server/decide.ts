@@ -6,12 +6,12 @@ import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
-import { decisionPath, decisionSentence, type Kind } from '../rules.ts'
-import { type Kept, moved, stripped } from './kept.ts'
+import { decisionPath, type RequestKind, requestDecided } from '../rules.ts'
+import { type Kept, resealedFor, stripped } from './kept.ts'
 import { receivedRequest, tableOf } from './received.ts'
 
 interface Decision {
-  kind: Kind
+  kind: RequestKind
   id: string
   status: 'approved' | 'rejected'
   reason?: string
@@ -20,7 +20,7 @@ interface Decision {
 export const DECIDED = 'Esta solicitud ya fue decidida.'
 
 /** Decides a pending request, once: of several who try at the same moment one does, and what follows from it happens with it. */
-export async function decide(sql: Query, keys: Keys, decision: Decision): Promise<ReceivedRequest> {
+export async function decideRequest(sql: Query, keys: Keys, decision: Decision): Promise<ReceivedRequest> {
   const { kind, id, status, reason = '' } = decision
   // Nobody changes a form that waits, so that what is read here is what is approved.
   const ring = await keys(sql)
@@ -41,7 +41,7 @@ export async function decide(sql: Query, keys: Keys, decision: Decision): Promis
     company: request.company_id,
     people: [request.requested_by, ...(await leadersOf(sql, request.company_id))],
     event: 'request',
-    text: decisionSentence(request),
+    text: requestDecided(request),
     path: decisionPath(kind, status),
   })
   return request
@@ -61,7 +61,7 @@ export async function formOf(sql: Query, id: string): Promise<AgentForm> {
 }
 
 /** What the company gets by an approval. It has each thing once: whoever has it already keeps what they have. */
-async function give(sql: Query, ring: Keyring, kind: Kind, request: string, form: AgentForm | null) {
+async function give(sql: Query, ring: Keyring, kind: RequestKind, request: string, form: AgentForm | null) {
   if (form) return connectAgent(sql, ring, request, form)
   if (kind === 'marketing') {
     await sql`
@@ -85,7 +85,7 @@ async function connectAgent(
   { company_id, agent_id, form_data }: AgentForm,
 ) {
   const id = v7()
-  const config = moved(
+  const config = resealedFor(
     ring,
     { table: 'agent_requests', company: company_id, row: request },
     { table: 'connected_agents', company: company_id, row: id },

@@ -7,19 +7,19 @@ import { type FormValues, MASK, type ShownField } from '../form.ts'
 export type Kept = Readonly<Record<string, string | { sealed: string | null }>>
 
 /** The row that a form stands in: a secret opens nowhere else. */
-export interface Place {
+export interface FormPlace {
   table: 'agent_requests' | 'connected_agents'
   company: string
   row: string
 }
 
-const placeOf = ({ table, company, row }: Place, field: string) => `${table}:${company}:${row}:${field}`
+const placeOf = ({ table, company, row }: FormPlace, field: string) => `${table}:${company}:${row}:${field}`
 
 const SPOILED = 'Este secreto fue alterado y no se puede abrir. Pide a la empresa que lo escriba otra vez.'
 const GONE = 'Este secreto ya no se guarda aquí.'
 
 /** Stores what was typed, the template's secret fields under seal. */
-export function keep(ring: Keyring, place: Place, fields: readonly TemplateField[], data: FormValues): Kept {
+export function keep(ring: Keyring, place: FormPlace, fields: readonly TemplateField[], data: FormValues): Kept {
   const secrets = new Set(fields.filter(({ secret }) => secret).map(({ name }) => name))
   return mapped(data, (value, field) =>
     secrets.has(field) ? { sealed: sealWith(ring, placeOf(place, field), value) } : value,
@@ -33,7 +33,7 @@ export const isKept = (kept: Kept, field: string): boolean => {
 }
 
 /** The form as people see it: the template's fields in their order, then what is stored of fields that it had once. */
-export function shown(fields: readonly TemplateField[], kept: Kept): ShownField[] {
+export function shownForm(fields: readonly TemplateField[], kept: Kept): ShownField[] {
   const known = new Set(fields.map(({ name }) => name))
   const former = Object.keys(kept)
     .filter((name) => !known.has(name))
@@ -54,7 +54,7 @@ export function shown(fields: readonly TemplateField[], kept: Kept): ShownField[
 }
 
 /** One secret in clear. @throws Refusal where it is none, is no longer there, or was touched */
-export function revealed(ring: Keyring, place: Place, kept: Kept, field: string): string {
+export function revealField(ring: Keyring, place: FormPlace, kept: Kept, field: string): string {
   const value = Object.hasOwn(kept, field) ? kept[field] : undefined
   if (value === undefined) throw new Refusal(404, GONE)
   if (typeof value === 'string') return value
@@ -63,7 +63,7 @@ export function revealed(ring: Keyring, place: Place, kept: Kept, field: string)
 }
 
 /** The same form for another row: each secret is opened where it stood and sealed where it goes. */
-export const moved = (ring: Keyring, from: Place, to: Place, kept: Kept): Kept =>
+export const resealedFor = (ring: Keyring, from: FormPlace, to: FormPlace, kept: Kept): Kept =>
   mapped(kept, (value, field) =>
     typeof value === 'string' || value.sealed === null
       ? value
@@ -71,7 +71,7 @@ export const moved = (ring: Keyring, from: Place, to: Place, kept: Kept): Kept =
   )
 
 /** The same form with each secret as `anew` answers it. */
-export const resealed = (place: Place, kept: Kept, anew: (place: string, sealed: string) => string): Kept =>
+export const resealed = (place: FormPlace, kept: Kept, anew: (place: string, sealed: string) => string): Kept =>
   mapped(kept, (value, field) =>
     typeof value === 'string' || value.sealed === null ? value : { sealed: anew(placeOf(place, field), value.sealed) },
   )
@@ -80,7 +80,7 @@ export const resealed = (place: Place, kept: Kept, anew: (place: string, sealed:
 export const stripped = (kept: Kept): Kept =>
   mapped(kept, (value) => (typeof value === 'string' ? value : { sealed: null }))
 
-function opened(ring: Keyring, place: Place, field: string, sealed: string): string {
+function opened(ring: Keyring, place: FormPlace, field: string, sealed: string): string {
   try {
     return openWith(ring, placeOf(place, field), sealed)
   } catch {

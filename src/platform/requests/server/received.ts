@@ -6,12 +6,12 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { platformDay } from '../../membership/rules.ts'
 import { priceOn } from '../../membership/server/connections.ts'
 import type { ReceivedRequest } from '../contract.ts'
-import type { Kind, Status } from '../rules.ts'
+import type { RequestKind, RequestStatus } from '../rules.ts'
 
 interface Wanted {
-  kind: Kind
+  kind: RequestKind
   search: string
-  status?: Status
+  status?: RequestStatus
   cursor?: string
 }
 
@@ -41,15 +41,15 @@ const SOURCES = {
     // A site has no price of its own.
     item: raw(`'' as item_kind, '' as item_id`),
   },
-} as const satisfies Record<Kind, unknown>
+} as const satisfies Record<RequestKind, unknown>
 
-export const tableOf = (kind: Kind) => SOURCES[kind].table
+export const tableOf = (kind: RequestKind) => SOURCES[kind].table
 
-const columnsOf = (kind: Kind) => fragment`
+const columnsOf = (kind: RequestKind) => fragment`
   r.id, ${kind} as kind, r.company_id, c.display_name as company, ${SOURCES[kind].name} as name, r.status, r.reason,
   p.username, r.created_at, r.decided_at, ${SOURCES[kind].page} as page,
   coalesce((select at.price from (select ${SOURCES[kind].item}) c cross join lateral (${priceOn(platformDay())}) at), 0.00) as price`
-const joinsOf = (kind: Kind) => fragment`
+const joinsOf = (kind: RequestKind) => fragment`
   ${SOURCES[kind].subject}
   join company_profiles c on c.company_id = r.company_id
   join profiles p on p.company_id = r.company_id and p.id = r.requested_by`
@@ -72,7 +72,7 @@ export async function receivedRequests(sql: Query, { kind, search, status, curso
 }
 
 /** One request, whosever it is, with who sent it. */
-export async function receivedRequest(sql: Query, kind: Kind, id: string) {
+export async function receivedRequest(sql: Query, kind: RequestKind, id: string) {
   // Every index begins with the company: asked company by company, so that none is passed over row by row.
   const [row] = await sql<ReceivedRequest & { requested_by: string }>`
     select ${columnsOf(kind)}, r.requested_by
@@ -81,7 +81,7 @@ export async function receivedRequest(sql: Query, kind: Kind, id: string) {
 }
 
 export async function pendingCounts(sql: Query) {
-  const [counts] = await sql<Record<Kind, number>>`
+  const [counts] = await sql<Record<RequestKind, number>>`
     select (select count(*)::int from agent_requests where status = 'pending') as agent,
       (select count(*)::int from web_page_requests where status = 'pending') as web_page,
       (select count(*)::int from marketing_service_requests where status = 'pending') as marketing`

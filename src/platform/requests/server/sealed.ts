@@ -1,7 +1,7 @@
 import { type SealedColumn, sealedColumn } from '#src/server/crypto/keys/sealed-column.ts'
-import { type Kept, type Place, resealed } from './kept.ts'
+import { type FormPlace, type Kept, resealed } from './kept.ts'
 
-const formIn = (table: Place['table'], column: string): SealedColumn =>
+const formIn = (table: FormPlace['table'], column: string): SealedColumn =>
   sealedColumn<Kept>({
     table: `public.${table}`,
     id: ['company_id', 'id'],

@@ -2,7 +2,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
-import { type Kept, type Place, revealed } from './kept.ts'
+import { type FormPlace, type Kept, revealField } from './kept.ts'
 
 interface Wanted {
   of: 'request' | 'connected'
@@ -25,13 +25,13 @@ export function reveal(
   return inTransaction({ pool: pools.control, company: null, person }, async (sql) => {
     const ring = await keys(sql)
     const { kept, ...place } = await placed(sql, of, id)
-    const value = revealed(ring, place, kept, field)
+    const value = revealField(ring, place, kept, field)
     await audit(sql, { company: null, person, call: 'requests.reveal', subject: id, request })
     return value
   })
 }
 
-async function placed(sql: Query, of: Wanted['of'], id: string): Promise<Place & { kept: Kept }> {
+async function placed(sql: Query, of: Wanted['of'], id: string): Promise<FormPlace & { kept: Kept }> {
   const [row] = await (of === 'request'
     ? sql<{ company: string; kept: Kept }>`
         select r.company_id as company, r.form_data as kept

@@ -12,7 +12,7 @@ interface FormValuesProps {
 }
 
 /** A filled-in form to read, its secrets masked. */
-export function FormValues({ form, of, id, kept = true }: FormValuesProps) {
+export function FilledForm({ form, of, id, kept = true }: FormValuesProps) {
   if (form.length === 0) return <p className={css.none}>No pide datos.</p>
   return (
     <dl className={css.list}>

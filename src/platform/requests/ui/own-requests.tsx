@@ -5,7 +5,7 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import type { OwnRequest } from '../own.ts'
 import css from './own-requests.module.css'
-import { RequestStatus } from './request-status.tsx'
+import { RequestStatusBadge } from './request-status.tsx'
 
 interface OwnRequestsProps {
   /** A read whose input is OwnRequestsWanted and whose output is pageOf(OwnRequest). */
@@ -40,7 +40,7 @@ export function OwnRequests({ call, what }: OwnRequestsProps) {
 
 const Decided = ({ status, reason }: OwnRequest) => (
   <span className={css.decided}>
-    <RequestStatus status={status} />
+    <RequestStatusBadge status={status} />
     {reason !== '' && <span className={css.reason}>{reason}</span>}
   </span>
 )

@@ -1,7 +1,7 @@
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import { STATUS_LABELS, STATUS_TONES, type Status } from '../rules.ts'
+import { REQUEST_STATUS_LABELS, REQUEST_STATUS_TONES, type RequestStatus } from '../rules.ts'
 
 /** Where a request stands. */
-export const RequestStatus = ({ status }: { status: Status }) => (
-  <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+export const RequestStatusBadge = ({ status }: { status: RequestStatus }) => (
+  <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
 )

@@ -4,7 +4,7 @@ import { type FieldProps, useField, useSecret } from '#src/web/ui/form/form-stat
 import { MASK } from '../form.ts'
 
 /** A secret of a form: what is stored stays behind its mask until it is replaced; what is typed is hidden, with a button that shows it. */
-export function SecretField({ name, label, hint }: FieldProps) {
+export function FormSecretField({ name, label, hint }: FieldProps) {
   const field = useField(name)
   useSecret(name)
   const [stored] = useState(field.value === MASK)

@@ -5,7 +5,7 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedSuggestion, Suggestion } from '../contract.ts'
-import { decisionSentence } from '../rules.ts'
+import { suggestionDecided } from '../rules.ts'
 
 interface Wanted {
   search: string
@@ -45,7 +45,7 @@ export async function receivedSuggestions(sql: Query, { search, status, type, cu
 }
 
 /** Decides a pending suggestion, whosever it is; of several who try at once, one does. Its author is told. */
-export async function decide(sql: Query, { id, status, reason = '' }: Decision): Promise<ReceivedSuggestion> {
+export async function decideSuggestion(sql: Query, { id, status, reason = '' }: Decision): Promise<ReceivedSuggestion> {
   // Every index begins with the company: asked company by company, so that none is passed over row by row.
   const decided = await sql`
     update suggestions s set status = ${status}, reason = ${reason}, decided_at = now(), version = s.version + 1
@@ -59,7 +59,7 @@ export async function decide(sql: Query, { id, status, reason = '' }: Decision):
     company: suggestion.company_id,
     people: [suggestion.author_id],
     event: 'suggestion',
-    text: decisionSentence(suggestion),
+    text: suggestionDecided(suggestion),
     path: '/suggestions',
   })
   return suggestion

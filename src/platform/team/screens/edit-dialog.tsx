@@ -7,7 +7,7 @@ import { rolesToGive } from '../rules.ts'
 import { RoleField } from './role-field.tsx'
 
 /** A colleague's name and role. */
-export function EditDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
+export function EditMemberDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
   const { user } = useSession()
   if (member === null) return null
   const { id, version, name, role, username } = member

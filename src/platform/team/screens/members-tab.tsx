@@ -10,9 +10,9 @@ import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type Member, team } from '../contract.ts'
 import { rolesToGive } from '../rules.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditMemberDialog } from './edit-dialog.tsx'
 import { MemberForm } from './member-form.tsx'
-import { Names } from './names.tsx'
+import { MemberNames } from './names.tsx'
 import { RoleName } from './role-name.tsx'
 import css from './team.module.css'
 
@@ -63,7 +63,11 @@ function MemberTable() {
           />
         }
         columns={[
-          { key: 'username', title: 'Usuario', cell: (member) => <Names {...member} own={member.id === user.id} /> },
+          {
+            key: 'username',
+            title: 'Usuario',
+            cell: (member) => <MemberNames {...member} own={member.id === user.id} />,
+          },
           { key: 'role', title: 'Rol', width: 150, cell: ({ role }) => <RoleName role={role} /> },
           {
             key: 'last_seen_at',
@@ -89,7 +93,7 @@ function MemberTable() {
           text="Todavía trabajas aquí sin compañía. Invita a tu equipo."
         />
       )}
-      <EditDialog member={editing} onClose={() => setEditing(null)} />
+      <EditMemberDialog member={editing} onClose={() => setEditing(null)} />
     </div>
   )
 }

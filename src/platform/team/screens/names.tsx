@@ -2,7 +2,12 @@ import type { Member } from '../contract.ts'
 import css from './team.module.css'
 
 /** Somebody's username and address, and their name where it says more. */
-export function Names({ username, name, email, own }: Pick<Member, 'username' | 'name' | 'email'> & { own: boolean }) {
+export function MemberNames({
+  username,
+  name,
+  email,
+  own,
+}: Pick<Member, 'username' | 'name' | 'email'> & { own: boolean }) {
   return (
     <span className={css.names}>
       <span className={css.username}>

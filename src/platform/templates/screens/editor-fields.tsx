@@ -6,7 +6,7 @@ import { ImageField } from '#src/web/ui/fields/files/image-field.tsx'
 import { SwitchField } from '#src/web/ui/fields/switch-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
-import { templates } from '../contract.ts'
+import { templateCalls } from '../contract.ts'
 import { PAPER_NAMES, type TemplateType } from '../rows.ts'
 import css from './editor.module.css'
 
@@ -35,7 +35,7 @@ export function EditorFields({ type, logoFailed }: { type: TemplateType; logoFai
           name={`${COMPANY}.logoUrl`}
           label="Logo"
           hint={logoFailed ? LOGO_FAILED : LOGO}
-          upload={templates.uploadLogo}
+          upload={templateCalls.uploadLogo}
         />
         <TextField name={`${COMPANY}.name`} label="Nombre de la empresa" autoComplete="off" />
         <TextField name={`${COMPANY}.taxId`} label="Identificación fiscal" autoComplete="off" />

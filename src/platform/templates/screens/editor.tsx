@@ -5,7 +5,7 @@ import { useEscape } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { Spinner } from '#src/web/ui/state/spinner.tsx'
-import { type Template, type TemplateContent, templates } from '../contract.ts'
+import { type Template, type TemplateContent, templateCalls } from '../contract.ts'
 import type { TemplateType } from '../rows.ts'
 import css from './editor.module.css'
 import { EditorFields } from './editor-fields.tsx'
@@ -53,7 +53,7 @@ function Loaded(props: EditorProps) {
 }
 
 function Beginning({ type, onCreated, onClose }: EditorProps) {
-  const { data, failure, again } = useQuery(templates.beginning, { template_type: type })
+  const { data, failure, again } = useQuery(templateCalls.beginning, { template_type: type })
   if (data === undefined) {
     return <Waiting failed={failure && 'No se pudo generar el número de plantilla.'} again={again} />
   }
@@ -61,7 +61,7 @@ function Beginning({ type, onCreated, onClose }: EditorProps) {
   const content = { name: '', ...design }
   return (
     <Form
-      call={templates.createTemplate}
+      call={templateCalls.createTemplate}
       initial={content}
       extra={{ template_type: type }}
       submit="Guardar plantilla"
@@ -77,7 +77,7 @@ function Beginning({ type, onCreated, onClose }: EditorProps) {
 }
 
 function Existing({ type, id, onClose }: EditorProps & { id: string }) {
-  const { data, failure, again } = useQuery(templates.template, { id })
+  const { data, failure, again } = useQuery(templateCalls.template, { id })
   // What the person saw when the editing began, or saved since: somebody else's save does not move it.
   const [seen, setSeen] = useState<Template | null>(null)
   if (seen === null && data !== undefined) setSeen(data)
@@ -85,7 +85,7 @@ function Existing({ type, id, onClose }: EditorProps & { id: string }) {
   const content = contentOf(seen)
   return (
     <Form
-      call={templates.saveTemplate}
+      call={templateCalls.saveTemplate}
       initial={content}
       extra={{ id, version: seen.version }}
       submit="Guardar plantilla"

@@ -5,7 +5,7 @@ import { useForm } from '#src/web/ui/form/form-state.ts'
 import { SheetPages } from '#src/web/ui/print/sheet-pages.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { Spinner } from '#src/web/ui/state/spinner.tsx'
-import { type TemplateContent, templates } from '../contract.ts'
+import { type TemplateContent, templateCalls } from '../contract.ts'
 import { Design, type TemplateType } from '../rows.ts'
 import css from './editor.module.css'
 
@@ -31,7 +31,7 @@ export function LivePreview({ type, saved }: LivePreviewProps) {
   }, [header_data, footer_data, paper])
   const [typed] = useDebouncedValue(design, PAUSE_MS)
   const { data, failure, again } = useQuery(
-    templates.preview,
+    templateCalls.preview,
     { template_type: type, ...typed },
     { keep: true, quiet: true },
   )

@@ -11,7 +11,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { type ListedTemplate, templates } from '../contract.ts'
+import { type ListedTemplate, templateCalls } from '../contract.ts'
 import type { TemplateType } from '../rows.ts'
 import css from './templates.module.css'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -29,10 +29,10 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
   const [archived, setArchived] = useArchived('ver', 'archivadas')
   const [printing, setPrinting] = useState<{ id: string } | null>(null)
   const [past, setPast] = useState<ListedTemplate | null>(null)
-  const duplicating = useAction(templates.duplicateTemplate)
-  const choosing = useAction(templates.makeDefault)
-  const archiving = useAction(templates.archiveTemplate)
-  const restoring = useAction(templates.restoreTemplate)
+  const duplicating = useAction(templateCalls.duplicateTemplate)
+  const choosing = useAction(templateCalls.makeDefault)
+  const archiving = useAction(templateCalls.archiveTemplate)
+  const restoring = useAction(templateCalls.restoreTemplate)
 
   const archive = async ({ id, name, is_default }: ListedTemplate) => {
     const sure =
@@ -68,7 +68,7 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
   return (
     <>
       <Table
-        call={templates.templates}
+        call={templateCalls.templates}
         input={{ template_type: type, archived }}
         label={`Plantillas de ${NAMES[type]}`}
         search="Buscar plantillas"
@@ -131,8 +131,8 @@ export function TemplatesTab({ type }: { type: TemplateType }) {
         )}
         {printing && (
           <PrintView
-            sheet={templates.sample}
-            pdf={templates.samplePdf}
+            sheet={templateCalls.sample}
+            pdf={templateCalls.samplePdf}
             input={printing}
             onClose={() => setPrinting(null)}
           />

@@ -5,7 +5,7 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { type ListedTemplate, templates } from '../contract.ts'
+import { type ListedTemplate, templateCalls } from '../contract.ts'
 import css from './templates.module.css'
 
 /** Every content a template had; an earlier one can be had again. */
@@ -18,8 +18,8 @@ export function VersionsDialog({ template, onClose }: { template: ListedTemplate
 }
 
 function Versions({ id }: { id: string }) {
-  const { data, failure, again } = useQuery(templates.versions, { id })
-  const restoring = useAction(templates.restoreVersion)
+  const { data, failure, again } = useQuery(templateCalls.versions, { id })
+  const restoring = useAction(templateCalls.restoreVersion)
   if (data === undefined) {
     return failure ? <LoadError title="No pudimos cargar las versiones." again={again} /> : <SkeletonRows />
   }

@@ -12,7 +12,7 @@ import {
   soundDesign,
   type TemplateType,
 } from '../rows.ts'
-import { type Logo, sheetOf } from './layout.ts'
+import { type Logo, printDocument } from './layout.ts'
 
 /**
  * A company's quote or invoice on paper: as its default template of that type says, or as part 2 §9 does where it has none.
@@ -37,7 +37,7 @@ export async function drawDesign(
   const { companyDetails, visuals } = design.header_data
   const wanted = visuals.showLogo ? document.logo_url || companyDetails.logoUrl : ''
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
-  return sheetOf(document, design, { logo: await logoAt(sql, company, wanted), country: found(profile).country })
+  return printDocument(document, design, { logo: await logoAt(sql, company, wanted), country: found(profile).country })
 }
 
 /** The defaults, filled with what the company says of itself. */

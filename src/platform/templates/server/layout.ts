@@ -5,23 +5,23 @@ import { type Ruler, rulerOf } from '#src/server/pdf/fonts.ts'
 import { type Frame, paginated } from '#src/server/pdf/pages.ts'
 import {
   type Align,
+  type Block,
   type Box,
   beside,
   drawLine,
   drawLines,
   heightOf,
-  type Line,
   leadOf,
-  linesOf,
-  type Piece,
   paragraph,
   rule,
   SOFT,
   type Style,
   space,
   stacked,
+  type TextLine,
+  wrapText,
 } from '#src/server/pdf/pieces.ts'
-import { pageOf } from '#src/server/pdf/report.ts'
+import { pageLabel } from '#src/server/pdf/report.ts'
 import type { DocumentContent } from '../document.ts'
 import type { Design } from '../rows.ts'
 import { linesTable, totalsBlock } from './sums.ts'
@@ -51,14 +51,14 @@ export interface Own {
 }
 
 /** Lays a document out: the one place that decides where anything stands on paper. */
-export async function sheetOf(document: DocumentContent, design: Design, own: Own): Promise<PrintedDocument> {
+export async function printDocument(document: DocumentContent, design: Design, own: Own): Promise<PrintedDocument> {
   const { logo, country } = own
   const { header_data: header, footer_data: footer, paper } = design
   const { primaryColor: color, typography: font } = header.visuals
   const [width, height] = PAPERS[paper]
   const box: Box = { x: MARGIN, width: width - 2 * MARGIN }
   const ruler = await rulerOf(font)
-  const page: Page = {
+  const page: DrawnPage = {
     ruler,
     box,
     color,
@@ -95,7 +95,7 @@ export async function sheetOf(document: DocumentContent, design: Design, own: Ow
 }
 
 /** What everything on a page is drawn with. */
-export interface Page {
+export interface DrawnPage {
   ruler: Ruler
   box: Box
   color: string
@@ -113,7 +113,7 @@ const half = ({ x, width }: Box, at: 0 | 1): Box => {
 
 /** The company on the left, the document on the right. */
 function headPieces(
-  { ruler, box, color, formats }: Page,
+  { ruler, box, color, formats }: DrawnPage,
   document: DocumentContent,
   { header_data }: Design,
   logo: Logo | null,
@@ -121,7 +121,7 @@ function headPieces(
   const { companyDetails: own, docDetails, visuals } = header_data
   const left = half(box, 0)
   const right = half(box, 1)
-  const lines = (text: string, style: Style, at: Box) => paragraph(ruler, linesOf(ruler, text, at.width, style), at)
+  const lines = (text: string, style: Style, at: Box) => paragraph(ruler, wrapText(ruler, text, at.width, style), at)
   const contact = [own.phone, own.email].filter((part) => part !== '').join(' · ')
   const company = [
     ...(logo ? [picture(logo, left.x), space(8)] : []),
@@ -147,9 +147,9 @@ function headPieces(
 }
 
 /** 'Fecha  21 de noviembre de 2026', at the right edge. */
-function fact(ruler: Ruler, box: Box, label: string, value: string): Piece {
-  const [shown] = linesOf(ruler, value, box.width * 0.7, { size: 9.5, align: 'right' })
-  const line: Line = shown ?? { text: '', size: 9.5 }
+function fact(ruler: Ruler, box: Box, label: string, value: string): Block {
+  const [shown] = wrapText(ruler, value, box.width * 0.7, { size: 9.5, align: 'right' })
+  const line: TextLine = shown ?? { text: '', size: 9.5 }
   return {
     height: leadOf(line) + 1,
     draw: (top) => {
@@ -162,26 +162,26 @@ function fact(ruler: Ruler, box: Box, label: string, value: string): Piece {
   }
 }
 
-function picture(logo: Logo, x: number): Piece {
+function picture(logo: Logo, x: number): Block {
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
   const [width, height] = [logo.width * scale, logo.height * scale]
   return { height, draw: (y): Mark[] => [{ kind: 'image', x, y, width, height, href: logo.href }] }
 }
 
-function clientPieces({ ruler, box, color }: Page, { client }: DocumentContent): Piece[] {
+function clientPieces({ ruler, box, color }: DrawnPage, { client }: DocumentContent): Block[] {
   const lines = [
-    ...linesOf(ruler, 'Cliente', box.width, { size: 8, bold: true, color }),
-    ...linesOf(ruler, client.name, box.width, { size: 11, bold: true }),
-    ...client.lines.flatMap((line) => linesOf(ruler, line, box.width, SMALL)),
+    ...wrapText(ruler, 'Cliente', box.width, { size: 8, bold: true, color }),
+    ...wrapText(ruler, client.name, box.width, { size: 11, bold: true }),
+    ...client.lines.flatMap((line) => wrapText(ruler, line, box.width, SMALL)),
   ]
   return [...paragraph(ruler, lines, box), space(14)]
 }
 
 /** A text under its small heading, which does not stand alone at the end of a page. */
-function textPieces({ ruler, box, color }: Page, heading: string, text: string): Piece[] {
-  const lines = linesOf(ruler, text, box.width, heading === '' ? BODY : SMALL)
+function textPieces({ ruler, box, color }: DrawnPage, heading: string, text: string): Block[] {
+  const lines = wrapText(ruler, text, box.width, heading === '' ? BODY : SMALL)
   if (lines.length === 0) return []
-  const title = heading === '' ? [] : linesOf(ruler, heading, box.width, { size: 8.5, bold: true, color })
+  const title = heading === '' ? [] : wrapText(ruler, heading, box.width, { size: 8.5, bold: true, color })
   return [
     ...paragraph(ruler, title, box).map((piece) => ({ ...piece, keepNext: true })),
     ...paragraph(ruler, lines, box),
@@ -190,9 +190,9 @@ function textPieces({ ruler, box, color }: Page, heading: string, text: string):
 }
 
 /** The company's footer and its legal text: on every page where they are short, otherwise once, at the end. */
-function footLines({ ruler, box }: Page, footer: string, legal: string) {
+function footLines({ ruler, box }: DrawnPage, footer: string, legal: string) {
   const style: Style = { size: 7.5, color: SOFT, align: 'center' }
-  const lines = [footer, legal].flatMap((text) => linesOf(ruler, text, box.width, style))
+  const lines = [footer, legal].flatMap((text) => wrapText(ruler, text, box.width, style))
   return heightOf(lines) <= HIGHEST_FOOT
     ? { everyPage: lines, atEnd: [] }
     : { everyPage: [], atEnd: paragraph(ruler, lines, box) }
@@ -202,11 +202,11 @@ interface Around {
   document: DocumentContent
   design: Design
   height: number
-  foot: readonly Line[]
+  foot: readonly TextLine[]
 }
 
 /** Title and number above every page but the first, foot and page number below each. */
-function frameOf({ ruler, box, color }: Page, { document, design, height, foot }: Around): Frame {
+function frameOf({ ruler, box, color }: DrawnPage, { document, design, height, foot }: Around): Frame {
   const { header_data: header, footer_data: footer } = design
   const { showCompanyName, showDocumentNumber } = header.visuals
   const parts = [
@@ -215,8 +215,8 @@ function frameOf({ ruler, box, color }: Page, { document, design, height, foot }
     showDocumentNumber ? document.number : '',
   ]
   const running = parts.filter((part) => part !== '').join(' · ')
-  const [above] = linesOf(ruler, running, box.width, SMALL)
-  const number: Line & { align: Align } = { text: '', size: 8, color: SOFT, align: 'right' }
+  const [above] = wrapText(ruler, running, box.width, SMALL)
+  const number: TextLine & { align: Align } = { text: '', size: 8, color: SOFT, align: 'right' }
   const footHeight = heightOf(foot) + (footer.showPageNumber ? leadOf(number) : 0)
   const footTop = height - MARGIN - footHeight + 16
   return {
@@ -228,7 +228,7 @@ function frameOf({ ruler, box, color }: Page, { document, design, height, foot }
         : []),
       ...drawLines(ruler, foot, box, footTop),
       ...(footer.showPageNumber
-        ? drawLine(ruler, { ...number, text: pageOf(page, pages) }, box, footTop + heightOf(foot))
+        ? drawLine(ruler, { ...number, text: pageLabel(page, pages) }, box, footTop + heightOf(foot))
         : []),
     ],
   }

@@ -4,12 +4,12 @@ import { onPaper } from '#src/platform/images/server/reencoded.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import { fetchOutside, type Wanted } from '#src/server/outside/fetch-outside.ts'
+import { fetchOutside, type OutsideRequest } from '#src/server/outside/fetch-outside.ts'
 import { pictureIn, picturePath } from '../rows.ts'
 
 const FETCH_JOB = 'fetch-template-logo'
 const MOST_PICTURES = 100
-const LOGO: Wanted = {
+const LOGO: OutsideRequest = {
   accept: 'image/png,image/jpeg,image/webp',
   // What it is its bytes say.
   takes: (type) => /^(image\/(?!svg)|application\/octet-stream$)/.test(type),

@@ -1,7 +1,7 @@
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { pdfFile } from '#src/server/pdf/press/press.ts'
 import { companyDay } from '../../companies/server/company-day.ts'
-import type { Preview } from '../contract.ts'
+import type { TemplatePreview } from '../contract.ts'
 import type { Design, TemplateType } from '../rows.ts'
 import { sampleOf } from '../sample.ts'
 import { drawDesign, startingDesign } from './draw.ts'
@@ -21,14 +21,14 @@ export async function beginning({
   return { ...(await startingDesign(sql, company, type)), next_number: `${series}-${year}-${next}` }
 }
 
-export const preview = (ctx: Ctx<Preview>) => drawn(ctx, ctx.input.template_type, ctx.input)
+export const preview = (ctx: Ctx<TemplatePreview>) => drawn(ctx, ctx.input.template_type, ctx.input)
 
-export async function sample(ctx: Ctx<{ id: string }>) {
+export async function templateSample(ctx: Ctx<{ id: string }>) {
   const template = await templateOf(ctx.sql, ctx.company, ctx.input.id)
   return drawn(ctx, template.template_type, template)
 }
 
-export const samplePdf = async (ctx: Ctx<{ id: string }>) => pdfFile(await sample(ctx))
+export const samplePdf = async (ctx: Ctx<{ id: string }>) => pdfFile(await templateSample(ctx))
 
 async function drawn({ sql, company }: Ctx<object>, type: TemplateType, design: Design) {
   const [profile] = await sql<{ currency: string }>`

@@ -1,20 +1,20 @@
 import type { Mark } from '#src/kernel/files/printed-document.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import {
+  type Block,
   type Box,
   drawLine,
   drawLines,
   heightOf,
   INK,
-  linesOf,
-  type Piece,
   SOFT,
   type Style,
   space,
+  wrapText,
 } from '#src/server/pdf/pieces.ts'
-import { type Column, type Row, table } from '#src/server/pdf/table.ts'
+import { type PdfColumn, type PdfRow, table } from '#src/server/pdf/table.ts'
 import type { DocumentContent, PrintedLine } from '../document.ts'
-import type { Page } from './layout.ts'
+import type { DrawnPage } from './layout.ts'
 
 const CELL: Style = { size: 9 }
 const DETAIL: Style = { size: 8, color: SOFT }
@@ -22,25 +22,25 @@ const TOTALS_WIDTH = 240
 
 /** The lines; columns for discount and tax only where a line has one. */
 export function linesTable(
-  { ruler, box, color, formats, tax, amountWord }: Page,
+  { ruler, box, color, formats, tax, amountWord }: DrawnPage,
   { lines, currency }: DocumentContent,
-): Piece[] {
+): Block[] {
   if (lines.length === 0) return []
   const has = (what: 'discount' | 'tax') => lines.some((line) => Number(line[what]) > 0)
   const amount = (text: string) => ruler.clean(formats.amount(text, currency))
-  const percent = (title: string, of: (line: PrintedLine) => string): [Column, (line: PrintedLine) => string] => [
+  const percent = (title: string, of: (line: PrintedLine) => string): [PdfColumn, (line: PrintedLine) => string] => [
     { title, align: 'right', width: 10 },
     (line) => `${formats.decimal(of(line))} %`,
   ]
-  const kinds: [Column, (line: PrintedLine) => string][] = [
+  const kinds: [PdfColumn, (line: PrintedLine) => string][] = [
     [{ title: 'Cantidad', align: 'right', width: 14 }, ({ quantity }) => ruler.clean(formats.decimal(quantity))],
     [{ title: 'Precio', align: 'right', width: 16 }, ({ price }) => amount(price)],
     ...(has('discount') ? [percent('Desc.', ({ discount }) => discount)] : []),
     ...(has('tax') ? [percent(tax, (line) => line.tax)] : []),
     [{ title: amountWord, align: 'right', width: 18 }, ({ net }) => amount(net)],
   ]
-  const columns: Column[] = [{ title: 'Descripción', align: 'left', width: 46 }, ...kinds.map(([column]) => column)]
-  const rows: Row[] = lines.map((line) => ({
+  const columns: PdfColumn[] = [{ title: 'Descripción', align: 'left', width: 46 }, ...kinds.map(([column]) => column)]
+  const rows: PdfRow[] = lines.map((line) => ({
     cells: [
       [
         { text: line.description, style: CELL },
@@ -56,7 +56,7 @@ export function linesTable(
 }
 
 /** Subtotal, discount, taxes and total at the right edge, kept together. */
-export function totalsBlock({ ruler, box, color, formats, tax }: Page, document: DocumentContent): Piece[] {
+export function totalsBlock({ ruler, box, color, formats, tax }: DrawnPage, document: DocumentContent): Block[] {
   const { totals, currency, paid } = document
   if (totals === null) return document.lines.length > 0 ? [space(14)] : []
   const right: Box = { x: box.x + box.width - TOTALS_WIDTH, width: TOTALS_WIDTH }
@@ -89,14 +89,14 @@ interface Sum {
   style: Style
 }
 
-function sum(ruler: Page['ruler'], box: Box, { label, value, style }: Sum): Piece {
+function sum(ruler: DrawnPage['ruler'], box: Box, { label, value, style }: Sum): Block {
   const inner = { x: box.x + 8, width: box.width - 16 }
   // An amount as long as the line itself is set smaller.
   const most = inner.width * 0.7
   const fit = Math.min(1, most / ruler.width(value, style.size, style.bold))
   const amount = { ...style, size: style.size * fit }
   const width = ruler.width(value, amount.size, style.bold)
-  const names = linesOf(ruler, label, inner.width - width - 6, style)
+  const names = wrapText(ruler, label, inner.width - width - 6, style)
   const padding = 3
   return {
     height: heightOf(names) + 2 * padding,
@@ -107,7 +107,7 @@ function sum(ruler: Page['ruler'], box: Box, { label, value, style }: Sum): Piec
   }
 }
 
-const filled = (piece: Piece, { x, width }: Box, color: string): Piece => ({
+const filled = (piece: Block, { x, width }: Box, color: string): Block => ({
   ...piece,
   draw: (y) => [{ kind: 'rect', x, y, width, height: piece.height, color }, ...piece.draw(y)],
 })

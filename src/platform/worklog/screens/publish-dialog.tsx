@@ -24,7 +24,7 @@ const Typed = Publication.omit({ company_id: true, kind: true, connection_id: tr
 const keyOf = ({ company_id, kind, connection_id }: Subject) => `${company_id} ${kind} ${connection_id ?? ''}`
 
 /** A result is delivered to a company, or something is told it. */
-export function PublishDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function PublishEntryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Publicar para una empresa">
       <Form

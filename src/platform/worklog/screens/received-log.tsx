@@ -8,17 +8,17 @@ import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
-import type { Kind } from '../../requests/rules.ts'
+import type { RequestKind } from '../../requests/rules.ts'
 import { worklog } from '../contract.ts'
 import { WORK_STATUS_NAMES, WORK_STATUSES } from '../rules.ts'
 import type { ReceivedEntry } from '../schemas.ts'
-import { EntryCard } from '../ui/entry-card.tsx'
+import { WorkEntryCard } from '../ui/entry-card.tsx'
 import css from '../ui/work-log.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { PublishEntryDialog } from './publish-dialog.tsx'
 
 /** Control's: what companies ask of what they have, and what is done for them. `kind`: of one kind alone. */
-export function ReceivedLog({ kind }: { kind?: Kind }) {
+export function ReceivedLog({ kind }: { kind?: RequestKind }) {
   const [chosen, setStatus] = useUrlState('estado')
   const [search, setSearch] = useUrlState('q')
   const [answering, setAnswering] = useState<ReceivedEntry | null>(null)
@@ -58,7 +58,7 @@ export function ReceivedLog({ kind }: { kind?: Kind }) {
         <>
           <ol className={css.entries}>
             {rows.map((entry) => (
-              <EntryCard
+              <WorkEntryCard
                 key={`${entry.company_id} ${entry.id}`}
                 entry={entry}
                 comment={worklog.comment}
@@ -81,7 +81,7 @@ export function ReceivedLog({ kind }: { kind?: Kind }) {
         </>
       )}
       <AnswerDialog entry={answering} onClose={() => setAnswering(null)} />
-      <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
+      <PublishEntryDialog open={publishing} onClose={() => setPublishing(false)} />
     </section>
   )
 }

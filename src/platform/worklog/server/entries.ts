@@ -1,7 +1,7 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { Kind } from '../../requests/rules.ts'
+import type { RequestKind } from '../../requests/rules.ts'
 import { NO_PAGE } from '../rules.ts'
 
 /** An entry `e` as its readers see it, with the joins that it takes. */
@@ -24,12 +24,12 @@ export const ENTRY_JOINS: Sql = fragment`
 
 interface Place {
   company: string
-  kind: Kind
+  kind: RequestKind
   /** '' for the company's page. */
   connection: string
 }
 
-const NAMES: Record<Kind, (place: Place) => Sql> = {
+const NAMES: Record<RequestKind, (place: Place) => Sql> = {
   agent: ({ company, connection }) => fragment`
     select a.name from connected_agents c join ai_agents a on a.id = c.agent_id
     where c.company_id = ${company} and c.id = nullif(${connection}, '')::uuid and c.disconnected_at is null`,
@@ -47,7 +47,7 @@ export async function subjectName(sql: Query, place: Place): Promise<string> {
 }
 
 /** Which columns name the connection: its agent's, its service's. */
-export const columnsOf = (kind: Kind, connection: string) => ({
+export const connectionColumns = (kind: RequestKind, connection: string) => ({
   agent: kind === 'agent' ? connection : null,
   service: kind === 'marketing' ? connection : null,
 })

@@ -6,17 +6,17 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { tellControl } from '../../notifications/server/tell-control.ts'
-import type { Kind } from '../../requests/rules.ts'
+import type { RequestKind } from '../../requests/rules.ts'
 import type { WorkCalls } from '../calls.ts'
 import { MOST_OPEN, TOO_MANY_OPEN, WORK_INBOX_PATH } from '../rules.ts'
 import type { WorkEntry } from '../schemas.ts'
-import { columnsOf, ENTRY, ENTRY_JOINS, subjectName } from './entries.ts'
+import { connectionColumns, ENTRY, ENTRY_JOINS, subjectName } from './entries.ts'
 
 /** What answers a module's calls of `workCalls`: of one kind, whatever the ids say. */
-export const workHandlers = (kind: Kind): HandlersOf<WorkCalls> => ({
+export const workHandlers = (kind: RequestKind): HandlersOf<WorkCalls> => ({
   async work({ sql, company, input }) {
     const after = decodeCursor(input.cursor, ['uuid'])
-    const { agent, service } = columnsOf(kind, input.connection_id ?? '')
+    const { agent, service } = connectionColumns(kind, input.connection_id ?? '')
     const wanted = fragment`
       e.company_id = ${company} and e.kind = ${kind}
       ${agent ? fragment`and e.connected_agent_id = ${agent}` : empty}
@@ -38,7 +38,7 @@ export const workHandlers = (kind: Kind): HandlersOf<WorkCalls> => ({
     const [waiting] = await sql<{ open: number }>`
       select count(*)::int as open from work_entries where company_id = ${company} and status = 'open'`
     if ((waiting?.open ?? 0) >= MOST_OPEN) throw new Refusal(409, TOO_MANY_OPEN)
-    const { agent, service } = columnsOf(kind, input.connection_id)
+    const { agent, service } = connectionColumns(kind, input.connection_id)
     const id = v7()
     await sql`
       insert into work_entries
@@ -61,7 +61,7 @@ export const workHandlers = (kind: Kind): HandlersOf<WorkCalls> => ({
 
 interface Act {
   company: string
-  kind: Kind
+  kind: RequestKind
   connection: string
   user: string
   title: string
@@ -70,7 +70,7 @@ interface Act {
 /** Writes down what somebody of the company did with what it has, and tells control. */
 export async function noteEvent(sql: Query, { company, kind, connection, user, title }: Act): Promise<void> {
   const name = await subjectName(sql, { company, kind, connection })
-  const { agent, service } = columnsOf(kind, connection)
+  const { agent, service } = connectionColumns(kind, connection)
   await sql`
     insert into work_entries (company_id, id, connected_agent_id, connected_service_id, type, title, user_id)
     values (${company}, ${v7()}, ${agent}, ${service}, 'event', ${title}, ${user})`
@@ -80,7 +80,7 @@ export async function noteEvent(sql: Query, { company, kind, connection, user, t
 const tell = (sql: Query, company: string, text: string) =>
   tellControl(sql, { company, event: 'request_sent', text, path: WORK_INBOX_PATH })
 
-async function ownEntry(sql: Query, company: string, kind: Kind, id: string): Promise<WorkEntry> {
+async function ownEntry(sql: Query, company: string, kind: RequestKind, id: string): Promise<WorkEntry> {
   const [row] = await sql<WorkEntry>`
     select ${ENTRY} from work_entries e ${ENTRY_JOINS}
     where e.company_id = ${company} and e.id = ${id} and e.kind = ${kind}`

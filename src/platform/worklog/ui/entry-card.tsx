@@ -23,7 +23,7 @@ interface EntryCardProps {
 }
 
 /** Something that was asked, delivered or told, with what was said about it. */
-export function EntryCard({ entry, comment, head, actions }: EntryCardProps) {
+export function WorkEntryCard({ entry, comment, head, actions }: EntryCardProps) {
   const { type, status, topic, title, body, link, month, username, created_at, comments } = entry
   const [commenting, setCommenting] = useState(false)
   const may = useMay()(comment)

@@ -10,7 +10,7 @@ import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import type { WorkCalls } from '../calls.ts'
 import { ENTRY_TYPES } from '../rules.ts'
 import { AskForm } from './ask-form.tsx'
-import { EntryCard } from './entry-card.tsx'
+import { WorkEntryCard } from './entry-card.tsx'
 import css from './work-log.module.css'
 
 const SHOWN = [
@@ -76,7 +76,7 @@ export function WorkLog({ calls, connection, topics, closed }: WorkLogProps) {
         <>
           <ol className={css.entries}>
             {rows.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} comment={calls.commentWork} />
+              <WorkEntryCard key={entry.id} entry={entry} comment={calls.commentWork} />
             ))}
           </ol>
           <PagesFooter pages={pages} noun={['anotación', 'anotaciones']} />

@@ -6,13 +6,13 @@ import { announcedBy, BLOCK, paddingOf } from './tar.ts'
 /** No file of an archive is larger: a length beyond it is damage, not data to make room for. */
 const LARGEST = 256 * 1024 * 1024
 
-export interface Member {
+export interface ArchiveMember {
   name: string
   bytes: Buffer
 }
 
 /** The files of an archive in their order, one in memory at a time. Throws a StartupError where it was cut off or damaged. */
-export async function* readArchive(file: string): AsyncGenerator<Member> {
+export async function* readArchive(file: string): AsyncGenerator<ArchiveMember> {
   const handle = await open(file, 'r').catch((error: Error) => {
     throw new StartupError(`No se puede abrir la copia ${file}: ${error.message}`)
   })

@@ -1,6 +1,6 @@
 import { OVERLOADED, Refusal } from '#src/kernel/refusal.ts'
 
-export interface Limits {
+export interface QueueLimits {
   /** Pieces of work that run at once, and of one key. */
   most: number
   share: number
@@ -27,7 +27,7 @@ interface Line {
  * their order, and keys take turns, so that nobody waits for the whole line of another. Whose own line is too long is refused with 429;
  * with 503 when everybody's is.
  */
-export function fairQueue({ most, share, waiting: mostWaiting, shareWaiting }: Limits) {
+export function fairQueue({ most, share, waiting: mostWaiting, shareWaiting }: QueueLimits) {
   let [running, waiting] = [0, 0]
   const lines = new Map<string, Line>()
   /** Keys whose next piece may run as soon as a place is free, in turn; each at most once. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { StartupError } from '../../start/startup-error.ts'
 
 /** The unprivileged account that PostgreSQL runs as. Null wherever it stands for: the account of this process, which is none of root's. */
-export interface Account {
+export interface SystemUser {
   name: string
   uid: number
   gid: number
@@ -14,7 +14,7 @@ const CANDIDATES = ['trama', 'postgres', 'nobody']
 export const isRoot = () => process.getuid?.() === 0
 
 /** The account to start PostgreSQL with: as root the first known one, because PostgreSQL refuses to run as root. */
-export function unprivileged(): Account | null {
+export function unprivileged(): SystemUser | null {
   if (!isRoot()) return null
   const known = new Map(accounts().map((account) => [account.name, account]))
   const account = CANDIDATES.map((name) => known.get(name)).find((one) => one !== undefined && one.uid > 0)
@@ -24,23 +24,23 @@ export function unprivileged(): Account | null {
 }
 
 /** The account that owns a cluster made earlier, whatever it is called here. */
-export function ownerOf(owner: { uid: number; gid: number }): Account {
+export function ownerOf(owner: { uid: number; gid: number }): SystemUser {
   const name = accounts().find((account) => account.uid === owner.uid)?.name ?? String(owner.uid)
   return { name, uid: owner.uid, gid: owner.gid }
 }
 
 /** Whether an account can walk down to a folder: tried, not computed, so that access lists and mounts count too. */
-export function canEnter(account: Account, folder: string): boolean {
+export function canEnter(account: SystemUser, folder: string): boolean {
   return runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).status === 0
 }
 
 /** Runs a program to its end as an account, in a small environment of its own. */
-export function runAs(account: Account | null, program: string, parameters: string[], input = '') {
+export function runAs(account: SystemUser | null, program: string, parameters: string[], input = '') {
   return spawnSync(program, parameters, { ...identity(account), input, encoding: 'utf8' })
 }
 
 /** What every process of the database is spawned with. */
-export function identity(account: Account | null) {
+export function identity(account: SystemUser | null) {
   return {
     cwd: '/',
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' },
@@ -48,7 +48,7 @@ export function identity(account: Account | null) {
   }
 }
 
-function accounts(): Account[] {
+function accounts(): SystemUser[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
-import { type Account, runAs } from './account.ts'
+import { runAs, type SystemUser } from './account.ts'
 import { shared } from './place.ts'
 
 export interface Binaries {
@@ -24,7 +24,7 @@ export interface Binaries {
 }
 
 /** The PostgreSQL of the npm package, ready to be run by an account: links made, and copied to where the account can reach it. */
-export function binariesFor(account: Account | null): Binaries {
+export function binariesFor(account: SystemUser | null): Binaries {
   const folder = packageFolder()
   linkLibraries(folder)
   const inPlace = tried(join(folder, 'native'), account)
@@ -57,7 +57,7 @@ function linkLibraries(folder: string) {
   }
 }
 
-function tried(native: string, account: Account | null): { binaries: Binaries | null; reason: string } {
+function tried(native: string, account: SystemUser | null): { binaries: Binaries | null; reason: string } {
   const binaries = { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
   const { stdout, stderr, error } = runAs(account, binaries.postgres, ['--version'])
   const major = /\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1]

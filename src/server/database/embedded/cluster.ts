@@ -13,16 +13,16 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
-import { type Account, runAs } from './account.ts'
+import { runAs, type SystemUser } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { ClusterPlace } from './place.ts'
 
 export const SUPERUSER = 'postgres'
 export const DATABASE = 'trama'
 const SECRET = 0o600
 
 /** Makes the cluster where there is none, whole or not at all, and answers its superuser's password. */
-export function ensureCluster(place: Place, binaries: Binaries, sync: boolean): string {
+export function ensureCluster(place: ClusterPlace, binaries: Binaries, sync: boolean): string {
   const passwordFile = join(place.home, 'password')
   if (existsSync(place.cluster)) {
     refuseOtherRelease(place.cluster, binaries.major)
@@ -47,7 +47,7 @@ export function writeSecret(file: string, text: string) {
   writeFileSync(file, text, { mode: SECRET, flag: 'wx', flush: true })
 }
 
-function fill(folder: string, account: Account | null, binaries: Binaries, password: string, sync: boolean) {
+function fill(folder: string, account: SystemUser | null, binaries: Binaries, password: string, sync: boolean) {
   // The builtin provider sorts and folds case alike on every machine; LC_CTYPE only tells pg_trgm what a letter is.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const parameters = [...locale, `--lc-ctype=${letters()}`, '--data-checksums', '--auth=trust', '-U', SUPERUSER]
@@ -59,7 +59,7 @@ function fill(folder: string, account: Account | null, binaries: Binaries, passw
   run(account, binaries.postgres, ['--single', '-D', folder, 'postgres'], `${commands.join('\n')}\n`)
 }
 
-function run(account: Account | null, program: string, parameters: string[], input = '') {
+function run(account: SystemUser | null, program: string, parameters: string[], input = '') {
   const { status, stderr, error } = runAs(account, program, parameters, input)
   if (status === 0 && !/^.*(ERROR|FATAL):/m.test(stderr)) return
   throw new StartupError(`No se pudo crear la base de datos: ${(error?.message ?? stderr).trim()}`)

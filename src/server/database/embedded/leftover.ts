@@ -13,7 +13,8 @@ const IMMEDIATE_MS = 5_000
 const LOOK_MS = 25
 
 /** A name for the cluster that PostgreSQL shows in the title of each of its processes. */
-export const titleOf = (cluster: string) => `trama_${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
+export const clusterTitle = (cluster: string) =>
+  `trama_${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
 
 /**
  * Ends whatever still runs on a cluster whose lock we hold: the database of a Node process that was killed, or the backends of
@@ -49,7 +50,7 @@ export async function endLeftovers(cluster: string, log: Log): Promise<string | 
  */
 export function processesOf(cluster: string): number[] {
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid
-  const title = `postgres: ${titleOf(cluster)}: `
+  const title = `postgres: ${clusterTitle(cluster)}: `
   return running()
     .filter(({ words }) => words[0]?.startsWith(title) || (words[1] === '-D' && words[2] === cluster))
     .filter(({ uid }) => uid === owner)

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
-import { type Account, canEnter, isRoot, ownerOf, unprivileged } from './account.ts'
+import { canEnter, isRoot, ownerOf, type SystemUser, unprivileged } from './account.ts'
 
 /** Where root keeps what the database's account could not reach where it belongs. */
 export const SHARED = '/var/lib/trama'
@@ -9,18 +9,18 @@ const OURS_ONLY = 0o700
 /** The database's account may pass through, not look around. */
 const PASSAGE = 0o711
 
-export interface Place {
+export interface ClusterPlace {
   /** Holds the cluster, its password and its lock. */
   home: string
   cluster: string
-  account: Account | null
+  account: SystemUser | null
 }
 
 /**
  * Finds or makes the place of the database: `<dataDir>/postgres`. Where that can not be reached by the unprivileged account (a
  * clone under /root), it is a link to a folder of its own under /var/lib/trama, so that the data folder still tells where its rows are.
  */
-export function placeOf(dataDir: string): Place {
+export function clusterPlace(dataDir: string): ClusterPlace {
   const entry = join(dataDir, 'postgres')
   mkdirSync(dataDir, { recursive: true, mode: isRoot() ? PASSAGE : OURS_ONLY })
   if (!lstatSync(entry, { throwIfNoEntry: false })) make(entry, dataDir)

@@ -5,8 +5,8 @@ import type { Log } from '../../log.ts'
 import { StartupError } from '../../start/startup-error.ts'
 import { identity } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { titleOf } from './leftover.ts'
-import type { Place } from './place.ts'
+import { clusterTitle } from './leftover.ts'
+import type { ClusterPlace } from './place.ts'
 
 const FAST_STOP_MS = 60_000
 
@@ -43,7 +43,7 @@ export interface Postmaster {
 
 /** Starts PostgreSQL on a cluster and resolves when it takes connections, after however long a recovery takes. */
 export async function launch(
-  place: Place,
+  place: ClusterPlace,
   binaries: Binaries,
   socketFolder: string,
   log: Log,
@@ -53,7 +53,7 @@ export async function launch(
     ...SETTINGS,
     ...(durable ? {} : NOT_DURABLE),
     unix_socket_directories: socketFolder,
-    cluster_name: titleOf(place.cluster),
+    cluster_name: clusterTitle(place.cluster),
   }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // In a session of its own, so that Ctrl-C in the terminal reaches only us and requests can finish first.

@@ -5,7 +5,7 @@ export type Login = (typeof LOGINS)[number]
 /** These hold their session: LISTEN means nothing on a connection that a pooler hands around. */
 export const DIRECT: readonly Login[] = ['listener', 'jobs']
 
-export const roleOf = (login: Login) => `trama_${login}`
+export const loginRole = (login: Login) => `trama_${login}`
 
 /** The address of each login, and of the owner's, which only migrates. */
 export interface Lines extends Record<Login | 'owner', string> {

@@ -3,7 +3,7 @@ import pg from 'pg'
 const CONNECT_MS = 10_000
 
 /** What a connection turns out to be. */
-export interface Found {
+export interface ConnectionRole {
   /** Who logged in, and as whom statements run. */
   login: string
   current: string
@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** Connects once and tells what came of it; throws what the connection throws. */
-export async function probe(url: string): Promise<Found> {
+export async function probe(url: string): Promise<ConnectionRole> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,

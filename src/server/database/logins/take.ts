@@ -4,8 +4,8 @@ import type pg from 'pg'
 import type { Log } from '../../log.ts'
 import { StartupError } from '../../start/startup-error.ts'
 import { POOLED, underLock } from '../direct.ts'
-import { DIRECT, type Lines, LOGINS, type Login, type Reach, roleOf, withLogin } from './lines.ts'
-import { type Found, probe } from './probe.ts'
+import { DIRECT, type Lines, LOGINS, type Login, loginRole, type Reach, withLogin } from './lines.ts'
+import { type ConnectionRole, probe } from './probe.ts'
 import { unverifiedHosts } from './unverified.ts'
 
 const PASSWORDS = readFileSync(join(import.meta.dirname, 'passwords.sql'), 'utf8')
@@ -22,7 +22,7 @@ export async function takeLogins(reach: Reach, log: Log): Promise<Lines> {
   const made = LOGINS.filter((login) => !own[login])
   const passwords = await underLock(owner, (client) => settle(client, owner, made))
   const lineOf = (login: Login) =>
-    own[login] ?? withLogin(DIRECT.includes(login) ? owner : reach.url, roleOf(login), passwords.get(login) ?? '')
+    own[login] ?? withLogin(DIRECT.includes(login) ? owner : reach.url, loginRole(login), passwords.get(login) ?? '')
   const lines = Object.fromEntries(LOGINS.map((login) => [login, lineOf(login)])) as Record<Login, string>
 
   const { database, superuser } = await probe(owner)
@@ -42,16 +42,16 @@ async function settle(client: pg.Client, owner: string, made: readonly Login[]):
   const shut: Login[] = []
   for (const login of made) {
     const password = kept.get(login)
-    if (!password || !(await comesIn(withLogin(owner, roleOf(login), password)))) shut.push(login)
+    if (!password || !(await comesIn(withLogin(owner, loginRole(login), password)))) shut.push(login)
   }
   if (shut.length === 0) return kept
   await refuseTakingOver(client, shut)
   try {
-    await client.query('select set_config($1, $2, false)', ['trama.wanted_logins', shut.map(roleOf).join()])
+    await client.query('select set_config($1, $2, false)', ['trama.wanted_logins', shut.map(loginRole).join()])
     await client.query(PASSWORDS)
   } catch (error) {
     throw new StartupError(
-      `PostgreSQL no deja entrar a ${shut.map(roleOf).join(', ')} y la cuenta de DATABASE_URL no puede darles clave (${reason(error)}). ` +
+      `PostgreSQL no deja entrar a ${shut.map(loginRole).join(', ')} y la cuenta de DATABASE_URL no puede darles clave (${reason(error)}). ` +
         'Ejecuta en esa base, como administrador, lo que imprime `npm run roles`.',
     )
   }
@@ -63,7 +63,7 @@ async function passwordsOf(client: pg.Client): Promise<Map<Login, string>> {
   const { rows } = await client.query<{ role: string; password: string }>('select role, password from trama.logins')
   await client.query('reset role')
   return new Map(
-    LOGINS.flatMap((login) => rows.filter((row) => row.role === roleOf(login)).map((row) => [login, row.password])),
+    LOGINS.flatMap((login) => rows.filter((row) => row.role === loginRole(login)).map((row) => [login, row.password])),
   )
 }
 
@@ -81,7 +81,7 @@ async function comesIn(url: string): Promise<boolean> {
 async function refuseTakingOver(client: pg.Client, shut: readonly Login[]) {
   const { rows } = await client.query<{ database: string }>(
     `select distinct datname as database from pg_stat_activity where usename = any ($1) and datname <> current_database()`,
-    [shut.map(roleOf)],
+    [shut.map(loginRole)],
   )
   if (rows.length === 0) return
   throw new StartupError(
@@ -90,12 +90,12 @@ async function refuseTakingOver(client: pg.Client, shut: readonly Login[]) {
   )
 }
 
-async function tried(login: Login, url: string): Promise<Found> {
+async function tried(login: Login, url: string): Promise<ConnectionRole> {
   try {
     return await probe(url)
   } catch (error) {
     throw new StartupError(
-      `La base de datos no deja entrar a «${roleOf(login)}»: ${reason(error)}. ` +
+      `La base de datos no deja entrar a «${loginRole(login)}»: ${reason(error)}. ` +
         'Revisa pg_hba.conf y, si hay un pooler, que conozca esa cuenta (docs/operations.md).',
     )
   }
@@ -103,12 +103,12 @@ async function tried(login: Login, url: string): Promise<Found> {
 
 interface Tried {
   login: Login
-  found: Found
+  found: ConnectionRole
 }
 
 function inspect({ login, found }: Tried, database: string, allowUnsafe: boolean, log: Log) {
   const variable = `DATABASE_URL_${login.toUpperCase()}`
-  const role = roleOf(login)
+  const role = loginRole(login)
   if (found.database !== database) {
     throw new StartupError(`${variable} lleva a la base «${found.database}» y DATABASE_URL a «${database}».`)
   }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { auth } from '#src/platform/auth/contract.ts'
 import { openWorld } from '../../../../test/world/world.ts'
-import { LOGINS, type Login, roleOf } from './lines.ts'
+import { LOGINS, type Login, loginRole } from './lines.ts'
 
 const world = await openWorld()
 const { ana, lines } = world
@@ -48,7 +48,7 @@ const attempt = (client: pg.Client, statement: string) =>
 
 it.each(LOGINS)('%s becomes nobody else, whatever a statement says', async (login) => {
   await on(login, async (client) => {
-    const role = roleOf(login)
+    const role = loginRole(login)
     for (const way of WAYS_OUT) {
       await attempt(client, way)
       const { rows } = await client.query('select current_user::text as now, session_user::text as login')
@@ -65,11 +65,11 @@ it('is neither a superuser nor a member of anything, and no policy is passed by'
     `select rolname, rolcanlogin, rolsuper, rolinherit, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
        (select count(*)::int from pg_auth_members where member = r.oid) as memberships
      from pg_roles r where rolname = any ($1) order by rolname`,
-    [LOGINS.map(roleOf)],
+    [LOGINS.map(loginRole)],
   )
   const nothing = { rolsuper: false, rolinherit: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }
   expect(rows).toEqual(
-    LOGINS.map(roleOf)
+    LOGINS.map(loginRole)
       .sort()
       .map((rolname) => ({ rolname, rolcanlogin: true, ...nothing, rolreplication: false, memberships: 0 })),
   )

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { OVERLOADED, Refusal } from '#src/kernel/refusal.ts'
 import { pdfOf } from '../pdf.ts'
-import { type Report, reportSheet } from '../report.ts'
-import type { Answer, Task } from './task.ts'
+import { printReport, type Report } from '../report.ts'
+import type { Answer, PressTask } from './task.ts'
 
 /** As many threads draw at once; others wait for one. */
 const THREADS = 2
@@ -28,7 +28,7 @@ const SMALL_PAGES = 4
 const file = new URL('./worker.ts', import.meta.url)
 
 interface Waiting {
-  task: Task
+  task: PressTask
   resolve: (output: unknown) => void
   reject: (error: unknown) => void
   /** Ends the thread that is at it, once one is. */
@@ -80,7 +80,7 @@ export function openPress({ deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, worker =
   }
 
   return {
-    ask<T>(task: Task): Promise<T> {
+    ask<T>(task: PressTask): Promise<T> {
       if (waiting.length >= MOST_WAITING) {
         return Promise.reject(new Refusal(503, OVERLOADED, { retryAfterSeconds: RETRY_AFTER_SECONDS }))
       }
@@ -141,11 +141,11 @@ const press = openPress()
 
 /** A report, laid out. */
 export const laidOut = (report: Report): Promise<PrintedDocument> =>
-  report.rows.length <= SMALL_ROWS ? reportSheet(report) : press.ask({ kind: 'layout', report })
+  report.rows.length <= SMALL_ROWS ? printReport(report) : press.ask({ kind: 'layout', report })
 
 /** A report as the file that a call answers, named after its title. */
 export async function printed(report: Report): Promise<File> {
-  if (report.rows.length <= SMALL_ROWS) return pdfFile(await reportSheet(report))
+  if (report.rows.length <= SMALL_ROWS) return pdfFile(await printReport(report))
   const { title, bytes } = await press.ask<{ title: string; bytes: Bytes }>({ kind: 'print', report })
   return pdfNamed(title, bytes)
 }

@@ -2,7 +2,7 @@ import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import type { Report } from '../report.ts'
 
 /** What the press does: lay a report out, print one, or make a PDF of what is laid out. */
-export type Task =
+export type PressTask =
   | { kind: 'layout' | 'print'; report: Report }
   | { kind: 'pdf'; sheet: PrintedDocument; day: string | undefined }
 

@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 import { Refusal } from '#src/kernel/refusal.ts'
 import { pdfOf } from '../pdf.ts'
-import { reportSheet } from '../report.ts'
-import type { Answer, Task } from './task.ts'
+import { printReport } from '../report.ts'
+import type { Answer, PressTask } from './task.ts'
 
 // A thread of its own: what is drawn here holds nobody else up, and may be ended in the middle.
 
-async function done(task: Task): Promise<unknown> {
+async function done(task: PressTask): Promise<unknown> {
   switch (task.kind) {
     case 'layout':
-      return reportSheet(task.report)
+      return printReport(task.report)
     case 'print': {
-      const sheet = await reportSheet(task.report)
+      const sheet = await printReport(task.report)
       return { title: sheet.title, bytes: new Uint8Array(await pdfOf(sheet)) }
     }
     case 'pdf':
@@ -19,12 +19,12 @@ async function done(task: Task): Promise<unknown> {
   }
 }
 
-parentPort?.on('message', async (task: Task) => {
+parentPort?.on('message', async (task: PressTask) => {
   parentPort?.postMessage(await answered(task))
 })
 
 /** A refusal crosses as what it says; what is none, as the bug that it is. */
-async function answered(task: Task): Promise<Answer> {
+async function answered(task: PressTask): Promise<Answer> {
   try {
     return { output: await done(task) }
   } catch (error) {

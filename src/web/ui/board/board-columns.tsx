@@ -8,7 +8,7 @@ import face from './board-card.module.css'
 import type { Focus } from './board-card.tsx'
 import { BoardColumn, CardPicture, type ColumnMeans, GAP_PX } from './board-column.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
-import { type Area, neighbour, others, type Place, placeOf } from './drag/place.ts'
+import { type CardPlace, type ColumnArea, cardPlace, neighbour, others } from './drag/place.ts'
 import { plugins, SENSORS } from './drag/sensors.ts'
 import { DragSense, type InHand } from './drag/use-drag.tsx'
 import type { ShownColumn } from './lists.ts'
@@ -24,7 +24,7 @@ interface BoardColumnsProps {
   /** A card was taken, or let go. */
   onHold: (holding: boolean) => void
   /** `stays` is called where it is not moved after all. */
-  onPut: (card: AnyCard, place: Place, stays: () => void) => void
+  onPut: (card: AnyCard, place: CardPlace, stays: () => void) => void
   /** The end of what a column shows came in sight. */
   onEnd: (status: string) => void
 }
@@ -43,14 +43,14 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
   const unfolded = columns.filter(({ status }) => !folded.includes(status))
   const columnOf = (status: string) => columns.find((column) => column.status === status)
 
-  const say = (what: keyof typeof SENTENCES, card: AnyCard, { status, at }: Place) => {
+  const say = (what: keyof typeof SENTENCES, card: AnyCard, { status, at }: CardPlace) => {
     const title = headings.find(({ id }) => id === status)?.title
     const most = others(columnOf(status), card.id).length + 1
     setSaid(SENTENCES[what](`«${board.titleOf(card)}»`, `${title}, puesto ${at + 1} de ${most}`))
   }
-  const put = (card: AnyCard, place: Place, focused: boolean) => {
+  const put = (card: AnyCard, place: CardPlace, focused: boolean) => {
     setFocus(focused ? { id: card.id } : null)
-    const from = placeOf(columns, card.id)
+    const from = cardPlace(columns, card.id)
     props.onPut(card, place, () => from && say('left', card, from))
   }
   const means = useMeans(board, hint, lists, {
@@ -64,7 +64,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
     },
   })
 
-  const areas = (): Area[] =>
+  const areas = (): ColumnArea[] =>
     columns.flatMap(({ status, cards }) => {
       const list = lists.current.get(status)
       if (list === undefined) return []

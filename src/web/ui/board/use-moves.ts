@@ -4,7 +4,7 @@ import type { AnyCard } from '#src/kernel/board.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { useAction } from '../../calls/call.ts'
 import { routeOf } from '../../calls/transport.ts'
-import { moveInto, type Place } from './drag/place.ts'
+import { type CardPlace, moveInto } from './drag/place.ts'
 import type { Moved } from './lists.ts'
 
 interface Standing<C> {
@@ -67,7 +67,7 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], 
   }
 
   /** `stays`: it is not moved after all, as the person or the server says. */
-  function move(columns: readonly Standing<C>[], card: C, place: Place, stays: () => void) {
+  function move(columns: readonly Standing<C>[], card: C, place: CardPlace, stays: () => void) {
     const { move: input, rank } = moveInto(columns, card, place)
     const shown = { ...card, status: place.status, rank, version: card.version + 1 }
     const from = moved.get(card.id)?.from ?? card.status

@@ -1,8 +1,8 @@
 import { compactFigure } from '#src/kernel/format.ts'
-import type { Series } from './chart.tsx'
+import type { ChartSeries } from './chart.tsx'
 
 /** How many decimals the steps of the axis have: none where all is counted in whole things, otherwise as it fits. */
-export const decimalsOf = (series: readonly Pick<Series, 'values'>[]) =>
+export const decimalsOf = (series: readonly Pick<ChartSeries, 'values'>[]) =>
   series.every(({ values }) => values.every((value) => Number.isInteger(Number(value)))) ? 0 : undefined
 
 /** Fewer points are no course of anything: they are drawn small. */

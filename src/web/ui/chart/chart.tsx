@@ -7,7 +7,7 @@ import { FEW_POINTS } from './chart-axis.ts'
 // The library that draws comes when the first chart is shown.
 const Canvas = lazy(() => import('./chart-canvas.tsx'))
 
-export interface Series {
+export interface ChartSeries {
   name: string
   /** Decimal strings, one a point; they are numbers only where they are drawn. */
   values: readonly string[]
@@ -24,7 +24,7 @@ interface Drawn {
   /** A point as it is written under the axis, and in full. */
   points: readonly { short: string; long: string }[]
   /** At most three. */
-  series: readonly Series[]
+  series: readonly ChartSeries[]
 }
 
 export type ChartProps = Drawn & Written

@@ -4,23 +4,23 @@ import { DecimalInput } from '../fields/numbers/decimal-input.tsx'
 import { Icon } from '../icon.tsx'
 import { Figure } from '../table/money-column/figure.tsx'
 import { useCurrency } from '../text/money.tsx'
-import { type Cell, netOf, type TypedLine } from './document-line.ts'
+import { type LineField, type TypedDocumentLine, typedNet } from './document-line.ts'
 import css from './document-lines.module.css'
 import { useDocumentWords } from './document-words.ts'
 import { ProductCell } from './product-cell.tsx'
 
-const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly Cell[]
+const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly LineField[]
 const SPOKEN = { quantity: 'Cantidad', price: 'Precio', discount: 'Descuento', tax: 'Impuesto' }
 const PLACEHOLDERS = { quantity: undefined, price: '0,00', discount: '0', tax: '0' }
 
 interface LineRowProps {
-  line: TypedLine
+  line: TypedDocumentLine
   at: number
   /** The name of a cell's control in the form; undefined while the line is blank. */
-  nameOf: (cell: Cell) => string | undefined
-  errorOf: (cell: Cell) => string | undefined
+  nameOf: (cell: LineField) => string | undefined
+  errorOf: (cell: LineField) => string | undefined
   products?: Call
-  onChange: (part: Partial<TypedLine>, cell?: Cell) => void
+  onChange: (part: Partial<TypedDocumentLine>, cell?: LineField) => void
   onChosen: () => void
   onRemove: () => void
   removable: boolean
@@ -111,7 +111,7 @@ export function LineRow({
         <span className={css.cellTitle} aria-hidden>
           {words.amount}
         </span>
-        <Figure amount={netOf(line)} />
+        <Figure amount={typedNet(line)} />
       </div>
       {removable && (
         <ActionIcon

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
-import { blankLine, isBlank, moved, netOf, sentOf, totalsSoFar, typedOf } from './document-line.ts'
+import {
+  blankDocumentLine,
+  isBlankDocumentLine,
+  moveElement,
+  sentOf,
+  totalsSoFar,
+  typedNet,
+  typedOf,
+} from './document-line.ts'
 
-const line = { ...blankLine(), description: 'Camisa', quantity: '3', price: '10.50' }
+const line = { ...blankDocumentLine(), description: 'Camisa', quantity: '3', price: '10.50' }
 
 it('sends an empty rate as 0, and shows a rate of 0 as nothing', () => {
   expect(sentOf(line)).toMatchObject({ discount: '0', tax: '0' })
@@ -9,23 +17,25 @@ it('sends an empty rate as 0, and shows a rate of 0 as nothing', () => {
 })
 
 it('takes a line for blank until it says or costs something, whatever stands in it from the start', () => {
-  expect(isBlank(blankLine({ ...line, tax: '19' }))).toBe(true)
+  expect(isBlankDocumentLine(blankDocumentLine({ ...line, tax: '19' }))).toBe(true)
   expect(
-    [{ description: 'x' }, { detail: 'x' }, { price: '0' }].map((part) => isBlank({ ...blankLine(), ...part })),
+    [{ description: 'x' }, { detail: 'x' }, { price: '0' }].map((part) =>
+      isBlankDocumentLine({ ...blankDocumentLine(), ...part }),
+    ),
   ).toEqual([false, false, false])
 })
 
 it('carries the tax of the line above, and begins with the general rate of the country', () => {
-  expect(blankLine(undefined, '19').tax).toBe('19')
-  expect(blankLine({ ...line, tax: '' }, '19').tax).toBe('')
-  expect(isBlank(blankLine(undefined, '19'))).toBe(true)
-  expect(blankLine({ ...line, tax: '19' })).toMatchObject({ tax: '19', quantity: '1', price: '' })
+  expect(blankDocumentLine(undefined, '19').tax).toBe('19')
+  expect(blankDocumentLine({ ...line, tax: '' }, '19').tax).toBe('')
+  expect(isBlankDocumentLine(blankDocumentLine(undefined, '19'))).toBe(true)
+  expect(blankDocumentLine({ ...line, tax: '19' })).toMatchObject({ tax: '19', quantity: '1', price: '' })
 })
 
 it('adds up what is complete and passes over the rest', () => {
   const half = [{ price: '' }, { quantity: 'dos' }, { discount: '101' }, { tax: '-1' }, { price: '1.234' }]
-  for (const part of half) expect(netOf({ ...line, ...part })).toBeNull()
-  expect(netOf({ ...line, discount: '10' })).toBe('28.35')
+  for (const part of half) expect(typedNet({ ...line, ...part })).toBeNull()
+  expect(typedNet({ ...line, discount: '10' })).toBe('28.35')
   expect(totalsSoFar([{ ...line, tax: '19' }, ...half.map((part) => ({ ...line, ...part }))])).toEqual({
     subtotal: '31.50',
     discount: '0.00',
@@ -35,7 +45,11 @@ it('adds up what is complete and passes over the rest', () => {
 })
 
 it('moves one element up and down', () => {
-  expect([moved(['a', 'b', 'c'], 0, 1), moved(['a', 'b', 'c'], 2, 0), moved(['a', 'b'], 1, 1)]).toEqual([
+  expect([
+    moveElement(['a', 'b', 'c'], 0, 1),
+    moveElement(['a', 'b', 'c'], 2, 0),
+    moveElement(['a', 'b'], 1, 1),
+  ]).toEqual([
     ['b', 'a', 'c'],
     ['c', 'a', 'b'],
     ['a', 'b'],

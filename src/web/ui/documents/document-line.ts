@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DocumentLine, netOf as netOfPriced, type Totals, totalsOf } from '#src/kernel/money/totals.ts'
+import { DocumentLine, netOf, type Totals, totalsOf } from '#src/kernel/money/totals.ts'
 
 /** A line of a document as it is being typed; '' is nothing yet. */
-export interface TypedLine {
+export interface TypedDocumentLine {
   product_id: string | null
   description: string
   detail: string
@@ -14,13 +14,13 @@ export interface TypedLine {
 
 /** The cells that a line is typed in, from left to right; `detail` stands under the description. */
 export const CELLS = ['description', 'detail', 'quantity', 'price', 'discount', 'tax'] as const
-export type Cell = (typeof CELLS)[number]
+export type LineField = (typeof CELLS)[number]
 
 const { quantity, price, discount, tax } = DocumentLine.shape
 const Priced = z.object({ quantity, price, discount, tax })
 
 /** An empty line: one of something, levied as the line above it, the first at the country's general rate. */
-export const blankLine = (above?: TypedLine, rate: string | null = null): TypedLine => ({
+export const blankDocumentLine = (above?: TypedDocumentLine, rate: string | null = null): TypedDocumentLine => ({
   product_id: null,
   description: '',
   detail: '',
@@ -31,19 +31,19 @@ export const blankLine = (above?: TypedLine, rate: string | null = null): TypedL
 })
 
 /** Whether nothing was said in a line: it is not sent. */
-export const isBlank = ({ description, detail, price }: TypedLine) =>
+export const isBlankDocumentLine = ({ description, detail, price }: TypedDocumentLine) =>
   description.trim() === '' && detail.trim() === '' && price === ''
 
 /** A line as a contract takes it. */
-export const sentOf = (line: TypedLine): TypedLine => ({
+export const sentOf = (line: TypedDocumentLine): TypedDocumentLine => ({
   ...line,
   discount: line.discount || '0',
   tax: line.tax || '0',
 })
 
 /** A form's value as lines to be typed in; a rate of 0 is left empty. */
-export const typedOf = (value: unknown): TypedLine[] =>
-  ((value ?? []) as Partial<TypedLine>[]).map((line) => ({
+export const typedOf = (value: unknown): TypedDocumentLine[] =>
+  ((value ?? []) as Partial<TypedDocumentLine>[]).map((line) => ({
     product_id: line.product_id ?? null,
     description: line.description ?? '',
     detail: line.detail ?? '',
@@ -54,13 +54,13 @@ export const typedOf = (value: unknown): TypedLine[] =>
   }))
 
 /** What a line comes to before tax, or null while it is not complete. */
-export function netOf(line: TypedLine): string | null {
+export function typedNet(line: TypedDocumentLine): string | null {
   const priced = Priced.safeParse(sentOf(line))
-  return priced.success ? netOfPriced(priced.data) : null
+  return priced.success ? netOf(priced.data) : null
 }
 
 /** What the lines add up to so far: one that is not complete counts for nothing. */
-export const totalsSoFar = (lines: readonly TypedLine[]): Totals =>
+export const totalsSoFar = (lines: readonly TypedDocumentLine[]): Totals =>
   totalsOf(
     lines.flatMap((line) => {
       const priced = Priced.safeParse(sentOf(line))
@@ -69,7 +69,7 @@ export const totalsSoFar = (lines: readonly TypedLine[]): Totals =>
   )
 
 /** The same list with one element at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveElement<T>(list: readonly T[], from: number, to: number): T[] {
   const left = list.filter((_, at) => at !== from)
   return left.toSpliced(to, 0, ...list.slice(from, from + 1))
 }

@@ -7,7 +7,16 @@ import { useViewedCompany } from '../../viewed-company.ts'
 import { useField, useForm } from '../form/form-state.ts'
 import { Icon } from '../icon.tsx'
 import { CurrencySign } from '../table/money-column/currency-sign.tsx'
-import { blankLine, type Cell, isBlank, moved, sentOf, type TypedLine, totalsSoFar, typedOf } from './document-line.ts'
+import {
+  blankDocumentLine,
+  isBlankDocumentLine,
+  type LineField,
+  moveElement,
+  sentOf,
+  type TypedDocumentLine,
+  totalsSoFar,
+  typedOf,
+} from './document-line.ts'
 import { LineRow } from './document-line-row.tsx'
 import css from './document-lines.module.css'
 import { DocumentTotals } from './document-totals.tsx'
@@ -20,7 +29,7 @@ interface DocumentLinesProps {
   products?: Call
 }
 
-interface Row extends TypedLine {
+interface Row extends TypedDocumentLine {
   key: number
 }
 
@@ -33,8 +42,8 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
   const { value, error } = useField(name)
   const given = typedOf(value)
   const { rate } = countryOf(useViewedCompany().country)
-  const withKeys = (lines: readonly TypedLine[]): Row[] =>
-    (lines.length > 0 ? lines : [blankLine(undefined, rate)]).map((line, key) => ({ ...line, key }))
+  const withKeys = (lines: readonly TypedDocumentLine[]): Row[] =>
+    (lines.length > 0 ? lines : [blankDocumentLine(undefined, rate)]).map((line, key) => ({ ...line, key }))
   const [rows, setRows] = useState<Row[]>(() => withKeys(given))
   const [said, setSaid] = useState('')
   const words = useDocumentWords()
@@ -47,29 +56,30 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
     setRows(full)
     if (sent(full) !== sent(rows)) form.set(cell ?? name, cell ? cellIn(full, cell) : full.filter(isSaid).map(bare))
   }
-  const focus = (at: number, cell: Cell) =>
+  const focus = (at: number, cell: LineField) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-cell="${at}.${cell}"]`)?.focus())
   const add = () => {
     if (rows.length >= MOST_LINES) return
-    show([...rows, { ...blankLine(rows.at(-1)), key: freshKey(rows) }])
+    show([...rows, { ...blankDocumentLine(rows.at(-1)), key: freshKey(rows) }])
     focus(rows.length, 'description')
   }
-  const remove = (at: number, cell: Cell = 'description') => {
+  const remove = (at: number, cell: LineField = 'description') => {
     show(rows.filter((_, other) => other !== at))
     setSaid(`Línea ${at + 1} quitada.`)
     focus(Math.min(at, Math.max(rows.length - 2, 0)), cell)
   }
-  const move = (from: number, to: number, cell: Cell) => {
+  const move = (from: number, to: number, cell: LineField) => {
     if (to < 0 || to >= rows.length) return
-    show(moved(rows, from, to))
+    show(moveElement(rows, from, to))
     setSaid(`La línea pasa al lugar ${to + 1}.`)
     focus(to, cell)
   }
 
   /** Where a line stands among those that are sent: what the form calls it. */
   const placeOf = (at: number) => rows.slice(0, at).filter(isSaid).length
-  const nameOf = (at: number, cell: Cell) => (isSaid(rows[at] as Row) ? `${name}.${placeOf(at)}.${cell}` : undefined)
-  const change = (at: number, part: Partial<TypedLine>, cell?: Cell) => {
+  const nameOf = (at: number, cell: LineField) =>
+    isSaid(rows[at] as Row) ? `${name}.${placeOf(at)}.${cell}` : undefined
+  const change = (at: number, part: Partial<TypedDocumentLine>, cell?: LineField) => {
     const next = rows.map((row, other) => (other === at ? { ...row, ...part } : row))
     const stays = isSaid(rows[at] as Row) && isSaid(next[at] as Row)
     // Of a cell alone, so that what is wrong in the others goes on being told.
@@ -77,7 +87,10 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
   }
 
   const onKey = (event: KeyboardEvent) => {
-    const [place, cell] = ((event.target as HTMLElement).dataset.cell ?? '').split('.') as [string, Cell | undefined]
+    const [place, cell] = ((event.target as HTMLElement).dataset.cell ?? '').split('.') as [
+      string,
+      LineField | undefined,
+    ]
     if (cell === undefined) return
     const at = Number(place)
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
@@ -90,7 +103,10 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
     }
   }
   const onEnter = (event: KeyboardEvent) => {
-    const [place, cell] = ((event.target as HTMLElement).dataset.cell ?? '').split('.') as [string, Cell | undefined]
+    const [place, cell] = ((event.target as HTMLElement).dataset.cell ?? '').split('.') as [
+      string,
+      LineField | undefined,
+    ]
     if (event.key !== 'Enter' || cell === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const at = Number(place)
@@ -161,10 +177,10 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
   )
 }
 
-const isSaid = (row: TypedLine) => !isBlank(row)
+const isSaid = (row: TypedDocumentLine) => !isBlankDocumentLine(row)
 const freshKey = (rows: readonly Row[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1
 
-const bare = (row: TypedLine) =>
+const bare = (row: TypedDocumentLine) =>
   sentOf({
     product_id: row.product_id,
     description: row.description,
@@ -174,11 +190,11 @@ const bare = (row: TypedLine) =>
     discount: row.discount,
     tax: row.tax,
   })
-const sent = (rows: readonly TypedLine[]) => JSON.stringify(rows.filter(isSaid).map(bare))
+const sent = (rows: readonly TypedDocumentLine[]) => JSON.stringify(rows.filter(isSaid).map(bare))
 
 /** What the form holds under the name of a cell, 'lines.2.price'. */
 function cellIn(rows: readonly Row[], name: string): string | null {
-  const [place, cell] = name.split('.').slice(-2) as [string, Cell]
+  const [place, cell] = name.split('.').slice(-2) as [string, LineField]
   const row = rows.filter(isSaid)[Number(place)]
   return row ? bare(row)[cell] : null
 }

@@ -1,8 +1,8 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { amountCell, type SheetCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import type { Kind } from '../../rows.ts'
+import type { ImportKind } from '../../rows.ts'
 import { EXAMPLE } from '../rows/asides.ts'
-import { COLUMNS, type ImportField } from '../rows/columns.ts'
+import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
 
 interface About {
   about: string
@@ -11,7 +11,7 @@ interface About {
 
 type Abouts = Partial<Record<ImportField, About>>
 
-const NAMES: Record<Kind, About> = {
+const NAMES: Record<ImportKind, About> = {
   clientes: {
     about: 'Persona o razón social. Obligatorio.',
     examples: [`${EXAMPLE}Lucía Núñez`, `${EXAMPLE}Telas del Norte`],
@@ -44,22 +44,22 @@ const PRODUCT_COLUMNS: Abouts = {
 }
 
 /** What a person has to know of each column: its title, what goes into it, and examples. */
-export function aboutColumns(kind: Kind, country: string): (About & { title: string })[] {
+export function aboutColumns(kind: ImportKind, country: string): (About & { title: string })[] {
   const known: Abouts = kind === 'clientes' ? clientColumns(countryOf(country).prefix) : PRODUCT_COLUMNS
-  return COLUMNS[kind].map(({ field, title }) => ({
+  return IMPORT_COLUMNS[kind].map(({ field, title }) => ({
     title,
     ...((field === 'name' ? NAMES[kind] : known[field]) ?? { about: '', examples: ['', ''] }),
   }))
 }
 
 /** The titles with two example rows, which an import knows and leaves out. */
-export function templateSheet(kind: Kind, country: string): Spreadsheet {
+export function templateSheet(kind: ImportKind, country: string): Spreadsheet {
   const columns = aboutColumns(kind, country)
   return [columns.map(({ title }) => title), ...[0, 1].map((at) => columns.map(({ examples }) => examples[at] ?? ''))]
 }
 
 /** What the columns of a template mean, for a tab of its own. */
-export const columnsSheet = (kind: Kind, country: string): Spreadsheet => [
+export const columnsSheet = (kind: ImportKind, country: string): Spreadsheet => [
   ['Columna', 'Qué va en ella'],
   ...aboutColumns(kind, country).map(({ title, about }) => [title, about]),
 ]

@@ -3,16 +3,16 @@ import { Dropzone } from '@mantine/dropzone'
 import { useState } from 'react'
 import { count } from '#src/kernel/format.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import type { Kind } from '../../rows.ts'
+import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
-import { MOST_FILE_BYTES, MOST_LINES } from '../limits.ts'
+import { MOST_FILE_BYTES, MOST_IMPORT_LINES } from '../limits.ts'
 import { type ReadFile, readFile } from './read-file.tsx'
 import { Templates } from './template-buttons.tsx'
 
 const TOO_LARGE = 'El archivo supera los 10 MB. Divídelo en varios.'
 
 /** Where a spreadsheet is dropped or chosen. */
-export function FileDrop({ kind, onFile }: { kind: Kind; onFile: (file: ReadFile) => void }) {
+export function FileDrop({ kind, onFile }: { kind: ImportKind; onFile: (file: ReadFile) => void }) {
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -41,8 +41,8 @@ export function FileDrop({ kind, onFile }: { kind: Kind; onFile: (file: ReadFile
           <Icon name="upload" size={28} />
           <strong>Arrastra aquí tu archivo o haz clic para elegirlo</strong>
           <span>
-            CSV o Excel (.xlsx), hasta {count(MOST_LINES)} filas. Sirve tu propio archivo, con los títulos que tenga:
-            antes de guardar nada verás cómo se lee cada fila.
+            CSV o Excel (.xlsx), hasta {count(MOST_IMPORT_LINES)} filas. Sirve tu propio archivo, con los títulos que
+            tenga: antes de guardar nada verás cómo se lee cada fila.
           </span>
         </div>
       </Dropzone>

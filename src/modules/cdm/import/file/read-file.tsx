@@ -1,6 +1,6 @@
 import { count } from '#src/kernel/format.ts'
-import type { Kind } from '../../rows.ts'
-import { MOST_LINES } from '../limits.ts'
+import type { ImportKind } from '../../rows.ts'
+import { MOST_IMPORT_LINES } from '../limits.ts'
 import type { ReaderAnswer, ReaderRequest } from './read-worker.tsx'
 import type { ParsedTable } from './table.ts'
 
@@ -14,10 +14,10 @@ const LONGEST_NAME = 200
 const UNREAD = 'No pudimos leer el archivo. Ábrelo y guárdalo de nuevo como .xlsx o .csv.'
 
 const tooLong = (rows: number) =>
-  `El archivo tiene ${count(rows)} filas y como máximo pueden ser ${count(MOST_LINES)}. Divídelo en varios.`
+  `El archivo tiene ${count(rows)} filas y como máximo pueden ser ${count(MOST_IMPORT_LINES)}. Divídelo en varios.`
 
 /** The sheet of a file, read by a worker; or the sentence that says why there is none. */
-export async function readFile(kind: Kind, file: File): Promise<ReadFile | string> {
+export async function readFile(kind: ImportKind, file: File): Promise<ReadFile | string> {
   const worker = new Worker(new URL('./read-worker.tsx', import.meta.url), { type: 'module' })
   try {
     const bytes = await file.arrayBuffer()

@@ -1,12 +1,12 @@
-import type { Kind } from '../../rows.ts'
-import { MOST_LINES } from '../limits.ts'
+import type { ImportKind } from '../../rows.ts'
+import { MOST_IMPORT_LINES } from '../limits.ts'
 import { titlesIn } from '../rows/matching.ts'
-import { type ParsedTable, readTable, sheetOf, UnreadableFile } from './table.ts'
+import { type ParsedTable, parsedTableOf, readTable, UnreadableFile } from './table.ts'
 
 // Files are read beside the page, which goes on answering however long they are.
 
 export interface ReaderRequest {
-  kind: Kind
+  kind: ImportKind
   name: string
   bytes: ArrayBuffer
 }
@@ -27,8 +27,8 @@ addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => void read
 async function read({ kind, name, bytes }: ReaderRequest): Promise<void> {
   const tell = (answer: ReaderAnswer) => postMessage(answer)
   try {
-    const { rows, ...head } = sheetOf(await readTable(name, bytes, titlesIn(kind)), titlesIn(kind))
-    if (rows.length > MOST_LINES) return tell({ tooMany: rows.length })
+    const { rows, ...head } = parsedTableOf(await readTable(name, bytes, titlesIn(kind)), titlesIn(kind))
+    if (rows.length > MOST_IMPORT_LINES) return tell({ tooMany: rows.length })
     tell(head)
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) tell({ rows: rows.slice(at, at + ROWS_AT_ONCE) })
     tell('end')

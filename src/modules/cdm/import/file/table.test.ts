@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/universal'
 import { titlesIn } from '../rows/matching.ts'
-import { readTable, sheetOf, UnreadableFile } from './table.ts'
+import { parsedTableOf, readTable, UnreadableFile } from './table.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
 const latin1 = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0))).buffer
@@ -87,7 +87,7 @@ describe('the titles', () => {
       ['', ''],
       ['Beto', 'b@b.co'],
     ]
-    expect(sheetOf(table, titlesIn('clientes'))).toEqual({
+    expect(parsedTableOf(table, titlesIn('clientes'))).toEqual({
       titles: ['Nombre', 'E-mail'],
       rows: [
         { line: 4, cells: ['Ana', 'a@a.co'] },
@@ -98,7 +98,7 @@ describe('the titles', () => {
   })
 
   it('alone are no file to import', () => {
-    expect(() => sheetOf([['Nombre', 'E-mail']], titlesIn('clientes'))).toThrow(UnreadableFile)
-    expect(() => sheetOf([], titlesIn('clientes'))).toThrow(UnreadableFile)
+    expect(() => parsedTableOf([['Nombre', 'E-mail']], titlesIn('clientes'))).toThrow(UnreadableFile)
+    expect(() => parsedTableOf([], titlesIn('clientes'))).toThrow(UnreadableFile)
   })
 })

@@ -2,12 +2,12 @@ import { unshielded } from '#src/kernel/files/formulas.ts'
 import { textOf } from './text.ts'
 
 /** A cell as the file has it: a number only where the file says that it is one. */
-export type Cell = string | number
+export type FileCell = string | number
 
 /** A sheet: its titles, and its rows with the number that each has in the file. */
 export interface ParsedTable {
   titles: string[]
-  rows: { line: number; cells: Cell[] }[]
+  rows: { line: number; cells: FileCell[] }[]
   /** Empty rows between them. */
   blanks: number
 }
@@ -31,7 +31,7 @@ const SAMPLE = 20_000
  * The rows of a CSV or XLSX file as text and numbers, whatever its encoding, separator or length; of several tabs the one that looks
  * most like what is imported. @throws UnreadableFile
  */
-export async function readTable(name: string, bytes: ArrayBuffer, titlesIn: TitlesIn = () => 0): Promise<Cell[][]> {
+export async function readTable(name: string, bytes: ArrayBuffer, titlesIn: TitlesIn = () => 0): Promise<FileCell[][]> {
   if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes, titlesIn)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]) || /\.(xlsx?|ods|pdf)$/i.test(name))
     throw new UnreadableFile(NOT_A_TABLE)
@@ -41,7 +41,7 @@ export async function readTable(name: string, bytes: ArrayBuffer, titlesIn: Titl
 }
 
 /** Parts titles and rows: the titles stand in the first row that most looks like them; empty rows go. @throws UnreadableFile */
-export function sheetOf(table: readonly Cell[][], titlesIn: TitlesIn): ParsedTable {
+export function parsedTableOf(table: readonly FileCell[][], titlesIn: TitlesIn): ParsedTable {
   const filled = table
     .map((cells, at) => ({ line: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -59,7 +59,7 @@ export function sheetOf(table: readonly Cell[][], titlesIn: TitlesIn): ParsedTab
   return { titles: best.cells.map(String), rows, blanks }
 }
 
-async function readCsv(text: string): Promise<Cell[][]> {
+async function readCsv(text: string): Promise<FileCell[][]> {
   const { default: papa } = await import('papaparse')
   const told = /^sep=(.)\r?\n/i.exec(text)
   const body = told ? text.slice(told[0].length) : text
@@ -80,18 +80,19 @@ function delimiterOf(sample: string, cut: (sample: string, delimiter: string) =>
   return scores.reduce((best, next) => (next.score > best.score ? next : best)).delimiter
 }
 
-async function readXlsx(bytes: ArrayBuffer, titlesIn: TitlesIn): Promise<Cell[][]> {
+async function readXlsx(bytes: ArrayBuffer, titlesIn: TitlesIn): Promise<FileCell[][]> {
   const { default: readSheets } = await import('read-excel-file/universal')
   try {
     const tabs = (await readSheets(bytes)).map(({ data }) => data.map((cells: unknown[]) => cells.map(cellOf)))
-    const score = (tab: Cell[][]) => Math.max(0, ...tab.slice(0, HEAD_ROWS).map((cells) => titlesIn(cells.map(String))))
+    const score = (tab: FileCell[][]) =>
+      Math.max(0, ...tab.slice(0, HEAD_ROWS).map((cells) => titlesIn(cells.map(String))))
     return tabs.reduce((best, tab) => (score(tab) > score(best) ? tab : best), tabs[0] ?? [])
   } catch (cause) {
     throw new UnreadableFile('No pudimos leer el archivo. Ábrelo y guárdalo de nuevo como .xlsx o .csv.', { cause })
   }
 }
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): FileCell {
   if (typeof value === 'number') return Number(value.toPrecision(15))
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (value instanceof Date) return value.toISOString().slice(0, 10)

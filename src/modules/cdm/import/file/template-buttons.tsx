@@ -6,14 +6,14 @@ import { type SheetFormat, writeSheet } from '#src/web/files/write-sheet.ts'
 import { xlsxOf } from '#src/web/files/xlsx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
-import type { Kind } from '../../rows.ts'
+import type { ImportKind } from '../../rows.ts'
 import { aboutColumns, columnsSheet, templateSheet } from './about-columns.ts'
 import css from './file-drop.module.css'
 
 const TITLES: Record<SheetFormat, string> = { xlsx: 'Plantilla de Excel', csv: 'Plantilla CSV' }
 
 /** What each column means, and a file with all of them to begin with. */
-export function Templates({ kind }: { kind: Kind }) {
+export function Templates({ kind }: { kind: ImportKind }) {
   const { country } = useViewedCompany()
   const save = async (format: SheetFormat) =>
     saveFile(`plantilla-${kind}.${format}`, await templateOf(kind, format, country))
@@ -45,7 +45,7 @@ export function Templates({ kind }: { kind: Kind }) {
   )
 }
 
-function templateOf(kind: Kind, format: SheetFormat, country: string): Promise<Blob> {
+function templateOf(kind: ImportKind, format: SheetFormat, country: string): Promise<Blob> {
   const formats = fileFormats(figureFormats())
   const sheet = { name: kind, rows: templateSheet(kind, country) }
   if (format === 'csv') return writeSheet('csv', sheet, formats)

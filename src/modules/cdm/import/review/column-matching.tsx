@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import type { Kind } from '../../rows.ts'
+import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
-import { COLUMNS, type ImportField } from '../rows/columns.ts'
+import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
 import type { Matching } from '../rows/matching.ts'
 
 interface ColumnMatchingProps {
-  kind: Kind
+  kind: ImportKind
   titles: readonly string[]
   matching: Matching
   onChange: (matching: Matching) => void
@@ -24,7 +24,7 @@ export function ColumnMatching({ kind, titles, matching, onChange }: ColumnMatch
   return (
     <fieldset className={css.matching}>
       <legend className={css.legend}>Columnas de tu archivo</legend>
-      {COLUMNS[kind].map(({ field, title, required }) => (
+      {IMPORT_COLUMNS[kind].map(({ field, title, required }) => (
         <NativeSelect
           key={field}
           name={`column-${field}`}

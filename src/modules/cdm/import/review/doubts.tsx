@@ -2,14 +2,14 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import { formatsOf } from '#src/kernel/format.ts'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
-import type { Kind } from '../../rows.ts'
+import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
-import { COLUMNS, type ImportField } from '../rows/columns.ts'
+import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
 import { type Point, readWith } from '../rows/numbers.ts'
 import type { Doubt } from '../rows/points.ts'
 
 interface DoubtsProps {
-  kind: Kind
+  kind: ImportKind
   doubts: readonly Doubt[]
   answers: Partial<Record<ImportField, Point>>
   onAnswer: (field: ImportField, point: Point) => void
@@ -54,4 +54,5 @@ export function Doubts({ kind, doubts, answers, onAnswer }: DoubtsProps) {
 export const waitsForAnswer = (doubts: readonly Doubt[], answers: DoubtsProps['answers']) =>
   doubts.some(({ field, proposed }) => proposed === null && answers[field] === undefined)
 
-const titleOf = (kind: Kind, field: ImportField) => COLUMNS[kind].find((column) => column.field === field)?.title ?? ''
+const titleOf = (kind: ImportKind, field: ImportField) =>
+  IMPORT_COLUMNS[kind].find((column) => column.field === field)?.title ?? ''

@@ -1,14 +1,14 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { FocusEvent, Ref } from 'react'
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import type { Existing, Kind } from '../../rows.ts'
-import { COLUMNS, type ImportField } from '../rows/columns.ts'
+import type { Existing, ImportKind } from '../../rows.ts'
+import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
 import { ASIDES } from '../rows/left-out.ts'
-import { fateOf, type Line } from '../rows/lines.ts'
+import { fateOf, type JudgedLine } from '../rows/lines.ts'
 import css from './preview.module.css'
 
 export interface RowProps {
-  kind: Kind
+  kind: ImportKind
   existing: ReadonlySet<string>
   choice: Existing
   /** Rows of the file that the person leaves out. */
@@ -17,7 +17,7 @@ export interface RowProps {
 }
 
 interface PreviewRowProps extends RowProps {
-  line: Line
+  line: JudgedLine
   at: number
   ref: Ref<HTMLTableRowElement>
   onToggle: (line: number) => void
@@ -40,7 +40,7 @@ export function PreviewRow({ kind, line, at, ref, existing, choice, left, onTogg
       <td className={css.line} data-title="Fila">
         {line.line}
       </td>
-      {COLUMNS[kind].map(({ field, title }) => (
+      {IMPORT_COLUMNS[kind].map(({ field, title }) => (
         <td key={field} data-title={title} data-wrong={line.errors[field] !== undefined}>
           {line.errors[field] === undefined ? (
             <span className={css.text}>{line.cells[field]}</span>
@@ -58,7 +58,7 @@ export function PreviewRow({ kind, line, at, ref, existing, choice, left, onTogg
 }
 
 interface MendProps extends Pick<RowProps, 'onMend'> {
-  line: Line
+  line: JudgedLine
   field: ImportField
   title: string
 }
@@ -83,7 +83,7 @@ function Mend({ line, field, title, onMend }: MendProps) {
 }
 
 interface FateProps extends Pick<RowProps, 'existing' | 'choice'> {
-  line: Line
+  line: JudgedLine
   out: boolean
 }
 

@@ -2,13 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import stacked from '#src/web/ui/stacked/stacked.module.css'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
-import { COLUMNS } from '../rows/columns.ts'
-import type { Line } from '../rows/lines.ts'
+import { IMPORT_COLUMNS } from '../rows/columns.ts'
+import type { JudgedLine } from '../rows/lines.ts'
 import css from './preview.module.css'
 import { PreviewRow, type RowProps } from './preview-row.tsx'
 
 interface PreviewProps extends RowProps {
-  lines: readonly Line[]
+  lines: readonly JudgedLine[]
   onLeave: (left: ReadonlySet<number>) => void
 }
 
@@ -16,7 +16,7 @@ const ROW_PX = 41
 const AHEAD_ROWS = 10
 
 /** Every row, with its errors beside the cells and what will become of it. Only what is in sight is drawn. */
-export function Preview(props: PreviewProps) {
+export function ImportPreview(props: PreviewProps) {
   const { kind, lines, left, onLeave } = props
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -46,7 +46,7 @@ export function Preview(props: PreviewProps) {
               <span className="only-read">Importar</span>
             </th>
             <th className={css.line}>Fila</th>
-            {COLUMNS[kind].map(({ field, title }) => (
+            {IMPORT_COLUMNS[kind].map(({ field, title }) => (
               <th key={field}>{title}</th>
             ))}
             <th>Resultado</th>

@@ -1,12 +1,12 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { count } from '#src/kernel/format.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import { EXISTING, type Existing, type Kind } from '../../rows.ts'
+import { EXISTING, type Existing, type ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
-import type { Line } from '../rows/lines.ts'
+import type { JudgedLine } from '../rows/lines.ts'
 import type { useExisting } from './use-existing.tsx'
 
-const SAME: Record<Kind, string> = {
+const SAME: Record<ImportKind, string> = {
   clientes: 'Si el correo (o el nombre, sin correo) ya existe',
   productos: 'Si el nombre ya existe',
 }
@@ -24,8 +24,8 @@ const SHOWN = {
 export type Shown = keyof typeof SHOWN
 
 interface ReviewChoicesProps {
-  kind: Kind
-  lines: readonly Line[]
+  kind: ImportKind
+  lines: readonly JudgedLine[]
   wrong: number
   known: number
   existing: ReturnType<typeof useExisting>

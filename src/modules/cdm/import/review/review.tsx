@@ -4,11 +4,11 @@ import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { count } from '#src/kernel/format.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
-import type { Existing, Import, Kind } from '../../rows.ts'
+import type { Existing, Import, ImportKind } from '../../rows.ts'
 import type { ReadFile } from '../file/read-file.tsx'
 import css from '../import.module.css'
-import { COLUMNS } from '../rows/columns.ts'
-import type { Choices, Judged } from '../rows/judge-all.ts'
+import { IMPORT_COLUMNS } from '../rows/columns.ts'
+import type { ImportChoices, Judged } from '../rows/judge-all.ts'
 import { leftOutNotes } from '../rows/left-out.ts'
 import { matchColumns } from '../rows/matching.ts'
 import { isWrong, refusedSheet } from '../rows/refused.ts'
@@ -16,20 +16,20 @@ import { Sending } from '../sending/sending.tsx'
 import { useSending } from '../sending/use-sending.tsx'
 import { ColumnMatching } from './column-matching.tsx'
 import { Doubts, waitsForAnswer } from './doubts.tsx'
-import { Preview } from './preview.tsx'
+import { ImportPreview } from './preview.tsx'
 import { RefusedButton } from './refused-button.tsx'
 import { ReviewChoices, type Shown } from './review-choices.tsx'
 import { useExisting } from './use-existing.tsx'
 import { useJudged } from './use-judged.tsx'
 
 interface ReviewProps {
-  kind: Kind
+  kind: ImportKind
   file: ReadFile
   onDone: (done: Import, refused: Spreadsheet) => void
   onAgain: () => void
 }
 
-const NOUNS: Record<Kind, readonly [one: string, many: string]> = {
+const NOUNS: Record<ImportKind, readonly [one: string, many: string]> = {
   clientes: ['cliente', 'clientes'],
   productos: ['producto', 'productos'],
 }
@@ -38,11 +38,11 @@ const KEPT_STOCK = 'Las existencias de lo que ya existe no cambian: regístralas
 /** Every row of the file as it will be read, what is wrong with it, and what will become of it. */
 export function Review(props: ReviewProps) {
   const { kind, file } = props
-  const [choices, setChoices] = useState<Choices>(() => ({
+  const [choices, setChoices] = useState<ImportChoices>(() => ({
     ...{ matching: matchColumns(kind, file.sheet.titles), answers: {}, services: true, edits: new Map() },
   }))
   const judged = useJudged(kind, file.sheet, choices)
-  const change = (some: Partial<Choices>) => setChoices((before) => ({ ...before, ...some }))
+  const change = (some: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...some }))
   return (
     <>
       <ColumnMatching
@@ -58,8 +58,8 @@ export function Review(props: ReviewProps) {
 
 interface RowsProps extends ReviewProps {
   judged: Judged & { busy: boolean }
-  choices: Choices
-  change: (some: Partial<Choices>) => void
+  choices: ImportChoices
+  change: (some: Partial<ImportChoices>) => void
 }
 
 function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProps) {
@@ -74,7 +74,7 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProp
   const wrong = lines.filter(isWrong)
   const known = lines.filter((line) => line.data !== null && existing.keys.has(line.key))
   const going = lines.filter((line) => line.data !== null && !left.has(line.line))
-  const unmatched = COLUMNS[kind].some(({ field, required }) => required && typeof matching[field] !== 'number')
+  const unmatched = IMPORT_COLUMNS[kind].some(({ field, required }) => required && typeof matching[field] !== 'number')
   // What was mended stays in sight.
   const listed = {
     all: lines,
@@ -112,7 +112,7 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProp
         onServices={(services) => change({ services })}
       />
       {notes.length > 0 && <p className={css.note}>{notes.join(' ')}</p>}
-      <Preview
+      <ImportPreview
         {...{ kind, lines: listed[shown], existing: existing.keys, choice, left }}
         onLeave={setLeft}
         onMend={(line, field, text) =>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '#src/kernel/contract.ts'
 import { Failure, send } from '#src/web/calls/transport.ts'
 import { cdm } from '../../contract.ts'
-import type { Kind } from '../../rows.ts'
-import type { Line } from '../rows/lines.ts'
+import type { ImportKind } from '../../rows.ts'
+import type { JudgedLine } from '../rows/lines.ts'
 import { questionsOf } from '../sending/batches.ts'
 
 const AT_ONCE = 4
@@ -12,7 +12,7 @@ const NOBODY: ReadonlySet<string> = new Set()
 type State = 'asking' | 'known' | 'failed'
 
 /** Which lines name a row that exists already, asked in as many questions as it takes; of a line that was mended, what is new. */
-export function useExisting(kind: Kind, lines: readonly Line[]) {
+export function useExisting(kind: ImportKind, lines: readonly JudgedLine[]) {
   const asked = useRef<ReadonlySet<string>>(NOBODY)
   const [keys, setKeys] = useState(NOBODY)
   const [state, setState] = useState<State>('asking')
@@ -38,7 +38,11 @@ export function useExisting(kind: Kind, lines: readonly Line[]) {
 }
 
 /** The keys that exist; null when the server could not be asked. */
-async function ask(kind: Kind, questions: readonly string[], signal: AbortSignal): Promise<ReadonlySet<string> | null> {
+async function ask(
+  kind: ImportKind,
+  questions: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<string> | null> {
   const found = new Set<string>()
   const waiting = [...questions]
   const worker = async () => {

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
-import type { Kind } from '../../rows.ts'
+import type { ImportKind } from '../../rows.ts'
 import type { ParsedTable } from '../file/table.ts'
-import { type Choices, type Judged, judgeAll } from '../rows/judge-all.ts'
+import { type ImportChoices, type Judged, judgeAll } from '../rows/judge-all.ts'
 
 /** A turn for whatever else waits in the page. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** A file as it would be imported, read again after every choice; null until it was read for the first time. */
-export function useJudged(kind: Kind, sheet: ParsedTable, choices: Choices): (Judged & { busy: boolean }) | null {
+export function useJudged(
+  kind: ImportKind,
+  sheet: ParsedTable,
+  choices: ImportChoices,
+): (Judged & { busy: boolean }) | null {
   const { country, currency } = useViewedCompany()
   const [judged, setJudged] = useState<Judged | null>(null)
-  const [of, setOf] = useState<Choices | null>(null)
+  const [of, setOf] = useState<ImportChoices | null>(null)
 
   useEffect(() => {
     let stopped = false

@@ -1,4 +1,4 @@
-import type { Cell } from '../file/table.ts'
+import type { FileCell } from '../file/table.ts'
 import { plain } from './matching.ts'
 
 /** Why a row of a file is no row of data. */
@@ -16,7 +16,7 @@ const NOTE =
   /^(notas?|fuente|observacion(es)?|(elaborado|generado|actualizado|impreso|revisado|exportado)( por| el)?|pagina|hoja|fin del)\b/
 
 /** Whether a row is a sum, the titles again, a remark under the table, or an example of our template; null for a row of data. */
-export function asideOf(cells: readonly Cell[], titles: readonly string[]): Aside | null {
+export function asideOf(cells: readonly FileCell[], titles: readonly string[]): Aside | null {
   const filled = cells.flatMap((cell, at) => (cell === '' ? [] : [{ cell, at }]))
   const text = plain(String(filled.find(({ cell }) => typeof cell === 'string')?.cell ?? '')).trim()
   if (filled.some(({ cell }) => String(cell).startsWith(EXAMPLE))) return 'example'

@@ -1,4 +1,4 @@
-import type { Cell } from '../file/table.ts'
+import type { FileCell } from '../file/table.ts'
 import { plain } from './matching.ts'
 
 /** What people write into a cell to say that there is nothing. */
@@ -6,4 +6,5 @@ const NOTHING =
   /^([-–—_.]+|n\/?a|#n\/[ad]|no aplica|no tiene|ningun[oa]|null|none|s\/d|s\/c|sin (correo|e-?mail|telefono|celular|dato|datos|empresa))$/
 
 /** A cell, empty where it only says that it is. */
-export const orBlank = (cell: Cell): Cell => (typeof cell === 'string' && NOTHING.test(plain(cell).trim()) ? '' : cell)
+export const orBlank = (cell: FileCell): FileCell =>
+  typeof cell === 'string' && NOTHING.test(plain(cell).trim()) ? '' : cell

@@ -2,7 +2,7 @@ import { formatsOf } from '#src/kernel/format.ts'
 import { withPrefix } from '#src/kernel/phone.ts'
 import type { ImportedClient, ImportedProduct } from '../../rows.ts'
 import { variantsOf } from '../../rules.ts'
-import type { Cell } from '../file/table.ts'
+import type { FileCell } from '../file/table.ts'
 import { orBlank } from './blanks.ts'
 import type { ImportField } from './columns.ts'
 import { plain } from './matching.ts'
@@ -19,7 +19,7 @@ export interface Reading {
   services: boolean
 }
 
-export type Raw = Partial<Record<ImportField, Cell>>
+export type RawRow = Partial<Record<ImportField, FileCell>>
 type Texts = Partial<Record<ImportField, string>>
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(['name', 'price'])
@@ -28,7 +28,7 @@ const SERVICES = ['servicio', 'servicios', 'serv', 'no inventariable', 'service'
 const CUT_SHORT = 'La hoja de cálculo le quitó cifras. Escríbelo completo.'
 
 /** Cells as the schema takes them; an empty one says nothing, save where something must be said. */
-export function valuesOf(raw: Raw, reading: Reading) {
+export function cellValues(raw: RawRow, reading: Reading) {
   const values: Record<string, unknown> = {}
   const errors: Texts = {}
   for (const [name, given] of Object.entries(raw)) {
@@ -48,7 +48,7 @@ export function valuesOf(raw: Raw, reading: Reading) {
 }
 
 /** What the preview shows of a row: read in the way of the country where it could be read, else as the file has it. */
-export function shownCells(raw: Raw, data: ImportedClient | ImportedProduct | null, reading: Reading): Texts {
+export function shownCells(raw: RawRow, data: ImportedClient | ImportedProduct | null, reading: Reading): Texts {
   const shown = Object.fromEntries(Object.entries(raw).map(([field, cell]) => [field, String(cell)])) as Texts
   if (data === null) return shown
   const formats = formatsOf(reading.country)
@@ -64,7 +64,7 @@ export function shownCells(raw: Raw, data: ImportedClient | ImportedProduct | nu
   return shown
 }
 
-function cellValue(field: ImportField, cell: Cell, { country, points }: Reading): unknown {
+function cellValue(field: ImportField, cell: FileCell, { country, points }: Reading): unknown {
   const point = points[field] ?? formatsOf(country).point
   if (field === 'price') return cell === '' ? '' : plainNumber(cell, point as Point)
   if (field === 'initial_stock' || field === 'min_stock') return wholeNumber(cell, point as Point)
@@ -74,7 +74,7 @@ function cellValue(field: ImportField, cell: Cell, { country, points }: Reading)
 }
 
 /** What only the cell itself shows to be wrong. */
-function errorOf(field: ImportField, cell: Cell, { currency }: Reading): string | null {
+function errorOf(field: ImportField, cell: FileCell, { currency }: Reading): string | null {
   if (field === 'phone') return /^\d([.,]\d+)?e\+?\d+$/i.test(String(cell)) ? CUT_SHORT : null
   if (field === 'variants') {
     return variantsOf(String(cell)) === null ? 'Escríbelas así: «Talla: S, M; Color: Rojo, Azul».' : null

@@ -1,4 +1,4 @@
-import type { ImportedClient, ImportedProduct, Kind } from '../../rows.ts'
+import type { ImportedClient, ImportedProduct, ImportKind } from '../../rows.ts'
 
 export type ImportField = keyof ImportedClient | keyof ImportedProduct
 
@@ -100,7 +100,7 @@ export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedCli
 ]
 
 /** What a file can fill, in the order of the preview. Exports use the same titles, so that they can be read back. */
-export const COLUMNS: Record<Kind, readonly ImportColumn[]> = {
+export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   clientes: CLIENT_COLUMNS,
   productos: [
     {

@@ -1,10 +1,10 @@
 import { formatsOf } from '#src/kernel/format.ts'
-import type { Kind } from '../../rows.ts'
+import type { ImportKind } from '../../rows.ts'
 import type { ParsedTable } from '../file/table.ts'
 import { asideOf } from './asides.ts'
 import type { Reading } from './cells.ts'
 import type { ImportField } from './columns.ts'
-import { type Edits, judge, type Line } from './lines.ts'
+import { type Edits, type JudgedLine, judge } from './lines.ts'
 import type { Matching } from './matching.ts'
 import type { Point } from './numbers.ts'
 import { type Doubt, noEvidence, numberColumns, settle, weigh } from './points.ts'
@@ -13,7 +13,7 @@ import { type Doubt, noEvidence, numberColumns, settle, weigh } from './points.t
 export const ROWS_AT_A_STRETCH = 200
 
 /** What a person decides about a file. */
-export interface Choices {
+export interface ImportChoices {
   matching: Matching
   /** How doubted columns are read. */
   answers: Partial<Record<ImportField, Point>>
@@ -22,15 +22,15 @@ export interface Choices {
 }
 
 export interface Judged {
-  lines: readonly Line[]
+  lines: readonly JudgedLine[]
   doubts: readonly Doubt[]
 }
 
 /** Reads a whole file, letting others go first between its stretches; null where `stopped` says that nobody waits any more. */
 export async function judgeAll(
-  kind: Kind,
+  kind: ImportKind,
   sheet: ParsedTable,
-  { matching, answers, services, edits }: Choices,
+  { matching, answers, services, edits }: ImportChoices,
   company: Pick<Reading, 'country' | 'currency'>,
   pause: () => Promise<void>,
   stopped = () => false,
@@ -44,7 +44,7 @@ export async function judgeAll(
   const country = formatsOf(company.country).point as Point
   const { points, doubts } = settle(new Map(columns.map(({ field, evidence }) => [field, evidence])), country)
   const reading = { ...company, services, points: { ...points, ...answers } }
-  const lines: Line[] = []
+  const lines: JudgedLine[] = []
   const whole = await inStretches(judge(kind, sheet, matching, reading, edits), pause, stopped, (line) =>
     lines.push(line),
   )

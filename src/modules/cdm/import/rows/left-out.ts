@@ -1,7 +1,7 @@
 import { count } from '#src/kernel/format.ts'
 import type { ParsedTable } from '../file/table.ts'
 import type { Aside } from './asides.ts'
-import type { Line } from './lines.ts'
+import type { JudgedLine } from './lines.ts'
 import type { Matching } from './matching.ts'
 
 export const ASIDES: Record<Aside, string> = {
@@ -14,7 +14,7 @@ export const ASIDES: Record<Aside, string> = {
 const NAMED = 4
 
 /** What of a file is not imported though nothing is wrong with it, in sentences. */
-export function leftOutNotes(sheet: ParsedTable, matching: Matching, lines: readonly Line[]): string[] {
+export function leftOutNotes(sheet: ParsedTable, matching: Matching, lines: readonly JudgedLine[]): string[] {
   const matched = new Set(Object.values(matching))
   const columns = sheet.titles.filter((title, at) => title !== '' && !matched.has(at))
   const asides = lines.flatMap(({ line, aside }) => (aside === null ? [] : [`${count(line)} (${ASIDES[aside]})`]))

@@ -1,12 +1,12 @@
-import { type Existing, ImportedClient, ImportedProduct, type Kind } from '../../rows.ts'
-import type { Cell, ParsedTable } from '../file/table.ts'
+import { type Existing, ImportedClient, ImportedProduct, type ImportKind } from '../../rows.ts'
+import type { FileCell, ParsedTable } from '../file/table.ts'
 import { type Aside, asideOf } from './asides.ts'
-import { type Raw, type Reading, shownCells, valuesOf } from './cells.ts'
-import { COLUMNS, type ImportField } from './columns.ts'
+import { cellValues, type RawRow, type Reading, shownCells } from './cells.ts'
+import { IMPORT_COLUMNS, type ImportField } from './columns.ts'
 import { type Matching, plain } from './matching.ts'
 
 /** A row of the file, read and judged. */
-export interface Line {
+export interface JudgedLine {
   /** Its row in the file. */
   line: number
   /** What its cells say, as the preview shows them. */
@@ -30,18 +30,18 @@ const NO_EDITS: Edits = new Map()
 
 /** Reads every row by the matched columns, one after another. Of two rows for the same thing the later one is wrong. */
 export function* judge(
-  kind: Kind,
+  kind: ImportKind,
   sheet: ParsedTable,
   matching: Matching,
   reading: Reading,
   edits = NO_EDITS,
-): Generator<Line> {
+): Generator<JudgedLine> {
   const schema = kind === 'clientes' ? ImportedClient : ImportedProduct
   const first = new Map<string, number>()
   for (const { line, cells } of sheet.rows) {
     const raw = { ...pick(kind, cells, matching), ...edits.get(line) }
     const aside = asideOf(cells, sheet.titles)
-    const { values, errors, guessed } = valuesOf(raw, reading)
+    const { values, errors, guessed } = cellValues(raw, reading)
     const checked = schema.safeParse(values)
     if (aside !== null) {
       yield { line, cells: shownCells(raw, null, reading), errors: {}, aside, guessed: false, data: null, key: '' }
@@ -58,22 +58,26 @@ export function* judge(
 }
 
 /** What will become of a line that can be imported. */
-export function fateOf(line: Line, existing: ReadonlySet<string>, choice: Existing): 'create' | 'update' | 'skip' {
+export function fateOf(
+  line: JudgedLine,
+  existing: ReadonlySet<string>,
+  choice: Existing,
+): 'create' | 'update' | 'skip' {
   return existing.has(line.key) ? choice : 'create'
 }
 
-function pick(kind: Kind, cells: readonly Cell[], matching: Matching): Raw {
-  const raw: Raw = {}
-  for (const { field } of COLUMNS[kind]) {
+function pick(kind: ImportKind, cells: readonly FileCell[], matching: Matching): RawRow {
+  const raw: RawRow = {}
+  for (const { field } of IMPORT_COLUMNS[kind]) {
     const at = matching[field]
     raw[field] = typeof at === 'number' ? (cells[at] ?? '') : ''
   }
   return raw
 }
 
-const keyField = (kind: Kind, raw: Raw): ImportField => (kind === 'clientes' && raw.email ? 'email' : 'name')
+const keyField = (kind: ImportKind, raw: RawRow): ImportField => (kind === 'clientes' && raw.email ? 'email' : 'name')
 
-function keyOf(data: ImportedClient | ImportedProduct | null, raw: Raw): string {
+function keyOf(data: ImportedClient | ImportedProduct | null, raw: RawRow): string {
   if (data !== null && 'email' in data && data.email) return data.email
   const typed = String(raw.email ?? '').trim()
   return data === null && typed.includes('@') ? typed.toLowerCase() : plain(String(raw.name).trim())

@@ -1,11 +1,11 @@
-import type { Kind } from '../../rows.ts'
-import { COLUMNS, type ImportField } from './columns.ts'
+import type { ImportKind } from '../../rows.ts'
+import { IMPORT_COLUMNS, type ImportField } from './columns.ts'
 
 /** Which column of the file fills a field: its place, or null. */
 export type Matching = Partial<Record<ImportField, number | null>>
 
 /** Finds each field's column: first by titles that are exactly known, then by those in which a known one stands as a word. */
-export function matchColumns(kind: Kind, titles: readonly string[]): Matching {
+export function matchColumns(kind: ImportKind, titles: readonly string[]): Matching {
   const plain = titles.map(plainTitle)
   const free = new Set(plain.keys())
   const matching: Matching = {}
@@ -13,9 +13,9 @@ export function matchColumns(kind: Kind, titles: readonly string[]): Matching {
     matching[field] = at
     free.delete(at)
   }
-  const deepest = Math.max(...COLUMNS[kind].map(({ known }) => known.length))
+  const deepest = Math.max(...IMPORT_COLUMNS[kind].map(({ known }) => known.length))
   for (let rank = 0; rank < deepest; rank++) {
-    for (const { field, known } of COLUMNS[kind]) {
+    for (const { field, known } of IMPORT_COLUMNS[kind]) {
       const at = matching[field] === undefined ? [...free].find((place) => plain[place] === known[rank]) : undefined
       if (at !== undefined) claim(field, at)
     }
@@ -29,20 +29,20 @@ export function matchColumns(kind: Kind, titles: readonly string[]): Matching {
     matching.name = matching[other] ?? null
     matching[other] = null
   }
-  return Object.fromEntries(COLUMNS[kind].map(({ field }) => [field, matching[field] ?? null]))
+  return Object.fromEntries(IMPORT_COLUMNS[kind].map(({ field }) => [field, matching[field] ?? null]))
 }
 
 /** What a file without a name has in its place: 'Código; Descripción; Precio'. */
-const STANDS_IN: Record<Kind, readonly ImportField[]> = { clientes: ['company'], productos: ['description'] }
+const STANDS_IN: Record<ImportKind, readonly ImportField[]> = { clientes: ['company'], productos: ['description'] }
 
 /** How many fields a row would fill if it were the titles. */
-export const titlesIn = (kind: Kind) => (cells: readonly string[]) =>
+export const titlesIn = (kind: ImportKind) => (cells: readonly string[]) =>
   Object.values(matchColumns(kind, cells)).filter((at) => at !== null).length
 
 /** Of the fields still without a column, the one whose known title stands first in this title, the longer one of two. */
-function bestWithin(kind: Kind, title: string, matching: Matching): ImportField | null {
+function bestWithin(kind: ImportKind, title: string, matching: Matching): ImportField | null {
   let best: { field: ImportField; at: number; length: number } | null = null
-  for (const { field, known } of COLUMNS[kind]) {
+  for (const { field, known } of IMPORT_COLUMNS[kind]) {
     if (matching[field] !== undefined) continue
     for (const word of known) {
       const at = ` ${title} `.indexOf(` ${word} `)

@@ -4,9 +4,9 @@ import { formatsOf } from '#src/kernel/format.ts'
 import { withPrefix } from '#src/kernel/phone.ts'
 import { fileFormats } from '#src/web/files/file-formats.ts'
 import { writeSheet } from '#src/web/files/write-sheet.ts'
-import type { Kind } from '../../rows.ts'
+import type { ImportKind } from '../../rows.ts'
 import { templateSheet } from '../file/about-columns.ts'
-import { readTable, sheetOf } from '../file/table.ts'
+import { parsedTableOf, readTable } from '../file/table.ts'
 import type { Reading } from './cells.ts'
 import { leftOutNotes } from './left-out.ts'
 import { type Edits, judge } from './lines.ts'
@@ -15,9 +15,9 @@ import { isWrong, refusedSheet } from './refused.ts'
 
 const READING: Reading = { country: 'Colombia', currency: 'COP', points: {}, services: true }
 
-async function read(kind: Kind, text: string, reading: Partial<Reading> = {}, edits: Edits = new Map()) {
+async function read(kind: ImportKind, text: string, reading: Partial<Reading> = {}, edits: Edits = new Map()) {
   const bytes = new TextEncoder().encode(text).buffer as ArrayBuffer
-  const sheet = sheetOf(await readTable('a.csv', bytes, titlesIn(kind)), titlesIn(kind))
+  const sheet = parsedTableOf(await readTable('a.csv', bytes, titlesIn(kind)), titlesIn(kind))
   const matching = matchColumns(kind, sheet.titles)
   const lines = [...judge(kind, sheet, matching, { ...READING, ...reading }, edits)]
   return { sheet, matching, lines, edits }
@@ -142,7 +142,10 @@ describe('the template', () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const rows = templateSheet(kind, 'México')
       const file = await writeSheet(format, { name: kind, rows }, fileFormats(formatsOf('México')))
-      const sheet = sheetOf(await readTable(`a.${format}`, await file.arrayBuffer(), titlesIn(kind)), titlesIn(kind))
+      const sheet = parsedTableOf(
+        await readTable(`a.${format}`, await file.arrayBuffer(), titlesIn(kind)),
+        titlesIn(kind),
+      )
       const matching = matchColumns(kind, sheet.titles)
       expect(Object.values(matching)).toEqual(sheet.titles.map((_, at) => at))
       const lines = [...judge(kind, sheet, matching, { ...READING, country: 'México' })]

@@ -1,4 +1,4 @@
-import type { Cell } from '../file/table.ts'
+import type { FileCell } from '../file/table.ts'
 
 /** What stands before the decimals of a number. */
 export type Point = ',' | '.'
@@ -7,7 +7,7 @@ const CURRENCY = /US\$|C\$|R\$|S\/\.?|Bs\.?|\b(?:COP|MXN|USD|EUR|PEN|CLP|ARS)\b|
 const BLANKS = /[\s'’]/g
 
 /** The currency that a cell names, where it names one and not only '$', which many have. */
-export function currencyIn(cell: Cell): string | null {
+export function currencyIn(cell: FileCell): string | null {
   if (typeof cell === 'number') return null
   const named = /US\$|\b(?:COP|MXN|USD|EUR|PEN|CLP|ARS)\b|€/i.exec(cell)?.[0].toUpperCase()
   return named === undefined ? null : ({ US$: 'USD', '€': 'EUR' }[named] ?? named)
@@ -26,13 +26,13 @@ export function readWith(point: Point, cell: string): string | null {
  * A number as its column writes them. The other mark is understood where a cell can mean one thing only: '12.5' among '1.234,50'. What is
  * no number stays as it is, for the schema to refuse.
  */
-export function plainNumber(cell: Cell, point: Point): string {
+export function plainNumber(cell: FileCell, point: Point): string {
   if (typeof cell === 'number') return String(cell)
   return readWith(point, cell) ?? readWith(point === ',' ? '.' : ',', cell) ?? cell.trim()
 }
 
 /** A whole number; NaN, which every schema refuses, where the cell holds none. */
-export function wholeNumber(cell: Cell, point: Point): number {
+export function wholeNumber(cell: FileCell, point: Point): number {
   const plain = plainNumber(cell, point)
   return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Cell, ParsedTable } from '../file/table.ts'
-import { type Choices, judgeAll, ROWS_AT_A_STRETCH } from './judge-all.ts'
+import type { FileCell, ParsedTable } from '../file/table.ts'
+import { type ImportChoices, judgeAll, ROWS_AT_A_STRETCH } from './judge-all.ts'
 import { matchColumns } from './matching.ts'
 
 const TITLES = ['Producto', 'Precio', 'Existencias']
 const now = async () => undefined
 
-const judged = async (rows: Cell[][], country = 'Colombia', answers: Choices['answers'] = {}) => {
+const judged = async (rows: FileCell[][], country = 'Colombia', answers: ImportChoices['answers'] = {}) => {
   const sheet: ParsedTable = { titles: TITLES, rows: rows.map((cells, at) => ({ line: at + 2, cells })), blanks: 0 }
   const choices = { matching: matchColumns('productos', TITLES), answers, services: true, edits: new Map() }
   const done = await judgeAll('productos', sheet, choices, { country, currency: 'USD' }, now)

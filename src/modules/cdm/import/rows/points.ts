@@ -1,4 +1,4 @@
-import type { Cell } from '../file/table.ts'
+import type { FileCell } from '../file/table.ts'
 import type { ImportField } from './columns.ts'
 import type { Matching } from './matching.ts'
 import { type Point, readWith } from './numbers.ts'
@@ -26,7 +26,7 @@ const EXAMPLES = 3
 export const noEvidence = (): Evidence => ({ ',': 0, '.': 0, doubtful: [] })
 
 /** Adds what a cell tells. Of a number that the file itself holds there is nothing to tell. */
-export function weigh(evidence: Evidence, cell: Cell): void {
+export function weigh(evidence: Evidence, cell: FileCell): void {
   if (typeof cell !== 'string' || !/[.,]\d/.test(cell)) return
   const [comma, dot] = [readWith(',', cell), readWith('.', cell)]
   if (comma === dot) return

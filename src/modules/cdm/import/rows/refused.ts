@@ -1,16 +1,16 @@
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import type { Kind } from '../../rows.ts'
+import type { ImportKind } from '../../rows.ts'
 import type { ParsedTable } from '../file/table.ts'
-import { COLUMNS } from './columns.ts'
-import type { Edits, Line } from './lines.ts'
+import { IMPORT_COLUMNS } from './columns.ts'
+import type { Edits, JudgedLine } from './lines.ts'
 import type { Matching } from './matching.ts'
 
 /** The rows with something wrong as the file had them, with what was written over them, and the reason in a last column. */
 export function refusedSheet(
-  kind: Kind,
+  kind: ImportKind,
   sheet: ParsedTable,
   matching: Matching,
-  lines: readonly Line[],
+  lines: readonly JudgedLine[],
   edits: Edits,
 ): Spreadsheet {
   const wrong = new Map(lines.filter(isWrong).map((line) => [line.line, line]))
@@ -30,7 +30,7 @@ export function refusedSheet(
 }
 
 /** Whether a row is kept out by something wrong, and not because it is no row of data. */
-export const isWrong = ({ data, aside }: Line) => data === null && aside === null
+export const isWrong = ({ data, aside }: JudgedLine) => data === null && aside === null
 
-const reasonOf = (kind: Kind, { errors }: Line) =>
-  COLUMNS[kind].flatMap(({ field, title }) => (errors[field] ? [`${title}: ${errors[field]}`] : [])).join(' ')
+const reasonOf = (kind: ImportKind, { errors }: JudgedLine) =>
+  IMPORT_COLUMNS[kind].flatMap(({ field, title }) => (errors[field] ? [`${title}: ${errors[field]}`] : [])).join(' ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Cell, sheetOf } from '../file/table.ts'
+import { type FileCell, parsedTableOf } from '../file/table.ts'
 import { LONGEST_KEYS, MOST_ROWS_A_BATCH } from '../limits.ts'
 import { batchesOf, questionsOf } from '../sending/batches.ts'
 import type { Reading } from './cells.ts'
@@ -37,7 +37,7 @@ describe('a number', () => {
 
   it('that the file itself holds is not read twice', () => expect(plainNumber(12.345, ',')).toBe('12.345'))
 
-  it.each<[Cell, number]>([
+  it.each<[FileCell, number]>([
     ['1.000', 1000],
     ['5,0', 5],
     [7, 7],
@@ -104,8 +104,8 @@ describe('columns', () => {
 
 const READING: Reading = { country: 'Colombia', currency: 'COP', points: {}, services: true }
 
-const read = (kind: 'clientes' | 'productos', table: Cell[][], reading: Partial<Reading> = {}) => {
-  const sheet = sheetOf(table, titlesIn(kind))
+const read = (kind: 'clientes' | 'productos', table: FileCell[][], reading: Partial<Reading> = {}) => {
+  const sheet = parsedTableOf(table, titlesIn(kind))
   return [...judge(kind, sheet, matchColumns(kind, sheet.titles), { ...READING, ...reading })]
 }
 

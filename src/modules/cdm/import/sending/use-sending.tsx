@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { useAction } from '#src/web/calls/call.ts'
 import { cdm } from '../../contract.ts'
-import type { Existing, Import, Kind } from '../../rows.ts'
-import type { Line } from '../rows/lines.ts'
+import type { Existing, Import, ImportKind } from '../../rows.ts'
+import type { JudgedLine } from '../rows/lines.ts'
 import { batchesOf } from './batches.ts'
 
 /**
  * Sends lines batch by batch and applies them at the end: `progress` grows from 0 to 1, and is 1 while everything is written;
  * null when nothing is under way. Until then nothing is written, so that it can be left at any time.
  */
-export function useSending(kind: Kind) {
+export function useSending(kind: ImportKind) {
   const start = useAction(cdm.startImport)
   const clients = useAction(cdm.sendClients)
   const products = useAction(cdm.sendProducts)
@@ -19,7 +19,7 @@ export function useSending(kind: Kind) {
   const deliver = kind === 'clientes' ? clients.run : products.run
 
   /** The finished import, or null: the toast has said why. */
-  const send = async (file_name: string, lines: readonly Line[], existing: Existing): Promise<Import | null> => {
+  const send = async (file_name: string, lines: readonly JudgedLine[], existing: Existing): Promise<Import | null> => {
     const started = await start.run({ kind, file_name })
     if (!started.ok) return null
     const { id } = started.output
@@ -48,6 +48,6 @@ export function useSending(kind: Kind) {
   return { run, progress, cancel }
 }
 
-function* rowsOf(lines: readonly Line[]) {
+function* rowsOf(lines: readonly JudgedLine[]) {
   for (const { line, data } of lines) yield { line, data }
 }

@@ -11,7 +11,7 @@ interface AccountLinkProps {
 }
 
 /** From a figure to the lines it is made of: the book of the account, in the period that is shown. */
-export const AccountLink = ({ id, under, children }: AccountLinkProps) => (
+export const LedgerLink = ({ id, under, children }: AccountLinkProps) => (
   <Link
     to="."
     search={(before: UrlSearch) => ({ ...before, informe: 'mayor', cuenta: id, subcuentas: under ? 'si' : undefined })}

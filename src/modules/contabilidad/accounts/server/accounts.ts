@@ -4,7 +4,7 @@ import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Account, AccountChange, AccountType, NewAccount } from '../../rows.ts'
-import { type Chart, soundsLikeCash } from '../charts.ts'
+import { type AccountChart, soundsLikeCash } from '../charts.ts'
 import { CHART_ACCOUNTS } from './charts.ts'
 import { isDescendantOf } from './tree.ts'
 
@@ -58,10 +58,11 @@ export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: s
   return {}
 }
 
-export const startChart = ({ sql, company, input: { chart } }: Ctx<{ chart: Chart }>) => writeChart(sql, company, chart)
+export const startChart = ({ sql, company, input: { chart } }: Ctx<{ chart: AccountChart }>) =>
+  writeChart(sql, company, chart)
 
 /** A starter chart into an empty plan. */
-export async function writeChart(sql: Query, company: string, chart: Chart) {
+export async function writeChart(sql: Query, company: string, chart: AccountChart) {
   const [one] = await sql`select from chart_of_accounts where company_id = ${company} limit 1`
   if (one) throw new Refusal(409, 'Tu plan ya tiene cuentas.')
   const listed = Object.entries(CHART_ACCOUNTS[chart]) as [AccountType, readonly (readonly [string, string])[]][]

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../rows.ts'
-import type { Chart } from '../charts.ts'
+import type { AccountChart } from '../charts.ts'
 
 type Listed = readonly (readonly [code: string, name: string])[]
 
@@ -217,4 +217,8 @@ const PGC: Record<AccountType, Listed> = {
   ],
 }
 
-export const CHART_ACCOUNTS: Record<Chart, Record<AccountType, Listed>> = { general: GENERAL, puc: PUC, pgc: PGC }
+export const CHART_ACCOUNTS: Record<AccountChart, Record<AccountType, Listed>> = {
+  general: GENERAL,
+  puc: PUC,
+  pgc: PGC,
+}

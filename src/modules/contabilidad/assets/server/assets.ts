@@ -16,7 +16,7 @@ import { depreciableCents, openMonths, type PlannedMonth, scheduleOf } from '../
 const MOST_ASSETS = 2_000
 
 /** A month of an asset that stands in the books: its entry is not reversed. */
-export interface Standing {
+export interface BookedMonth {
   month: string
   amount: string
   entry_id: string
@@ -26,7 +26,7 @@ export interface Standing {
 export type StoredAsset = Omit<
   Asset,
   'accumulated' | 'book_value' | 'posted_months' | 'planned_months' | 'next_month' | 'next_amount'
-> & { disposal_entry_id: string | null; posted: Standing[] }
+> & { disposal_entry_id: string | null; posted: BookedMonth[] }
 
 export async function assets({ sql, company, input: { status, search, cursor } }: Ctx<AssetList>) {
   const after = decodeCursor(cursor, ['uuid'])
@@ -179,7 +179,7 @@ const OLDEST = '1900-01-01'
 const FIRST_MONTH =
   'Es de antes de 2000: escribe desde qué mes lo deprecias aquí y, en «Ya depreciado antes», lo que llevaba.'
 
-function checkPosted(before: StoredAsset, after: Figures & { posted: Standing[] }) {
+function checkPosted(before: StoredAsset, after: Figures & { posted: BookedMonth[] }) {
   for (const field of ['acquisition_cost', 'opening_depreciation'] as const) {
     if (centsOf(before[field]) !== centsOf(after[field])) throw refusalAt(field, SETTLED)
   }

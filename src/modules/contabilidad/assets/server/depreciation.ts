@@ -5,7 +5,7 @@ import { Refusal } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { lastDayOf, monthOf } from '../../months.ts'
+import { lastDayOfMonth, monthOf } from '../../months.ts'
 import { postAll } from '../../posting/server/post-all.ts'
 import type { Depreciation } from '../contract.ts'
 import { accumulatedOf, lockAsset, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
@@ -63,7 +63,7 @@ async function postMonth(sql: Query, company: string, at: { month: string; perso
   const entries = await postAll(
     sql,
     company,
-    { date: lastDayOf(month), created_by: person },
+    { date: lastDayOfMonth(month), created_by: person },
     due.map(({ stored, amount }) => ({
       description: `Depreciación de ${stored.name}, ${monthName(month)}`,
       lines: [

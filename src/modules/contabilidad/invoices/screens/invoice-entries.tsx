@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { Part } from '#src/web/ui/layout/part.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { PostNow } from '../../posting/screens/post-now.tsx'
+import { PostNowButton } from '../../posting/screens/post-now.tsx'
 import type { Invoice } from '../schemas.ts'
 import css from './invoices.module.css'
 
@@ -14,7 +14,7 @@ export function InvoiceEntries({ invoice }: { invoice: Invoice }) {
       {entries.length === 0 ? (
         <>
           <p className={css.quiet}>No se registró en el Libro Diario: faltaba elegir en qué cuentas.</p>
-          {invoice.status !== 'Anulada' && <PostNow invoice={invoice} />}
+          {invoice.status !== 'Anulada' && <PostNowButton invoice={invoice} />}
         </>
       ) : (
         <ul className={css.rows}>

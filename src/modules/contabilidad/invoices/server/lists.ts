@@ -5,12 +5,12 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { OWED, type Portfolio } from '../../summary.ts'
-import type { Ageing, AgeingRow, InvoiceList, InvoiceRow, InvoiceSort } from '../schemas.ts'
+import type { Ageing, AgeingRow, InvoiceListInput, InvoiceRow, InvoiceSort } from '../schemas.ts'
 
 /** Clients of one ageing report; who owes less than all these is only in its totals. */
 const MOST_CLIENTS = 500
 
-export async function invoices({ sql, company, input }: Ctx<InvoiceList>) {
+export async function invoices({ sql, company, input }: Ctx<InvoiceListInput>) {
   const { column, kind, down } = ORDERS[input.sort]
   const after = decodeCursor(input.cursor, [kind, 'uuid'])
   const today = await companyDay(sql, company)
@@ -40,7 +40,7 @@ export async function invoices({ sql, company, input }: Ctx<InvoiceList>) {
 
 const PENDING = fragment`status = 'Pendiente'`
 
-export async function summary({ sql, company }: Ctx<unknown>) {
+export async function booksSummary({ sql, company }: Ctx<unknown>) {
   const overdue = fragment`${PENDING} and due_date < ${await companyDay(sql, company)}::date`
   const paid = fragment`status = 'Pagada'`
   const [sums] = await sql<Portfolio>`
@@ -95,7 +95,7 @@ export const rowShown = (today: string): Sql => fragment`
   i.id, i.number, i.date, i.client, i.client_id, i.description, i.due_date, i.amount, i.paid, i.balance, i.currency, i.version,
   case when i.status = 'Pendiente' and i.due_date < ${today}::date then 'Vencida' else i.status end as status`
 
-function inState(state: NonNullable<InvoiceList['status']>, today: string): Sql {
+function inState(state: NonNullable<InvoiceListInput['status']>, today: string): Sql {
   const pending = fragment`i.status = 'Pendiente'`
   if (state === OWED) return pending
   if (state === 'Pendiente') return fragment`${pending} and i.due_date >= ${today}::date`

@@ -5,7 +5,7 @@ import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { reverse } from '../../journal/server/journal.ts'
-import { postPaid, rulesOf } from '../../posting/server/rules.ts'
+import { postReceivedPayment, rulesOf } from '../../posting/server/rules.ts'
 import type { Annulment, Invoice, NewPayment } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
 import { checkCash, refuseToCome } from './payable.ts'
@@ -24,7 +24,14 @@ export async function registerPayment({ sql, company, user, input }: Ctx<NewPaym
   const account = entry_id && (await cashFor(sql, company, input.account_id))
   const entry =
     entry_id && account
-      ? await postPaid(sql, company, { number, entry_id, date, amount, account_id: account, created_by: user.id })
+      ? await postReceivedPayment(sql, company, {
+          number,
+          entry_id,
+          date,
+          amount,
+          account_id: account,
+          created_by: user.id,
+        })
       : null
   await sql`
     insert into invoice_payments (company_id, id, invoice_id, date, amount, account_id, note, entry_id, created_by)

@@ -3,9 +3,9 @@ import { clockIn } from '#src/kernel/days/clock.ts'
 import { laterMonth } from '#src/kernel/days/day.ts'
 import type { Person } from '../../../../../test/world/people.ts'
 import { openWorld } from '../../../../../test/world/world.ts'
-import type { Chart } from '../../accounts/charts.ts'
+import type { AccountChart } from '../../accounts/charts.ts'
 import { contabilidad } from '../../contract.ts'
-import { firstDayOf, lastDayOf, monthOf } from '../../months.ts'
+import { firstDayOf, lastDayOfMonth, monthOf } from '../../months.ts'
 import { balanceSheet, incomeStatement, underEquity } from '../../statements/rules.ts'
 
 const world = await openWorld()
@@ -14,7 +14,7 @@ const { ana, zoe, caro } = world
 /** A company that earned 1,000 and spent 400 in 2025, both at a centre, and carries 600 to its result. */
 async function closedYear(
   as: Person,
-  chart: Chart,
+  chart: AccountChart,
   codes: Record<'cash' | 'income' | 'expense', string>,
   result: [string, string],
 ) {
@@ -157,7 +157,7 @@ it('the dashboard tells of a month what its estado de resultados tells', async (
   })
   const told = (await world.must(caro, contabilidad.overview, {})).months.find((one) => one.month === month)
   const { income, expenses, net } = incomeStatement(
-    await world.must(caro, contabilidad.trialBalance, { from: firstDayOf(month), to: lastDayOf(month) }),
+    await world.must(caro, contabilidad.trialBalance, { from: firstDayOf(month), to: lastDayOfMonth(month) }),
   )
   expect(told).toEqual({ month, income: income.total, expenses: expenses.total, net, collected: '0.00' })
   expect(told).toMatchObject({ income: '1500.00', expenses: '300.00', net: '1200.00' })

@@ -5,7 +5,7 @@ import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import type { Entry, Line } from '../../rows.ts'
+import type { Entry, EntryLine } from '../../rows.ts'
 import shared from '../../screens/accounting.module.css'
 import css from './journal.module.css'
 
@@ -92,7 +92,7 @@ const InvoiceLink = ({ invoice: { id, number } }: { invoice: NonNullable<Entry['
   </Link>
 )
 
-function LineRow({ line }: { line: Line }) {
+function LineRow({ line }: { line: EntryLine }) {
   const credited = line.debit === '0.00'
   return (
     <tr>

@@ -10,7 +10,7 @@ import { ReceivableWarning } from '../../invoices/screens/receivable-warning.tsx
 import type { Account, CostCenter } from '../../rows.ts'
 import { differenceOf } from '../../statements/rules.ts'
 import css from './lines-field.module.css'
-import { blankLine, isBlank, sent, type TypedLine } from './typed-lines.ts'
+import { blankEntryLine, isBlankEntryLine, sent, type TypedEntryLine } from './typed-lines.ts'
 
 interface LinesFieldProps {
   accounts: readonly Account[]
@@ -21,20 +21,20 @@ interface LinesFieldProps {
 export function LinesField({ accounts, centers }: LinesFieldProps) {
   const field = useField('lines')
   const currency = useCurrency()
-  const [lines, setLines] = useState<TypedLine[]>([blankLine(1), blankLine(2)])
+  const [lines, setLines] = useState<TypedEntryLine[]>([blankEntryLine(1), blankEntryLine(2)])
   const box = useRef<HTMLFieldSetElement>(null)
   const difference = differenceOf(lines)
 
-  const show = (next: TypedLine[]) => {
+  const show = (next: TypedEntryLine[]) => {
     setLines(next)
-    field.set(next.filter((line) => !isBlank(line)).map(sent))
+    field.set(next.filter((line) => !isBlankEntryLine(line)).map(sent))
   }
-  const change = (key: number, part: Partial<TypedLine>) =>
+  const change = (key: number, part: Partial<TypedEntryLine>) =>
     show(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
-  const add = () => show([...lines, blankLine((lines.at(-1)?.key ?? 0) + 1)])
+  const add = () => show([...lines, blankEntryLine((lines.at(-1)?.key ?? 0) + 1)])
 
   /** What is missing comes with the account, where the line has no amount yet; typing replaces it. */
-  const choose = (line: TypedLine, account_id: string) => {
+  const choose = (line: TypedEntryLine, account_id: string) => {
     const missing = difference > 0n ? { credit: amountOf(difference) } : { debit: amountOf(-difference) }
     const empty = line.debit === '' && line.credit === ''
     change(line.key, { account_id, ...(account_id !== '' && empty && difference !== 0n ? missing : {}) })
@@ -42,7 +42,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
 
   const onEnter = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-    const balanced = difference === 0n && lines.some((line) => !isBlank(line))
+    const balanced = difference === 0n && lines.some((line) => !isBlankEntryLine(line))
     if (balanced && at === lines.length - 1) return
     event.preventDefault()
     if (at === lines.length - 1) add()

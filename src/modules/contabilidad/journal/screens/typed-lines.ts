@@ -1,5 +1,5 @@
 /** A line as it is being typed; '' is nothing yet. */
-export interface TypedLine {
+export interface TypedEntryLine {
   key: number
   account_id: string
   debit: string
@@ -7,7 +7,7 @@ export interface TypedLine {
   cost_center_id: string
 }
 
-export const blankLine = (key: number): TypedLine => ({
+export const blankEntryLine = (key: number): TypedEntryLine => ({
   key,
   account_id: '',
   debit: '',
@@ -15,10 +15,11 @@ export const blankLine = (key: number): TypedLine => ({
   cost_center_id: '',
 })
 
-export const isBlank = ({ account_id, debit, credit }: TypedLine) => account_id === '' && debit === '' && credit === ''
+export const isBlankEntryLine = ({ account_id, debit, credit }: TypedEntryLine) =>
+  account_id === '' && debit === '' && credit === ''
 
 /** The line as the contract takes it. */
-export const sent = ({ account_id, debit, credit, cost_center_id }: TypedLine) => ({
+export const sent = ({ account_id, debit, credit, cost_center_id }: TypedEntryLine) => ({
   account_id,
   debit,
   credit,

@@ -16,10 +16,10 @@ import { contabilidad } from '../../contract.ts'
 import { EntryButton } from '../../journal/screens/entry-button.tsx'
 import { shortMonth } from '../../months.ts'
 import { changeOf } from '../../statements/rules.ts'
-import type { MonthFigures, Overview } from '../contract.ts'
+import type { BooksMonth, Overview } from '../contract.ts'
 import css from './dashboard.module.css'
 
-const NONE: MonthFigures = { month: '1900-01', income: '0.00', expenses: '0.00', net: '0.00', collected: '0.00' }
+const NONE: BooksMonth = { month: '1900-01', income: '0.00', expenses: '0.00', net: '0.00', collected: '0.00' }
 
 /** How the month goes, against the one before, and what asks for something. */
 export function DashboardTab() {
@@ -86,7 +86,7 @@ function Late({ count: many, amount }: Overview['overdue']) {
   )
 }
 
-function Months({ months }: { months: readonly MonthFigures[] }) {
+function Months({ months }: { months: readonly BooksMonth[] }) {
   const currency = useCurrency()
   return (
     <Chart

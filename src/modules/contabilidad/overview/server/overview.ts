@@ -50,10 +50,10 @@ export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview
   return { months, overdue: overdue ?? { count: 0, amount: '0.00' }, entries, due }
 }
 
-export const forecast = ({ sql, company }: Ctx<unknown>) => expected(sql, company)
+export const forecast = ({ sql, company }: Ctx<unknown>) => companyForecast(sql, company)
 
 /** Only what is paid with money, or will be: a recurring entry against another asset moves none. */
-export async function expected(sql: Query, company: string): Promise<Forecast> {
+export async function companyForecast(sql: Query, company: string): Promise<Forecast> {
   const today = await companyDay(sql, company)
   const [accounts, owed, recurring, posted] = await Promise.all([
     sql<Forecast['accounts'][number]>`

@@ -8,7 +8,7 @@ import { LatePostingDialog } from './late-posting-dialog.tsx'
 import { PrepareButton } from './prepare-button.tsx'
 
 /** Brings one invoice into the books; where nothing says how, that first. */
-export function PostNow({ invoice: { id, amount, balance, paid, payments } }: { invoice: Invoice }) {
+export function PostNowButton({ invoice: { id, amount, balance, paid, payments } }: { invoice: Invoice }) {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
   const may = useMay()(contabilidad.postInvoices)
   const [open, setOpen] = useState(false)

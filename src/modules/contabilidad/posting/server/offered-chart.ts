@@ -1,10 +1,10 @@
 import type { Query } from '#src/server/database/transaction.ts'
-import type { Chart } from '../../accounts/charts.ts'
+import type { AccountChart } from '../../accounts/charts.ts'
 
-const CHART_OF: Record<string, Chart> = { Colombia: 'puc', España: 'pgc' }
+const CHART_OF: Record<string, AccountChart> = { Colombia: 'puc', España: 'pgc' }
 
 /** The starter chart of the company's country; null where its plan has accounts already. */
-export async function offeredChart(sql: Query, company: string): Promise<Chart | null> {
+export async function offeredChart(sql: Query, company: string): Promise<AccountChart | null> {
   const [profile] = await sql<{ country: string; empty: boolean }>`
     select country, not exists (select from chart_of_accounts where company_id = ${company}) as empty
     from company_profiles where company_id = ${company}`

@@ -116,7 +116,7 @@ interface Paid {
   created_by: string
 }
 
-export async function postPaid(sql: Query, company: string, payment: Paid): Promise<string> {
+export async function postReceivedPayment(sql: Query, company: string, payment: Paid): Promise<string> {
   const [owed] = await sql<{ account_id: string }>`
     select account_id from journal_lines
     where company_id = ${company} and entry_id = ${payment.entry_id} and debit > 0`

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
 import { type LatePosting, MOST_POSTED, type Unposted } from '../contract.ts'
-import { postIssued, postOpening, postPaid, rulesOf } from './rules.ts'
+import { postIssued, postOpening, postReceivedPayment, rulesOf } from './rules.ts'
 
 /** Issued without rules, and not annulled. */
 const UNPOSTED = fragment`i.entry_id is null and i.annulled_on is null`
@@ -68,7 +68,7 @@ async function postPayments(
     where company_id = ${company} and invoice_id = ${id} and reversed_on is null order by date, id for update`
   for (const { id: payment, date, amount } of payments) {
     const paid = { number, entry_id: entry, date, amount, account_id: account, created_by: by }
-    const posted = await postPaid(sql, company, paid)
+    const posted = await postReceivedPayment(sql, company, paid)
     await sql`
       update invoice_payments set entry_id = ${posted}, account_id = ${account}
       where company_id = ${company} and id = ${payment}`

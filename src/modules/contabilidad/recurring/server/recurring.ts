@@ -15,7 +15,7 @@ import type {
   PostNow,
   Recurring,
   RecurringChange,
-  RecurringList,
+  RecurringListInput,
   RecurringPosting,
 } from '../contract.ts'
 import { nextDue } from '../periods.ts'
@@ -23,7 +23,7 @@ import { heldRecurring, isTakenBack, postPeriod } from './posting.ts'
 
 const MOST_RECURRING = 500
 
-export async function recurring({ sql, company, input: { archived, search, cursor } }: Ctx<RecurringList>) {
+export async function recurring({ sql, company, input: { archived, search, cursor } }: Ctx<RecurringListInput>) {
   const after = decodeCursor(cursor, ['uuid'])
   const wanted = [
     fragment`r.company_id = ${company}`,

@@ -20,7 +20,7 @@ import { useBook } from './use-book.tsx'
 const Printing = lazy(() => import('./report-printing.tsx'))
 
 /** What the books say of a period. */
-export function ReportesTab() {
+export function StatementsTab() {
   const [written, setReport] = useUrlState('informe', 'comprobacion')
   const report: ReportName = REPORTS.find((one) => one === written) ?? 'comprobacion'
   const [from, setFrom] = useUrlState('desde', yearBeginOf(localDay()))

@@ -7,7 +7,7 @@ import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
-import { AccountLink } from '../../accounts/screens/account-link.tsx'
+import { LedgerLink } from '../../accounts/screens/account-link.tsx'
 import { contabilidad, type Period } from '../../contract.ts'
 import { fileOfDays, yearBeginOf } from '../../months.ts'
 import { type StatementPart, statementSheet } from '../report-sheets.ts'
@@ -92,9 +92,9 @@ function Statement({ name, title, acts, parts }: StatementProps) {
             {section.rows.map((row) => (
               <tr key={row.id} data-depth={row.depth}>
                 <th scope="row" style={{ paddingInlineStart: 12 + row.depth * 16 }}>
-                  <AccountLink id={row.id} under>
+                  <LedgerLink id={row.id} under>
                     <span className={css.code}>{row.code}</span> {row.name}
-                  </AccountLink>
+                  </LedgerLink>
                 </th>
                 <td className={css.figure}>
                   <Figure amount={row.amount} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '#src/kernel/money/cents.ts'
 import { useQuery } from '#src/web/calls/call.ts'
-import { AccountLink } from '../../accounts/screens/account-link.tsx'
+import { LedgerLink } from '../../accounts/screens/account-link.tsx'
 import { contabilidad, type Period } from '../../contract.ts'
 import { fileOfDays } from '../../months.ts'
 import type { TrialRow } from '../../rows.ts'
@@ -26,9 +26,9 @@ export function TrialReport({ period, acts }: { period: Period; acts: ReactNode 
       rows={data.filter(isMoved)}
       keyOf={({ id }) => id}
       nameOf={({ id, code, name }) => (
-        <AccountLink id={id}>
+        <LedgerLink id={id}>
           <span className={css.code}>{code}</span> {name}
-        </AccountLink>
+        </LedgerLink>
       )}
     />
   )

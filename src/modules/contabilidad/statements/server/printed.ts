@@ -9,11 +9,18 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { laidOut, printed } from '#src/server/pdf/press/press.ts'
 import type { Report } from '#src/server/pdf/report.ts'
 import { yearBeginOf } from '../../months.ts'
-import { expected } from '../../overview/server/overview.ts'
+import { companyForecast } from '../../overview/server/overview.ts'
 import { resultsOf } from '../../overview/server/results.ts'
 import type { TrialRow } from '../../rows.ts'
 import { type Printed, REPORT_TITLES, type ReportName } from '../printed.ts'
-import { balanceSheet, bookFigures, incomeStatement, SECTION_TITLES, type Section, underEquity } from '../rules.ts'
+import {
+  balanceSheet,
+  bookFigures,
+  incomeStatement,
+  SECTION_TITLES,
+  type StatementSection,
+  underEquity,
+} from '../rules.ts'
 import { bookPage, trialRows } from './reports.ts'
 
 /** Of a book on paper: who needs more takes the file for a spreadsheet. On the screen a page of it costs the browser more. */
@@ -51,8 +58,8 @@ const written = (columns: Report['columns'], formats: Formats, currency: string)
   return column.align === 'right' ? formats.amount(cell, currency) : cell
 }
 
-export const reportSheet = async (ctx: Ctx<Printed>) => laidOut(await reportOf(ctx, MOST_SHOWN))
-export const reportPdf = async (ctx: Ctx<Printed>) => printed(await reportOf(ctx, MOST_LINES))
+export const statementSpreadsheet = async (ctx: Ctx<Printed>) => laidOut(await reportOf(ctx, MOST_SHOWN))
+export const statementPdf = async (ctx: Ctx<Printed>) => printed(await reportOf(ctx, MOST_LINES))
 
 /** `most` lines of a book. */
 type Dated = Printed & { to: string; most: number }
@@ -146,7 +153,7 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
     }
   },
   async flujo(sql, company) {
-    const { opening, months } = await expected(sql, company)
+    const { opening, months } = await companyForecast(sql, company)
     return {
       title: REPORT_TITLES.flujo,
       columns: columnsOf(
@@ -178,7 +185,7 @@ const statement = (report: ReportName, rows: Table['rows']) => ({
   rows,
 })
 
-const sectionRows = ({ type, rows, total: sum }: Section): Table['rows'] => [
+const sectionRows = ({ type, rows, total: sum }: StatementSection): Table['rows'] => [
   ...rows.map(({ code, name, depth, amount }) => ({ cells: [code, name, amount], indent: depth })),
   total(`Total ${SECTION_TITLES[type]}`, sum),
 ]

@@ -6,7 +6,7 @@ import { useUrlState } from '#src/web/address/url-state.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { proyectos } from '../../contract.ts'
 import type { Task } from '../../rows.ts'
-import { isOverdue } from '../../rules.ts'
+import { isTaskOverdue } from '../../rules.ts'
 import { useOpenTask } from '../tasks/use-task-acts.tsx'
 import css from './calendar-view.module.css'
 
@@ -126,11 +126,11 @@ function Day({ day, today, outside, tasks, onOpen }: DayProps) {
           key={task.id}
           type="button"
           className={css.task}
-          data-late={isOverdue(task, today) || undefined}
+          data-late={isTaskOverdue(task, today) || undefined}
           data-done={task.status === 'Completado' || undefined}
           onClick={() => onOpen(task)}
         >
-          {isOverdue(task, today) && <span className="only-read">Vencida: </span>}
+          {isTaskOverdue(task, today) && <span className="only-read">Vencida: </span>}
           {task.title}
         </button>
       ))}

@@ -1,13 +1,13 @@
 import { localDay } from '#src/kernel/days/day.ts'
 import { shortDate } from '#src/kernel/format.ts'
 import type { Task } from '../../rows.ts'
-import { isOverdue } from '../../rules.ts'
+import { isTaskOverdue } from '../../rules.ts'
 import css from './due-date.module.css'
 
 /** When a task is due; what is late says so in words too. */
 export function DueDate({ task }: { task: Pick<Task, 'due_date' | 'status'> }) {
   if (task.due_date === null) return <span>—</span>
-  const late = isOverdue(task, localDay())
+  const late = isTaskOverdue(task, localDay())
   return (
     <time dateTime={task.due_date} className={css.due} data-late={late || undefined}>
       {late && <span>Vencida </span>}

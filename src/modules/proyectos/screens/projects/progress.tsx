@@ -1,10 +1,10 @@
 import { count } from '#src/kernel/format.ts'
-import { progressOf } from '../../rules.ts'
+import { projectProgress } from '../../rules.ts'
 import css from './progress.module.css'
 
 /** How much of a project is done: completed of all. */
-export function Progress({ tasks, completed }: { tasks: number; completed: number }) {
-  const percent = progressOf({ tasks, completed })
+export function ProjectProgress({ tasks, completed }: { tasks: number; completed: number }) {
+  const percent = projectProgress({ tasks, completed })
   const text = percent === null ? 'Sin tareas todavía' : `${count(completed)} de ${count(tasks)} completadas`
   return (
     <div className={css.progress}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type RowAction, RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import type { Project } from '../../rows.ts'
 import { Faces } from '../people.tsx'
-import { Progress } from './progress.tsx'
+import { ProjectProgress } from './progress.tsx'
 import css from './projects.module.css'
 
 /** A project among others: its name leads to its board. */
@@ -26,7 +26,7 @@ export function ProjectCard({ project, actions }: { project: Project; actions: r
       </div>
       <p className={css.description}>{description}</p>
       <div className={css.foot}>
-        <Progress tasks={tasks} completed={completed} />
+        <ProjectProgress tasks={tasks} completed={completed} />
         <Faces people={members} />
       </div>
     </li>

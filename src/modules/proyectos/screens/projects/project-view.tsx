@@ -16,12 +16,12 @@ import { proyectos } from '../../contract.ts'
 import type { Project, Task } from '../../rows.ts'
 import { CalendarView } from '../calendar/calendar-view.tsx'
 import { Faces } from '../people.tsx'
-import { COLUMNS } from '../status-badge.tsx'
+import { BOARD_COLUMNS } from '../status-badge.tsx'
 import { NewTaskDialog } from '../tasks/new-task-dialog.tsx'
 import { TaskFace } from '../tasks/task-face.tsx'
 import { TaskList } from '../tasks/task-list.tsx'
 import { useOpenTask, useTaskActs } from '../tasks/use-task-acts.tsx'
-import { Progress } from './progress.tsx'
+import { ProjectProgress } from './progress.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import css from './project-view.module.css'
 import { useProjectActs } from './use-project-acts.tsx'
@@ -77,7 +77,7 @@ function Loaded({ project }: { project: Project }) {
       />
       <div className={css.state}>
         <div className={css.progress}>
-          <Progress tasks={tasks} completed={completed} />
+          <ProjectProgress tasks={tasks} completed={completed} />
         </div>
         <Faces people={members} />
         {archived_at !== null && <Badge>Archivado</Badge>}
@@ -114,7 +114,7 @@ function TaskBoard({ project: { id, name, archived_at } }: { project: Project })
       more={proyectos.cards}
       move={proyectos.moveTask}
       input={{ id, ...(person === '' ? {} : { assignee: person }) }}
-      columns={COLUMNS}
+      columns={BOARD_COLUMNS}
       titleOf={titleOf}
       face={face}
       cardPx={CARD_PX}

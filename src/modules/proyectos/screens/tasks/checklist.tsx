@@ -6,11 +6,11 @@ import { useMay } from '#src/web/session/session.tsx'
 import { useKeepFocus } from '#src/web/ui/focus.ts'
 import { Part } from '#src/web/ui/layout/part.tsx'
 import { proyectos } from '../../contract.ts'
-import { type Item, NewItem } from '../../rows.ts'
+import { type ChecklistItem, NewItem } from '../../rows.ts'
 import css from './task-sheet.module.css'
 
 /** The steps of a task; those who edit it tick them off. */
-export function Checklist({ task, items }: { task: string; items: readonly Item[] }) {
+export function Checklist({ task, items }: { task: string; items: readonly ChecklistItem[] }) {
   const mayEdit = useMay()(proyectos.addItem)
   if (items.length === 0 && !mayEdit) return null
   return (
@@ -25,7 +25,7 @@ export function Checklist({ task, items }: { task: string; items: readonly Item[
   )
 }
 
-function Step({ item: { id, text, done }, fixed }: { item: Item; fixed: boolean }) {
+function Step({ item: { id, text, done }, fixed }: { item: ChecklistItem; fixed: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useKeepFocus(button)
   const ticking = useAction(proyectos.tickItem)

@@ -8,7 +8,7 @@ import { Part } from '#src/web/ui/layout/part.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { proyectos } from '../../contract.ts'
-import { type Comment, NewComment, type Person } from '../../rows.ts'
+import { type Comment, NewTaskComment, type TaskPerson } from '../../rows.ts'
 import { Face } from '../people.tsx'
 import css from './task-sheet.module.css'
 
@@ -48,12 +48,12 @@ export function Discussion({ task, comments }: { task: string; comments: readonl
   )
 }
 
-function Write({ task, people }: { task: string; people: readonly Person[] }) {
+function Write({ task, people }: { task: string; people: readonly TaskPerson[] }) {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const mentions = useMentions({ text, people, field, onPick: setText })
   const adding = useAction(proyectos.addComment, { onDone: () => setText('') })
-  const wrong = NewComment.shape.text.safeParse(text).error?.issues[0]?.message
+  const wrong = NewTaskComment.shape.text.safeParse(text).error?.issues[0]?.message
 
   const send = () => {
     if (wrong === undefined && !adding.busy) void adding.run({ task_id: task, text })

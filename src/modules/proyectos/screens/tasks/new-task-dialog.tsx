@@ -1,7 +1,7 @@
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { proyectos } from '../../contract.ts'
-import type { Person } from '../../rows.ts'
+import type { TaskPerson } from '../../rows.ts'
 import { TaskFields } from './task-fields.tsx'
 
 interface NewTaskDialogProps {
@@ -10,7 +10,7 @@ interface NewTaskDialogProps {
   /** The project that is on screen. */
   project?: { id: string; name: string }
   /** Whom it is for, where that is known. */
-  person?: Person
+  person?: TaskPerson
 }
 
 /** A task is added; it starts as Pendiente. */

@@ -7,14 +7,14 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { proyectos } from '../../contract.ts'
-import type { Person } from '../../rows.ts'
+import type { TaskPerson } from '../../rows.ts'
 
 const PAUSE_MS = 200
 
 interface Known {
   /** The task's project and person as they are, who may be in no list any more. */
   project?: { id: string; name: string }
-  person?: Person
+  person?: TaskPerson
 }
 
 /** What a person fills in of a task. */

@@ -4,15 +4,15 @@ import { useUrlState } from '#src/web/address/url-state.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { proyectos } from '../../contract.ts'
-import { STATUSES, type Task } from '../../rows.ts'
+import { TASK_STATUSES, type Task } from '../../rows.ts'
 import { DueDate } from '../calendar/due-date.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { TaskStatusBadge } from '../status-badge.tsx'
 import css from './task-list.module.css'
 import { useOpenTask, useTaskActs } from './use-task-acts.tsx'
 
 const SHOWN = [
   { value: '', label: 'Todos los estados' },
-  ...STATUSES.map((status) => ({ value: status, label: status })),
+  ...TASK_STATUSES.map((status) => ({ value: status, label: status })),
   { value: 'archivadas', label: 'Archivadas' },
 ]
 
@@ -29,7 +29,7 @@ export function TaskList({ input, label, tools }: TaskListProps) {
   const { open } = useOpenTask()
   const acts = useTaskActs({ inList: true })
   const archived = shown === 'archivadas'
-  const status = STATUSES.find((known) => known === shown)
+  const status = TASK_STATUSES.find((known) => known === shown)
 
   return (
     <Table
@@ -57,7 +57,7 @@ export function TaskList({ input, label, tools }: TaskListProps) {
           narrow: 'state',
           title: 'Estado',
           width: 140,
-          cell: ({ status: of }) => <StatusBadge status={of} />,
+          cell: ({ status: of }) => <TaskStatusBadge status={of} />,
         },
         { key: 'assignee_name', title: 'Responsable', width: 160 },
         { key: 'due_date', title: 'Entrega', width: 170, sort: 'due', cell: (task) => <DueDate task={task} /> },

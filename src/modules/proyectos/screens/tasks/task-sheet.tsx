@@ -8,9 +8,9 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { proyectos } from '../../contract.ts'
-import { STATUSES, type Status, type TaskDetail } from '../../rows.ts'
+import { TASK_STATUSES, type TaskDetail, type TaskStatus } from '../../rows.ts'
 import { DueDate } from '../calendar/due-date.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { TaskStatusBadge } from '../status-badge.tsx'
 import { Checklist } from './checklist.tsx'
 import { Discussion } from './discussion.tsx'
 import css from './task-sheet.module.css'
@@ -50,7 +50,7 @@ export function TaskSheet({ detail, onEdit, onClose }: TaskSheetProps) {
           {may(proyectos.moveTask) && archived_at === null ? (
             <StatusChoice task={task} />
           ) : (
-            <StatusBadge status={task.status} />
+            <TaskStatusBadge status={task.status} />
           )}
         </Fact>
         <Fact name="Proyecto">
@@ -83,12 +83,12 @@ function StatusChoice({ task }: Pick<TaskDetail, 'task'>) {
     <NativeSelect
       aria-label="Estado"
       className={css.status}
-      data={[...STATUSES]}
+      data={[...TASK_STATUSES]}
       value={task.status}
       // What is disabled loses the focus.
       onChange={(event) => {
         if (moving.busy) return
-        void moving.run({ id: task.id, version: task.version, status: event.currentTarget.value as Status })
+        void moving.run({ id: task.id, version: task.version, status: event.currentTarget.value as TaskStatus })
       }}
     />
   )

@@ -4,7 +4,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { proyectos } from '../../contract.ts'
-import { STATUSES, type Status, type Task } from '../../rows.ts'
+import { TASK_STATUSES, type Task, type TaskStatus } from '../../rows.ts'
 
 /** The task whose window is open, in the address; '' for none. */
 export const useOpenTask = () => {
@@ -19,7 +19,7 @@ interface TaskActs {
   inList?: boolean
 }
 
-const MOVED: Record<Status, string> = { Pendiente: 'undo-2', 'En Progreso': 'play', Completado: 'check' }
+const MOVED: Record<TaskStatus, string> = { Pendiente: 'undo-2', 'En Progreso': 'play', Completado: 'check' }
 
 /** What can be done with a task, wherever it is shown. */
 export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
@@ -42,7 +42,7 @@ export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
   }
 
   const movesOf = ({ id, version, status: now }: Task): RowAction[] =>
-    STATUSES.filter((status) => status !== now).map((status) => ({
+    TASK_STATUSES.filter((status) => status !== now).map((status) => ({
       ...{ label: `Mover a ${status}`, icon: MOVED[status] },
       onClick: () => void moving.run({ id, version, status }),
     }))

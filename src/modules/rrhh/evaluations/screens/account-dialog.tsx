@@ -9,7 +9,7 @@ import type { Employee } from '../../rows.ts'
 import css from './evaluations.module.css'
 
 /** Which account of the company is an employee's: with it he sees his own evaluations. */
-export function AccountDialog({ employee, onClose }: { employee: Employee | null; onClose: () => void }) {
+export function LinkAccountDialog({ employee, onClose }: { employee: Employee | null; onClose: () => void }) {
   return (
     <Dialog open={employee !== null} onClose={onClose} title={`Cuenta de ${employee?.name ?? ''}`} size="sm">
       {employee && <AccountForm employee={employee} onClose={onClose} />}

@@ -1,5 +1,5 @@
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import { type EvaluationRow, type EvaluationState, stateOf } from '../schemas.ts'
+import { type EvaluationRow, type EvaluationState, evaluationState } from '../schemas.ts'
 
 const TONES = { Borrador: 'warn', Publicada: 'info', Leída: 'good' } as const satisfies Record<EvaluationState, string>
 
@@ -8,6 +8,6 @@ export function EvaluationStateBadge({
 }: {
   evaluation: Pick<EvaluationRow, 'published_at' | 'acknowledged_at'>
 }) {
-  const state = stateOf(evaluation)
+  const state = evaluationState(evaluation)
   return <Badge tone={TONES[state]}>{state}</Badge>
 }

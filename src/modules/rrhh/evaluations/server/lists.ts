@@ -4,7 +4,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { Evaluation, EvaluationList, EvaluationRow, EvaluationState } from '../schemas.ts'
+import type { Evaluation, EvaluationListInput, EvaluationRow, EvaluationState } from '../schemas.ts'
 
 const IN_STATE: Record<EvaluationState, Sql> = {
   Borrador: fragment`and v.published_at is null`,
@@ -19,7 +19,7 @@ const ROW: Sql = fragment`
 const FROM: Sql = fragment`
   from evaluations v join employees e on e.company_id = v.company_id and e.id = v.employee_id`
 
-export async function evaluations({ sql, company, input: { search, state, cursor } }: Ctx<EvaluationList>) {
+export async function evaluations({ sql, company, input: { search, state, cursor } }: Ctx<EvaluationListInput>) {
   const begin = decodeCursor(cursor, ['date', 'uuid'])
   const wanted = fragment`
     v.company_id = ${company} ${state ? IN_STATE[state] : empty}

@@ -2,7 +2,7 @@ import fragment from 'sql-template-tag'
 import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { AccountLink, Acknowledgement, Evaluation } from '../schemas.ts'
+import type { Acknowledgement, Evaluation, LinkedAccount } from '../schemas.ts'
 import { evaluationAt, wholeOf } from './lists.ts'
 
 export const myEvaluations = ({ sql, company, user }: Ctx<unknown>): Promise<Evaluation[]> =>
@@ -31,7 +31,7 @@ export async function employeeAccount({ sql, company, input: { id } }: Ctx<{ id:
 }
 
 /** An account of the company, of one employee at most. */
-export async function linkAccount({ sql, company, input }: Ctx<AccountLink>) {
+export async function linkAccount({ sql, company, input }: Ctx<LinkedAccount>) {
   const { id, version, account_id } = input
   const [employee] = await sql<{ version: number }>`
     select version from employees where company_id = ${company} and id = ${id} for update`

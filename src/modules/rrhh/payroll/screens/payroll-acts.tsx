@@ -7,14 +7,14 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { rrhh } from '../../contract.ts'
 import { periodTitle } from '../periods.ts'
-import { PAYSLIPS_A_FILE, type Payroll, stateOf } from '../schemas.ts'
+import { PAYSLIPS_A_FILE, type Payroll, payrollState } from '../schemas.ts'
 import { type PayrollAct, PayrollActDialog } from './payroll-act-dialog.tsx'
 import { usePayrollView } from './use-payroll-view.tsx'
 
 /** What can be done with a payroll in its state. */
 export function PayrollActs({ payroll }: { payroll: Payroll }) {
   const { id, version } = payroll
-  const state = stateOf(payroll)
+  const state = payrollState(payroll)
   const [act, setAct] = useState<PayrollAct | null>(null)
   const refreshing = useAction(rrhh.refreshPayroll)
   const closing = useAction(rrhh.closePayroll)

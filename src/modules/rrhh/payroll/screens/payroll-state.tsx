@@ -1,5 +1,5 @@
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import { type Payroll, type PayrollState, stateOf } from '../schemas.ts'
+import { type Payroll, type PayrollState, payrollState } from '../schemas.ts'
 
 const TONES = { Borrador: 'warn', Cerrada: 'info', Pagada: 'good', Anulada: 'neutral' } as const satisfies Record<
   PayrollState,
@@ -7,6 +7,6 @@ const TONES = { Borrador: 'warn', Cerrada: 'info', Pagada: 'good', Anulada: 'neu
 >
 
 export function PayrollStateBadge({ payroll }: { payroll: Pick<Payroll, 'status' | 'paid_on'> }) {
-  const state = stateOf(payroll)
+  const state = payrollState(payroll)
   return <Badge tone={TONES[state]}>{state}</Badge>
 }

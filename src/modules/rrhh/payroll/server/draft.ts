@@ -3,7 +3,7 @@ import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { PayConcept } from '../concepts.ts'
-import { type Period, periodOf, periodTitle } from '../periods.ts'
+import { type PayPeriod, payPeriodOf, periodTitle } from '../periods.ts'
 import type { NewPayroll, PayLine, PayLineChange, Payroll } from '../schemas.ts'
 import { employmentsOf } from './employments.ts'
 import { calculateLines, dropLines, writeLines } from './lines.ts'
@@ -11,14 +11,14 @@ import { heldPayroll, payLineAt, sumUp } from './payrolls.ts'
 
 type Seen = Ctx<{ id: string; version: number }>
 
-export const periodIn = ({ starts_on, ends_on }: Pick<Payroll, 'starts_on' | 'ends_on'>): Period => ({
+export const periodIn = ({ starts_on, ends_on }: Pick<Payroll, 'starts_on' | 'ends_on'>): PayPeriod => ({
   from: starts_on,
   to: ends_on,
 })
 
 /** A payroll of a period in which nobody is paid yet, with a line an employee. */
 export async function preparePayroll({ sql, company, user, input }: Ctx<NewPayroll>): Promise<Payroll> {
-  const period = periodOf(input.kind, input.month)
+  const period = payPeriodOf(input.kind, input.month)
   // Two that are prepared at once: the second waits, and then sees the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payroll ${company}`}, 0))`
   const [other] = await sql<Pick<Payroll, 'kind' | 'starts_on'>>`

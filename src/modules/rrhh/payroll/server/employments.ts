@@ -1,7 +1,7 @@
 import fragment, { empty } from 'sql-template-tag'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { PayConcept } from '../concepts.ts'
-import type { Period } from '../periods.ts'
+import type { PayPeriod } from '../periods.ts'
 import type { Employment } from '../work.ts'
 
 /** Others are served after so many employees. */
@@ -21,7 +21,7 @@ export interface Employed extends Employment {
 interface Wanted {
   company: string
   payroll: string
-  period: Period
+  period: PayPeriod
   /** Of those after this one, a slice; or this one alone. */
   after?: string
   only?: string
@@ -54,5 +54,5 @@ export function employmentsOf(sql: Query, { company, payroll, period, after, onl
 }
 
 /** Whether employee `e` works at least a day of a period. */
-export const employedIn = ({ from, to }: Period) =>
+export const employedIn = ({ from, to }: PayPeriod) =>
   fragment`e.hire_date <= ${to}::date and (e.end_date is null or e.end_date >= ${from}::date)`

@@ -2,14 +2,14 @@ import { v7 } from 'uuid'
 import { amountOf } from '#src/kernel/money/cents.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { PayConcept } from '../concepts.ts'
-import type { Period } from '../periods.ts'
+import type { PayPeriod } from '../periods.ts'
 import { dueOf, type WantedItem } from '../rules.ts'
 import { workOf } from '../work.ts'
 import { type Employed, employedIn, employmentsOf, SLICE } from './employments.ts'
 
 export interface Calculated {
   id: string
-  period: Period
+  period: PayPeriod
 }
 
 /** Works every line of a draft out again; answers how many are not as they were. */
@@ -62,7 +62,7 @@ export async function writeLines(
   return written.length
 }
 
-function lineOf(employed: Employed, wanted: readonly WantedItem[], period: Period) {
+function lineOf(employed: Employed, wanted: readonly WantedItem[], period: PayPeriod) {
   const { id: employee_id, name, position, salary, line_id } = employed
   const work = workOf(employed, period)
   const { amounts, earned, deducted, net } = dueOf(work, wanted)

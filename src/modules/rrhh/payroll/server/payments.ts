@@ -7,7 +7,7 @@ import type { PayrollAnnulment, PayrollPayment } from '../payment-schemas.ts'
 import type { Payroll } from '../schemas.ts'
 import { heldPayroll, payrollAt } from './payrolls.ts'
 import { FREEZE_PAYSLIPS, type FreezingPayslips } from './payslip-job.ts'
-import { isPosted, postPaid, takePostingBack } from './posting.ts'
+import { isPosted, postPaidPayroll, takePostingBack } from './posting.ts'
 import { keepsBooks } from './rules.ts'
 
 /** Paid on a day, from cash or a bank; where it is in the books already, so is its payment. */
@@ -28,7 +28,7 @@ export async function payPayroll({ sql, company, user, input }: Ctx<PayrollPayme
   if (await isPosted(sql, company, payroll.id)) {
     if (!keepsBooks(user))
       throw new Refusal(409, 'Esta nómina está en el Libro Diario: conecta Contabilidad para pagarla.')
-    await postPaid(sql, company, { payroll, person: user.id, date })
+    await postPaidPayroll(sql, company, { payroll, person: user.id, date })
   }
   return payrollAt(sql, company, payroll.id)
 }

@@ -4,7 +4,7 @@ import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { PayLine, PayLineList, Payroll, PayrollList, PayrollState } from '../schemas.ts'
+import type { PayLine, PayLineList, Payroll, PayrollListInput, PayrollState } from '../schemas.ts'
 
 const IN_STATE: Record<PayrollState, Sql> = {
   Borrador: fragment`and y.status = 'draft'`,
@@ -13,7 +13,7 @@ const IN_STATE: Record<PayrollState, Sql> = {
   Anulada: fragment`and y.status = 'annulled'`,
 }
 
-export async function payrolls({ sql, company, input: { state, cursor } }: Ctx<PayrollList>) {
+export async function payrolls({ sql, company, input: { state, cursor } }: Ctx<PayrollListInput>) {
   const begin = decodeCursor(cursor, ['date', 'uuid'])
   const wanted = fragment`y.company_id = ${company} ${state ? IN_STATE[state] : empty}`
   const [rows, [counted]] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Payslip } from '../payslip.ts'
-import { annulmentOf, drawn, payslipsOf } from './payslips.ts'
+import { annulmentOf, drawPayslip, payslipsOf } from './payslips.ts'
 
 /** Queued when a payroll is closed or annulled: drawing everybody's payslip takes longer than closing should. */
 export const FREEZE_PAYSLIPS = 'freeze-payslips'
@@ -35,7 +35,7 @@ export const freezePayslipsJob = ({ pools, enqueue }: Pick<Services, 'pools' | '
           await freezePaper(issuing, {
             ...{ document_id: line.id, occasion: one.status === 'annulled' ? 'annulment' : 'issue' },
             document: kept?.document ?? one.payslip,
-            sheet: kept ? await stamped(kept.sheet, annulmentOf(one.annulled_on)) : await drawn(one),
+            sheet: kept ? await stamped(kept.sheet, annulmentOf(one.annulled_on)) : await drawPayslip(one),
           })
         }
         return slice.length === SLICE

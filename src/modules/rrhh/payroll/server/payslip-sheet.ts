@@ -2,7 +2,7 @@ import { countryOf } from '#src/kernel/countries.ts'
 import type { Mark, PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { rulerOf } from '#src/server/pdf/fonts.ts'
-import { reportSheet } from '#src/server/pdf/report.ts'
+import { printReport } from '#src/server/pdf/report.ts'
 import type { Payslip } from '../payslip.ts'
 import { periodTitle } from '../periods.ts'
 import type { PayItem } from '../schemas.ts'
@@ -19,7 +19,7 @@ export async function payslipSheet(payslip: Payslip): Promise<PrintedDocument> {
   const money = (amount: string) => formats.money(amount, currency)
   const of = (kind: PayItem['kind']) => line.items.filter((item) => item.kind === kind)
   const away = line.absent > 0 ? `, ${line.absent} de ausencia sin pago` : ''
-  const sheet = await reportSheet({
+  const sheet = await printReport({
     title: `Recibo de pago · ${line.name}`,
     subtitle: [
       periodTitle(payslip),

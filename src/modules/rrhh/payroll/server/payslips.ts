@@ -59,7 +59,7 @@ export async function payslipsOf(
 }
 
 /** A payslip as it stands now: a draft's says that it is one, an annulled one's too. */
-export async function drawn({ payslip, status, annulled_on }: DrawnPayslip): Promise<PrintedDocument> {
+export async function drawPayslip({ payslip, status, annulled_on }: DrawnPayslip): Promise<PrintedDocument> {
   const sheet = await draw(payslip)
   if (status === 'draft') return stamped(sheet, 'BORRADOR: aún no es un recibo de pago.')
   return status === 'annulled' ? stamped(sheet, annulmentOf(annulled_on)) : sheet
@@ -80,7 +80,7 @@ async function shown({ sql, company, input: { id, edition } }: Ctx<Printing>) {
   const known = found(one)
   const paper = known.status === 'draft' && !edition ? undefined : await paperOf<Payslip>(sql, company, id, edition)
   if (edition !== undefined) found(paper)
-  return { paper, sheet: paper?.sheet ?? (await drawn(known)) }
+  return { paper, sheet: paper?.sheet ?? (await drawPayslip(known)) }
 }
 
 /** Everybody's in one file, as many as a file holds; further ones in further parts. */
@@ -95,7 +95,7 @@ export async function payslipsPdf({ sql, company, input: { id, part } }: Ctx<All
     order by document_id, edition desc`
   const sheets: PrintedDocument[] = []
   for (const one of all) {
-    sheets.push(kept.find(({ document_id }) => document_id === one.payslip.line.id)?.sheet ?? (await drawn(one)))
+    sheets.push(kept.find(({ document_id }) => document_id === one.payslip.line.id)?.sheet ?? (await drawPayslip(one)))
   }
   const [first] = sheets
   if (!first) throw new Refusal(404, 'No hay más recibos en esta nómina.')

@@ -48,7 +48,7 @@ export async function postPayroll({ sql, company, user, input }: Ctx<{ id: strin
   if (payroll.status !== 'closed') throw new Refusal(409, 'Solo se contabiliza una nómina cerrada.')
   if (await isPosted(sql, company, payroll.id)) throw new Refusal(409, 'Esta nómina ya está contabilizada.')
   await postEarned(sql, company, { payroll, person: user.id })
-  if (payroll.paid_on !== null) await postPaid(sql, company, { payroll, person: user.id, date: payroll.paid_on })
+  if (payroll.paid_on !== null) await postPaidPayroll(sql, company, { payroll, person: user.id, date: payroll.paid_on })
   await sql`update payrolls set version = version + 1 where company_id = ${company} and id = ${payroll.id}`
   return payrollAt(sql, company, payroll.id)
 }
@@ -69,7 +69,7 @@ async function postEarned(sql: Query, company: string, { payroll, person }: Post
 }
 
 /** Debits what is owed to the employees; credits the cash or bank account that it came from. */
-export async function postPaid(sql: Query, company: string, paid: Posting & { date: string }): Promise<void> {
+export async function postPaidPayroll(sql: Query, company: string, paid: Posting & { date: string }): Promise<void> {
   const { payroll, person, date } = paid
   const { payable_id, cash_id } = await chosenRules(sql, company)
   const [kept] = await sql<{ cash_account_id: string | null }>`

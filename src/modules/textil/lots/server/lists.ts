@@ -6,7 +6,7 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { type Lot, type LotCard, type LotMove, UNASSIGNED } from '../../rows.ts'
 import { stationIds } from '../../stations/server.ts'
-import type { LotList } from '../contract.ts'
+import type { LotListInput } from '../contract.ts'
 import { AT_WORK, LATE, LOT, LOT_CARDS, LOT_JOINS } from './cards.ts'
 
 /** Later than a browser's timer counts is not soon. */
@@ -24,22 +24,22 @@ export async function pipeline({ sql, company }: Ctx<unknown>) {
   return { country: profile?.country ?? '', late: 0, stopped: 0, next_late_ms: null, ...state }
 }
 
-export async function board({ sql, company, input }: Ctx<{ search: string }>) {
+export async function lotBoard({ sql, company, input }: Ctx<{ search: string }>) {
   const columns = [UNASSIGNED, ...(await stationIds(sql, company))]
   return boardColumns<LotCard>(sql, LOT_CARDS, { company, where: shownOn(input), columns })
 }
 
-export const cards = ({ sql, company, input }: Ctx<{ search: string; status: string; cursor?: string }>) =>
+export const lotCards = ({ sql, company, input }: Ctx<{ search: string; status: string; cursor?: string }>) =>
   columnCards<LotCard>(sql, LOT_CARDS, { company, where: shownOn(input), status: input.status, cursor: input.cursor })
 
-const STATES: Record<LotList['state'], Sql> = {
+const STATES: Record<LotListInput['state'], Sql> = {
   'en-curso': fragment`t.archived_at is null and ${AT_WORK}`,
   terminados: fragment`t.archived_at is null and t.finished_at is not null`,
   archivados: fragment`t.archived_at is not null`,
 }
 
 /** The newest first. */
-export async function lots({ sql, company, input }: Ctx<LotList>) {
+export async function lots({ sql, company, input }: Ctx<LotListInput>) {
   const after = decodeCursor(input.cursor, ['uuid'])
   const wanted = fragment`t.company_id = ${company} and ${STATES[input.state]} ${searched(input.search)}`
   const [rows, [counted]] = await Promise.all([

@@ -11,7 +11,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { textil } from '../../contract.ts'
-import { isOverdue } from '../../lots/rules.ts'
+import { isOrderOverdue } from '../../lots/rules.ts'
 import { DayText, useClock } from '../../lots/screens/clock.tsx'
 import { LotDialog } from '../../lots/screens/lot-dialog.tsx'
 import type { Lot, Order } from '../../rows.ts'
@@ -60,7 +60,7 @@ function Sheet({ order, lots }: { order: Order; lots: readonly Lot[] }) {
         <Fact name="Cantidad">{count(quantity)}</Fact>
         <Fact name="En lotes">{count(assigned)}</Fact>
         <Fact name="Entrega">
-          <DayText day={due_date} late={isOverdue(order, today) && 'Vencida'} />
+          <DayText day={due_date} late={isOrderOverdue(order, today) && 'Vencida'} />
         </Fact>
       </Facts>
       {assigned > quantity && (

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
-import { isOverdue } from '../../lots/rules.ts'
+import { isOrderOverdue } from '../../lots/rules.ts'
 import { DayText, useClock } from '../../lots/screens/clock.tsx'
 import { ORDER_STATUSES, type Order } from '../../rows.ts'
 import { useOpen } from '../../screens/open.tsx'
@@ -92,7 +92,7 @@ export function OrdersTab() {
             title: 'Entrega',
             sort: 'due',
             width: 160,
-            cell: (order) => <DayText day={order.due_date} late={isOverdue(order, today) && 'Vencida'} />,
+            cell: (order) => <DayText day={order.due_date} late={isOrderOverdue(order, today) && 'Vencida'} />,
           },
           {
             key: 'status',

@@ -28,7 +28,7 @@ export function useInspectionFilters() {
   }
 }
 
-export function Filters(view: ReturnType<typeof useInspectionFilters>) {
+export function InspectionFilters(view: ReturnType<typeof useInspectionFilters>) {
   const kinds = useQuery(textil.defectKinds, {}).data ?? []
   const stations = useQuery(textil.stations, {}).data ?? []
   return (

@@ -18,10 +18,10 @@ import { useOpen } from '../../screens/open.tsx'
 import { defectsOf, shareText } from '../rules.ts'
 import type { Inspection } from '../schemas.ts'
 import { inspectionSheet } from '../sheets.ts'
-import { Filters, useInspectionFilters } from './filters.tsx'
+import { InspectionFilters, useInspectionFilters } from './filters.tsx'
 import { InspectionDialog } from './inspection-dialog.tsx'
 import css from './quality.module.css'
-import { VoidDialog } from './void-dialog.tsx'
+import { VoidInspectionDialog } from './void-dialog.tsx'
 
 type Open = { what: 'edit' | 'void'; inspection: Inspection } | 'new' | null
 
@@ -73,7 +73,7 @@ export function InspectionsTab() {
               </>
             }
           >
-            <Filters {...filters} />
+            <InspectionFilters {...filters} />
           </Toolbar>
         }
         empty={
@@ -123,7 +123,10 @@ export function InspectionsTab() {
         editing={open === 'new' ? 'new' : open?.what === 'edit' ? open.inspection : null}
         onClose={close}
       />
-      <VoidDialog inspection={open !== 'new' && open?.what === 'void' ? open.inspection : null} onClose={close} />
+      <VoidInspectionDialog
+        inspection={open !== 'new' && open?.what === 'void' ? open.inspection : null}
+        onClose={close}
+      />
     </>
   )
 }

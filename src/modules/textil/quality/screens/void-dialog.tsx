@@ -6,7 +6,7 @@ import type { Inspection } from '../schemas.ts'
 import css from './quality.module.css'
 
 /** An inspection that was wrong is voided, with why. */
-export function VoidDialog({ inspection, onClose }: { inspection: Inspection | null; onClose: () => void }) {
+export function VoidInspectionDialog({ inspection, onClose }: { inspection: Inspection | null; onClose: () => void }) {
   return (
     <Dialog open={inspection !== null} onClose={onClose} title="Anular inspección">
       {inspection && (

@@ -1,7 +1,7 @@
 import fragment from 'sql-template-tag'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Inspected, QualityFigures } from '../schemas.ts'
-import { within } from './inspections.ts'
+import { inspectedWithin } from './inspections.ts'
 
 const MOST_LOTS = 20
 
@@ -13,7 +13,7 @@ export async function qualityFigures({ sql, company, input }: Ctx<Inspected>): P
         where d.company_id = i.company_id and d.quality_inspection_id = i.id), 0) as defects
     from quality_inspections i
     left join production_stations s on s.company_id = i.company_id and s.id = i.station_id
-    where i.company_id = ${company} and i.voided_at is null ${within(input)}`
+    where i.company_id = ${company} and i.voided_at is null ${inspectedWithin(input)}`
   const TALLY = fragment`
     coalesce(sum(c.inspected), 0)::float8 as inspected, coalesce(sum(c.defective), 0)::float8 as defective,
     coalesce(sum(c.defects), 0)::float8 as defects`
@@ -24,7 +24,7 @@ export async function qualityFigures({ sql, company, input }: Ctx<Inspected>): P
       from quality_inspections i
       join inspection_defects d on d.company_id = i.company_id and d.quality_inspection_id = i.id
       join defect_kinds k on k.company_id = d.company_id and k.id = d.defect_kind_id
-      where i.company_id = ${company} and i.voided_at is null ${within(input)}
+      where i.company_id = ${company} and i.voided_at is null ${inspectedWithin(input)}
       group by k.id, k.name, k.plain_name order by 2 desc, k.plain_name`,
     sql<QualityFigures['stations'][number]>`
       select c.station as name, ${TALLY} from (${counted}) c group by c.station order by 4 desc, 1`,

@@ -25,7 +25,7 @@ export async function inspections({ sql, company, input }: Ctx<InspectionList>) 
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const wanted = fragment`
     i.company_id = ${company} and i.voided_at is ${input.voided ? fragment`not null` : fragment`null`}
-    ${within(input)}
+    ${inspectedWithin(input)}
     ${input.station_id ? fragment`and i.station_id = ${input.station_id}` : empty}
     ${input.production_lot_id ? fragment`and i.production_lot_id = ${input.production_lot_id}` : empty}
     ${input.defect_kind_id ? withKind(input.defect_kind_id) : empty}
@@ -41,7 +41,7 @@ export async function inspections({ sql, company, input }: Ctx<InspectionList>) 
 }
 
 /** Inspections `i` of some days. */
-export const within = ({ from, to }: Inspected): Sql => fragment`
+export const inspectedWithin = ({ from, to }: Inspected): Sql => fragment`
   ${from === '' ? empty : fragment`and i.inspected_on >= ${from}::date`}
   ${to === '' ? empty : fragment`and i.inspected_on <= ${to}::date`}`
 

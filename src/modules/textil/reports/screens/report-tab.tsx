@@ -14,9 +14,9 @@ import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { textil } from '../../contract.ts'
-import { duration, hoursOf, PERIOD_NAMES, secondsOf, timed } from '../../lots/rules.ts'
+import { duration, hoursOf, PERIOD_NAMES, secondsOf, timedStations } from '../../lots/rules.ts'
 import type { StationFigures } from '../../rows.ts'
-import { PERIODS, type Period } from '../contract.ts'
+import { REPORT_PERIODS, type ReportPeriod } from '../contract.ts'
 import { stationSheet } from '../sheets.ts'
 import css from './report-tab.module.css'
 
@@ -25,7 +25,7 @@ const Printing = lazy(() => import('./report-printing.tsx'))
 /** What the stations hold now, and how long lots stay in each. */
 export function ReportTab() {
   const [chosen, setChosen] = useUrlState('dias', '90')
-  const days = PERIODS.find((known) => known === chosen) ?? '90'
+  const days = REPORT_PERIODS.find((known) => known === chosen) ?? '90'
   const { data, failure, again } = useQuery(textil.report, { days }, { keep: true })
   const counted = data?.stations.some(({ lots, stays }) => lots + stays > 0) ?? false
   return (
@@ -34,7 +34,7 @@ export function ReportTab() {
         <Toolbar acts={data && counted && <Acts days={days} stations={data.stations} />}>
           <NativeSelect
             aria-label="Periodo"
-            data={PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
+            data={REPORT_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
             value={days}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
@@ -59,7 +59,7 @@ export function ReportTab() {
 }
 
 /** Takes out what is shown. */
-function Acts({ days, stations }: { days: Period; stations: readonly StationFigures[] }) {
+function Acts({ days, stations }: { days: ReportPeriod; stations: readonly StationFigures[] }) {
   const [printing, setPrinting] = useState(false)
   const save = (format: SheetFormat) => saveSheet('lotes-por-estacion', format, stationSheet(stations))
   return (
@@ -100,7 +100,7 @@ function Figures({ stations }: { stations: readonly StationFigures[] }) {
 }
 
 function Times({ stations }: { stations: readonly StationFigures[] }) {
-  const known = timed(stations)
+  const known = timedStations(stations)
   if (known.length === 0) {
     return <p className={css.none}>Todavía no ha salido ningún lote de una estación en este periodo.</p>
   }

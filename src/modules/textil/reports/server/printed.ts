@@ -7,7 +7,7 @@ import { laidOut, printed } from '#src/server/pdf/press/press.ts'
 import type { Report } from '#src/server/pdf/report.ts'
 import { duration, PERIOD_NAMES, REPORT_TITLE, sumsOf } from '../../lots/rules.ts'
 import type { Reported } from '../contract.ts'
-import { report } from './report.ts'
+import { stationReport } from './report.ts'
 
 const COLUMNS: Report['columns'] = [
   { title: 'Estación', align: 'left', width: 34 },
@@ -24,7 +24,7 @@ async function reportOf(ctx: Ctx<Reported>): Promise<Report> {
     select display_name, country from company_profiles where company_id = ${company}`
   const { display_name, country } = found(profile)
   const { count, longDate } = formatsOf(country)
-  const { at, stations } = await report(ctx)
+  const { at, stations } = await stationReport(ctx)
   const { day, time } = clockIn(zoneOf(country), new Date(at))
   const sums = sumsOf(stations)
   return {
@@ -44,5 +44,5 @@ async function reportOf(ctx: Ctx<Reported>): Promise<Report> {
   }
 }
 
-export const reportSheet = async (ctx: Ctx<Reported>) => laidOut(await reportOf(ctx))
-export const reportPdf = async (ctx: Ctx<Reported>) => printed(await reportOf(ctx))
+export const stationReportSheet = async (ctx: Ctx<Reported>) => laidOut(await reportOf(ctx))
+export const stationReportPdf = async (ctx: Ctx<Reported>) => printed(await reportOf(ctx))

@@ -7,7 +7,7 @@ import type { Reported } from '../contract.ts'
  * A stay begins with the move into a station and ends with whatever takes the lot away: the next move, its finish. Pauses count: they are
  * what makes a station slow. What is still there is counted as held, not in the average.
  */
-export async function report({ sql, company, input: { days } }: Ctx<Reported>) {
+export async function stationReport({ sql, company, input: { days } }: Ctx<Reported>) {
   const rows = await sql<StationFigures & { at: string }>`
     with ways as (
       select m.to_station_id as station_id, m.created_at as came,

@@ -15,7 +15,7 @@ interface ClientDialogProps {
 }
 
 /** A client of the master data is added or changed; what is written under the name so far becomes his. */
-export function ClientDialog({ adding = null, editing = null, onClose }: ClientDialogProps) {
+export function SalesClientDialog({ adding = null, editing = null, onClose }: ClientDialogProps) {
   const linking = useAction(ventas.linkName, { quiet: 'done' })
   return (
     <Dialog

@@ -13,7 +13,7 @@ import { Toolbar } from '#src/web/ui/table/toolbar.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { ventas } from '../../contract.ts'
 import type { SalesClient } from '../schemas.ts'
-import { ClientDialog } from './client-dialog.tsx'
+import { SalesClientDialog } from './client-dialog.tsx'
 import css from './crm.module.css'
 
 /** A client's page in the address. */
@@ -62,7 +62,7 @@ export function ClientList() {
           },
         ]}
       />
-      <ClientDialog adding={adding ? '' : null} onClose={() => setAdding(false)} />
+      <SalesClientDialog adding={adding ? '' : null} onClose={() => setAdding(false)} />
     </>
   )
 }

@@ -18,7 +18,7 @@ import { ventas } from '../../contract.ts'
 import type { ClientDetail, SalesClient } from '../schemas.ts'
 import { NewActivityForm } from './activity-form.tsx'
 import { ActivityItem } from './activity-item.tsx'
-import { ClientDialog } from './client-dialog.tsx'
+import { SalesClientDialog } from './client-dialog.tsx'
 import { ClientInvoices } from './client-invoices.tsx'
 import { ClientOpportunities, ClientQuotes } from './client-sales.tsx'
 import css from './crm.module.css'
@@ -94,7 +94,7 @@ function Loaded({ detail }: { detail: ClientDetail }) {
           {invoicing && <ClientInvoices client={client.id} />}
         </div>
       </div>
-      <ClientDialog editing={editing} onClose={() => setEditing(null)} />
+      <SalesClientDialog editing={editing} onClose={() => setEditing(null)} />
     </Detail>
   )
 }

@@ -9,7 +9,7 @@ import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
 import type { UnlinkedName } from '../schemas.ts'
-import { ClientDialog } from './client-dialog.tsx'
+import { SalesClientDialog } from './client-dialog.tsx'
 import css from './crm.module.css'
 
 /** Who is only a name in opportunities and quotes; a click makes a client of it. */
@@ -49,7 +49,7 @@ export function UnlinkedList() {
           ))}
         </ul>
       )}
-      <ClientDialog adding={adding} onClose={() => setAdding(null)} />
+      <SalesClientDialog adding={adding} onClose={() => setAdding(null)} />
     </>
   )
 }

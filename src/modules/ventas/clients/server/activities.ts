@@ -6,7 +6,7 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { OfClient, ReminderList } from '../contract.ts'
+import type { OfClient, ReminderListInput } from '../contract.ts'
 import type { Activity, ActivityChange, ActivityDone, NewActivity } from '../schemas.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
@@ -26,7 +26,7 @@ export async function activities({ sql, company, input }: Ctx<OfClient>) {
   return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
 }
 
-export async function reminders({ sql, company, user, input }: Ctx<ReminderList>) {
+export async function reminders({ sql, company, user, input }: Ctx<ReminderListInput>) {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const wanted = fragment`
     a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on is not null and a.done_at is null`

@@ -6,7 +6,7 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Quote } from '../../quotes/schemas.ts'
 import { SHOWN as QUOTE_SHOWN } from '../../quotes/server/lists.ts'
-import type { ClientList, ClientSort } from '../contract.ts'
+import type { SalesClientListInput, SalesClientSort } from '../contract.ts'
 import type { ClientDetail, ClientOpportunity, NameLink, SalesClient, UnlinkedName } from '../schemas.ts'
 
 /** More are found by the lists of their own. */
@@ -37,7 +37,7 @@ interface Order {
 const byDay = (key: Sql): Order => ({ kind: 'integer', key, from: (day) => fragment`${day}::int` })
 
 /** Whom nobody ever spoke to comes before those of long ago; who has no reminder comes last either way. */
-const ORDERS: Record<ClientSort, (down: boolean) => Order> = {
+const ORDERS: Record<SalesClientSort, (down: boolean) => Order> = {
   name: () => ({ kind: 'text', key: fragment`c.plain_name`, from: (name) => fragment`${name}` }),
   contact: () => byDay(DAYS(fragment`told.last_contact`, -FAR)),
   value: () => ({
@@ -48,9 +48,9 @@ const ORDERS: Record<ClientSort, (down: boolean) => Order> = {
   reminder: (down) => byDay(DAYS(fragment`told.next_reminder`, down ? -FAR : FAR)),
 }
 
-export async function clients({ sql, company, input }: Ctx<ClientList>) {
+export async function salesClients({ sql, company, input }: Ctx<SalesClientListInput>) {
   const down = input.sort.startsWith('-')
-  const { kind, key, from } = ORDERS[input.sort.replace('-', '') as ClientSort](down)
+  const { kind, key, from } = ORDERS[input.sort.replace('-', '') as SalesClientSort](down)
   const after = decodeCursor(input.cursor, [kind, 'uuid'])
   const wanted = fragment`
     c.company_id = ${company} and c.archived_at is null
@@ -68,7 +68,7 @@ export async function clients({ sql, company, input }: Ctx<ClientList>) {
   return cutPage(rows, counted?.total ?? 0, (row) => [row.key, row.id])
 }
 
-export async function client({ sql, company, user, input: { id } }: Ctx<ById>): Promise<ClientDetail> {
+export async function salesClient({ sql, company, user, input: { id } }: Ctx<ById>): Promise<ClientDetail> {
   const today = await companyDay(sql, company)
   const [[row], opportunities, quotes, [won]] = await Promise.all([
     sql<SalesClient>`
@@ -102,8 +102,8 @@ export const unlinkedNames = ({ sql, company }: Ctx<unknown>) =>
 
 /** What was written under a name becomes the client's, archived or not. */
 export async function linkName({ sql, company, input: { id, name } }: Ctx<NameLink>) {
-  const [client] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id}`
-  found(client)
+  const [salesClient] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id}`
+  found(salesClient)
   const opportunities = await sql`
     update sales_opportunities set client_id = ${id}, version = version + 1
     where company_id = ${company} and client_id is null and trama.plain(client_name) = trama.plain(${name}) returning id`

@@ -7,7 +7,14 @@ import { lastRank } from '#src/server/board/board.ts'
 import { moveCard } from '#src/server/board/move.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { Loss, NewOpportunity, Opportunity, OpportunityChange, OpportunityMove, Outcome } from '../schemas.ts'
+import type {
+  Loss,
+  NewOpportunity,
+  Opportunity,
+  OpportunityChange,
+  OpportunityMove,
+  OpportunityOutcome,
+} from '../schemas.ts'
 import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
 import { stagesOf } from './stages.ts'
 
@@ -99,7 +106,7 @@ interface Change {
   kind: Exclude<OpportunityMove['kind'], 'move'>
   set: Sql
   /** The outcomes from which it can be made. */
-  of?: readonly Outcome[]
+  of?: readonly OpportunityOutcome[]
   /** Made of archived ones rather than of the others. */
   archived?: boolean
 }
@@ -122,7 +129,7 @@ async function change({ sql, company, user, input }: Ctx<ByVersion>, { kind, set
 
 /** Why nothing was changed: it is not there, somebody changed it meanwhile, or it is not in the state for this. */
 async function refuse(sql: Query, company: string, { id, version }: ByVersion, archived = false): Promise<never> {
-  const [row] = await sql<{ version: number; outcome: Outcome; archived: boolean }>`
+  const [row] = await sql<{ version: number; outcome: OpportunityOutcome; archived: boolean }>`
     select version, outcome, archived_at is not null as archived from sales_opportunities
     where company_id = ${company} and id = ${id}`
   const now = found(row)

@@ -5,7 +5,7 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { OnBoard, OpportunityList } from '../contract.ts'
+import type { OpportunityBoardInput, OpportunityList } from '../contract.ts'
 import type { ListedOpportunity, Opportunity, OpportunityDetail, OpportunityMove } from '../schemas.ts'
 import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
 import { stagesOf } from './stages.ts'
@@ -15,7 +15,7 @@ const LISTED = fragment`${OPPORTUNITY_CARDS.face}, t.closed_at, t.lost_reason, t
 const JOINS = OPPORTUNITY_CARDS.joins ?? empty
 
 /** What the board holds is worth, and whom the person wanted to be reminded of by now. */
-export async function summary({ sql, company, user }: Ctx<unknown>) {
+export async function ventasSummary({ sql, company, user }: Ctx<unknown>) {
   const today = await companyDay(sql, company)
   const [row] = await sql<{ open: number; value: string; reminders: number }>`
     select count(*)::int as open, coalesce(sum(value), 0)::numeric(20,2)::text as value,
@@ -26,7 +26,7 @@ export async function summary({ sql, company, user }: Ctx<unknown>) {
   return found(row)
 }
 
-export async function board({ sql, company, user, input }: Ctx<OnBoard>) {
+export async function opportunityBoard({ sql, company, user, input }: Ctx<OpportunityBoardInput>) {
   const { stages } = await stagesOf(sql, company)
   const columns = stages.map(({ id }) => id)
   return boardColumns<Opportunity>(sql, OPPORTUNITY_CARDS, {
@@ -35,7 +35,12 @@ export async function board({ sql, company, user, input }: Ctx<OnBoard>) {
   })
 }
 
-export const cards = ({ sql, company, user, input }: Ctx<OnBoard & { status: string; cursor?: string }>) =>
+export const opportunityCards = ({
+  sql,
+  company,
+  user,
+  input,
+}: Ctx<OpportunityBoardInput & { status: string; cursor?: string }>) =>
   columnCards<Opportunity>(sql, OPPORTUNITY_CARDS, {
     ...{ company, where: boardOf(input, user.id), status: input.status, cursor: input.cursor },
   })
@@ -77,7 +82,7 @@ export async function opportunity({ sql, company, input: { id } }: Ctx<ById>): P
   return { opportunity: shown, note, author, moves }
 }
 
-const boardOf = ({ search, mine }: OnBoard, person: string): Sql =>
+const boardOf = ({ search, mine }: OpportunityBoardInput, person: string): Sql =>
   fragment`${OPEN} ${searched(search)} ${mine ? fragment`and t.created_by = ${person}` : empty}`
 
 const searched = (search: string): Sql =>

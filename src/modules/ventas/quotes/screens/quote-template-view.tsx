@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { templates } from '#src/platform/templates/contract.ts'
+import { templateCalls } from '#src/platform/templates/contract.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ImageField } from '#src/web/ui/fields/files/image-field.tsx'
@@ -55,7 +55,7 @@ function Loaded({ template }: { template: QuoteTemplate }) {
           description="Sale en todas tus cotizaciones. Colores, letra y datos de tu empresa se eligen en Plantillas."
         >
           <div className={css.templateFields}>
-            <ImageField name="logoUrl" label="Logo" upload={templates.uploadLogo} />
+            <ImageField name="logoUrl" label="Logo" upload={templateCalls.uploadLogo} />
             <TextAreaField name="header" label="Encabezado" hint="Sale arriba, antes del mensaje." />
             <TextAreaField name="footer" label="Pie" hint="Sale al final." />
             <TextAreaField

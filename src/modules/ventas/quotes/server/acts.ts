@@ -18,9 +18,9 @@ import {
   type QuoteChange,
   type QuoteDetail,
 } from '../schemas.ts'
-import { linesOf, SHOWN } from './lists.ts'
+import { quoteLinesOf, SHOWN } from './lists.ts'
 import { freezeSent } from './papers/sent.ts'
-import { templateOf } from './template.ts'
+import { quoteTemplateOf } from './template.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
 const NO_OPPORTUNITY = 'Elige una oportunidad de la lista.'
@@ -29,7 +29,7 @@ const DECIDED = 'Esta cotización ya tiene respuesta. Márcala como borrador o d
 
 export async function addQuote({ sql, company, user, input }: Ctx<NewQuote>) {
   await checkReferences(sql, company, input)
-  const body = input.body ?? (await templateOf(sql, company)).defaultBody
+  const body = input.body ?? (await quoteTemplateOf(sql, company)).defaultBody
   return write(sql, { company, user, input: { ...daysOf(input, await companyDay(sql, company)), body } })
 }
 
@@ -62,7 +62,7 @@ export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<
     from quotes where company_id = ${company} and id = ${id}`
   const { days, ...copied } = found(row)
   const date = await companyDay(sql, company)
-  const lines = await linesOf(sql, company, id)
+  const lines = await quoteLinesOf(sql, company, id)
   return write(sql, { company, user, input: { ...copied, lines, date, valid_until: laterDay(date, days) } })
 }
 

@@ -7,7 +7,7 @@ import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { QuoteList } from '../contract.ts'
+import type { QuoteListInput } from '../contract.ts'
 import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteLine, type QuoteMail } from '../schemas.ts'
 
 /** The columns of a row of `q` as lists show it to a person, on a company's day. */
@@ -27,7 +27,7 @@ const invoiceOf = (user: CurrentUser): Sql => fragment`
 const hasExpired = (today: string) => fragment`(q.status in ('Borrador', 'Enviada') and q.valid_until < ${today}::date)`
 
 /** Newest first. */
-export async function quotes({ sql, company, user, input }: Ctx<QuoteList>) {
+export async function quotes({ sql, company, user, input }: Ctx<QuoteListInput>) {
   const { status, client_id, opportunity_id, from, to, search, archived } = input
   const today = await companyDay(sql, company)
   const wanted = [
@@ -65,7 +65,7 @@ export async function quote({ sql, company, user, input: { id } }: Ctx<ById>): P
       left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
       left join sales_opportunities o on o.company_id = q.company_id and o.id = q.opportunity_id
       where q.company_id = ${company} and q.id = ${id}`,
-    linesOf(sql, company, id),
+    quoteLinesOf(sql, company, id),
     sql<QuoteMail>`
       select m.id, m.email, p.username, m.created_at from quote_mails m
       join profiles p on p.company_id = m.company_id and p.id = m.sent_by
@@ -76,7 +76,7 @@ export async function quote({ sql, company, user, input: { id } }: Ctx<ById>): P
 }
 
 /** The lines of a quote in their order. */
-export const linesOf = (sql: Query, company: string, quote: string) => sql<QuoteLine>`
+export const quoteLinesOf = (sql: Query, company: string, quote: string) => sql<QuoteLine>`
   select product_id, description, detail, trim_scale(quantity)::text as quantity, price::text as price,
     trim_scale(discount)::text as discount, trim_scale(tax)::text as tax
   from quote_lines where company_id = ${company} and quote_id = ${quote} order by position`

@@ -9,8 +9,8 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { bodyFor, VALID_DAYS } from '../rules.ts'
 import type { QuoteTemplateSample } from '../schemas.ts'
-import { linesOf } from './lists.ts'
-import { templateOf } from './template.ts'
+import { quoteLinesOf } from './lists.ts'
+import { quoteTemplateOf } from './template.ts'
 
 const SAMPLE_CLIENT = 'Boutique El Bosque'
 const SAMPLE_LINES = [
@@ -60,8 +60,8 @@ export async function printedQuote(sql: Query, company: string, id: string): Pro
         coalesce(c.email, '') as client_email, coalesce(c.phone, '') as client_phone
       from quotes q left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id
       where q.company_id = ${company} and q.id = ${id}`,
-    linesOf(sql, company, id),
-    templateOf(sql, company),
+    quoteLinesOf(sql, company, id),
+    quoteTemplateOf(sql, company),
   ])
   const { number, date, valid_until, client_name, body, currency, ...client } = found(row)
   const known = [client.client_company, client.client_email, client.client_phone]

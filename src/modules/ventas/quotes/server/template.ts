@@ -5,7 +5,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { QuoteTemplate, QuoteTemplateChange } from '../schemas.ts'
 
-export const quoteTemplate = ({ sql, company }: Ctx<unknown>) => templateOf(sql, company)
+export const quoteTemplate = ({ sql, company }: Ctx<unknown>) => quoteTemplateOf(sql, company)
 
 /** It has a version of its own, so that who edits the company's details is in nobody's way. */
 export async function saveQuoteTemplate(ctx: Ctx<QuoteTemplateChange>): Promise<QuoteTemplate> {
@@ -23,7 +23,7 @@ export async function saveQuoteTemplate(ctx: Ctx<QuoteTemplateChange>): Promise<
 }
 
 /** What the company says on every quote; all of it may be ''. */
-export async function templateOf(sql: Query, company: string): Promise<QuoteTemplate> {
+export async function quoteTemplateOf(sql: Query, company: string): Promise<QuoteTemplate> {
   const [template] = await sql<QuoteTemplate>`select ${SHOWN} from company_profiles where company_id = ${company}`
   return found(template)
 }

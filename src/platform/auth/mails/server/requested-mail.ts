@@ -5,7 +5,7 @@ import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
 import { isTaken } from '../../recovery/server/change-address.ts'
 import { newLink, type Purpose } from '../../recovery/server/links.ts'
-import { type Person, personOf } from '../../sessions/server/users.ts'
+import { type ActiveUser, personOf } from '../../sessions/server/users.ts'
 import { newCode } from '../../sign-in/server/codes.ts'
 import { queueMail } from './mail-queue.ts'
 import { codeMail, confirmMail, guessedMail, newAddressMail, recoverMail, takenMail } from './mail-templates.ts'
@@ -50,7 +50,13 @@ export function requestedMailJob({
   }
 }
 
-async function letterFor(sql: Query, key: Buffer, origin: string, person: Person, wanted: MailRequest): Promise<Mail> {
+async function letterFor(
+  sql: Query,
+  key: Buffer,
+  origin: string,
+  person: ActiveUser,
+  wanted: MailRequest,
+): Promise<Mail> {
   const { kind, address = person.email, asker = '' } = wanted
   const link = async (path: string, purpose: Purpose) => {
     // After '#', which no browser sends: a token in a query would stand in logs and referrers.

@@ -8,7 +8,7 @@ import { passwordChangedMail } from '../../mails/server/mail-templates.ts'
 import { refuseCommon } from '../../passwords/server/common-passwords.ts'
 import { tokenIn } from '../../sessions/server/cookie.ts'
 import { endSessions, sessionOf } from '../../sessions/server/sessions.ts'
-import { confirm, type Person, personBy } from '../../sessions/server/users.ts'
+import { type ActiveUser, markConfirmed, personBy } from '../../sessions/server/users.ts'
 import { forgetGuesses } from '../../sign-in/server/guesses.ts'
 import { keepsPassword } from '../../sign-in/server/proving.ts'
 import { changeAddress } from './change-address.ts'
@@ -32,7 +32,7 @@ export function recover(services: LinkMeans, { token, new_password }: Recovery, 
       update profiles set must_change_password = false, version = version + 1
       where company_id = ${person.company} and id = ${person.id} and must_change_password`
     await sql`update control_profiles set must_change_password = false where id = ${person.id} and must_change_password`
-    await confirm(sql, person.id)
+    await markConfirmed(sql, person.id)
     await forgetGuesses(sql, email, request.ip)
     await audit(sql, { company: person.company, person: person.id, call: 'auth.recover', request: request.id })
     await queueMail(queue, services.secret, passwordChangedMail(person), 'notice')
@@ -40,7 +40,7 @@ export function recover(services: LinkMeans, { token, new_password }: Recovery, 
 }
 
 /** What the link of a confirmation did: null where it asks for a password first. */
-type Confirmed = { person: Person; purpose: 'confirm' | 'change_email' } | null
+type Confirmed = { person: ActiveUser; purpose: 'confirm' | 'change_email' } | null
 
 /**
  * Proves an address by the link that was sent there. A password that was typed before the address was proved counts only in the
@@ -67,7 +67,7 @@ export function confirmAddress(
         refuseCommon(new_password, [person.email, person.username], 'new_password')
         await setPassword(sql, person.id, new_password, null)
       }
-      await confirm(sql, person.id)
+      await markConfirmed(sql, person.id)
     }
     await audit(sql, { company: person.company, person: person.id, call: 'auth.confirmEmail', request: request.id })
     return { person, purpose: purpose === 'change_email' ? purpose : ('confirm' as const) }
@@ -88,7 +88,7 @@ async function behindLink(
   key: Buffer,
   token: string,
   purposes: readonly Purpose[],
-): Promise<{ person: Person; purpose: Purpose; email: string }> {
+): Promise<{ person: ActiveUser; purpose: Purpose; email: string }> {
   const link = await spendLink(sql, key, token, purposes)
   const person = link && (await personBy(sql, link.person))
   if (!person) throw new Refusal(409, OVER)

@@ -2,7 +2,7 @@ import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { type Queue, queueMail } from '../../mails/server/mail-queue.ts'
 import { addressChangedMail } from '../../mails/server/mail-templates.ts'
-import type { Person } from '../../sessions/server/users.ts'
+import type { ActiveUser } from '../../sessions/server/users.ts'
 
 export const ADDRESS_TAKEN = 'No puedes usar ese correo. Escribe otro.'
 
@@ -15,7 +15,7 @@ export async function isTaken(sql: Query, email: string): Promise<boolean> {
 export async function changeAddress(
   sql: Query,
   services: { secret: Buffer; queue: Queue },
-  person: Pick<Person, 'id' | 'company' | 'email' | 'username'>,
+  person: Pick<ActiveUser, 'id' | 'company' | 'email' | 'username'>,
   { email, proved }: { email: string; proved: boolean },
 ): Promise<void> {
   if (await isTaken(sql, email)) throw new Refusal(409, ADDRESS_TAKEN, { fields: { email: ADDRESS_TAKEN } })

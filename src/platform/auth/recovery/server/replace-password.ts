@@ -3,14 +3,14 @@ import { audit } from '#src/server/audit.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { hashPassword } from '../../passwords/server/hashing.ts'
-import type { Person } from '../../sessions/server/users.ts'
+import type { ActiveUser } from '../../sessions/server/users.ts'
 import { setPassword } from './set-password.ts'
 
 export const CHOSEN = 'Ya elegiste tu contraseña. Inicia sesión con ella.'
 const CALL = 'auth.replacePassword'
 
 /** A password of the person's own in place of one that somebody else chose or saw; of any number at the same moment one counts. */
-export function replacePassword(pools: Pools, person: Person, password: string, request: string): Promise<void> {
+export function replacePassword(pools: Pools, person: ActiveUser, password: string, request: string): Promise<void> {
   return person.company === null
     ? replaceOfControl(pools, person.id, password, request)
     : replaceOfColleague(pools, { id: person.id, company: person.company }, password, request)

@@ -2,7 +2,7 @@ import fragment from 'sql-template-tag'
 import type { Query } from '#src/server/database/transaction.ts'
 
 /** Somebody who may come in: active, of a company that is switched on, or control. */
-export interface Person {
+export interface ActiveUser {
   id: string
   /** Null for control. */
   company: string | null
@@ -26,21 +26,21 @@ export const PERSON = fragment`
   coalesce(p.must_change_password, c.must_change_password, false) as must_change_password`
 
 /** The person of an address, if he may come in. */
-export async function personOf(sql: Query, email: string): Promise<Person | undefined> {
-  const [person] = await sql<Person>`
+export async function personOf(sql: Query, email: string): Promise<ActiveUser | undefined> {
+  const [person] = await sql<ActiveUser>`
     select ${PERSON} from "user" u ${WITH_PROFILE} where u.email = ${email} and ${ADMITTED}`
   return person
 }
 
 /** The same by id. */
-export async function personBy(sql: Query, id: string): Promise<Person | undefined> {
-  const [person] = await sql<Person>`
+export async function personBy(sql: Query, id: string): Promise<ActiveUser | undefined> {
+  const [person] = await sql<ActiveUser>`
     select ${PERSON} from "user" u ${WITH_PROFILE} where u.id = ${id} and ${ADMITTED}`
   return person
 }
 
 /** An address was proved: by a link or a code that was sent there. */
-export async function confirm(sql: Query, person: string): Promise<void> {
+export async function markConfirmed(sql: Query, person: string): Promise<void> {
   await sql`
     update "user" set "emailVerified" = true, waiting = false, "updatedAt" = now()
     where id = ${person} and (waiting or not "emailVerified")`

@@ -4,12 +4,12 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { asksSecondFactor } from '../../../account/server/second-factor.ts'
 import { type CookieRules, cookieWith, endedCookie, sessionCookie, tokenIn } from '../../sessions/server/cookie.ts'
 import { beginSession, endSessionOf } from '../../sessions/server/sessions.ts'
-import type { Person } from '../../sessions/server/users.ts'
+import type { ActiveUser } from '../../sessions/server/users.ts'
 import { newChallenge } from './challenges.ts'
 import { markBrowser } from './known-browser.ts'
 
 /** Who comes in. */
-export type Entering = Pick<Person, 'id' | 'company' | 'email'>
+export type Entering = Pick<ActiveUser, 'id' | 'company' | 'email'>
 
 /**
  * Lets somebody in whose password, code or link was right: with a session, or, where a second factor stands and the device is not

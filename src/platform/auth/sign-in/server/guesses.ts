@@ -1,6 +1,6 @@
 import type { RequestInfo } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { networkOf, siteOf } from '#src/server/http/network.ts'
+import { networkOf, networkSite } from '#src/server/http/network.ts'
 import type { CookieRules } from '../../sessions/server/cookie.ts'
 import { aDay, attemptsOf, forgive } from './attempts.ts'
 import { knownBrowser } from './known-browser.ts'
@@ -59,7 +59,7 @@ export async function limitGuess(
 function countsOf(guess: Guess, email: string, ip: string, browser: string | null): [string, number][] {
   const account = guessesAt(guess, email)
   if (browser !== null) return [[`${account}#${browser}`, MOST_BY_ACCOUNT]]
-  const [network, site, most] = [networkOf(ip), siteOf(ip), MOST_A_DAY[guess]]
+  const [network, site, most] = [networkOf(ip), networkSite(ip), MOST_A_DAY[guess]]
   return [
     [`${account}@${network}`, MOST_BY_ACCOUNT],
     [account, MOST_BY_STRANGERS[guess]],

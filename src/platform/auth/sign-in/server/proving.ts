@@ -4,7 +4,7 @@ import { queueMail } from '../../mails/server/mail-queue.ts'
 import { passwordVoidedMail } from '../../mails/server/mail-templates.ts'
 import { type CookieRules, cookieWith, tokenIn } from '../../sessions/server/cookie.ts'
 import { keyedHash } from '../../sessions/server/hashes.ts'
-import { confirm, type Person } from '../../sessions/server/users.ts'
+import { type ActiveUser, markConfirmed } from '../../sessions/server/users.ts'
 import { knownBrowser } from './known-browser.ts'
 
 const printOfRegistered = ({ secret }: CookieRules, email: string) => keyedHash(secret, 'registered', '', email)
@@ -26,7 +26,12 @@ export function keepsPassword(request: Pick<RequestInfo, 'headers'>, rules: Cook
  * A code that was mailed has proved the address of a person, for the first time or again. The first time a password that may be
  * somebody else's counts no longer, and the owner is told how to choose one.
  */
-export async function proveByCode(sql: Query, services: Services, person: Person, request: RequestInfo): Promise<void> {
+export async function proveByCode(
+  sql: Query,
+  services: Services,
+  person: ActiveUser,
+  request: RequestInfo,
+): Promise<void> {
   if (!person.proved && !keepsPassword(request, services, person.email)) {
     const voided = await sql`
       update account set password = null, "updatedAt" = now()
@@ -36,5 +41,5 @@ export async function proveByCode(sql: Query, services: Services, person: Person
       await queueMail((job, data) => services.enqueue(job, data), services.secret, letter, 'notice')
     }
   }
-  await confirm(sql, person.id)
+  await markConfirmed(sql, person.id)
 }

@@ -4,14 +4,14 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { Credentials } from '../../contract.ts'
 import { alarmOwner } from '../../mails/server/told.ts'
 import { passwordMatches } from '../../passwords/server/hashing.ts'
-import { ADMITTED, PERSON, type Person, WITH_PROFILE } from '../../sessions/server/users.ts'
+import { type ActiveUser, ADMITTED, PERSON, WITH_PROFILE } from '../../sessions/server/users.ts'
 import { forgetOld } from './attempts.ts'
 import { limitGuess } from './guesses.ts'
 
 const WRONG = 'Credenciales incorrectas. Verifica tu correo y contraseña.'
 const CLOSED = 'Tu empresa está desactivada. Comunícate con quien administra la plataforma.'
 
-interface Account extends Person {
+interface Account extends ActiveUser {
   password: string | null
   admitted: boolean
   /** An active person of a company that control switched off. */
@@ -28,7 +28,7 @@ export async function personBehind(
   services: Services,
   { email, password }: Credentials,
   request: RequestInfo,
-): Promise<Person> {
+): Promise<ActiveUser> {
   const guess = await limitGuess(sql, services, { guess: 'account', email }, request)
   const [found] = await sql<Account>`
     select ${PERSON}, a.password, ${ADMITTED} as admitted,

@@ -9,7 +9,7 @@ import { MEMBERSHIPS } from '../../../companies/registered.ts'
 import { MembershipBadge } from '../../../companies/screens/badges.tsx'
 import { membership } from '../../contract.ts'
 import { MEMBERSHIP_PATH } from '../../paths.ts'
-import type { Account } from '../../payments.ts'
+import type { MembershipAccount } from '../../payments.ts'
 import { PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { PriceFigure } from '../prices/price-text.tsx'
@@ -18,7 +18,7 @@ import { PaymentDialog } from './payment-dialog.tsx'
 /** The companies: how each stands and what it costs. */
 export function AccountsTab() {
   const [wanted, setWanted] = useUrlState('membresia')
-  const [paying, setPaying] = useState<Account | null>(null)
+  const [paying, setPaying] = useState<MembershipAccount | null>(null)
   const navigate = useNavigate()
   const payments = (empresa: string) => void navigate({ to: MEMBERSHIP_PATH, search: { tab: 'pagos', empresa } })
 
@@ -81,7 +81,7 @@ export function AccountsTab() {
   )
 }
 
-const Named = ({ display_name, active }: Account) => (
+const Named = ({ display_name, active }: MembershipAccount) => (
   <span className={css.inline}>
     <span className={css.name}>{display_name}</span>
     {!active && <Badge>Inactiva</Badge>}

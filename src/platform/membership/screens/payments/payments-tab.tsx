@@ -12,7 +12,7 @@ import { PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { FileLink, PaymentState } from './payment-state.tsx'
-import { VoidDialog } from './void-dialog.tsx'
+import { VoidPaymentDialog } from './void-dialog.tsx'
 
 /** Every payment of every company, or of one; a wrong one is voided. */
 export function PaymentsTab() {
@@ -75,7 +75,7 @@ export function PaymentsTab() {
             : []
         }
       />
-      <VoidDialog payment={voided} onClose={() => setVoided(null)} />
+      <VoidPaymentDialog payment={voided} onClose={() => setVoided(null)} />
     </>
   )
 }

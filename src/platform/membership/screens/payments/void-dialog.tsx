@@ -3,14 +3,14 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { membership } from '../../contract.ts'
 import type { ReceivedPayment } from '../../payments.ts'
-import { amountText } from '../../rules.ts'
+import { paidText } from '../../rules.ts'
 
 /** A wrong payment ceases to count; the company reads why. */
-export function VoidDialog({ payment, onClose }: { payment: ReceivedPayment | null; onClose: () => void }) {
+export function VoidPaymentDialog({ payment, onClose }: { payment: ReceivedPayment | null; onClose: () => void }) {
   if (payment === null) return null
   const { id, company, amount } = payment
   return (
-    <Dialog open onClose={onClose} title={`Anular el pago de ${amountText(amount)}`} size="sm">
+    <Dialog open onClose={onClose} title={`Anular el pago de ${paidText(amount)}`} size="sm">
       <Form
         call={membership.voidPayment}
         extra={{ id }}

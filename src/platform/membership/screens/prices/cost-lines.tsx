@@ -1,12 +1,12 @@
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import type { CostLine, Standing } from '../../payments.ts'
+import type { CostLine, MembershipState } from '../../payments.ts'
 import { KIND_LABELS, PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { PriceFigure, PriceText } from './price-text.tsx'
 
 /** What is connected, line by line, and the sum. */
-export function CostLines({ lines, monthly_cost }: Pick<Standing, 'lines' | 'monthly_cost'>) {
+export function CostLines({ lines, monthly_cost }: Pick<MembershipState, 'lines' | 'monthly_cost'>) {
   if (lines.length === 0) return <p className={css.none}>No hay nada conectado.</p>
   return (
     <table className={css.lines}>

@@ -7,12 +7,12 @@ import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { membership } from '../../contract.ts'
-import type { Standing } from '../../payments.ts'
+import type { MembershipState } from '../../payments.ts'
 import { isFree, PLATFORM_CURRENCY } from '../../rules.ts'
 
 interface ReceiptDialogProps {
   open: boolean
-  standing: Standing | undefined
+  standing: MembershipState | undefined
   onClose: () => void
 }
 

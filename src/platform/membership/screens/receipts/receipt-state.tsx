@@ -2,7 +2,7 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { Receipt } from '../../receipts.ts'
 import css from '../membership.module.css'
 
-export const STATUS_LABELS: Record<Receipt['status'], string> = {
+export const RECEIPT_STATUS_LABELS: Record<Receipt['status'], string> = {
   pending: 'Pendiente',
   confirmed: 'Confirmado',
   rejected: 'Rechazado',
@@ -12,7 +12,7 @@ const TONES = { pending: 'warn', confirmed: 'good', rejected: 'bad' } as const
 /** What became of a receipt, and why. */
 export const ReceiptState = ({ status, reason }: Receipt) => (
   <span className={css.state}>
-    <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+    <Badge tone={TONES[status]}>{RECEIPT_STATUS_LABELS[status]}</Badge>
     {reason !== '' && <span className={css.reason}>{reason}</span>}
   </span>
 )

@@ -8,8 +8,8 @@ import { RECEIPT_STATUSES, type ReceivedReceipt } from '../../receipts.ts'
 import { PLATFORM_CURRENCY } from '../../rules.ts'
 import css from '../membership.module.css'
 import { FileLink } from '../payments/payment-state.tsx'
-import { ReceiptState, STATUS_LABELS } from './receipt-state.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+import { RECEIPT_STATUS_LABELS, ReceiptState } from './receipt-state.tsx'
+import { ReviewReceiptDialog } from './review-dialog.tsx'
 
 /** What companies send to show that they paid; control decides it once. */
 export function ReceiptsTab() {
@@ -29,7 +29,7 @@ export function ReceiptsTab() {
             aria-label="Estado"
             data={[
               { value: '', label: 'Todos los estados' },
-              ...RECEIPT_STATUSES.map((one) => ({ value: one, label: STATUS_LABELS[one] })),
+              ...RECEIPT_STATUSES.map((one) => ({ value: one, label: RECEIPT_STATUS_LABELS[one] })),
             ]}
             value={status}
             onChange={(event) => setStatus(event.currentTarget.value)}
@@ -73,7 +73,7 @@ export function ReceiptsTab() {
           },
         ]}
       />
-      {reviewed && <ReviewDialog receipt={reviewed} onClose={() => review(null)} />}
+      {reviewed && <ReviewReceiptDialog receipt={reviewed} onClose={() => review(null)} />}
     </>
   )
 }

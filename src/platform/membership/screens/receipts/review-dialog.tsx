@@ -18,7 +18,7 @@ interface ReviewProps {
 }
 
 /** Control looks at a receipt and makes a payment of it, or says why not. */
-export function ReviewDialog({ receipt, onClose }: ReviewProps) {
+export function ReviewReceiptDialog({ receipt, onClose }: ReviewProps) {
   const [rejecting, setRejecting] = useState(false)
   const { company, username, note, created_at } = receipt
   return (

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import { type Paper, writtenOf } from './kept.ts'
+import { type StoredPaper, writtenOf } from './kept.ts'
 
 /** Queued with every paper: writing a PDF takes longer than issuing should. */
 export const FILE_PAPER = 'file-paper'
@@ -17,7 +17,7 @@ export const filePaperJob = ({ pools }: Pick<Services, 'pools'>): Job => ({
   name: FILE_PAPER,
   run: ({ company, paper: id }: FilingPaper) =>
     inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
-      const [paper] = await sql<Pick<Paper, 'sheet' | 'document'>>`
+      const [paper] = await sql<Pick<StoredPaper, 'sheet' | 'document'>>`
         select sheet, document from issued_papers where company_id = ${company} and id = ${id}
           and not exists (select from issued_files f where f.company_id = ${company} and f.paper_id = ${id})`
       if (!paper) return

@@ -5,7 +5,7 @@ import type { DocumentContent } from '../../document.ts'
 import type { PaperDocument, PaperOccasion } from '../../paper-rows.ts'
 import { drawDocument } from '../draw.ts'
 import { FILE_PAPER, type FilingPaper } from './file-job.ts'
-import { type Paper, paperOf } from './kept.ts'
+import { paperOf, type StoredPaper } from './kept.ts'
 
 /** The transaction in which something is issued. */
 export interface Issuing {
@@ -29,7 +29,7 @@ type Freezing<D extends PaperDocument> = {
 export async function freezePaper<D extends PaperDocument>(
   { sql, company, later }: Issuing,
   wanted: Freezing<D>,
-): Promise<Paper<D>> {
+): Promise<StoredPaper<D>> {
   const { document_id, occasion, document } = wanted
   const sheet = JSON.stringify(
     wanted.sheet ?? (await drawDocument(sql, company, document as PaperDocument as DocumentContent)),

@@ -6,7 +6,7 @@ import { pdfBytes } from '#src/server/pdf/press/press.ts'
 import type { DocumentContent } from '../../document.ts'
 import type { PaperDocument, PaperOccasion } from '../../paper-rows.ts'
 
-export interface Paper<D extends PaperDocument = DocumentContent> {
+export interface StoredPaper<D extends PaperDocument = DocumentContent> {
   id: string
   edition: number
   occasion: PaperOccasion
@@ -21,8 +21,8 @@ export async function paperOf<D extends PaperDocument = DocumentContent>(
   company: string,
   document: string,
   edition?: number,
-): Promise<Paper<D> | undefined> {
-  const [paper] = await sql<Paper<D>>`
+): Promise<StoredPaper<D> | undefined> {
+  const [paper] = await sql<StoredPaper<D>>`
     select id, edition, occasion, document, sheet, created_at from issued_papers
     where company_id = ${company} and document_id = ${document} ${edition ? fragment`and edition = ${edition}` : empty}
     order by edition desc limit 1`
@@ -33,7 +33,7 @@ export async function paperOf<D extends PaperDocument = DocumentContent>(
 export async function bytesOf(
   sql: Query,
   company: string,
-  { id, sheet, document }: Pick<Paper<PaperDocument>, 'id' | 'sheet' | 'document'>,
+  { id, sheet, document }: Pick<StoredPaper<PaperDocument>, 'id' | 'sheet' | 'document'>,
 ): Promise<Buffer> {
   const [kept] = await sql<{
     pdf: Buffer

@@ -2,13 +2,13 @@ import type { AnyCard } from '#src/kernel/board.ts'
 import { rankBetween } from '#src/kernel/rank.ts'
 
 /** Where a card would stand: a column, and how many of its other cards are above. */
-export interface Place {
+export interface CardPlace {
   status: string
   at: number
 }
 
 /** A column on screen, in px. */
-export interface Area {
+export interface ColumnArea {
   status: string
   left: number
   right: number
@@ -21,8 +21,8 @@ export interface Area {
 }
 
 /** Where a card in hand would fall: the column nearest to the pointer, the gap nearest to the card's upper edge. */
-export function placeUnder(areas: readonly Area[], x: number, top: number, stepPx: number): Place | null {
-  const distance = ({ left, right }: Area) => Math.max(left - x, x - right, 0)
+export function placeUnder(areas: readonly ColumnArea[], x: number, top: number, stepPx: number): CardPlace | null {
+  const distance = ({ left, right }: ColumnArea) => Math.max(left - x, x - right, 0)
   const [nearest] = areas.toSorted((one, other) => distance(one) - distance(other))
   if (nearest === undefined) return null
   const at = nearest.folded ? 0 : Math.round((top - nearest.top) / stepPx)
@@ -39,7 +39,7 @@ export const others = <C extends AnyCard>(column: { cards: readonly C[] } | unde
   column?.cards.filter((card) => card.id !== id) ?? []
 
 /** Where a card stands now. */
-export function placeOf(columns: readonly Standing[], id: string): Place | null {
+export function cardPlace(columns: readonly Standing[], id: string): CardPlace | null {
   for (const { status, cards } of columns) {
     const at = cards.findIndex((card) => card.id === id)
     if (at >= 0) return { status, at }
@@ -48,7 +48,7 @@ export function placeOf(columns: readonly Standing[], id: string): Place | null 
 }
 
 /** A step by an arrow key: up and down by one card, left and right by one column, as high as it was. */
-export function stepped(columns: readonly Standing[], id: string, place: Place, key: string): Place {
+export function stepped(columns: readonly Standing[], id: string, place: CardPlace, key: string): CardPlace {
   const column = columns.findIndex(({ status }) => status === place.status)
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0
   const upright = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[key] ?? 0
@@ -59,7 +59,7 @@ export function stepped(columns: readonly Standing[], id: string, place: Place, 
 
 /** The card to which a key leads from another: of its column, or as high in the next column that has any; null where there is none. */
 export function neighbour(columns: readonly Standing[], id: string, key: string): string | null {
-  const place = placeOf(columns, id)
+  const place = cardPlace(columns, id)
   if (place === null) return null
   const filled = columns.filter(({ cards }) => cards.length > 0)
   const { status, at } = stepped(filled, '', place, key)
@@ -69,7 +69,7 @@ export function neighbour(columns: readonly Standing[], id: string, key: string)
 }
 
 /** The input of a move to a place, and the rank that the card will have about. */
-export function moveInto(columns: readonly Standing[], card: AnyCard, { status, at }: Place) {
+export function moveInto(columns: readonly Standing[], card: AnyCard, { status, at }: CardPlace) {
   const around = others(
     columns.find((column) => column.status === status),
     card.id,

@@ -2,15 +2,15 @@ import { useDragDropMonitor } from '@dnd-kit/react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { ShownColumn } from '../lists.ts'
-import { type Area, type Place, placeOf, placeUnder, stepped } from './place.ts'
+import { type CardPlace, type ColumnArea, cardPlace, placeUnder, stepped } from './place.ts'
 import { useLazyDraggable } from './use-lazy-draggable.ts'
 
 /** A card in hand. */
 export interface InHand<C> {
   card: C
   /** Where it was taken from, and where it would fall now. */
-  from: Place
-  place: Place
+  from: CardPlace
+  place: CardPlace
   /** By the keyboard: it is drawn in its place; otherwise under the pointer. */
   keyboard: boolean
 }
@@ -19,10 +19,10 @@ interface DragSense<C> {
   columns: readonly ShownColumn<C>[]
   inHand: InHand<C> | null
   onChange: (inHand: InHand<C> | null) => void
-  onDrop: (card: C, place: Place) => void
+  onDrop: (card: C, place: CardPlace) => void
   /** What a screen reader hears. */
-  say: (what: 'taken' | 'over' | 'dropped' | 'left', card: C, place: Place) => void
-  areas: () => Area[]
+  say: (what: 'taken' | 'over' | 'dropped' | 'left', card: C, place: CardPlace) => void
+  areas: () => ColumnArea[]
   stepPx: number
   /** What follows the pointer. */
   overlay: RefObject<HTMLElement | null>
@@ -55,7 +55,7 @@ export function DragSense<C extends AnyCard>(props: DragSense<C>) {
         overlay.current.style.translate = `${x - grip.current.x}px ${y - grip.current.y}px`
       }
     }
-    const aim = (place: Place | null) => {
+    const aim = (place: CardPlace | null) => {
       const inHand = held.current
       if (inHand === null || place === null) return
       if (place.status === inHand.place.status && place.at === inHand.place.at) return
@@ -70,7 +70,7 @@ export function DragSense<C extends AnyCard>(props: DragSense<C>) {
           const { columns, say } = now.current
           const id = String(source?.id)
           const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id)
-          const from = placeOf(columns, id)
+          const from = cardPlace(columns, id)
           const rect = source?.element?.getBoundingClientRect()
           if (!card || !from || !rect) return
           grip.current = { x: position.initial.x - rect.left, y: position.initial.y - rect.top }

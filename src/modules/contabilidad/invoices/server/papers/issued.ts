@@ -2,20 +2,20 @@ import { shortDate } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { drawDocument } from '#src/platform/templates/server/draw.ts'
 import { freezePaper, type Issuing } from '#src/platform/templates/server/papers/freeze.ts'
-import { type Paper, paperOf } from '#src/platform/templates/server/papers/kept.ts'
+import { paperOf, type StoredPaper } from '#src/platform/templates/server/papers/kept.ts'
 import { stamped } from '#src/platform/templates/server/papers/stamp.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { printedInvoice } from './printed-invoice.ts'
 
 /** Keeps the paper of an invoice that was just issued. */
-export const freezeIssued = async (issuing: Issuing, id: string): Promise<Paper> =>
+export const freezeIssued = async (issuing: Issuing, id: string): Promise<StoredPaper> =>
   freezePaper(issuing, {
     ...{ document_id: id, occasion: 'issue' },
     document: await printedInvoice(issuing.sql, issuing.company, id),
   })
 
 /** The issued paper goes on, with a line above it that says when it was annulled: nothing else of it is drawn anew. */
-export async function freezeAnnulled(issuing: Issuing, id: string): Promise<Paper> {
+export async function freezeAnnulled(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { document, sheet } = await firstOf(issuing, id)
   const words = await annulmentOf(issuing.sql, issuing.company, id)
   if (words === null) throw new Error(`Invoice ${id} is not annulled`)
@@ -26,7 +26,7 @@ export async function freezeAnnulled(issuing: Issuing, id: string): Promise<Pape
 }
 
 /** What an invoice is on paper; of one from before papers were kept, what it is now, which is kept from then on. */
-export async function issuedPaper(issuing: Issuing, id: string): Promise<Paper> {
+export async function issuedPaper(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { sql, company } = issuing
   const kept = await paperOf(sql, company, id)
   if (kept) return kept
@@ -38,7 +38,7 @@ export async function drawnInvoice(
   sql: Query,
   company: string,
   id: string,
-): Promise<Pick<Paper, 'sheet' | 'document'>> {
+): Promise<Pick<StoredPaper, 'sheet' | 'document'>> {
   const document = await printedInvoice(sql, company, id)
   const sheet = await drawDocument(sql, company, document)
   const words = await annulmentOf(sql, company, id)
@@ -46,7 +46,7 @@ export async function drawnInvoice(
 }
 
 /** The first edition; whoever prints at the same time waits until it is kept. */
-async function firstOf(issuing: Issuing, id: string): Promise<Paper> {
+async function firstOf(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { sql, company } = issuing
   await sql`select from invoices where company_id = ${company} and id = ${id} for update`
   return (

@@ -3,8 +3,8 @@ import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import {
   bytesOf,
   keepsWhatIsShown,
-  type Paper,
   paperOf,
+  type StoredPaper,
   writtenOf,
 } from '#src/platform/templates/server/papers/kept.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
@@ -23,7 +23,7 @@ interface Freezing {
 /** What is printed of an invoice is what was issued, on screen and as a file. */
 export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
   /** A read keeps nothing: of an invoice from before papers were kept a job does, as it was shown. */
-  async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<Paper | Drawn> {
+  async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<StoredPaper | Drawn> {
     const paper = await paperOf(sql, company, id, edition)
     if (paper || edition !== undefined) return found(paper)
     const drawn = await drawnInvoice(sql, company, id)
@@ -43,7 +43,7 @@ export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
   }
 }
 
-type Drawn = Pick<Paper, 'sheet' | 'document'>
+type Drawn = Pick<StoredPaper, 'sheet' | 'document'>
 
 /** Keeps the paper of an invoice that was issued before papers were. */
 export const freezeInvoiceJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'enqueue'>): Job => ({

@@ -1,5 +1,5 @@
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import type { Outcome } from '../../schemas.ts'
+import type { OpportunityOutcome } from '../../schemas.ts'
 
 const WORDS = {
   open: { tone: 'info', word: 'Abierta' },
@@ -7,6 +7,6 @@ const WORDS = {
   lost: { tone: 'bad', word: 'Perdida' },
 } as const
 
-export const OutcomeBadge = ({ outcome }: { outcome: Outcome }) => (
+export const OutcomeBadge = ({ outcome }: { outcome: OpportunityOutcome }) => (
   <Badge tone={WORDS[outcome].tone}>{WORDS[outcome].word}</Badge>
 )

@@ -4,8 +4,8 @@ import { drawDocument } from '#src/platform/templates/server/draw.ts'
 import {
   bytesOf,
   keepsWhatIsShown,
-  type Paper,
   paperOf,
+  type StoredPaper,
   writtenOf,
 } from '#src/platform/templates/server/papers/kept.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
@@ -24,7 +24,7 @@ interface Freezing {
 
 /** A draft is printed as it stands; what was sent or answered, as it was sent. */
 export function quotePapers({ enqueue }: Pick<Services, 'enqueue'>) {
-  async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<Paper | Drawn> {
+  async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<StoredPaper | Drawn> {
     if (edition !== undefined) return found(await paperOf(sql, company, id, edition))
     const [quote] = await sql<{ draft: boolean }>`
       select status = 'Borrador' as draft from quotes where company_id = ${company} and id = ${id}`
@@ -50,7 +50,7 @@ export function quotePapers({ enqueue }: Pick<Services, 'enqueue'>) {
   }
 }
 
-type Drawn = Pick<Paper, 'sheet' | 'document'>
+type Drawn = Pick<StoredPaper, 'sheet' | 'document'>
 
 /** Keeps the paper of a quote that was sent before papers were kept, unless it is a draft again meanwhile. */
 export const freezeQuoteJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'enqueue'>): Job => ({
