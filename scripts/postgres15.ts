@@ -1,6 +1,6 @@
 import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runAs, unprivileged } from '../src/server/database/embedded/account.ts'
+import { runAs, unprivilegedUser } from '../src/server/database/embedded/account.ts'
 import { reachableFolder } from '../test/world/folder.ts'
 import { installFromDebian } from './debian.ts'
 
@@ -14,7 +14,7 @@ export function startPostgres15(): { url: string; stop(): void } {
       `PostgreSQL 15 is not installed (${PROGRAMS} is missing); on Debian 12: apt-get install postgresql-15`,
     )
   }
-  const account = unprivileged()
+  const account = unprivilegedUser()
   const folder = reachableFolder()
   const password = join(folder, 'password')
   writeFileSync(password, PASSWORD)

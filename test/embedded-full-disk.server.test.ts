@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
-import { isRoot, unprivileged } from '#src/server/database/embedded/account.ts'
+import { isRoot, unprivilegedUser } from '#src/server/database/embedded/account.ts'
 import { createLog } from '#src/server/log.ts'
 import { ask, dataFolder, start } from './database/embedded.ts'
 import { reachableFolder } from './world/folder.ts'
@@ -27,7 +27,7 @@ function smallDisk() {
   onTestFinished(() => void execFileSync('umount', ['-l', folder]))
   const space = join(folder, 'space')
   mkdirSync(space, { mode: 0o700 })
-  const account = unprivileged()
+  const account = unprivilegedUser()
   if (account) chownSync(space, account.uid, account.gid)
   const ballast = join(folder, 'ballast')
   return {

@@ -53,7 +53,7 @@ export const signOf = (currency: string) => figures.sign(currency)
 export const count = (n: number) => figures.count(n)
 
 /** A figure with one decimal at most: 4.25 is '4,3' in Colombia and '4.3' in México. */
-export const rounded = (n: number) => figures.rounded(n)
+export const tenthsText = (n: number) => figures.rounded(n)
 
 /** A figure shortened for an axis: '1,5 M'; with more decimals where its steps are smaller. */
 export const compactFigure = (n: number, decimals?: number) => figures.compact(n, decimals)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { headed } from '#src/platform/appearance/server/head.ts'
+import { fillHead } from '#src/platform/appearance/server/head.ts'
 import { customization } from '#src/platform/appearance/server.ts'
 import { ensureControl, type FirstControl } from '#src/platform/auth/registration/server/first-control.ts'
 import { identifier } from '#src/platform/auth/sessions/server/identify.ts'
@@ -16,7 +16,7 @@ import { tokenRoute } from '#src/platform/oauth/server/token-route.ts'
 import { areasWith, FOLDERS, moduleIds } from './areas.ts'
 import { nightlyBackup } from './backup/nightly.ts'
 import { refuseUnfinished } from './backup/unfinished.ts'
-import { dispatched } from './calls/dispatch.ts'
+import { dispatcher } from './calls/dispatch.ts'
 import { turnsOf } from './calls/turns/turns.ts'
 import type { Config } from './config.ts'
 import { findKey, keyFileOf, keyringOf } from './crypto/keys/installation-key.ts'
@@ -140,7 +140,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const figures = await metricsServer(metrics, config)
 
   const app = httpApp({
-    router: dispatched(areas, {
+    router: dispatcher(areas, {
       pools,
       turns,
       identify,
@@ -156,7 +156,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
     metrics,
     dist,
     page: async () =>
-      headed(await readFile(join(dist, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant)), url),
+      fillHead(await readFile(join(dist, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant)), url),
     routes: (at) => {
       health.routes(at)
       metricsRoute(metrics, config)(at)

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { identity, unprivileged } from '#src/server/database/embedded/account.ts'
+import { identity, unprivilegedUser } from '#src/server/database/embedded/account.ts'
 import { pgbouncerPath } from '../../scripts/pgbouncer.ts'
 import { reachableFolder } from '../world/folder.ts'
 
@@ -31,7 +31,7 @@ interface Wanted {
 /** A PgBouncer of Debian before a server, with its defaults: nothing is said of startup parameters or of prepared statements. */
 export async function pgbouncer({ mode, lines, database = '' }: Wanted): Promise<Pooler> {
   const path = pgbouncerPath()
-  const account = unprivileged()
+  const account = unprivilegedUser()
   const folder = join(reachableFolder(), 'pgbouncer')
   mkdirSync(folder, { mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)

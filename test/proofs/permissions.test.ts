@@ -3,7 +3,7 @@ import { auth } from '#src/platform/auth/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
-import { dispatched } from '#src/server/calls/dispatch.ts'
+import { dispatcher } from '#src/server/calls/dispatch.ts'
 import { keepEverything } from '../database/snapshot.ts'
 import { everyCall, type NamedCall } from '../walk/calls.ts'
 import { exampleOf } from '../walk/example.ts'
@@ -135,9 +135,9 @@ it('does not start with a call that says not who may', () => {
   const { access: _, ...meta } = named.call['~orpc'].meta
   const silent = { '~orpc': { ...named.call['~orpc'], meta } } as unknown as NamedCall['call']
   const serving = (call: NamedCall['call']) => () =>
-    dispatched(
+    dispatcher(
       [{ contract: { call }, handlers: { call: async () => ({}) }, jobs: [] }],
-      {} as Parameters<typeof dispatched>[1],
+      {} as Parameters<typeof dispatcher>[1],
     )
   expect(serving(named.call)).not.toThrow()
   expect(serving(silent)).toThrow('does not say who may')

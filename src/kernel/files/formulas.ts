@@ -3,7 +3,7 @@ const RUNS = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
 const SHIELDED = /(?<=^|[,;\t\r\n])'(?=[=+\-@\t\r])/g
 
 /** A text of a CSV file with an apostrophe before all that a spreadsheet would run, so that it stays text. */
-export const shielded = (text: string) => text.replace(RUNS, "'")
+export const escapeFormula = (text: string) => text.replace(RUNS, "'")
 
 /** Such a text as it was before. */
-export const unshielded = (text: string) => text.replace(SHIELDED, '')
+export const unescapeFormula = (text: string) => text.replace(SHIELDED, '')

@@ -1,6 +1,6 @@
 import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { priced } from '#src/platform/membership/server/price-list.ts'
+import { withPrices } from '#src/platform/membership/server/price-list.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { workHandlers } from '#src/platform/worklog/server/own.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
@@ -20,7 +20,7 @@ export default ({ keys }: Services): Area =>
     },
 
     offers: async ({ sql, company }) =>
-      priced(
+      withPrices(
         sql,
         'agent',
         await sql<Omit<OfferedAgent, 'price'>>`

@@ -2,7 +2,7 @@ import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '../../kernel/fields.ts'
 import { found, Refusal } from '../../kernel/refusal.ts'
-import { priced } from '../../platform/membership/server/price-list.ts'
+import { withPrices } from '../../platform/membership/server/price-list.ts'
 import type { OwnRequest } from '../../platform/requests/own.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rules.ts'
 import { tellAsked } from '../../platform/requests/server/asked.ts'
@@ -15,7 +15,7 @@ import { connectedServices } from './server/connected.ts'
 
 export default serve(marketing, {
   services: async ({ sql, company }) =>
-    priced(
+    withPrices(
       sql,
       'service',
       await sql<Omit<AvailableService, 'price'>>`

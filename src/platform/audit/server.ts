@@ -9,7 +9,7 @@ import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.t
 import { detailsOf, type Logged } from './details.ts'
 import { permissionsOf } from './permissions.ts'
 import { areaName, past } from './rules.ts'
-import { type ActTexts, toldOf } from './told.ts'
+import { type ActTexts, actTextsOf } from './told.ts'
 
 /** Of a call that this version no longer has. */
 const SOMETHING = 'hizo un cambio'
@@ -24,7 +24,7 @@ const AUTOMATION = 'API'
 export default ({ areas }: Services): Area => {
   let known: ActTexts | undefined
   const told = () => {
-    known ??= toldOf(areas().map(({ contract }) => contract))
+    known ??= actTextsOf(areas().map(({ contract }) => contract))
     return known
   }
 

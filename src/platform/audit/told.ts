@@ -10,7 +10,7 @@ export interface ActTexts {
   areas: string[]
 }
 
-export function toldOf(contracts: readonly Contract[]): ActTexts {
+export function actTextsOf(contracts: readonly Contract[]): ActTexts {
   const acts = contracts.flatMap((contract) =>
     Object.entries(contract)
       .map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, meta: call['~orpc'].meta }))

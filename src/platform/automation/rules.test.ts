@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeness, SECRET_MASK, tidy, typedOver } from './rules.ts'
+import { completeness, SECRET_MASK, tidy, withoutMask } from './rules.ts'
 
 describe('how complete a profile is', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('what is typed over a mask', () => {
     ['hilo*', 'hilo*'],
     ['*hilo*', '*hilo*'],
     [`${SECRET_MASK}hilo*`, 'hilo*'],
-  ])('%s is %j', (typed, secret) => expect(typedOver(typed)).toBe(secret))
+  ])('%s is %j', (typed, secret) => expect(withoutMask(typed)).toBe(secret))
 })
 
 it('keeps an entry without a name while it holds a secret', () => {

@@ -69,7 +69,7 @@ export function tidy<P extends Pick<Profile, 'services' | 'catalogUrls' | 'socia
 }
 
 /** What was typed into a field that showed the mask: never a piece of the mask itself. */
-export function typedOver(typed: string): string {
+export function withoutMask(typed: string): string {
   if (/^\**$/.test(typed)) return ''
   const before = common([...typed], [...SECRET_MASK])
   const after = common([...typed.slice(before)].reverse(), [...SECRET_MASK.slice(before)].reverse())

@@ -7,7 +7,7 @@ import type { Answer } from '../../../test/world/request.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { type AutomationProfile, automation } from './contract.ts'
 import { SECRET_MASK, type Social } from './rules.ts'
-import { kept, revealSecret } from './server/secrets.ts'
+import { revealSecret, sealSecrets } from './server/secrets.ts'
 
 /** More in the long run. */
 const RUNS = Number(process.env.TEST_RUNS ?? 40)
@@ -117,7 +117,7 @@ it('neither loses nor tells a secret, whatever is saved in whatever order by who
 it('opens nothing that was changed, at whatever byte, or that stood elsewhere', async () => {
   const key = ringOf(Buffer.alloc(32, 7))
   const profile = { ...soundProfile(), webhook: { inboundUrl: '', secret: 'aguja-fina-9' } }
-  const sealed = kept(key, ariadna, {}, profile)['webhook.secret'] ?? ''
+  const sealed = sealSecrets(key, ariadna, {}, profile)['webhook.secret'] ?? ''
   expect(revealSecret(key, ariadna, 'webhook.secret', sealed)).toBe('aguja-fina-9')
   const [id = '', text = ''] = sealed.split('.')
   const bytes = Buffer.from(text, 'base64url')

@@ -4,14 +4,14 @@ import { type Services, serve } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { automation } from './contract.ts'
 import { profileOf, saveProfile, withdrawConsent } from './server/profiles.ts'
-import { readOnly, revealSecret } from './server/secrets.ts'
+import { keepSecrets, revealSecret } from './server/secrets.ts'
 
 export default ({ pools, keys }: Pick<Services, 'pools' | 'keys'>) =>
   serve(automation, {
     profile: ({ sql, company }) => profileOf(sql, company),
 
     save: ({ sql, company, user, input: { version, ...profile } }) =>
-      saveProfile(sql, keys, { company, person: user.id, profile: readOnly(profile), version }),
+      saveProfile(sql, keys, { company, person: user.id, profile: keepSecrets(profile), version }),
 
     withdrawConsent: ({ sql, company, user }) => withdrawConsent(sql, company, user.id),
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { images } from './contract.ts'
 import { imagePath } from './rules.ts'
-import { reencoded } from './server/reencoded.ts'
+import { reencode } from './server/reencode.ts'
 import { sweepImages } from './server/sweep.ts'
 
 export default ({ pools }: Services): Area =>
@@ -10,7 +10,7 @@ export default ({ pools }: Services): Area =>
     images,
     {
       async upload({ sql, file }) {
-        const { bytes, type, width, height } = await reencoded(file.bytes)
+        const { bytes, type, width, height } = await reencode(file.bytes)
         const id = v7()
         await sql`insert into images (id, type, bytes, width, height) values (${id}, ${type}, ${bytes}, ${width}, ${height})`
         return { id, url: imagePath(id), width, height }

@@ -1,7 +1,7 @@
 import { FOLDERS } from '../areas.ts'
 import { checksumOf, type Migration, migrationsOf } from '../database/migrate.ts'
 import { StartupError } from '../start/startup-error.ts'
-import { damaged, readArchive, sha256 } from './archive/read.ts'
+import { damagedText, readArchive, sha256 } from './archive/read.ts'
 import { AnyFormat, FORMAT, MANIFEST, Manifest, SEAL_OF_MANIFEST } from './manifest.ts'
 
 /** Reads an archive from end to end without touching anything else. Throws a StartupError unless every byte is what was written. */
@@ -14,10 +14,10 @@ export async function inspect(file: string): Promise<Manifest> {
     else if (name === SEAL_OF_MANIFEST) seal = bytes.toString('latin1')
     else digests.push({ name, sha256: sha256(bytes) })
   }
-  if (sha256(manifest) !== seal) throw new StartupError(damaged(file))
+  if (sha256(manifest) !== seal) throw new StartupError(damagedText(file))
   const read = parsed(manifest, file)
   const parts = read.tables.flatMap((table) => table.parts)
-  if (JSON.stringify(parts) !== JSON.stringify(digests)) throw new StartupError(damaged(file))
+  if (JSON.stringify(parts) !== JSON.stringify(digests)) throw new StartupError(damagedText(file))
   return read
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { archiveName, KEPT, outlived } from './kept.ts'
+import { archiveName, expiredArchives, KEPT } from './kept.ts'
 
 const DAY_MS = 86_400_000
 const YEARS = 6
@@ -11,7 +11,7 @@ function nights(skipped: (night: number) => boolean): { day: number; files: stri
   return Array.from({ length: YEARS * 365 }, (_, night) => {
     const day = Date.UTC(2026, 0, 1) + night * DAY_MS
     if (!skipped(night)) files = [...files, archiveName(new Date(day + 3 * 3_600_000))]
-    const gone = new Set(outlived(files))
+    const gone = new Set(expiredArchives(files))
     files = files.filter((file) => !gone.has(file))
     return { day, files }
   })
@@ -43,5 +43,5 @@ it('loses nothing while nights fail, and nothing when they all do', () => {
 
 it('keeps the latest of several on one day, and never touches a file that is not its own', () => {
   const [first, second] = [archiveName(new Date('2026-03-01T03:00:00Z')), archiveName(new Date('2026-03-01T09:00:00Z'))]
-  expect(outlived([first, 'notas.txt', 'trama-viejo.tar', `${second}.partial`, second])).toEqual([first])
+  expect(expiredArchives([first, 'notas.txt', 'trama-viejo.tar', `${second}.partial`, second])).toEqual([first])
 })

@@ -11,7 +11,7 @@ export const archiveName = (moment: Date) => `trama-${moment.toISOString().repla
  * The archives among a folder's files that are not kept any more: neither the latest of one of the last days, weeks or months that
  * have any. Where nothing new comes in, nothing goes; what has another name is nobody's concern.
  */
-export function outlived(files: readonly string[]): string[] {
+export function expiredArchives(files: readonly string[]): string[] {
   const archives = files
     .map((file) => ({ file, moment: momentOf(file) }))
     .filter((one): one is { file: string; moment: Date } => one.moment !== null)

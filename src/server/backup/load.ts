@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../start/startup-error.ts'
-import { damaged, readArchive } from './archive/read.ts'
+import { damagedText, readArchive } from './archive/read.ts'
 import type { Manifest, TableRecord } from './manifest.ts'
 import { proofsOf } from './proofs.ts'
 import { type BackupTable, columnsOf, isCopied, SETTINGS, sumOf, tablesOf } from './tables.ts'
@@ -44,7 +44,7 @@ const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() 
 async function* textOf(table: TableRecord, parts: ReturnType<typeof readArchive>, file: string) {
   for (const { name } of table.parts) {
     const { value } = await parts.next()
-    if (value?.name !== name) throw new StartupError(damaged(file))
+    if (value?.name !== name) throw new StartupError(damagedText(file))
     yield await expand(value.bytes)
   }
 }

@@ -4,7 +4,7 @@ import { readKey } from '../crypto/keys/key-file.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { backUp } from './back-up.ts'
-import { outlived } from './kept.ts'
+import { expiredArchives } from './kept.ts'
 
 interface Nightly {
   folder: string
@@ -15,7 +15,7 @@ interface Nightly {
   log: Log
 }
 
-/** Every night an archive into a folder, and away with those that were outlived. A failure is logged and tried again. */
+/** Every night an archive into a folder, and away with those that have had their time. A failure is logged and tried again. */
 export const nightlyBackup = ({ folder, keyFile, log, ...source }: Nightly): Job => ({
   name: 'backup',
   cron: '41 2 * * *',
@@ -24,7 +24,7 @@ export const nightlyBackup = ({ folder, keyFile, log, ...source }: Nightly): Job
       const key = await readKey(keyFile)
       if (!key) throw new Error(`There is no secret key in ${keyFile}`)
       const file = await backUp({ ...source, key, folder, say: (line) => log.debug({ step: line.trim() }, 'backup') })
-      const gone = outlived(await readdir(folder))
+      const gone = expiredArchives(await readdir(folder))
       for (const name of gone) await rm(join(folder, name))
       log.info({ file, gone }, 'backed up')
     } catch (error) {

@@ -34,7 +34,7 @@ export async function boardColumns<C extends AnyCard>(
   cards: Cards,
   { company, where, columns, sum }: Wanted & { columns: readonly string[]; sum?: Sql },
 ) {
-  const { table, status, type } = named(cards)
+  const { table, status, type } = sqlNames(cards)
   const standing = fragment`t.company_id = ${company} and t.archived_at is null ${where}`
   const [rows, counted] = await Promise.all([
     sql<C & { nth: number }>`
@@ -66,7 +66,7 @@ export async function columnCards<C extends AnyCard>(
   cards: Cards,
   { company, where, ...column }: Wanted & { status: string; cursor: string | undefined },
 ) {
-  const { table, status } = named(cards)
+  const { table, status } = sqlNames(cards)
   const after = decodeCursor(column.cursor, ['text', 'uuid'])
   const standing = fragment`t.company_id = ${company} and t.archived_at is null and t.${status} = ${column.status} ${where}`
   const [rows, [counted]] = await Promise.all([
@@ -81,7 +81,7 @@ export async function columnCards<C extends AnyCard>(
 
 /** The rank of a new card, below all others of its column. */
 export async function lastRank(sql: Query, cards: Cards, wanted: Wanted & { status: string }): Promise<string> {
-  const { table, status } = named(cards)
+  const { table, status } = sqlNames(cards)
   const [last] = await sql<{ rank: string }>`
     select t.rank from ${table} t
     where t.company_id = ${wanted.company} and t.archived_at is null and t.${status} = ${wanted.status} ${wanted.where}
@@ -90,7 +90,7 @@ export async function lastRank(sql: Query, cards: Cards, wanted: Wanted & { stat
 }
 
 /** The names of a table as parts of a statement; `same` compares what a neighbour `n` shares with the moved card `m`. */
-export function named({ table, status, type, within }: Cards) {
+export function sqlNames({ table, status, type, within }: Cards) {
   const shared = within.map((name) => raw(`and n.${name} = m.${name}`))
   return {
     table: raw(table),

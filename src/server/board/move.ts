@@ -3,7 +3,7 @@ import type { AnyCard, Move } from '#src/kernel/board.ts'
 import { LONGEST_RANK, rankBetween } from '#src/kernel/rank.ts'
 import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import type { Query } from '../database/transaction.ts'
-import { type Cards, named } from './board.ts'
+import { type Cards, sqlNames } from './board.ts'
 
 interface Moving {
   company: string
@@ -46,7 +46,7 @@ export async function moveCard<C extends AnyCard>(sql: Query, cards: Cards, movi
  * that was meant. What others put between the two meanwhile stays where they put it.
  */
 function gapOf(sql: Query, cards: Cards, { company, move: { id, status: to, above_id, below_id } }: Moving) {
-  const { table, status, same } = named(cards)
+  const { table, status, same } = sqlNames(cards)
   const column = fragment`n.company_id = ${company} and n.archived_at is null and n.${status} = ${to} and n.id <> m.id ${same}`
   const after = (condition: Sql) => fragment`left join lateral (
       select n.rank from ${table} n where ${condition} and ${column} order by n.rank, n.id limit 1)`
@@ -75,7 +75,7 @@ function roomIn({ lower, upper }: Gap): string | null {
 }
 
 function placed(cards: Cards, { company, move, set = {} }: Moving, rank: string): Sql {
-  const { table } = named(cards)
+  const { table } = sqlNames(cards)
   const more = Object.entries(set).map(([name, value]) => fragment`, ${raw(name)} = ${value}`)
   return fragment`
     update ${table} set rank = ${rank}, version = version + 1 ${standing(cards, move)} ${joined(more)}
@@ -85,7 +85,7 @@ function placed(cards: Cards, { company, move, set = {} }: Moving, rank: string)
 
 /** The whole column at equal distances, the moved card in its place; the others keep their version, for nothing of theirs was edited. */
 function numberedAnew(cards: Cards, { company, move, set = {} }: Moving, { lower_id }: Gap): Sql {
-  const { table, status, same } = named(cards)
+  const { table, status, same } = sqlNames(cards)
   const more = Object.entries(set).map(
     ([name, value]) => fragment`, ${raw(name)} = case when u.id = ${move.id} then ${value} else u.${raw(name)} end`,
   )
@@ -112,7 +112,7 @@ function numberedAnew(cards: Cards, { company, move, set = {} }: Moving, { lower
 
 /** What puts a row in the column it goes to. */
 function standing(cards: Cards, { status: to }: Move): Sql {
-  const { type } = named(cards)
+  const { type } = sqlNames(cards)
   const columns = cards.written?.(to) ?? { [cards.status]: fragment`${to}::${type}` }
   return joined(Object.entries(columns).map(([name, value]) => fragment`, ${raw(name)} = ${value}`))
 }

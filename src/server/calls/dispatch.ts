@@ -46,7 +46,7 @@ type Step = (at: { context: Travelling; next: Next }, input: unknown) => Promise
  * The calls of every area as oRPC procedures, each behind the same chain: refuse → gate → turn → input → transaction → output. A file
  * is read before that, from whoever is let through already, so that a slow sender holds nobody else up.
  */
-export function dispatched(
+export function dispatcher(
   areas: readonly Area[],
   services: DispatchMeans,
 ): Record<string, Record<string, AnyProcedure>> {

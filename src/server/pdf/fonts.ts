@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Typeface } from '#src/kernel/files/printed-document.ts'
-import { unpacked } from './sfnt.ts'
+import { unpackWoff } from './sfnt.ts'
 
 /** Measures and cleans text in one typeface. */
-export interface Ruler {
+export interface FontMetrics {
   /** In points, as the PDF will have it. */
   width(text: string, size: number, bold?: boolean): number
   /** The text with nothing in it that the typeface cannot draw: NFC, line breaks kept, other spaces plain. */
@@ -33,19 +33,19 @@ const read = new Map<string, Promise<Buffer>>()
 export function fontFile(font: Typeface, bold: boolean): Promise<Buffer> {
   const family = font.toLowerCase()
   const name = `@fontsource/${family}/files/${family}-latin-${bold ? 700 : 400}-normal.woff`
-  const file = read.get(name) ?? readFile(files.resolve(name)).then(unpacked)
+  const file = read.get(name) ?? readFile(files.resolve(name)).then(unpackWoff)
   read.set(name, file)
   return file
 }
 
-const rulers = new Map<Typeface, Promise<Ruler>>()
-export function rulerOf(font: Typeface): Promise<Ruler> {
-  const ruler = rulers.get(font) ?? newRuler(font)
-  rulers.set(font, ruler)
-  return ruler
+const metricsByFont = new Map<Typeface, Promise<FontMetrics>>()
+export function fontMetrics(font: Typeface): Promise<FontMetrics> {
+  const metrics = metricsByFont.get(font) ?? measureFont(font)
+  metricsByFont.set(font, metrics)
+  return metrics
 }
 
-async function newRuler(font: Typeface): Promise<Ruler> {
+async function measureFont(font: Typeface): Promise<FontMetrics> {
   const [plain, bold] = await Promise.all([weight(font, false), weight(font, true)])
   return {
     width: (text, size, isBold = false) => {

@@ -18,7 +18,7 @@ const TOO_LONG = `El documento ocupa más de ${MOST_PAGES} páginas. Acórtalo o
  *
  * @throws Refusal 422 where it takes too many pages
  */
-export function paginated(pieces: readonly Block[], frame: Frame): Mark[][] {
+export function paginate(pieces: readonly Block[], frame: Frame): Mark[][] {
   const pages: Mark[][] = [[]]
   const waiting = [...pieces].reverse()
   let y = frame.top(0)

@@ -8,10 +8,10 @@ import { defaultDesign } from '#src/platform/templates/rows.ts'
 import { printDocument } from '#src/platform/templates/server/layout.ts'
 import { PAYLOADS } from '../../../e2e/fixtures/payloads.ts'
 import { readPdf } from '../../../test/files/pdf.ts'
-import { rulerOf } from './fonts.ts'
+import { fontMetrics } from './fonts.ts'
 import { pdfOf } from './pdf.ts'
 import { printReport } from './report.ts'
-import { wrapped } from './wrap.ts'
+import { wrapParagraphs } from './wrap.ts'
 
 const RUNS = 25
 /** What is drawn may stand this far from where it was measured, in points. */
@@ -196,9 +196,9 @@ describe('a PDF', () => {
   })
 
   it('is as wide in letters as was measured', async () => {
-    const ruler = await rulerOf('Lora')
-    expect(ruler.width('Avellana fina', 10)).toBeGreaterThan(ruler.width('Avellana', 10))
-    expect(ruler.width('AV', 20)).toBeCloseTo(2 * ruler.width('AV', 10), 6)
+    const metrics = await fontMetrics('Lora')
+    expect(metrics.width('Avellana fina', 10)).toBeGreaterThan(metrics.width('Avellana', 10))
+    expect(metrics.width('AV', 20)).toBeCloseTo(2 * metrics.width('AV', 10), 6)
   })
 })
 
@@ -213,7 +213,7 @@ describe('text that no typeface has', () => {
     ['parts apart', 'n\u0303o', 'ño'],
     ['line breaks', 'a\r\nb\u2028c', 'a\nb\nc'],
   ])('is put plainly: %s', async (_, typed, shown) => {
-    expect((await rulerOf('Inter')).clean(typed)).toBe(shown)
+    expect((await fontMetrics('Inter')).clean(typed)).toBe(shown)
   })
 
   it(`breaks nothing: ${PAYLOADS.length} payloads in every field`, async () => {
@@ -229,7 +229,7 @@ describe('text that no typeface has', () => {
   it('is wrapped without losing a letter, words longer than a line too', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), fc.integer({ min: 1, max: 60 }), (text, width) => {
-        const lines = wrapped(text, width, (line) => [...line].length)
+        const lines = wrapParagraphs(text, width, (line) => [...line].length)
         expect(bare(lines.join(''))).toBe(bare(text))
         for (const line of lines) expect([...line].length).toBeLessThanOrEqual(Math.max(width, 1))
       }),

@@ -1,6 +1,6 @@
 import type { Mark } from '#src/kernel/files/printed-document.ts'
-import type { Ruler } from './fonts.ts'
-import { wrapped } from './wrap.ts'
+import type { FontMetrics } from './fonts.ts'
+import { wrapParagraphs } from './wrap.ts'
 
 /** What is never cut by the end of a page, unless it is higher than a page. */
 export interface Block {
@@ -44,16 +44,16 @@ export const leadOf = ({ size }: Style) => size * LEADING
 export const heightOf = (lines: readonly TextLine[]) => lines.reduce((sum, line) => sum + leadOf(line), 0)
 
 /** Text as lines of one style, cleaned and wrapped. */
-export function wrapText(ruler: Ruler, text: string, width: number, style: Style): TextLine[] {
-  const measure = (line: string) => ruler.width(line, style.size, style.bold)
-  return wrapped(ruler.clean(text), width, measure).map((line) => ({ ...style, text: line }))
+export function wrapText(metrics: FontMetrics, text: string, width: number, style: Style): TextLine[] {
+  const measure = (line: string) => metrics.width(line, style.size, style.bold)
+  return wrapParagraphs(metrics.clean(text), width, measure).map((line) => ({ ...style, text: line }))
 }
 
 /** A line where its box and its alignment put it; nothing for an empty one. */
-export function drawLine(ruler: Ruler, line: TextLine, box: Box, top: number): Mark[] {
+export function drawLine(metrics: FontMetrics, line: TextLine, box: Box, top: number): Mark[] {
   const { text, size, bold = false, color = INK, align = 'left' } = line
   if (text === '') return []
-  const width = ruler.width(text, size, bold)
+  const width = metrics.width(text, size, bold)
   const spare = box.width - width
   const x = box.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2)
   // The baseline stands where the letters' height, seven tenths of the size, is in the middle of the line.
@@ -61,30 +61,30 @@ export function drawLine(ruler: Ruler, line: TextLine, box: Box, top: number): M
 }
 
 /** Lines below each other from a top. */
-export function drawLines(ruler: Ruler, lines: readonly TextLine[], box: Box, top: number): Mark[] {
+export function drawLines(metrics: FontMetrics, lines: readonly TextLine[], box: Box, top: number): Mark[] {
   let y = top
   return lines.flatMap((line) => {
-    const marks = drawLine(ruler, line, box, y)
+    const marks = drawLine(metrics, line, box, y)
     y += leadOf(line)
     return marks
   })
 }
 
 /** A piece a line; neither the first nor the last line of several stands alone. */
-export function paragraph(ruler: Ruler, lines: readonly TextLine[], box: Box): Block[] {
+export function paragraph(metrics: FontMetrics, lines: readonly TextLine[], box: Box): Block[] {
   return lines.map((line, at) => ({
     height: leadOf(line),
-    draw: (top) => drawLine(ruler, line, box, top),
+    draw: (top) => drawLine(metrics, line, box, top),
     keepNext: lines.length > 1 && (at === 0 || at === lines.length - 2),
   }))
 }
 
 /** Lines that stay together, up to the height at which a page is better filled by single ones. */
-export function block(ruler: Ruler, lines: readonly TextLine[], box: Box, most: number): Block[] {
+export function block(metrics: FontMetrics, lines: readonly TextLine[], box: Box, most: number): Block[] {
   const height = heightOf(lines)
   if (lines.length === 0) return []
-  if (height > most) return paragraph(ruler, lines, box)
-  return [{ height, draw: (top) => drawLines(ruler, lines, box, top) }]
+  if (height > most) return paragraph(metrics, lines, box)
+  return [{ height, draw: (top) => drawLines(metrics, lines, box, top) }]
 }
 
 export const space = (height: number): Block => ({ height, draw: () => [], space: true })
@@ -104,11 +104,11 @@ export function beside(left: readonly Block[], right: readonly Block[], most: nu
   const sum = (pieces: readonly Block[]) => pieces.reduce((height, piece) => height + piece.height, 0)
   const height = Math.max(sum(left), sum(right))
   if (height > most) return [...left, ...right]
-  return [{ height, draw: (top) => [...stacked(left, top), ...stacked(right, top)] }]
+  return [{ height, draw: (top) => [...stackBlocks(left, top), ...stackBlocks(right, top)] }]
 }
 
 /** Pieces as one, drawn below each other. */
-export function stacked(pieces: readonly Block[], top: number): Mark[] {
+export function stackBlocks(pieces: readonly Block[], top: number): Mark[] {
   let y = top
   return pieces.flatMap((piece) => {
     const marks = piece.draw(y)

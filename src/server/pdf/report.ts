@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { PAPERS, type PaperSize, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
-import { type Ruler, rulerOf } from './fonts.ts'
-import { type Frame, paginated } from './pages.ts'
+import { type FontMetrics, fontMetrics } from './fonts.ts'
+import { type Frame, paginate } from './pages.ts'
 import { type Align, type Block, type Box, drawLine, INK, paragraph, SOFT, space, wrapText } from './pieces.ts'
 import { PAD_X, table } from './table.ts'
 
@@ -32,12 +32,12 @@ export async function printReport(report: Report): Promise<PrintedDocument> {
   const [short, long] = PAPERS[size]
   const [width, height] = landscape ? [long, short] : [short, long]
   const box: Box = { x: MARGIN, width: width - 2 * MARGIN }
-  const ruler = await rulerOf('Inter')
-  const fitted = fittedColumns(ruler, report, box.width)
+  const metrics = await fontMetrics('Inter')
+  const fitted = fittedColumns(metrics, report, box.width)
   const pieces: Block[] = [
-    ...paragraph(ruler, wrapText(ruler, company, box.width, { size: 9, color: SOFT }), box),
-    ...paragraph(ruler, wrapText(ruler, title, box.width, { size: 16, bold: true }), box),
-    ...paragraph(ruler, wrapText(ruler, subtitle, box.width, { size: 9, color: SOFT }), box),
+    ...paragraph(metrics, wrapText(metrics, company, box.width, { size: 9, color: SOFT }), box),
+    ...paragraph(metrics, wrapText(metrics, title, box.width, { size: 16, bold: true }), box),
+    ...paragraph(metrics, wrapText(metrics, subtitle, box.width, { size: 9, color: SOFT }), box),
     space(12),
   ]
   for (let at = 0; at === 0 || at < rows.length; at += ROWS_A_TURN) {
@@ -46,7 +46,7 @@ export async function printReport(report: Report): Promise<PrintedDocument> {
       total: bold,
       indent: indent * INDENT,
     }))
-    const [head, ...body] = table(ruler, fitted, part, { box, look: { head: HEAD } })
+    const [head, ...body] = table(metrics, fitted, part, { box, look: { head: HEAD } })
     if (at === 0 && head) pieces.push(head)
     pieces.push(...body)
     await setImmediate()
@@ -57,35 +57,38 @@ export async function printReport(report: Report): Promise<PrintedDocument> {
     around: (page, pages) => {
       const top = height - MARGIN - 12
       const small = { size: 8, color: SOFT }
-      const [about] = wrapText(ruler, `${company} · ${title}`, box.width * 0.7, small)
+      const [about] = wrapText(metrics, `${company} · ${title}`, box.width * 0.7, small)
       return [
-        ...(about && page > 0 ? drawLine(ruler, about, box, top) : []),
-        ...drawLine(ruler, { text: pageLabel(page, pages), ...small, align: 'right' }, box, top),
+        ...(about && page > 0 ? drawLine(metrics, about, box, top) : []),
+        ...drawLine(metrics, { text: pageLabel(page, pages), ...small, align: 'right' }, box, top),
       ]
     },
   }
   return {
-    title: ruler.clean(title).slice(0, 300),
+    title: metrics.clean(title).slice(0, 300),
     size,
     width,
     height,
     font: 'Inter',
-    pages: paginated(pieces, frame),
+    pages: paginate(pieces, frame),
   }
 }
 
 export const pageLabel = (page: number, pages: number) => `Página ${page + 1} de ${pages}`
 
 /** Shares that leave each column that is whole the width of its longest cell; the others go on sharing what is left. */
-function fittedColumns(ruler: Ruler, { columns, rows }: Report, width: number): Report['columns'] {
+function fittedColumns(metrics: FontMetrics, { columns, rows }: Report, width: number): Report['columns'] {
   const all = columns.reduce((sum, column) => sum + column.width, 0)
   const shares = columns.map((column) => (column.width / all) * width)
   const needed = columns.map(({ whole, title }, at) =>
     whole
       ? rows.reduce(
           (most, { cells, bold, indent = 0 }) =>
-            Math.max(most, ruler.width(ruler.clean(cells[at] ?? ''), SIZE, bold) + (at === 0 ? indent * INDENT : 0)),
-          ruler.width(title, HEAD.size, true),
+            Math.max(
+              most,
+              metrics.width(metrics.clean(cells[at] ?? ''), SIZE, bold) + (at === 0 ? indent * INDENT : 0),
+            ),
+          metrics.width(title, HEAD.size, true),
         ) +
         2 * PAD_X +
         1

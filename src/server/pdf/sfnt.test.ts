@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { TYPEFACES } from '#src/kernel/files/printed-document.ts'
 import { fontFile } from './fonts.ts'
-import { unpacked } from './sfnt.ts'
+import { unpackWoff } from './sfnt.ts'
 
 const files = createRequire(import.meta.url)
 const UINT32 = 2 ** 32
@@ -39,5 +39,5 @@ describe.each(TYPEFACES)('%s', (typeface) => {
 })
 
 it('refuses what is no WOFF', () => {
-  expect(() => unpacked(Buffer.from('wOF2 and more'))).toThrow('no WOFF 1.0')
+  expect(() => unpackWoff(Buffer.from('wOF2 and more'))).toThrow('no WOFF 1.0')
 })

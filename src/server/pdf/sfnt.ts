@@ -9,7 +9,7 @@ const SFNT = { header: 12, entry: 16 }
  *
  * @throws Error where the bytes are no WOFF 1.0
  */
-export function unpacked(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF.signature) throw new Error('The font is no WOFF 1.0')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, at) => {

@@ -1,5 +1,5 @@
 import type { Mark } from '#src/kernel/files/printed-document.ts'
-import type { Ruler } from './fonts.ts'
+import type { FontMetrics } from './fonts.ts'
 import {
   type Align,
   type Block,
@@ -45,51 +45,51 @@ const SMALLEST = 0.5
 
 /** A table whose head stands above its rows on every page. */
 export function table(
-  ruler: Ruler,
+  metrics: FontMetrics,
   columns: readonly PdfColumn[],
   rows: readonly PdfRow[],
   { box, look }: { box: Box; look: TableStyle },
 ): Block[] {
   const boxes = boxesOf(columns, box)
-  const head = headOf(ruler, columns, boxes, { box, look })
+  const head = headOf(metrics, columns, boxes, { box, look })
   const body = rows.map((row) => {
     const cells = row.cells.map((cell, at) => {
       const { width } = innerOf(boxes[at] ?? box, at === 0 ? row.indent : 0)
       const align = columns[at]?.align
       return cell.flatMap(({ text, style }) => {
-        const whole = align === 'right' ? unbroken(ruler, text, width, style) : style
-        return wrapText(ruler, text, width, { ...whole, align })
+        const whole = align === 'right' ? unbroken(metrics, text, width, style) : style
+        return wrapText(metrics, text, width, { ...whole, align })
       })
     })
-    return rowOf(ruler, cells, { boxes, box, row, head })
+    return rowOf(metrics, cells, { boxes, box, row, head })
   })
   return [{ ...head, keepNext: true }, ...body]
 }
 
 /** The style in which no figure of a text is broken: smaller, where it has to be. */
-function unbroken(ruler: Ruler, text: string, width: number, style: Style): Style {
-  const widths = ruler
+function unbroken(metrics: FontMetrics, text: string, width: number, style: Style): Style {
+  const widths = metrics
     .clean(text)
     .split(/\s/)
-    .map((word) => ruler.width(word, style.size, style.bold))
+    .map((word) => metrics.width(word, style.size, style.bold))
   const fit = width / Math.max(...widths, width)
   return fit < SMALLEST ? style : { ...style, size: style.size * fit }
 }
 
 function headOf(
-  ruler: Ruler,
+  metrics: FontMetrics,
   columns: readonly PdfColumn[],
   boxes: readonly Box[],
   { box, look }: { box: Box; look: TableStyle },
 ) {
   const { fill, ink, size } = look.head
   const cells = columns.map(({ title, align }, at) =>
-    wrapText(ruler, title, innerOf(boxes[at] ?? box).width, { size, bold: true, color: ink, align }),
+    wrapText(metrics, title, innerOf(boxes[at] ?? box).width, { size, bold: true, color: ink, align }),
   )
   const height = Math.max(...cells.map(heightOf), size) + 2 * PAD_Y
   const draw = (top: number): Mark[] => [
     { kind: 'rect', x: box.x, y: top, width: box.width, height, color: fill },
-    ...cells.flatMap((lines, at) => drawLines(ruler, lines, innerOf(boxes[at] ?? box), top + PAD_Y)),
+    ...cells.flatMap((lines, at) => drawLines(metrics, lines, innerOf(boxes[at] ?? box), top + PAD_Y)),
   ]
   return { height, draw } satisfies Block
 }
@@ -101,7 +101,7 @@ interface Place {
   head: Block
 }
 
-function rowOf(ruler: Ruler, cells: readonly (readonly TextLine[])[], place: Place): Block {
+function rowOf(metrics: FontMetrics, cells: readonly (readonly TextLine[])[], place: Place): Block {
   const { boxes, box, row, head } = place
   const height = Math.max(...cells.map(heightOf)) + 2 * PAD_Y
   return {
@@ -111,7 +111,7 @@ function rowOf(ruler: Ruler, cells: readonly (readonly TextLine[])[], place: Pla
       const y = row.total ? top : top + height
       return [
         ...cells.flatMap((lines, at) =>
-          drawLines(ruler, lines, innerOf(boxes[at] ?? box, at === 0 ? row.indent : 0), top + PAD_Y),
+          drawLines(metrics, lines, innerOf(boxes[at] ?? box, at === 0 ? row.indent : 0), top + PAD_Y),
         ),
         { kind: 'line', x: box.x, y, toX: box.x + box.width, toY: y, color: RULE, thickness: 0.5 },
       ]
@@ -122,7 +122,7 @@ function rowOf(ruler: Ruler, cells: readonly (readonly TextLine[])[], place: Pla
       if (parts.every(([, rest]) => rest.length === 0)) return null
       const part = (at: 0 | 1) =>
         rowOf(
-          ruler,
+          metrics,
           parts.map((both) => both[at]),
           place,
         )

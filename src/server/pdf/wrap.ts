@@ -1,5 +1,5 @@
 /** Lines no wider than `width`; a word that is wider by itself is broken. Empty lines are kept, one at a time. */
-export function wrapped(text: string, width: number, measure: (line: string) => number): string[] {
+export function wrapParagraphs(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
     const words = paragraph.split(' ').filter((word) => word !== '')

@@ -1,4 +1,4 @@
-import { shielded } from '#src/kernel/files/formulas.ts'
+import { escapeFormula } from '#src/kernel/files/formulas.ts'
 import type { SheetCell, Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
 
@@ -14,7 +14,7 @@ export function csvOf(sheet: Spreadsheet, { point }: Pick<FileFormats, 'point'>)
 
 function csvCell(cell: SheetCell, point: string): string {
   if (typeof cell === 'number') return String(cell).replace('.', point)
-  if (typeof cell === 'string') return quoted(shielded(cell))
+  if (typeof cell === 'string') return quoted(escapeFormula(cell))
   return 'day' in cell ? cell.day : cell.amount.replace('.', point)
 }
 

@@ -1,6 +1,6 @@
 import readXlsx from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
-import { unshielded } from '#src/kernel/files/formulas.ts'
+import { unescapeFormula } from '#src/kernel/files/formulas.ts'
 import { amountCell, dayCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { csvOf } from './csv.ts'
@@ -36,7 +36,7 @@ describe('CSV', () => {
         .replace('\ufeff', '')
         .trimEnd()
       for (const seen of cell.replaceAll('"', '').split(/[,;\t\r\n]/)) expect(seen).not.toMatch(/^[=+\-@]/)
-      expect(unshielded(cell.replaceAll('"', ''))).toBe(text.trimEnd())
+      expect(unescapeFormula(cell.replaceAll('"', ''))).toBe(text.trimEnd())
     },
   )
 })

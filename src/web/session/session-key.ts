@@ -15,10 +15,10 @@ export function leave(is: boolean): void {
 }
 
 /** How a session that is no longer there ended. */
-export const ended = (): 'lost' | 'left' => (leaving ? 'left' : 'lost')
+export const sessionEnd = (): 'lost' | 'left' => (leaving ? 'left' : 'lost')
 
 /** Forgets who was signed in and everything they had on screen; the guards then lead to /login. */
 export function sessionLost(client: QueryClient): void {
-  client.setQueryData<KnownSession>(SESSION_KEY, ended())
+  client.setQueryData<KnownSession>(SESSION_KEY, sessionEnd())
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] && query.meta?.access !== 'open' })
 }

@@ -8,7 +8,7 @@ import { Failure, send } from '../calls/transport.ts'
 import { useSlots } from '../slots.ts'
 import { toast } from '../toast/toast.ts'
 import { forgetDrafts } from '../ui/form/draft/drafts.ts'
-import { ended, type KnownSession, leave, SESSION_KEY, sessionLost } from './session-key.ts'
+import { type KnownSession, leave, SESSION_KEY, sessionEnd, sessionLost } from './session-key.ts'
 
 export type SessionState =
   | { status: 'loading' }
@@ -77,11 +77,11 @@ export function useSignOut() {
 async function knownSession(me: Call, signal: AbortSignal): Promise<KnownSession> {
   try {
     const session = (await send(me, {}, { signal })) as Session | null
-    if (session === null) return ended()
+    if (session === null) return sessionEnd()
     leave(false)
     return session
   } catch (reason) {
-    if (reason instanceof Failure && reason.status === 401) return ended()
+    if (reason instanceof Failure && reason.status === 401) return sessionEnd()
     throw reason
   }
 }

@@ -9,7 +9,7 @@ import type { Keyring } from '#src/server/crypto/keys/keyring.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { ConnectedAgent, ConnectedAgentCard } from '../contract.ts'
-import { filledIn } from './filled-in.ts'
+import { checkForm } from './check-form.ts'
 
 interface Row extends Omit<ConnectedAgent, 'config'> {
   config: Kept
@@ -107,7 +107,7 @@ function merged(
   return {
     ...Object.fromEntries(sealed),
     ...keep(ring, place, stays, bare),
-    ...keep(ring, place, changes, filledIn(changes, written)),
+    ...keep(ring, place, changes, checkForm(changes, written)),
   }
 }
 

@@ -9,7 +9,7 @@ import { keep } from '#src/platform/requests/server/kept.ts'
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { filledIn } from './filled-in.ts'
+import { checkForm } from './check-form.ts'
 
 interface Asking {
   company: string
@@ -29,7 +29,7 @@ export async function requestAgent(
   const { name, template_fields } = found(row)
   const id = v7()
   const place = { table: 'agent_requests', company, row: id } as const
-  const kept = keep(await keys(sql), place, template_fields, filledIn(template_fields, form_data))
+  const kept = keep(await keys(sql), place, template_fields, checkForm(template_fields, form_data))
   const [request] = await sql<OwnRequest>`
     insert into agent_requests (company_id, id, agent_id, form_data, requested_by)
     values (${company}, ${id}, ${agent_id}, ${JSON.stringify(kept)}::jsonb, ${user.id})

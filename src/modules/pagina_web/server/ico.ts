@@ -1,4 +1,4 @@
-import type { Pixels } from '#src/platform/images/server/reencoded.ts'
+import type { Pixels } from '#src/platform/images/server/reencode.ts'
 
 const HEAD = 6
 const ENTRY = 16

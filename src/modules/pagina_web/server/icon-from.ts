@@ -1,5 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import { drawPixels, reencoded } from '#src/platform/images/server/reencoded.ts'
+import { drawPixels, reencode } from '#src/platform/images/server/reencode.ts'
 import { pictureInIco } from './ico.ts'
 
 /** Twice as large as it is shown, in px. */
@@ -10,7 +10,7 @@ const LONGEST_URL = 60_000
 export async function iconFrom(bytes: Buffer): Promise<string | null> {
   try {
     const inside = pictureInIco(bytes) ?? bytes
-    const picture = await (Buffer.isBuffer(inside) ? reencoded(inside, SIDE) : drawPixels(inside, SIDE))
+    const picture = await (Buffer.isBuffer(inside) ? reencode(inside, SIDE) : drawPixels(inside, SIDE))
     const url = `data:${picture.type};base64,${picture.bytes.toString('base64')}`
     return url.length <= LONGEST_URL ? url : null
   } catch (error) {

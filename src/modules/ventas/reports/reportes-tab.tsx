@@ -1,4 +1,4 @@
-import { count, rounded } from '#src/kernel/format.ts'
+import { count, tenthsText } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
@@ -19,7 +19,7 @@ import { monthSheet, stageSheet } from './sheets.ts'
 const SHORT_MONTH = new Intl.DateTimeFormat('es', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 const LONG_MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const days = (average: number | null) =>
-  average === null ? '—' : `${rounded(average)} ${average === 1 ? 'día' : 'días'}`
+  average === null ? '—' : `${tenthsText(average)} ${average === 1 ? 'día' : 'días'}`
 
 /** What the opportunities tell: where they stand, how old they get, how many are won. */
 export function SalesReportTab() {
@@ -52,7 +52,7 @@ function Figures({ report }: { report: SalesReport }) {
       <div className={css.summary}>
         <SummaryCard
           title="Conversión"
-          value={conversion === null ? '—' : `${rounded(conversion)} %`}
+          value={conversion === null ? '—' : `${tenthsText(conversion)} %`}
           hint={`${count(won)} ganadas de ${count(won + lost)} cerradas en 12 meses`}
         />
         <SummaryCard title="Ganado en 12 meses" value={<CompactMoney amount={won_value} />} hint="valor de lo ganado" />

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { Customization } from '../contract.ts'
-import { headed } from './head.ts'
+import { fillHead } from './head.ts'
 
 const ORIGIN = 'https://trama.example'
 const PAGE = '<title>Trama</title><meta property="og:title" content="Trama" /><link rel="icon" href="/favicon.svg" />'
 
 it('leaves the page as it is where nothing was customised', () => {
-  expect(headed(PAGE, Customization.parse({}), ORIGIN)).toBe(PAGE)
+  expect(fillHead(PAGE, Customization.parse({}), ORIGIN)).toBe(PAGE)
 })
 
 it('names the phrase, the logo and the favicon', () => {
-  const page = headed(
+  const page = fillHead(
     PAGE,
     Customization.parse({
       customPhrase: 'Tu taller al día',
@@ -26,12 +26,12 @@ it('names the phrase, the logo and the favicon', () => {
 })
 
 it('names an uploaded logo by its whole address', () => {
-  const page = headed(PAGE, Customization.parse({ logoUrl: '/images/1' }), ORIGIN)
+  const page = fillHead(PAGE, Customization.parse({ logoUrl: '/images/1' }), ORIGIN)
   expect(page).toContain('<meta property="og:image" content="https://trama.example/images/1" />')
 })
 
 it('lets no markup out of a phrase', () => {
-  const page = headed(PAGE, Customization.parse({ customPhrase: '</title><script>alert("$&")</script>' }), ORIGIN)
+  const page = fillHead(PAGE, Customization.parse({ customPhrase: '</title><script>alert("$&")</script>' }), ORIGIN)
   expect(page).not.toContain('<script>')
   expect(page).toContain('&lt;script&gt;alert(&quot;$&amp;&quot;)')
 })

@@ -6,7 +6,7 @@ import type { Customization } from '../contract.ts'
  *
  * @param origin where people reach us: the card's picture is fetched by others, who want its whole address
  */
-export function headed(html: string, { customPhrase, faviconUrl, logoUrl }: Customization, origin: string): string {
+export function fillHead(html: string, { customPhrase, faviconUrl, logoUrl }: Customization, origin: string): string {
   const product = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const title = escaped(customPhrase === '' ? product : `${product} - ${customPhrase}`)
   const image = logoUrl === '' ? '' : `<meta property="og:image" content="${escaped(new URL(logoUrl, origin).href)}" />`

@@ -4,7 +4,7 @@ import { useAction } from '#src/web/calls/call.ts'
 import { toast } from '#src/web/toast/toast.ts'
 import { type FieldProps, useField } from '#src/web/ui/form/form-state.ts'
 import { automation } from '../contract.ts'
-import { SECRET_MASK, type SecretPlace, typedOver } from '../rules.ts'
+import { SECRET_MASK, type SecretPlace, withoutMask } from '../rules.ts'
 import css from './ficha.module.css'
 import { useSecrets } from './secrets.tsx'
 
@@ -57,7 +57,7 @@ function Editable({ name, label, hint, place }: SecretFieldProps) {
     await navigator.clipboard.writeText(clear)
     toast({ title: 'Copiado', look: 'success' })
   }
-  const change = (typed: string) => field.set(isKept && !isShown ? typedOver(typed) : typed)
+  const change = (typed: string) => field.set(isKept && !isShown ? withoutMask(typed) : typed)
 
   return (
     <TextInput

@@ -3,7 +3,7 @@ import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { AutomationProfile, OwnProfile, ProfileByControl } from '../contract.ts'
 import { FIRST_BASE_URL, type Profile, RETENTION, tidy } from '../rules.ts'
-import { kept, masked, type Sealed } from './secrets.ts'
+import { maskSecrets, type Sealed, sealSecrets } from './secrets.ts'
 
 interface Row {
   profile: Partial<Profile>
@@ -52,11 +52,11 @@ export async function saveProfile(sql: Query, keys: Keys, saving: Saving): Promi
   const [before] = await sql<{ secrets: Sealed; version: number }>`
     select secrets, version from automation_profiles where company_id = ${company} for update`
   if (found(before).version !== version) throw new Refusal(409, STALE)
-  const sealed = kept(ring, company, found(before).secrets, saving.profile)
+  const sealed = sealSecrets(ring, company, found(before).secrets, saving.profile)
   const { scopes, consent, dataRetentionDays, ...document } = tidy(saving.profile, Object.keys(sealed))
   await sql`
     update automation_profiles
-    set profile = ${JSON.stringify(masked(document, []))}::jsonb, secrets = ${JSON.stringify(sealed)}::jsonb,
+    set profile = ${JSON.stringify(maskSecrets(document, []))}::jsonb, secrets = ${JSON.stringify(sealed)}::jsonb,
       scopes = ${scopes}, consent = ${consent}, data_retention_days = ${dataRetentionDays},
       updated_at = now(), updated_by = ${person}, version = version + 1
     where company_id = ${company}`
@@ -75,7 +75,7 @@ function shown(row: Row): AutomationProfile {
   const { scopes, consent } = row
   const document = { ...(row.updated_at === null ? begun(row) : empty), ...row.profile }
   return {
-    ...masked(document, row.places),
+    ...maskSecrets(document, row.places),
     scopes,
     consent,
     dataRetentionDays: row.data_retention_days,

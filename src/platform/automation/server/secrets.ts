@@ -15,7 +15,7 @@ export const seat = (company: string, place: SecretPlace) => `automation:${compa
  * What is kept after a save: a mask keeps what stands at its place, a text replaces it, nothing takes it away. What belonged to an
  * entry that is gone goes with it.
  */
-export function kept(ring: Keyring, company: string, before: Sealed, profile: Holder): Sealed {
+export function sealSecrets(ring: Keyring, company: string, before: Sealed, profile: Holder): Sealed {
   const after: Sealed = {}
   for (const [place, text] of secretsIn(profile)) {
     const sealed = text === SECRET_MASK ? before[place] : text && sealWith(ring, seat(company, place), text)
@@ -25,7 +25,7 @@ export function kept(ring: Keyring, company: string, before: Sealed, profile: Ho
 }
 
 /** The profile of somebody to whom secrets are read-only: whatever was sent, what is kept stays. */
-export const readOnly = <P extends Holder>(profile: P): P => ({
+export const keepSecrets = <P extends Holder>(profile: P): P => ({
   ...profile,
   socials: profile.socials.map((social) => ({ ...social, secret: SECRET_MASK })),
   api: { ...profile.api, clientSecret: SECRET_MASK },
@@ -33,7 +33,7 @@ export const readOnly = <P extends Holder>(profile: P): P => ({
 })
 
 /** The profile with a mask wherever a secret is kept, and nothing where there is none. */
-export function masked<P extends Holder>(profile: P, places: readonly SecretPlace[]): P {
+export function maskSecrets<P extends Holder>(profile: P, places: readonly SecretPlace[]): P {
   const shown = (place: SecretPlace) => (places.includes(place) ? SECRET_MASK : '')
   return {
     ...profile,

@@ -5,7 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { read } from '../../notifications/server/of-companies.ts'
+import { markRead } from '../../notifications/server/of-companies.ts'
 import type { CompanyFile, Notice, RegisteredCompany, registered } from '../registered.ts'
 
 const MOST_PEOPLE = 200
@@ -51,7 +51,7 @@ export const registeredHandlers: HandlersOf<typeof registered> = {
   async clearNotices({ sql, user, input: { id } }) {
     const [company] = await sql`select id from companies where id = ${id}`
     found(company)
-    await read(sql, user.id, fragment`n.about_company = ${id}`)
+    await markRead(sql, user.id, fragment`n.about_company = ${id}`)
     return {}
   },
 }

@@ -8,7 +8,7 @@ import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Env } from '#src/server/http/http.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import { reencoded } from '../../images/server/reencoded.ts'
+import { reencode } from '../../images/server/reencode.ts'
 import type { StoredFile } from '../receipts.ts'
 import { refuseUnsoundPdf } from './sound-pdf.ts'
 
@@ -29,7 +29,7 @@ const LOOSE = fragment`
 
 /** Keeps a file of a company: of a picture its pixels, of a PDF what shows pages and does nothing. */
 export async function keepFile(sql: Query, company: string, file: UploadedFile): Promise<StoredFile> {
-  const { type, bytes } = file.type === PDF ? await pdf(file.bytes) : await reencoded(file.bytes)
+  const { type, bytes } = file.type === PDF ? await pdf(file.bytes) : await reencode(file.bytes)
   const [loose] = await sql<{ files: number }>`
     select count(*)::int as files from receipt_files f where f.company_id = ${company} and ${LOOSE}`
   if (found(loose).files >= MOST_LOOSE)

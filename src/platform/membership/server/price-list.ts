@@ -13,7 +13,7 @@ export async function priceList(sql: Query, kind: ItemKind): Promise<ReadonlyMap
 }
 
 /** The same rows, each with what it costs. */
-export async function priced<R extends { id: string }>(sql: Query, kind: ItemKind, rows: readonly R[]) {
+export async function withPrices<R extends { id: string }>(sql: Query, kind: ItemKind, rows: readonly R[]) {
   const prices = await priceList(sql, kind)
   return rows.map((row) => ({ ...row, price: prices.get(row.id) ?? FREE }))
 }

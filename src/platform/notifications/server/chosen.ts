@@ -3,5 +3,5 @@ import type { Preference } from '../contract.ts'
 import { eventsFor, UNCHOSEN } from '../rules.ts'
 
 /** How somebody is told of each event of their role: as they chose, else as everybody. */
-export const chosenOr = (chosen: readonly Preference[], role: Role): Preference[] =>
+export const preferencesOr = (chosen: readonly Preference[], role: Role): Preference[] =>
   eventsFor(role).map(({ id }) => chosen.find(({ event }) => event === id) ?? { event: id, ...UNCHOSEN })

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Query } from '#src/server/database/transaction.ts'
 import { type NotificationEvent, UNCHOSEN } from '../rules.ts'
-import { shortened } from './shortened.ts'
+import { shorten } from './shorten.ts'
 
 interface Notification {
   event: NotificationEvent
@@ -38,7 +38,7 @@ export async function notify(
   const companies = readers.map(({ company_id }) => company_id)
   await sql`
     insert into notifications (company_id, id, person_id, event, text, path, in_app)
-    select told.company_id, told.id, p.id, ${event}, ${shortened(text)}, ${path}, coalesce(chosen.in_app, ${UNCHOSEN.in_app})
+    select told.company_id, told.id, p.id, ${event}, ${shorten(text)}, ${path}, coalesce(chosen.in_app, ${UNCHOSEN.in_app})
     from unnest(${companies}::uuid[], ${readers.map(({ id }) => id)}::uuid[], ${readers.map(() => v7())}::uuid[])
       as told (company_id, person_id, id)
     join profiles p on p.company_id = told.company_id and p.id = told.person_id and p.active

@@ -5,7 +5,7 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Notification, notifications, Preference } from '../contract.ts'
-import { chosenOr } from './chosen.ts'
+import { preferencesOr } from './chosen.ts'
 
 /** For control: what companies did, which every owner of the platform reads, and marks as read for themselves. */
 export const newsOfCompanies: HandlersOf<typeof notifications> = {
@@ -30,19 +30,19 @@ export const newsOfCompanies: HandlersOf<typeof notifications> = {
   },
 
   async markRead({ sql, user, input }) {
-    found((await read(sql, user.id, fragment`n.id = ${input.id}`))[0])
+    found((await markRead(sql, user.id, fragment`n.id = ${input.id}`))[0])
     return {}
   },
 
   async markAllRead({ sql, user }) {
-    await read(sql, user.id, fragment`n.id in (select n.id ${shownTo(user.id)} and r.read_at is null)`)
+    await markRead(sql, user.id, fragment`n.id in (select n.id ${shownTo(user.id)} and r.read_at is null)`)
     return {}
   },
 
   async preferences({ sql, user }) {
     const chosen = await sql<Preference>`
       select event, in_app, by_mail from control_preferences where person_id = ${user.id}`
-    return chosenOr(chosen, user.role)
+    return preferencesOr(chosen, user.role)
   },
 
   async savePreference({ sql, user, input: { event, in_app, by_mail } }) {
@@ -55,7 +55,7 @@ export const newsOfCompanies: HandlersOf<typeof notifications> = {
 }
 
 /** Marks as read, for this person alone, what is not yet; answers the ids of all that were meant. `which` speaks of `n`. */
-export const read = (sql: Query, person: string, which: Sql) => sql<{ notification_id: string }>`
+export const markRead = (sql: Query, person: string, which: Sql) => sql<{ notification_id: string }>`
   insert into control_readings as kept (person_id, notification_id, read_at)
   select ${person}, n.id, now() from control_notifications n where ${which}
   on conflict (person_id, notification_id) do update set read_at = coalesce(kept.read_at, excluded.read_at)

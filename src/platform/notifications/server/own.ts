@@ -5,7 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Notification, notifications, Preference } from '../contract.ts'
-import { chosenOr } from './chosen.ts'
+import { preferencesOr } from './chosen.ts'
 
 /** For the people of a company: each their own. */
 export const ownNews: HandlersOf<typeof notifications> = {
@@ -49,7 +49,7 @@ export const ownNews: HandlersOf<typeof notifications> = {
     const chosen = await sql<Preference>`
       select event, in_app, by_mail from notification_preferences
       where company_id = ${company} and person_id = ${user.id}`
-    return chosenOr(chosen, user.role)
+    return preferencesOr(chosen, user.role)
   },
 
   async savePreference({ sql, company, user, input: { event, in_app, by_mail } }) {

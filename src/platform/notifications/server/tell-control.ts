@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { ControlEvent } from '../rules.ts'
-import { shortened } from './shortened.ts'
+import { shorten } from './shorten.ts'
 
 interface ControlNews {
   /** The company that did it: the one in whose name the transaction runs. */
@@ -17,5 +17,5 @@ interface ControlNews {
 export async function tellControl(sql: Query, { company, event, text, path }: ControlNews): Promise<void> {
   await sql`
     insert into control_notifications (id, about_company, event, text, path)
-    values (${v7()}, ${company}, ${event}, ${shortened(text)}, ${path})`
+    values (${v7()}, ${company}, ${event}, ${shorten(text)}, ${path})`
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
-import { reordered } from '#src/web/reordered.ts'
+import { reorder } from '#src/web/reorder.ts'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
@@ -45,7 +45,7 @@ export function TemplateEditor({ name }: { name: string }) {
           keyOf={(field) => field.name}
           nameOf={({ label }) => label}
           label="Campos del formulario"
-          onMove={(from, to) => set(reordered(fields, from, to))}
+          onMove={(from, to) => set(reorder(fields, from, to))}
         >
           {(field) => <Row field={field} onEdit={() => open(field.name)} onRemove={() => remove(field)} />}
         </SortableList>

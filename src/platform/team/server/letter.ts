@@ -1,5 +1,5 @@
 import type { Mail } from '#src/server/mail/mail.ts'
-import { unlinked } from '../../auth/registration/server/unlinked.ts'
+import { breakLinks } from '../../auth/registration/server/break-links.ts'
 import { INVITATION_DAYS } from '../rules.ts'
 
 interface Invited {
@@ -13,7 +13,7 @@ interface Invited {
 /** Names are of the inviter's choosing: none of them leads anywhere. */
 export const invitationMail = (invited: Invited): Mail => {
   const { email, url } = invited
-  const [name, company, inviter] = [invited.name, invited.company, invited.inviter].map(unlinked) as [
+  const [name, company, inviter] = [invited.name, invited.company, invited.inviter].map(breakLinks) as [
     string,
     string,
     string,

@@ -1,8 +1,8 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { type Mark, PAPERS, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { type Formats, formatsOf } from '#src/kernel/format.ts'
-import { type Ruler, rulerOf } from '#src/server/pdf/fonts.ts'
-import { type Frame, paginated } from '#src/server/pdf/pages.ts'
+import { type FontMetrics, fontMetrics } from '#src/server/pdf/fonts.ts'
+import { type Frame, paginate } from '#src/server/pdf/pages.ts'
 import {
   type Align,
   type Block,
@@ -17,7 +17,7 @@ import {
   SOFT,
   type Style,
   space,
-  stacked,
+  stackBlocks,
   type TextLine,
   wrapText,
 } from '#src/server/pdf/pieces.ts'
@@ -57,9 +57,9 @@ export async function printDocument(document: DocumentContent, design: Design, o
   const { primaryColor: color, typography: font } = header.visuals
   const [width, height] = PAPERS[paper]
   const box: Box = { x: MARGIN, width: width - 2 * MARGIN }
-  const ruler = await rulerOf(font)
+  const metrics = await fontMetrics(font)
   const page: DrawnPage = {
-    ruler,
+    metrics,
     box,
     color,
     formats: formatsOf(country),
@@ -85,18 +85,18 @@ export async function printDocument(document: DocumentContent, design: Design, o
   const frame = frameOf(page, { document, design, height, foot: foot.everyPage })
   const title = [header.docDetails.title, document.number].filter((part) => part !== '').join(' ')
   return {
-    title: ruler.clean(title).slice(0, 300),
+    title: metrics.clean(title).slice(0, 300),
     size: paper,
     width,
     height,
     font,
-    pages: paginated(pieces, frame),
+    pages: paginate(pieces, frame),
   }
 }
 
 /** What everything on a page is drawn with. */
 export interface DrawnPage {
-  ruler: Ruler
+  metrics: FontMetrics
   box: Box
   color: string
   formats: Formats
@@ -113,7 +113,7 @@ const half = ({ x, width }: Box, at: 0 | 1): Box => {
 
 /** The company on the left, the document on the right. */
 function headPieces(
-  { ruler, box, color, formats }: DrawnPage,
+  { metrics, box, color, formats }: DrawnPage,
   document: DocumentContent,
   { header_data }: Design,
   logo: Logo | null,
@@ -121,7 +121,8 @@ function headPieces(
   const { companyDetails: own, docDetails, visuals } = header_data
   const left = half(box, 0)
   const right = half(box, 1)
-  const lines = (text: string, style: Style, at: Box) => paragraph(ruler, wrapText(ruler, text, at.width, style), at)
+  const lines = (text: string, style: Style, at: Box) =>
+    paragraph(metrics, wrapText(metrics, text, at.width, style), at)
   const contact = [own.phone, own.email].filter((part) => part !== '').join(' · ')
   const company = [
     ...(logo ? [picture(logo, left.x), space(8)] : []),
@@ -141,22 +142,27 @@ function headPieces(
   const about = [
     ...lines(docDetails.title, { size: 22, bold: true, color, align: 'right' }, right),
     space(4),
-    ...facts.map(([label = '', value = '']) => fact(ruler, right, label, value)),
+    ...facts.map(([label = '', value = '']) => fact(metrics, right, label, value)),
   ]
   return beside(company, about, MOST_TOGETHER)
 }
 
 /** 'Fecha  21 de noviembre de 2026', at the right edge. */
-function fact(ruler: Ruler, box: Box, label: string, value: string): Block {
-  const [shown] = wrapText(ruler, value, box.width * 0.7, { size: 9.5, align: 'right' })
+function fact(metrics: FontMetrics, box: Box, label: string, value: string): Block {
+  const [shown] = wrapText(metrics, value, box.width * 0.7, { size: 9.5, align: 'right' })
   const line: TextLine = shown ?? { text: '', size: 9.5 }
   return {
     height: leadOf(line) + 1,
     draw: (top) => {
-      const beforeIt = { x: box.x, width: box.width - ruler.width(line.text, line.size) - 8 }
+      const beforeIt = { x: box.x, width: box.width - metrics.width(line.text, line.size) - 8 }
       return [
-        ...drawLine(ruler, { text: ruler.clean(label), size: 8.5, color: SOFT, align: 'right' }, beforeIt, top + 0.7),
-        ...drawLine(ruler, line, box, top),
+        ...drawLine(
+          metrics,
+          { text: metrics.clean(label), size: 8.5, color: SOFT, align: 'right' },
+          beforeIt,
+          top + 0.7,
+        ),
+        ...drawLine(metrics, line, box, top),
       ]
     },
   }
@@ -168,34 +174,34 @@ function picture(logo: Logo, x: number): Block {
   return { height, draw: (y): Mark[] => [{ kind: 'image', x, y, width, height, href: logo.href }] }
 }
 
-function clientPieces({ ruler, box, color }: DrawnPage, { client }: DocumentContent): Block[] {
+function clientPieces({ metrics, box, color }: DrawnPage, { client }: DocumentContent): Block[] {
   const lines = [
-    ...wrapText(ruler, 'Cliente', box.width, { size: 8, bold: true, color }),
-    ...wrapText(ruler, client.name, box.width, { size: 11, bold: true }),
-    ...client.lines.flatMap((line) => wrapText(ruler, line, box.width, SMALL)),
+    ...wrapText(metrics, 'Cliente', box.width, { size: 8, bold: true, color }),
+    ...wrapText(metrics, client.name, box.width, { size: 11, bold: true }),
+    ...client.lines.flatMap((line) => wrapText(metrics, line, box.width, SMALL)),
   ]
-  return [...paragraph(ruler, lines, box), space(14)]
+  return [...paragraph(metrics, lines, box), space(14)]
 }
 
 /** A text under its small heading, which does not stand alone at the end of a page. */
-function textPieces({ ruler, box, color }: DrawnPage, heading: string, text: string): Block[] {
-  const lines = wrapText(ruler, text, box.width, heading === '' ? BODY : SMALL)
+function textPieces({ metrics, box, color }: DrawnPage, heading: string, text: string): Block[] {
+  const lines = wrapText(metrics, text, box.width, heading === '' ? BODY : SMALL)
   if (lines.length === 0) return []
-  const title = heading === '' ? [] : wrapText(ruler, heading, box.width, { size: 8.5, bold: true, color })
+  const title = heading === '' ? [] : wrapText(metrics, heading, box.width, { size: 8.5, bold: true, color })
   return [
-    ...paragraph(ruler, title, box).map((piece) => ({ ...piece, keepNext: true })),
-    ...paragraph(ruler, lines, box),
+    ...paragraph(metrics, title, box).map((piece) => ({ ...piece, keepNext: true })),
+    ...paragraph(metrics, lines, box),
     space(12),
   ]
 }
 
 /** The company's footer and its legal text: on every page where they are short, otherwise once, at the end. */
-function footLines({ ruler, box }: DrawnPage, footer: string, legal: string) {
+function footLines({ metrics, box }: DrawnPage, footer: string, legal: string) {
   const style: Style = { size: 7.5, color: SOFT, align: 'center' }
-  const lines = [footer, legal].flatMap((text) => wrapText(ruler, text, box.width, style))
+  const lines = [footer, legal].flatMap((text) => wrapText(metrics, text, box.width, style))
   return heightOf(lines) <= HIGHEST_FOOT
     ? { everyPage: lines, atEnd: [] }
-    : { everyPage: [], atEnd: paragraph(ruler, lines, box) }
+    : { everyPage: [], atEnd: paragraph(metrics, lines, box) }
 }
 
 interface Around {
@@ -206,7 +212,7 @@ interface Around {
 }
 
 /** Title and number above every page but the first, foot and page number below each. */
-function frameOf({ ruler, box, color }: DrawnPage, { document, design, height, foot }: Around): Frame {
+function frameOf({ metrics, box, color }: DrawnPage, { document, design, height, foot }: Around): Frame {
   const { header_data: header, footer_data: footer } = design
   const { showCompanyName, showDocumentNumber } = header.visuals
   const parts = [
@@ -215,7 +221,7 @@ function frameOf({ ruler, box, color }: DrawnPage, { document, design, height, f
     showDocumentNumber ? document.number : '',
   ]
   const running = parts.filter((part) => part !== '').join(' · ')
-  const [above] = wrapText(ruler, running, box.width, SMALL)
+  const [above] = wrapText(metrics, running, box.width, SMALL)
   const number: TextLine & { align: Align } = { text: '', size: 8, color: SOFT, align: 'right' }
   const footHeight = heightOf(foot) + (footer.showPageNumber ? leadOf(number) : 0)
   const footTop = height - MARGIN - footHeight + 16
@@ -224,11 +230,11 @@ function frameOf({ ruler, box, color }: DrawnPage, { document, design, height, f
     bottom: footTop - 14,
     around: (page, pages) => [
       ...(page > 0 && above
-        ? [...drawLine(ruler, above, box, MARGIN - 6), ...stacked([rule(box, color)], MARGIN + 9)]
+        ? [...drawLine(metrics, above, box, MARGIN - 6), ...stackBlocks([rule(box, color)], MARGIN + 9)]
         : []),
-      ...drawLines(ruler, foot, box, footTop),
+      ...drawLines(metrics, foot, box, footTop),
       ...(footer.showPageNumber
-        ? drawLine(ruler, { ...number, text: pageLabel(page, pages) }, box, footTop + heightOf(foot))
+        ? drawLine(metrics, { ...number, text: pageLabel(page, pages) }, box, footTop + heightOf(foot))
         : []),
     ],
   }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { found, Refusal } from '#src/kernel/refusal.ts'
-import { onPaper } from '#src/platform/images/server/reencoded.ts'
+import { onPaper } from '#src/platform/images/server/reencode.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'

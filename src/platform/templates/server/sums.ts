@@ -22,18 +22,18 @@ const TOTALS_WIDTH = 240
 
 /** The lines; columns for discount and tax only where a line has one. */
 export function linesTable(
-  { ruler, box, color, formats, tax, amountWord }: DrawnPage,
+  { metrics, box, color, formats, tax, amountWord }: DrawnPage,
   { lines, currency }: DocumentContent,
 ): Block[] {
   if (lines.length === 0) return []
   const has = (what: 'discount' | 'tax') => lines.some((line) => Number(line[what]) > 0)
-  const amount = (text: string) => ruler.clean(formats.amount(text, currency))
+  const amount = (text: string) => metrics.clean(formats.amount(text, currency))
   const percent = (title: string, of: (line: PrintedLine) => string): [PdfColumn, (line: PrintedLine) => string] => [
     { title, align: 'right', width: 10 },
     (line) => `${formats.decimal(of(line))} %`,
   ]
   const kinds: [PdfColumn, (line: PrintedLine) => string][] = [
-    [{ title: 'Cantidad', align: 'right', width: 14 }, ({ quantity }) => ruler.clean(formats.decimal(quantity))],
+    [{ title: 'Cantidad', align: 'right', width: 14 }, ({ quantity }) => metrics.clean(formats.decimal(quantity))],
     [{ title: 'Precio', align: 'right', width: 16 }, ({ price }) => amount(price)],
     ...(has('discount') ? [percent('Desc.', ({ discount }) => discount)] : []),
     ...(has('tax') ? [percent(tax, (line) => line.tax)] : []),
@@ -49,30 +49,30 @@ export function linesTable(
       ...kinds.map(([, text]) => [{ text: text(line), style: CELL }]),
     ],
   }))
-  const pieces = table(ruler, columns, rows, { box, look: { head: { fill: color, ink: inkOn(color), size: 8.5 } } })
+  const pieces = table(metrics, columns, rows, { box, look: { head: { fill: color, ink: inkOn(color), size: 8.5 } } })
   const last = pieces.pop()
   // The sums do not stand on a page of their own.
   return last ? [...pieces, { ...last, keepNext: true }] : pieces
 }
 
 /** Subtotal, discount, taxes and total at the right edge, kept together. */
-export function totalsBlock({ ruler, box, color, formats, tax }: DrawnPage, document: DocumentContent): Block[] {
+export function totalsBlock({ metrics, box, color, formats, tax }: DrawnPage, document: DocumentContent): Block[] {
   const { totals, currency, paid } = document
   if (totals === null) return document.lines.length > 0 ? [space(14)] : []
   const right: Box = { x: box.x + box.width - TOTALS_WIDTH, width: TOTALS_WIDTH }
-  const shown = (amount: string) => ruler.clean(formats.money(amount, currency))
+  const shown = (amount: string) => metrics.clean(formats.money(amount, currency))
   const discounted = centsOf(totals.discount) > 0n
   const plain = [
     ...(discounted || totals.taxes.length > 0 ? [['Subtotal', shown(totals.subtotal)]] : []),
     ...(discounted ? [['Descuento', `-${shown(totals.discount)}`]] : []),
     ...totals.taxes.map(({ rate, base, amount }) => [
-      `${tax} ${formats.decimal(rate)} % sobre ${ruler.clean(formats.amount(base, currency))}`,
+      `${tax} ${formats.decimal(rate)} % sobre ${metrics.clean(formats.amount(base, currency))}`,
       shown(amount),
     ]),
   ]
   const owing = paid !== undefined && centsOf(paid) !== 0n
   const balance = owing ? shown(amountOf(centsOf(totals.total) - centsOf(paid))) : ''
-  const row = (label: string, value: string, style: Style) => sum(ruler, right, { label, value, style })
+  const row = (label: string, value: string, style: Style) => sum(metrics, right, { label, value, style })
   const total = { size: 11, bold: true, color: inkOn(color) }
   const pieces = [
     space(6),
@@ -89,20 +89,20 @@ interface Sum {
   style: Style
 }
 
-function sum(ruler: DrawnPage['ruler'], box: Box, { label, value, style }: Sum): Block {
+function sum(metrics: DrawnPage['metrics'], box: Box, { label, value, style }: Sum): Block {
   const inner = { x: box.x + 8, width: box.width - 16 }
   // An amount as long as the line itself is set smaller.
   const most = inner.width * 0.7
-  const fit = Math.min(1, most / ruler.width(value, style.size, style.bold))
+  const fit = Math.min(1, most / metrics.width(value, style.size, style.bold))
   const amount = { ...style, size: style.size * fit }
-  const width = ruler.width(value, amount.size, style.bold)
-  const names = wrapText(ruler, label, inner.width - width - 6, style)
+  const width = metrics.width(value, amount.size, style.bold)
+  const names = wrapText(metrics, label, inner.width - width - 6, style)
   const padding = 3
   return {
     height: heightOf(names) + 2 * padding,
     draw: (top): Mark[] => [
-      ...drawLines(ruler, names, inner, top + padding),
-      ...drawLine(ruler, { ...amount, text: value, align: 'right' }, inner, top + padding),
+      ...drawLines(metrics, names, inner, top + padding),
+      ...drawLine(metrics, { ...amount, text: value, align: 'right' }, inner, top + padding),
     ],
   }
 }

@@ -20,7 +20,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveMember> 
     for (;;) {
       const announced = announcedBy(await take(handle, BLOCK, file))
       if (announced === null) return
-      if (announced === undefined || announced.size > LARGEST) throw new StartupError(damaged(file))
+      if (announced === undefined || announced.size > LARGEST) throw new StartupError(damagedText(file))
       const bytes = await take(handle, announced.size, file)
       await take(handle, paddingOf(announced.size).length, file)
       yield { name: announced.name, bytes }
@@ -32,7 +32,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveMember> 
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-export const damaged = (file: string) => `La copia ${file} está dañada y no se restaura nada de ella. Usa otra.`
+export const damagedText = (file: string) => `La copia ${file} está dañada y no se restaura nada de ella. Usa otra.`
 
 async function take(handle: FileHandle, size: number, file: string): Promise<Buffer> {
   const bytes = Buffer.alloc(size)

@@ -6,7 +6,7 @@ import { StartupError } from '../../start/startup-error.ts'
 import { decrypt, encrypt } from '../seal.ts'
 import { keyId, makeKey, readKey } from './key-file.ts'
 import type { Keyring } from './keyring.ts'
-import { handedOver, type Knowledge, type KnownKey, keysInUse, knowledgeOf, noteFirst } from './known-keys.ts'
+import { type Knowledge, type KnownKey, keysInUse, knowledgeOf, noteFirst, unsealedKeys } from './known-keys.ts'
 
 /** Where the root is sealed to: nowhere else does it open. */
 export const ROOT = 'root'
@@ -47,7 +47,7 @@ export function ringIn(inUse: readonly KnownKey[], key: Buffer, file: string): K
   const [latest] = inUse
   if (!own || !latest) throw new StartupError(another(file))
   const keys = new Map([[own.id, key]])
-  for (const one of handedOver(inUse, keys)) keys.set(one.id, one.key)
+  for (const one of unsealedKeys(inUse, keys)) keys.set(one.id, one.key)
   const lost = inUse.find(({ id }) => !keys.has(id))
   if (lost) throw new StartupError(halfChanged(file, lost.id))
   return { latest: latest.id, keys, root: Buffer.from(decrypt(key, ROOT, own.sealed_root), 'base64') }

@@ -1,7 +1,7 @@
 import type { Query } from '../../database/transaction.ts'
 import { keyId, readKey } from './key-file.ts'
 import type { Keyring } from './keyring.ts'
-import { handedOver } from './known-keys.ts'
+import { unsealedKeys } from './known-keys.ts'
 
 /** Asks, in the transaction that is open, for the keys in use; until it ends none is added and none is given up. */
 export type Keys = (sql: Query) => Promise<Keyring>
@@ -14,7 +14,7 @@ export function keysOf(atStart: Keyring, file: string): Keys {
   const held = new Map(atStart.keys)
   return async (sql) => {
     const inUse = await sql<{ id: string; sealed_key: string | null }>`select id, sealed_key from trama.keys_in_use()`
-    for (const { id, key } of handedOver(inUse, held)) held.set(id, key)
+    for (const { id, key } of unsealedKeys(inUse, held)) held.set(id, key)
     if (inUse.some(({ id }) => !held.has(id))) await learn(held, file)
     const [latest] = inUse
     if (!latest || inUse.some(({ id }) => !held.has(id))) {

@@ -63,7 +63,7 @@ export const handOver = (id: string, key: Buffer, under: Buffer): string =>
   encrypt(under, placeOf(id), key.toString('base64'))
 
 /** The keys in use that are not held yet and open with one that is. */
-export function handedOver(
+export function unsealedKeys(
   inUse: readonly Pick<KnownKey, 'id' | 'sealed_key'>[],
   held: ReadonlyMap<string, Buffer>,
 ): { id: string; key: Buffer }[] {

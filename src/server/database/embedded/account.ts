@@ -14,7 +14,7 @@ const CANDIDATES = ['trama', 'postgres', 'nobody']
 export const isRoot = () => process.getuid?.() === 0
 
 /** The account to start PostgreSQL with: as root the first known one, because PostgreSQL refuses to run as root. */
-export function unprivileged(): SystemUser | null {
+export function unprivilegedUser(): SystemUser | null {
   if (!isRoot()) return null
   const known = new Map(accounts().map((account) => [account.name, account]))
   const account = CANDIDATES.map((name) => known.get(name)).find((one) => one !== undefined && one.uid > 0)

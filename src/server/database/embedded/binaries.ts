@@ -14,7 +14,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 import { runAs, type SystemUser } from './account.ts'
-import { shared } from './place.ts'
+import { sharedFolder } from './place.ts'
 
 export interface Binaries {
   initdb: string
@@ -68,10 +68,10 @@ function tried(native: string, account: SystemUser | null): { binaries: Binaries
 /** A copy under the shared folder, one for each release of the package. */
 function reachableCopy(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  const copy = join(shared(), `postgresql-${version}`)
+  const copy = join(sharedFolder(), `postgresql-${version}`)
   if (existsSync(copy)) return copy
 
-  const unfinished = mkdtempSync(join(shared(), 'copying-'))
+  const unfinished = mkdtempSync(join(sharedFolder(), 'copying-'))
   cpSync(join(folder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true })
   openToAll(unfinished)
   try {

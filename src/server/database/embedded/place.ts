@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
-import { canEnter, isRoot, ownerOf, type SystemUser, unprivileged } from './account.ts'
+import { canEnter, isRoot, ownerOf, type SystemUser, unprivilegedUser } from './account.ts'
 
 /** Where root keeps what the database's account could not reach where it belongs. */
 export const SHARED = '/var/lib/trama'
@@ -30,7 +30,7 @@ export function clusterPlace(dataDir: string): ClusterPlace {
   const home = realpathSync(entry)
   const cluster = join(home, 'cluster')
   const owner = statSync(cluster, { throwIfNoEntry: false })
-  const account = owner && isRoot() ? ownerOf(owner) : unprivileged()
+  const account = owner && isRoot() ? ownerOf(owner) : unprivilegedUser()
   if (account?.uid === 0)
     throw new StartupError(`${cluster} es de root. Dásela a otra cuenta: chown -R postgres ${cluster}`)
   if (account && !canEnter(account, home)) {
@@ -45,18 +45,18 @@ export function clusterPlace(dataDir: string): ClusterPlace {
 }
 
 function make(entry: string, dataDir: string) {
-  const account = unprivileged()
+  const account = unprivilegedUser()
   if (!account || canEnter(account, dataDir)) {
     mkdirSync(entry, { recursive: true, mode: account ? PASSAGE : OURS_ONLY })
     return
   }
-  const home = mkdtempSync(join(shared(), 'data-'))
+  const home = mkdtempSync(join(sharedFolder(), 'data-'))
   chmodSync(home, PASSAGE)
   symlinkSync(home, entry)
 }
 
 /** The shared folder, made when it is missing. */
-export function shared(): string {
+export function sharedFolder(): string {
   mkdirSync(SHARED, { recursive: true, mode: PASSAGE })
   chmodSync(SHARED, PASSAGE)
   return SHARED

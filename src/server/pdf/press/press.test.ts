@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { reachableFolder } from '../../../../test/world/folder.ts'
 import type { Report } from '../report.ts'
-import { openPress, printed } from './press.ts'
+import { openPress, reportFile } from './press.ts'
 
 const report = (rows: number): Report => ({
   ...{ title: 'Balance general', subtitle: 'Al 21 de noviembre de 2026', company: 'Confecciones Ariadna' },
@@ -24,7 +24,7 @@ function thread(text: string): URL {
 }
 
 it('prints a report under its title', async () => {
-  const file = await printed(report(30))
+  const file = await reportFile(report(30))
   expect([file.name, file.type]).toEqual(['Balance general.pdf', 'application/pdf'])
   expect(
     Buffer.from(await file.arrayBuffer())

@@ -140,11 +140,11 @@ function settle(one: Waiting, answer: Answer) {
 const press = openPress()
 
 /** A report, laid out. */
-export const laidOut = (report: Report): Promise<PrintedDocument> =>
+export const layOutReport = (report: Report): Promise<PrintedDocument> =>
   report.rows.length <= SMALL_ROWS ? printReport(report) : press.ask({ kind: 'layout', report })
 
 /** A report as the file that a call answers, named after its title. */
-export async function printed(report: Report): Promise<File> {
+export async function reportFile(report: Report): Promise<File> {
   if (report.rows.length <= SMALL_ROWS) return pdfFile(await printReport(report))
   const { title, bytes } = await press.ask<{ title: string; bytes: Bytes }>({ kind: 'print', report })
   return pdfNamed(title, bytes)

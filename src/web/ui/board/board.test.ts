@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardPlace, moveInto, neighbour, placeUnder, stepped } from './drag/place.ts'
+import { cardPlace, moveInto, neighbour, placeUnder, stepCard } from './drag/place.ts'
 import { type Moved, type Pages, type ServedColumn, shownColumns } from './lists.ts'
 
 interface Card {
@@ -72,7 +72,7 @@ describe('a place', () => {
     { key: 'ArrowRight', place: { status: 'B', at: 1 } },
     { key: 'ArrowLeft', place: { status: 'A', at: 1 } },
   ])('is reached with $key', ({ key, place }) =>
-    expect(stepped(columns, '2', cardPlace(columns, '2') ?? { status: '', at: 0 }, key)).toEqual(place),
+    expect(stepCard(columns, '2', cardPlace(columns, '2') ?? { status: '', at: 0 }, key)).toEqual(place),
   )
 
   const sparse = [{ status: 'C', cards: [] }, ...columns, { status: 'D', cards: [] }]

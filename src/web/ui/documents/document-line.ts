@@ -35,14 +35,14 @@ export const isBlankDocumentLine = ({ description, detail, price }: TypedDocumen
   description.trim() === '' && detail.trim() === '' && price === ''
 
 /** A line as a contract takes it. */
-export const sentOf = (line: TypedDocumentLine): TypedDocumentLine => ({
+export const documentLineInput = (line: TypedDocumentLine): TypedDocumentLine => ({
   ...line,
   discount: line.discount || '0',
   tax: line.tax || '0',
 })
 
 /** A form's value as lines to be typed in; a rate of 0 is left empty. */
-export const typedOf = (value: unknown): TypedDocumentLine[] =>
+export const typedDocumentLines = (value: unknown): TypedDocumentLine[] =>
   ((value ?? []) as Partial<TypedDocumentLine>[]).map((line) => ({
     product_id: line.product_id ?? null,
     description: line.description ?? '',
@@ -55,7 +55,7 @@ export const typedOf = (value: unknown): TypedDocumentLine[] =>
 
 /** What a line comes to before tax, or null while it is not complete. */
 export function typedNet(line: TypedDocumentLine): string | null {
-  const priced = Priced.safeParse(sentOf(line))
+  const priced = Priced.safeParse(documentLineInput(line))
   return priced.success ? netOf(priced.data) : null
 }
 
@@ -63,15 +63,9 @@ export function typedNet(line: TypedDocumentLine): string | null {
 export const totalsSoFar = (lines: readonly TypedDocumentLine[]): Totals =>
   totalsOf(
     lines.flatMap((line) => {
-      const priced = Priced.safeParse(sentOf(line))
+      const priced = Priced.safeParse(documentLineInput(line))
       return priced.success ? [priced.data] : []
     }),
   )
-
-/** The same list with one element at another place. */
-export function moveElement<T>(list: readonly T[], from: number, to: number): T[] {
-  const left = list.filter((_, at) => at !== from)
-  return left.toSpliced(to, 0, ...list.slice(from, from + 1))
-}
 
 const rateOf = (rate: unknown) => (Number(rate ?? 0) === 0 ? '' : String(rate))

@@ -3,19 +3,19 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Call } from '#src/kernel/contract.ts'
 import { countryOf } from '#src/kernel/countries.ts'
 import { MOST_LINES } from '#src/kernel/money/totals.ts'
+import { reorder } from '../../reorder.ts'
 import { useViewedCompany } from '../../viewed-company.ts'
 import { useField, useForm } from '../form/form-state.ts'
 import { Icon } from '../icon.tsx'
 import { CurrencySign } from '../table/money-column/currency-sign.tsx'
 import {
   blankDocumentLine,
+  documentLineInput,
   isBlankDocumentLine,
   type LineField,
-  moveElement,
-  sentOf,
   type TypedDocumentLine,
   totalsSoFar,
-  typedOf,
+  typedDocumentLines,
 } from './document-line.ts'
 import { LineRow } from './document-line-row.tsx'
 import css from './document-lines.module.css'
@@ -40,7 +40,7 @@ interface Row extends TypedDocumentLine {
 export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) {
   const form = useForm()
   const { value, error } = useField(name)
-  const given = typedOf(value)
+  const given = typedDocumentLines(value)
   const { rate } = countryOf(useViewedCompany().country)
   const withKeys = (lines: readonly TypedDocumentLine[]): Row[] =>
     (lines.length > 0 ? lines : [blankDocumentLine(undefined, rate)]).map((line, key) => ({ ...line, key }))
@@ -70,7 +70,7 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
   }
   const move = (from: number, to: number, cell: LineField) => {
     if (to < 0 || to >= rows.length) return
-    show(moveElement(rows, from, to))
+    show(reorder(rows, from, to))
     setSaid(`La línea pasa al lugar ${to + 1}.`)
     focus(to, cell)
   }
@@ -181,7 +181,7 @@ const isSaid = (row: TypedDocumentLine) => !isBlankDocumentLine(row)
 const freshKey = (rows: readonly Row[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1
 
 const bare = (row: TypedDocumentLine) =>
-  sentOf({
+  documentLineInput({
     product_id: row.product_id,
     description: row.description,
     detail: row.detail,

@@ -1,4 +1,4 @@
-import { unshielded } from '#src/kernel/files/formulas.ts'
+import { unescapeFormula } from '#src/kernel/files/formulas.ts'
 import { textOf } from './text.ts'
 
 /** A cell as the file has it: a number only where the file says that it is one. */
@@ -96,7 +96,7 @@ function cellOf(value: unknown): FileCell {
   if (typeof value === 'number') return Number(value.toPrecision(15))
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (value instanceof Date) return value.toISOString().slice(0, 10)
-  return value === null || value === undefined ? '' : unshielded(String(value).trim())
+  return value === null || value === undefined ? '' : unescapeFormula(String(value).trim())
 }
 
 function startsWith(bytes: ArrayBuffer, signature: readonly number[]): boolean {

@@ -48,7 +48,7 @@ export function cellValues(raw: RawRow, reading: Reading) {
 }
 
 /** What the preview shows of a row: read in the way of the country where it could be read, else as the file has it. */
-export function shownCells(raw: RawRow, data: ImportedClient | ImportedProduct | null, reading: Reading): Texts {
+export function previewCells(raw: RawRow, data: ImportedClient | ImportedProduct | null, reading: Reading): Texts {
   const shown = Object.fromEntries(Object.entries(raw).map(([field, cell]) => [field, String(cell)])) as Texts
   if (data === null) return shown
   const formats = formatsOf(reading.country)

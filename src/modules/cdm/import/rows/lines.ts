@@ -1,7 +1,7 @@
 import { type Existing, ImportedClient, ImportedProduct, type ImportKind } from '../../rows.ts'
 import type { FileCell, ParsedTable } from '../file/table.ts'
 import { type Aside, asideOf } from './asides.ts'
-import { cellValues, type RawRow, type Reading, shownCells } from './cells.ts'
+import { cellValues, previewCells, type RawRow, type Reading } from './cells.ts'
 import { IMPORT_COLUMNS, type ImportField } from './columns.ts'
 import { type Matching, plain } from './matching.ts'
 
@@ -44,7 +44,7 @@ export function* judge(
     const { values, errors, guessed } = cellValues(raw, reading)
     const checked = schema.safeParse(values)
     if (aside !== null) {
-      yield { line, cells: shownCells(raw, null, reading), errors: {}, aside, guessed: false, data: null, key: '' }
+      yield { line, cells: previewCells(raw, null, reading), errors: {}, aside, guessed: false, data: null, key: '' }
       continue
     }
     for (const issue of checked.error?.issues ?? []) errors[issue.path[0] as ImportField] ??= issue.message
@@ -53,7 +53,7 @@ export function* judge(
     if (before !== undefined && key !== '') errors[keyField(kind, raw)] ??= `Repetido: ya está en la fila ${before}.`
     else first.set(key, line)
     const data = Object.keys(errors).length === 0 ? (checked.data ?? null) : null
-    yield { line, cells: shownCells(raw, data, reading), errors, aside, guessed, data, key }
+    yield { line, cells: previewCells(raw, data, reading), errors, aside, guessed, data, key }
   }
 }
 

@@ -132,7 +132,7 @@ const NOTHING_OPEN: ReturnType<typeof openMonths> = { many: 0, next: null, due: 
 const asPosted = ({ posted }: StoredAsset) => posted.toSorted((one, other) => (one.entry_id < other.entry_id ? -1 : 1))
 
 /** Depreciated so far, in cents. */
-export const accumulatedOf = ({ opening_depreciation, posted }: StoredAsset): bigint =>
+export const accumulatedDepreciation = ({ opening_depreciation, posted }: StoredAsset): bigint =>
   posted.reduce((sum, { amount }) => sum + centsOf(amount), centsOf(opening_depreciation))
 
 export function shownAsset(stored: StoredAsset): Asset {
@@ -140,8 +140,8 @@ export function shownAsset(stored: StoredAsset): Asset {
   const { many, next } = openOf(stored)
   return {
     ...shown,
-    accumulated: amountOf(accumulatedOf(stored)),
-    book_value: amountOf(centsOf(stored.acquisition_cost) - accumulatedOf(stored)),
+    accumulated: amountOf(accumulatedDepreciation(stored)),
+    book_value: amountOf(centsOf(stored.acquisition_cost) - accumulatedDepreciation(stored)),
     posted_months: posted.length,
     planned_months: posted.length + many,
     next_month: next?.month ?? null,

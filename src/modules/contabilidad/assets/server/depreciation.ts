@@ -8,7 +8,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { lastDayOfMonth, monthOf } from '../../months.ts'
 import { postAll } from '../../posting/server/post-all.ts'
 import type { Depreciation } from '../contract.ts'
-import { accumulatedOf, lockAsset, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
+import { accumulatedDepreciation, lockAsset, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
 
 export async function assetSummary({ sql, company, input: { month } }: Ctx<{ month: string }>) {
   const all = await actives(sql, company)
@@ -18,7 +18,7 @@ export async function assetSummary({ sql, company, input: { month } }: Ctx<{ mon
     .filter(({ cents }) => cents > 0n)
   const pending = open.flatMap(({ next }) => (next !== null && next.month <= month ? next.month : []))
   const cost = sum(all.map(({ acquisition_cost }) => centsOf(acquisition_cost)))
-  const accumulated = sum(all.map(accumulatedOf))
+  const accumulated = sum(all.map(accumulatedDepreciation))
   return {
     assets: all.length,
     cost: amountOf(cost),

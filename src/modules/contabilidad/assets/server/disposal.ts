@@ -7,7 +7,7 @@ import { post, reverse } from '../../journal/server/journal.ts'
 import { monthOf } from '../../months.ts'
 import type { NewLine } from '../../rows.ts'
 import type { Disposal, Restoration } from '../contract.ts'
-import { accumulatedOf, lockAsset, refuseDisposed, type StoredAsset, shownAsset, storedAt } from './assets.ts'
+import { accumulatedDepreciation, lockAsset, refuseDisposed, type StoredAsset, shownAsset, storedAt } from './assets.ts'
 
 /** Its cost leaves the books with what was depreciated of it; what is left goes to the account of losses. */
 export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>) {
@@ -53,7 +53,7 @@ export async function restoreAsset({ sql, company, user, input: { id, version, d
 
 function linesOf(stored: StoredAsset, loss_account_id: string | null): NewLine[] {
   const { asset_account_id, depreciation_account_id, acquisition_cost, name } = stored
-  const accumulated = accumulatedOf(stored)
+  const accumulated = accumulatedDepreciation(stored)
   const left = centsOf(acquisition_cost) - accumulated
   if (asset_account_id === null || (accumulated > 0n && depreciation_account_id === null)) {
     throw new Refusal(409, `Faltan cuentas en «${name}»: elige la del activo y su depreciación acumulada.`)

@@ -10,7 +10,7 @@ import { ReceivableWarning } from '../../invoices/screens/receivable-warning.tsx
 import type { Account, CostCenter } from '../../rows.ts'
 import { differenceOf } from '../../statements/rules.ts'
 import css from './lines-field.module.css'
-import { blankEntryLine, isBlankEntryLine, sent, type TypedEntryLine } from './typed-lines.ts'
+import { blankEntryLine, entryLineInput, isBlankEntryLine, type TypedEntryLine } from './typed-lines.ts'
 
 interface LinesFieldProps {
   accounts: readonly Account[]
@@ -27,7 +27,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
 
   const show = (next: TypedEntryLine[]) => {
     setLines(next)
-    field.set(next.filter((line) => !isBlankEntryLine(line)).map(sent))
+    field.set(next.filter((line) => !isBlankEntryLine(line)).map(entryLineInput))
   }
   const change = (key: number, part: Partial<TypedEntryLine>) =>
     show(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))

@@ -19,7 +19,7 @@ export const isBlankEntryLine = ({ account_id, debit, credit }: TypedEntryLine) 
   account_id === '' && debit === '' && credit === ''
 
 /** The line as the contract takes it. */
-export const sent = ({ account_id, debit, credit, cost_center_id }: TypedEntryLine) => ({
+export const entryLineInput = ({ account_id, debit, credit, cost_center_id }: TypedEntryLine) => ({
   account_id,
   debit,
   credit,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { count, rounded } from '#src/kernel/format.ts'
+import { count, tenthsText } from '#src/kernel/format.ts'
 import { monthName } from '#src/kernel/month.ts'
 import type { UrlSearch } from '#src/web/address/url-search.ts'
 import { useQuery } from '#src/web/calls/call.ts'
@@ -65,7 +65,7 @@ function Figure({ title, now, before, good }: FigureProps) {
         <CompactMoney amount={now} />
       </p>
       <p className={css.change} data-better={better}>
-        {change === null ? '—' : `${change > 0 ? '+' : ''}${rounded(change)} %`}
+        {change === null ? '—' : `${change > 0 ? '+' : ''}${tenthsText(change)} %`}
         <span> frente al mes anterior</span>
       </p>
     </article>

@@ -6,7 +6,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import { heldRecurring, postPeriod } from './posting.ts'
+import { lockRecurring, postPeriod } from './posting.ts'
 
 /** Every hour: a day begins at another hour in each country, and a node that was down when it did makes up for it. */
 const HOURLY = '22 * * * *'
@@ -72,7 +72,7 @@ export async function postDue({ auth, tenant }: Pools, now: Date): Promise<void>
  * many it posted.
  */
 async function catchUp(sql: Query, company: string, id: string, { today, most }: { today: string; most: number }) {
-  const held = await heldRecurring(sql, company, id)
+  const held = await lockRecurring(sql, company, id)
   if (!held || held.paused || held.archived) return 0
   let posted = 0
   for (; posted < most && held.next_on !== null && held.next_on <= today; posted++) {

@@ -24,7 +24,7 @@ interface HeldRecurring extends Periods {
 }
 
 /** A recurring entry, held until the transaction ends: whoever posts it at the same time waits here, and then finds the period done. */
-export async function heldRecurring(sql: Query, company: string, id: string): Promise<HeldRecurring | undefined> {
+export async function lockRecurring(sql: Query, company: string, id: string): Promise<HeldRecurring | undefined> {
   await sql`select from recurring_entries where company_id = ${company} and id = ${id} for update`
   const [held] = await sql<HeldRecurring>`
     select r.id, r.description, r.amount, r.frequency, r.account_id, r.counter_account_id, r.cost_center_id, r.starts_on,

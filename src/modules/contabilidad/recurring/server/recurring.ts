@@ -19,7 +19,7 @@ import type {
   RecurringPosting,
 } from '../contract.ts'
 import { nextDue } from '../periods.ts'
-import { heldRecurring, isTakenBack, postPeriod } from './posting.ts'
+import { isTakenBack, lockRecurring, postPeriod } from './posting.ts'
 
 const MOST_RECURRING = 500
 
@@ -115,7 +115,7 @@ export async function restoreRecurring({ sql, company, input }: Ctx<ByVersion>) 
 }
 
 export async function postRecurring({ sql, company, input: { id, period } }: Ctx<PostNow>) {
-  const held = found(await heldRecurring(sql, company, id))
+  const held = found(await lockRecurring(sql, company, id))
   if (held.archived) throw new Refusal(409, 'Está archivado: restáuralo primero.')
   if (held.paused) throw new Refusal(409, 'Está en pausa: reanúdalo primero.')
   const today = await companyDay(sql, company)
@@ -130,7 +130,7 @@ export async function postRecurring({ sql, company, input: { id, period } }: Ctx
   return shownAt(sql, company, id)
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof heldRecurring>>>
+type Held = NonNullable<Awaited<ReturnType<typeof lockRecurring>>>
 
 /** What fell due while it rested is left out. */
 async function resume(sql: Query, company: string, held: Held) {
@@ -142,7 +142,7 @@ async function resume(sql: Query, company: string, held: Held) {
 }
 
 async function atVersion(sql: Query, company: string, { id, version }: ByVersion): Promise<Held> {
-  const held = found(await heldRecurring(sql, company, id))
+  const held = found(await lockRecurring(sql, company, id))
   if (held.version !== version) throw new Refusal(409, STALE)
   return held
 }

@@ -6,7 +6,7 @@ import { found, Refusal } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { laidOut, printed } from '#src/server/pdf/press/press.ts'
+import { layOutReport, reportFile } from '#src/server/pdf/press/press.ts'
 import type { Report } from '#src/server/pdf/report.ts'
 import { yearBeginOf } from '../../months.ts'
 import { companyForecast } from '../../overview/server/overview.ts'
@@ -58,8 +58,8 @@ const written = (columns: Report['columns'], formats: Formats, currency: string)
   return column.align === 'right' ? formats.amount(cell, currency) : cell
 }
 
-export const statementSpreadsheet = async (ctx: Ctx<Printed>) => laidOut(await reportOf(ctx, MOST_SHOWN))
-export const statementPdf = async (ctx: Ctx<Printed>) => printed(await reportOf(ctx, MOST_LINES))
+export const statementSpreadsheet = async (ctx: Ctx<Printed>) => layOutReport(await reportOf(ctx, MOST_SHOWN))
+export const statementPdf = async (ctx: Ctx<Printed>) => reportFile(await reportOf(ctx, MOST_LINES))
 
 /** `most` lines of a book. */
 type Dated = Printed & { to: string; most: number }

@@ -2,9 +2,9 @@ import { Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { periodTitle } from '../periods.ts'
 import type { Payroll } from '../schemas.ts'
-import { heldDraft, periodIn } from './draft.ts'
+import { lockDraft, periodIn } from './draft.ts'
 import { calculateLines } from './lines.ts'
-import { heldPayroll, payrollAt } from './payrolls.ts'
+import { lockPayroll, payrollAt } from './payrolls.ts'
 import { FREEZE_PAYSLIPS, type FreezingPayslips } from './payslip-job.ts'
 import { isPosted } from './posting.ts'
 
@@ -12,7 +12,7 @@ type Seen = Ctx<{ id: string; version: number }>
 
 /** From now on its lines stand as they are. What employees and absences say meanwhile is not closed unseen. */
 export async function closePayroll({ sql, company, input, later }: Seen): Promise<Payroll> {
-  const draft = await heldDraft(sql, company, input)
+  const draft = await lockDraft(sql, company, input)
   const changed = await calculateLines(sql, company, { id: draft.id, period: periodIn(draft) })
   if (changed > 0) {
     throw new Refusal(
@@ -32,7 +32,7 @@ export async function closePayroll({ sql, company, input, later }: Seen): Promis
 
 /** A draft again, while nothing came of it. */
 export async function reopenPayroll({ sql, company, input }: Seen): Promise<Payroll> {
-  const held = await heldPayroll(sql, company, input)
+  const held = await lockPayroll(sql, company, input)
   if (held.status !== 'closed') throw new Refusal(409, 'Solo se reabre una nómina cerrada.')
   if (held.paid_on !== null) {
     throw new Refusal(409, `La nómina «${periodTitle(held)}» ya está pagada: anúlala para corregirla.`)

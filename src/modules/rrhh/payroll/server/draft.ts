@@ -7,7 +7,7 @@ import { type PayPeriod, payPeriodOf, periodTitle } from '../periods.ts'
 import type { NewPayroll, PayLine, PayLineChange, Payroll } from '../schemas.ts'
 import { employmentsOf } from './employments.ts'
 import { calculateLines, dropLines, writeLines } from './lines.ts'
-import { heldPayroll, payLineAt, sumUp } from './payrolls.ts'
+import { lockPayroll, payLineAt, sumUp } from './payrolls.ts'
 
 type Seen = Ctx<{ id: string; version: number }>
 
@@ -36,7 +36,7 @@ export async function preparePayroll({ sql, company, user, input }: Ctx<NewPayro
 }
 
 export async function refreshPayroll({ sql, company, input }: Seen): Promise<Payroll> {
-  const draft = await heldDraft(sql, company, input)
+  const draft = await lockDraft(sql, company, input)
   await calculateLines(sql, company, { id: draft.id, period: periodIn(draft) })
   return sumUp(sql, company, draft.id)
 }
@@ -45,7 +45,7 @@ export async function refreshPayroll({ sql, company, input }: Seen): Promise<Pay
 export async function editPayLine({ sql, company, input }: Ctx<PayLineChange>): Promise<PayLine> {
   const { id, version, note } = input
   const { payroll_id, employee_id } = await payLineAt(sql, company, id)
-  const draft = await heldDraft(sql, company, { id: payroll_id })
+  const draft = await lockDraft(sql, company, { id: payroll_id })
   const [seen] = await sql`
     update payroll_lines set note = ${note}, version = version + 1
     where company_id = ${company} and id = ${id} and version = ${version} returning id`
@@ -66,7 +66,7 @@ export async function editPayLine({ sql, company, input }: Ctx<PayLineChange>): 
 
 /** A draft that never was closed leaves no trace. */
 export async function deletePayroll({ sql, company, input }: Ctx<{ id: string }>) {
-  const { id, closings } = await heldDraft(sql, company, input)
+  const { id, closings } = await lockDraft(sql, company, input)
   const [entry] = await sql`select from payroll_entries where company_id = ${company} and payroll_id = ${id} limit 1`
   if (closings > 0 || entry) {
     throw new Refusal(409, 'Esta nómina ya estuvo cerrada y sus recibos se conservan: anúlala en vez de eliminarla.')
@@ -83,8 +83,8 @@ export async function deletePayroll({ sql, company, input }: Ctx<{ id: string }>
   return {}
 }
 
-export async function heldDraft(sql: Query, company: string, seen: { id: string; version?: number }): Promise<Payroll> {
-  const held = await heldPayroll(sql, company, seen)
+export async function lockDraft(sql: Query, company: string, seen: { id: string; version?: number }): Promise<Payroll> {
+  const held = await lockPayroll(sql, company, seen)
   if (held.status !== 'draft') throw new Refusal(409, 'Esta nómina está cerrada: reábrela para cambiarla.')
   return held
 }

@@ -5,7 +5,7 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { PayrollAnnulment, PayrollPayment } from '../payment-schemas.ts'
 import type { Payroll } from '../schemas.ts'
-import { heldPayroll, payrollAt } from './payrolls.ts'
+import { lockPayroll, payrollAt } from './payrolls.ts'
 import { FREEZE_PAYSLIPS, type FreezingPayslips } from './payslip-job.ts'
 import { isPosted, postPaidPayroll, takePostingBack } from './posting.ts'
 import { keepsBooks } from './rules.ts'
@@ -13,7 +13,7 @@ import { keepsBooks } from './rules.ts'
 /** Paid on a day, from cash or a bank; where it is in the books already, so is its payment. */
 export async function payPayroll({ sql, company, user, input }: Ctx<PayrollPayment>): Promise<Payroll> {
   const { date, account_id, note } = input
-  const payroll = await heldPayroll(sql, company, input)
+  const payroll = await lockPayroll(sql, company, input)
   if (payroll.status !== 'closed') throw new Refusal(409, 'Solo se paga una nómina cerrada.')
   if (payroll.paid_on !== null) throw new Refusal(409, 'Esta nómina ya está pagada.')
   const today = await companyDay(sql, company)
@@ -36,7 +36,7 @@ export async function payPayroll({ sql, company, user, input }: Ctx<PayrollPayme
 /** Its period is free again; its entries are taken back, and its payslips say so. */
 export async function annulPayroll({ sql, company, user, input, later }: Ctx<PayrollAnnulment>): Promise<Payroll> {
   const { date, reason } = input
-  const payroll = await heldPayroll(sql, company, input)
+  const payroll = await lockPayroll(sql, company, input)
   if (payroll.status === 'annulled') throw new Refusal(409, 'Esta nómina ya está anulada.')
   if (payroll.closings === 0) throw new Refusal(409, 'Un borrador no se anula: elimínalo.')
   const today = await companyDay(sql, company)

@@ -33,7 +33,7 @@ export async function payrollAt(sql: Query, company: string, id: string): Promis
 }
 
 /** A payroll as the person saw it, held until the end of the act. */
-export async function heldPayroll(
+export async function lockPayroll(
   sql: Query,
   company: string,
   { id, version }: { id: string; version?: number },

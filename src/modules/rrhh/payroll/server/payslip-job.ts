@@ -1,7 +1,7 @@
 import fragment from 'sql-template-tag'
 import { freezePaper } from '#src/platform/templates/server/papers/freeze.ts'
 import { paperOf } from '#src/platform/templates/server/papers/kept.ts'
-import { stamped } from '#src/platform/templates/server/papers/stamp.ts'
+import { stampPaper } from '#src/platform/templates/server/papers/stamp.ts'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
@@ -35,7 +35,7 @@ export const freezePayslipsJob = ({ pools, enqueue }: Pick<Services, 'pools' | '
           await freezePaper(issuing, {
             ...{ document_id: line.id, occasion: one.status === 'annulled' ? 'annulment' : 'issue' },
             document: kept?.document ?? one.payslip,
-            sheet: kept ? await stamped(kept.sheet, annulmentOf(one.annulled_on)) : await drawPayslip(one),
+            sheet: kept ? await stampPaper(kept.sheet, annulmentOf(one.annulled_on)) : await drawPayslip(one),
           })
         }
         return slice.length === SLICE

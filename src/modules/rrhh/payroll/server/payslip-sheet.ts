@@ -1,7 +1,7 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import type { Mark, PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { formatsOf } from '#src/kernel/format.ts'
-import { rulerOf } from '#src/server/pdf/fonts.ts'
+import { fontMetrics } from '#src/server/pdf/fonts.ts'
 import { printReport } from '#src/server/pdf/report.ts'
 import type { Payslip } from '../payslip.ts'
 import { periodTitle } from '../periods.ts'
@@ -51,12 +51,21 @@ const percentOf = ({ rate }: PayItem) => (rate === null ? '' : `${Number(rate)} 
 
 /** The place to sign, at the foot of the last page. */
 async function signed(sheet: PrintedDocument): Promise<PrintedDocument> {
-  const ruler = await rulerOf(sheet.font)
+  const metrics = await fontMetrics(sheet.font)
   const y = sheet.height - SIGN_Y
-  const text = ruler.clean('Recibí conforme: firma y documento')
+  const text = metrics.clean('Recibí conforme: firma y documento')
   const marks: Mark[] = [
     { kind: 'line', x: SIGN_X, y, toX: SIGN_X + SIGN_WIDTH, toY: y, color: INK, thickness: 0.7 },
-    { kind: 'text', x: SIGN_X, y: y + 12, text, width: ruler.width(text, 8, false), size: 8, bold: false, color: INK },
+    {
+      kind: 'text',
+      x: SIGN_X,
+      y: y + 12,
+      text,
+      width: metrics.width(text, 8, false),
+      size: 8,
+      bold: false,
+      color: INK,
+    },
   ]
   return {
     ...sheet,

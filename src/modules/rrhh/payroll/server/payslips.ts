@@ -4,7 +4,7 @@ import { shortDate } from '#src/kernel/format.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { bytesOf, paperOf } from '#src/platform/templates/server/papers/kept.ts'
-import { stamped } from '#src/platform/templates/server/papers/stamp.ts'
+import { stampPaper } from '#src/platform/templates/server/papers/stamp.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { fileOf, pdfFile } from '#src/server/pdf/press/press.ts'
@@ -61,8 +61,8 @@ export async function payslipsOf(
 /** A payslip as it stands now: a draft's says that it is one, an annulled one's too. */
 export async function drawPayslip({ payslip, status, annulled_on }: DrawnPayslip): Promise<PrintedDocument> {
   const sheet = await draw(payslip)
-  if (status === 'draft') return stamped(sheet, 'BORRADOR: aún no es un recibo de pago.')
-  return status === 'annulled' ? stamped(sheet, annulmentOf(annulled_on)) : sheet
+  if (status === 'draft') return stampPaper(sheet, 'BORRADOR: aún no es un recibo de pago.')
+  return status === 'annulled' ? stampPaper(sheet, annulmentOf(annulled_on)) : sheet
 }
 
 export const annulmentOf = (day: string | null) => `NÓMINA ANULADA el ${shortDate(day ?? '')}.`

@@ -7,7 +7,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { Books, PayrollEntry } from '../payment-schemas.ts'
 import { periodTitle } from '../periods.ts'
 import type { Payroll } from '../schemas.ts'
-import { heldPayroll, payrollAt } from './payrolls.ts'
+import { lockPayroll, payrollAt } from './payrolls.ts'
 import { chosenRules, keepsBooks, requireBooks } from './rules.ts'
 
 interface Posting {
@@ -44,7 +44,7 @@ export async function payrollBooks({ sql, company, user, input: { id } }: Ctx<{ 
 /** Writes a closed payroll into the books, and its payment where it is paid. */
 export async function postPayroll({ sql, company, user, input }: Ctx<{ id: string; version: number }>) {
   requireBooks(user)
-  const payroll = await heldPayroll(sql, company, input)
+  const payroll = await lockPayroll(sql, company, input)
   if (payroll.status !== 'closed') throw new Refusal(409, 'Solo se contabiliza una nómina cerrada.')
   if (await isPosted(sql, company, payroll.id)) throw new Refusal(409, 'Esta nómina ya está contabilizada.')
   await postEarned(sql, company, { payroll, person: user.id })

@@ -5,7 +5,7 @@ import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { heldLot, heldOrder, settleOrder } from '../../orders/server/state.ts'
+import { lockLot, lockOrder, settleOrder } from '../../orders/server/state.ts'
 import { type Lot, type LotChange, MOST_LOTS, type MoveKind, type NewLot, UNASSIGNED } from '../../rows.ts'
 import { stationIds } from '../../stations/server.ts'
 import { LOT, LOT_CARDS, LOT_JOINS } from './cards.ts'
@@ -35,7 +35,7 @@ export async function editLot({ sql, company, input }: Ctx<LotChange>) {
   const from = found(before).production_order_id
   // Always in one order, so that two who put lots from one to the other do not wait for each other.
   for (const one of [...new Set([from, to])].sort()) {
-    if (one === from) await heldOrder(sql, company, one)
+    if (one === from) await lockOrder(sql, company, one)
     else await openOrder(sql, company, one)
   }
   const [edited] = await sql`
@@ -98,7 +98,7 @@ async function halt(ctx: Ctx<ByVersion>, stopped: boolean) {
 
 /** The lot with its order held, as the person saw it. */
 async function seen({ sql, company, input: { id, version } }: Ctx<ByVersion>) {
-  const held = await heldLot(sql, company, id)
+  const held = await lockLot(sql, company, id)
   if (held.lot.version !== version) throw new Refusal(409, STALE)
   return held
 }
@@ -167,7 +167,7 @@ const lastPlace = (sql: Query, company: string) =>
 
 /** An order that takes another lot, held. */
 async function openOrder(sql: Query, company: string, id: string) {
-  const order = await heldOrder(sql, company, id)
+  const order = await lockOrder(sql, company, id)
   if (!order) throw new Refusal(400, NO_ORDER, { fields: { production_order_id: NO_ORDER } })
   if (order.status === 'Cancelada') throw new Refusal(409, CANCELLED)
   const [{ lots } = { lots: 0 }] = await sql<{ lots: number }>`

@@ -8,7 +8,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { LOT, LOT_JOINS } from '../../lots/server/cards.ts'
 import type { Lot, NewOrder, Order, OrderChange } from '../../rows.ts'
 import type { OrderList, OrderSort } from '../contract.ts'
-import { heldOrder, settleOrder } from './state.ts'
+import { lockOrder, settleOrder } from './state.ts'
 
 const UNKNOWN_MATERIALS = 'Error al guardar materiales'
 
@@ -89,7 +89,7 @@ export async function addOrder({ sql, company, user, input }: Ctx<NewOrder>) {
 
 export async function editOrder({ sql, company, input }: Ctx<OrderChange>) {
   const { id, version, order_code, quantity, due_date, description, materials } = input
-  const before = found(await heldOrder(sql, company, id))
+  const before = found(await lockOrder(sql, company, id))
   if (before.version !== version) throw new Refusal(409, STALE)
   const [other] = await sql`
     select from production_orders where company_id = ${company} and order_code = ${order_code} and id <> ${id}`
@@ -110,7 +110,7 @@ export const cancelOrder = (ctx: Ctx<ByVersion>) => change(ctx, 'Cancelada')
 export const reactivateOrder = (ctx: Ctx<ByVersion>) => change(ctx, 'Pendiente')
 
 async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, status: 'Cancelada' | 'Pendiente') {
-  const before = found(await heldOrder(sql, company, id))
+  const before = found(await lockOrder(sql, company, id))
   if (before.version !== version) throw new Refusal(409, STALE)
   if (status === 'Cancelada' && before.status === 'Completada') {
     throw new Refusal(409, 'Esta orden ya está completada: no se puede cancelar.')

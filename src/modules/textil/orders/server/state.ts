@@ -14,7 +14,7 @@ interface Held {
  * An order, held until the end of the act: whoever changes its lots holds it first, so that of two who finish its last two lots at
  * once the second one counts both.
  */
-export async function heldOrder(sql: Query, company: string, id: string): Promise<Held | undefined> {
+export async function lockOrder(sql: Query, company: string, id: string): Promise<Held | undefined> {
   const [order] = await sql<Held>`
     select id, order_code, quantity, status, version from production_orders
     where company_id = ${company} and id = ${id} for no key update`
@@ -22,10 +22,10 @@ export async function heldOrder(sql: Query, company: string, id: string): Promis
 }
 
 /** Holds a lot's order, and answers what the lot says of itself then. */
-export async function heldLot(sql: Query, company: string, id: string) {
+export async function lockLot(sql: Query, company: string, id: string) {
   const [of] = await sql<{ production_order_id: string }>`
     select production_order_id from production_lots where company_id = ${company} and id = ${id}`
-  const order = found(await heldOrder(sql, company, found(of).production_order_id))
+  const order = found(await lockOrder(sql, company, found(of).production_order_id))
   const [lot] = await sql<{
     production_order_id: string
     current_station_id: string | null

@@ -3,7 +3,7 @@ import { zoneOf } from '#src/kernel/days/zone.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import { laidOut, printed } from '#src/server/pdf/press/press.ts'
+import { layOutReport, reportFile } from '#src/server/pdf/press/press.ts'
 import type { Report } from '#src/server/pdf/report.ts'
 import { duration, PERIOD_NAMES, REPORT_TITLE, sumsOf } from '../../lots/rules.ts'
 import type { Reported } from '../contract.ts'
@@ -44,5 +44,5 @@ async function reportOf(ctx: Ctx<Reported>): Promise<Report> {
   }
 }
 
-export const stationReportSheet = async (ctx: Ctx<Reported>) => laidOut(await reportOf(ctx))
-export const stationReportPdf = async (ctx: Ctx<Reported>) => printed(await reportOf(ctx))
+export const stationReportSheet = async (ctx: Ctx<Reported>) => layOutReport(await reportOf(ctx))
+export const stationReportPdf = async (ctx: Ctx<Reported>) => reportFile(await reportOf(ctx))

@@ -2,7 +2,7 @@ import { decrypt, encrypt } from '#src/server/crypto/seal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail, SendMail } from '#src/server/mail/mail.ts'
-import { unlinked } from '../../registration/server/unlinked.ts'
+import { breakLinks } from '../../registration/server/break-links.ts'
 import { countMail } from './mail-ceilings.ts'
 
 const MAIL = 'mail'
@@ -22,7 +22,7 @@ export type Cause = 'counted' | 'notice' | { sql: Query; company: string }
  */
 export async function queueMail(queue: Queue, secret: Buffer, mail: Mail, cause: Cause): Promise<void> {
   if (typeof cause === 'object') await countMail(cause.sql, cause.company, mail.to)
-  const plain = { ...mail, subject: unlinked(mail.subject), greeting: unlinked(mail.greeting) }
+  const plain = { ...mail, subject: breakLinks(mail.subject), greeting: breakLinks(mail.greeting) }
   await queue(MAIL, { sealed: encrypt(secret, MAIL, JSON.stringify(plain)) })
 }
 

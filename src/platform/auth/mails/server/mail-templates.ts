@@ -17,7 +17,7 @@ export const confirmMail = (reader: Reader, url: string): Mail => ({
   note: `El enlace sirve una vez, durante 24 horas. ${NOT_YOU}`,
 })
 
-export const takenMail = (reader: Reader, url: string): Mail => ({
+export const addressTakenMail = (reader: Reader, url: string): Mail => ({
   ...to(reader, 'Ya tienes una cuenta en Trama'),
   paragraphs: [
     'Alguien quiso registrar una empresa con este correo, que ya tiene una cuenta. No se creó nada nuevo.',
@@ -69,7 +69,7 @@ export const passwordVoidedMail = (reader: Reader, url: string): Mail => ({
   note: 'Mientras tanto puedes seguir entrando con un código por correo.',
 })
 
-export const guessedMail = (reader: Reader, url: string): Mail => ({
+export const guessingMail = (reader: Reader, url: string): Mail => ({
   ...to(reader, 'Alguien intenta entrar en tu cuenta'),
   paragraphs: [
     'En los últimos minutos se escribieron muchas contraseñas o códigos equivocados para tu cuenta. Nadie entró con ellos.',

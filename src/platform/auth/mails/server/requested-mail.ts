@@ -8,7 +8,7 @@ import { newLink, type Purpose } from '../../recovery/server/links.ts'
 import { type ActiveUser, personOf } from '../../sessions/server/users.ts'
 import { newCode } from '../../sign-in/server/codes.ts'
 import { queueMail } from './mail-queue.ts'
-import { codeMail, confirmMail, guessedMail, newAddressMail, recoverMail, takenMail } from './mail-templates.ts'
+import { addressTakenMail, codeMail, confirmMail, guessingMail, newAddressMail, recoverMail } from './mail-templates.ts'
 
 const LETTER = 'letter'
 
@@ -66,13 +66,13 @@ async function letterFor(
     case 'confirm':
       return confirmMail(person, await link('/confirmar', 'confirm'))
     case 'taken':
-      return takenMail(person, `${origin}/recuperar`)
+      return addressTakenMail(person, `${origin}/recuperar`)
     case 'recover':
       return recoverMail(person, await link('/nueva-clave', 'recover'))
     case 'code':
       return codeMail(person, await newCode(sql, key, person.id, asker))
     case 'guessed':
-      return guessedMail(person, `${origin}/recuperar`)
+      return guessingMail(person, `${origin}/recuperar`)
     case 'change_email':
       return newAddressMail({ ...person, email: address }, await link('/confirmar', 'change_email'))
   }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import { type StoredPaper, writtenOf } from './kept.ts'
+import { paperBytes, type StoredPaper } from './kept.ts'
 
 /** Queued with every paper: writing a PDF takes longer than issuing should. */
 export const FILE_PAPER = 'file-paper'
@@ -21,7 +21,7 @@ export const filePaperJob = ({ pools }: Pick<Services, 'pools'>): Job => ({
         select sheet, document from issued_papers where company_id = ${company} and id = ${id}
           and not exists (select from issued_files f where f.company_id = ${company} and f.paper_id = ${id})`
       if (!paper) return
-      const pdf = await writtenOf(paper.sheet, paper.document)
+      const pdf = await paperBytes(paper.sheet, paper.document)
       await sql`
         insert into issued_files (company_id, id, paper_id, pdf) values (${company}, ${v7()}, ${id}, ${pdf})`
     }),

@@ -38,11 +38,11 @@ export async function bytesOf(
   const [kept] = await sql<{
     pdf: Buffer
   }>`select pdf from issued_files where company_id = ${company} and paper_id = ${id} order by id limit 1`
-  return kept?.pdf ?? writtenOf(sheet, document)
+  return kept?.pdf ?? paperBytes(sheet, document)
 }
 
 /** A paper as bytes. They follow from the sheet and the document's day alone: written twice, they are the same. */
-export const writtenOf = (sheet: PrintedDocument, { date }: Pick<PaperDocument, 'date'>): Promise<Buffer> =>
+export const paperBytes = (sheet: PrintedDocument, { date }: Pick<PaperDocument, 'date'>): Promise<Buffer> =>
   pdfBytes(sheet, date)
 
 /** Whether what this person is shown of a document from before papers were kept may be kept: control looks, and changes nothing. */

@@ -48,7 +48,7 @@ export function cardPlace(columns: readonly Standing[], id: string): CardPlace |
 }
 
 /** A step by an arrow key: up and down by one card, left and right by one column, as high as it was. */
-export function stepped(columns: readonly Standing[], id: string, place: CardPlace, key: string): CardPlace {
+export function stepCard(columns: readonly Standing[], id: string, place: CardPlace, key: string): CardPlace {
   const column = columns.findIndex(({ status }) => status === place.status)
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0
   const upright = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[key] ?? 0
@@ -62,7 +62,7 @@ export function neighbour(columns: readonly Standing[], id: string, key: string)
   const place = cardPlace(columns, id)
   if (place === null) return null
   const filled = columns.filter(({ cards }) => cards.length > 0)
-  const { status, at } = stepped(filled, '', place, key)
+  const { status, at } = stepCard(filled, '', place, key)
   const cards = filled.find((column) => column.status === status)?.cards ?? []
   const next = cards[Math.min(at, cards.length - 1)]
   return next === undefined || next.id === id ? null : next.id

@@ -2,7 +2,7 @@ import { useDragDropMonitor } from '@dnd-kit/react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { ShownColumn } from '../lists.ts'
-import { type CardPlace, type ColumnArea, cardPlace, placeUnder, stepped } from './place.ts'
+import { type CardPlace, type ColumnArea, cardPlace, placeUnder, stepCard } from './place.ts'
 import { useLazyDraggable } from './use-lazy-draggable.ts'
 
 /** A card in hand. */
@@ -120,7 +120,7 @@ export function DragSense<C extends AnyCard>(props: DragSense<C>) {
       const inHand = held.current
       if (inHand === null || !STEPS.includes(event.key)) return
       event.preventDefault()
-      handlers.aim(stepped(now.current.columns, inHand.card.id, inHand.place, event.key))
+      handlers.aim(stepCard(now.current.columns, inHand.card.id, inHand.place, event.key))
     }
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)

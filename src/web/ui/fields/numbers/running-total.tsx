@@ -1,4 +1,4 @@
-import { totalsSoFar, typedOf } from '../../documents/document-line.ts'
+import { totalsSoFar, typedDocumentLines } from '../../documents/document-line.ts'
 import css from '../../documents/document-lines.module.css'
 import { useField } from '../../form/form-state.ts'
 import { Money } from '../../text/money.tsx'
@@ -8,7 +8,7 @@ export function RunningTotal({ name = 'lines' }: { name?: string }) {
   const { value } = useField(name)
   return (
     <span className={css.running}>
-      Total <Money amount={totalsSoFar(typedOf(value)).total} />
+      Total <Money amount={totalsSoFar(typedDocumentLines(value)).total} />
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { drawDocument } from '#src/platform/templates/server/draw.ts'
 import { freezePaper, type Issuing } from '#src/platform/templates/server/papers/freeze.ts'
 import { paperOf, type StoredPaper } from '#src/platform/templates/server/papers/kept.ts'
-import { stamped } from '#src/platform/templates/server/papers/stamp.ts'
+import { stampPaper } from '#src/platform/templates/server/papers/stamp.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { printedInvoice } from './printed-invoice.ts'
 
@@ -21,7 +21,7 @@ export async function freezeAnnulled(issuing: Issuing, id: string): Promise<Stor
   if (words === null) throw new Error(`Invoice ${id} is not annulled`)
   return freezePaper(issuing, {
     ...{ document_id: id, occasion: 'annulment', document },
-    sheet: await stamped(sheet, words),
+    sheet: await stampPaper(sheet, words),
   })
 }
 
@@ -42,7 +42,7 @@ export async function drawnInvoice(
   const document = await printedInvoice(sql, company, id)
   const sheet = await drawDocument(sql, company, document)
   const words = await annulmentOf(sql, company, id)
-  return { document, sheet: words === null ? sheet : await stamped(sheet, words) }
+  return { document, sheet: words === null ? sheet : await stampPaper(sheet, words) }
 }
 
 /** The first edition; whoever prints at the same time waits until it is kept. */

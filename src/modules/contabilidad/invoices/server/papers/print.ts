@@ -3,9 +3,9 @@ import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import {
   bytesOf,
   keepsWhatIsShown,
+  paperBytes,
   paperOf,
   type StoredPaper,
-  writtenOf,
 } from '#src/platform/templates/server/papers/kept.ts'
 import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
@@ -37,7 +37,7 @@ export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
       const { sheet, document } = paper
       return fileOf(
         sheet,
-        'id' in paper ? await bytesOf(ctx.sql, ctx.company, paper) : await writtenOf(sheet, document),
+        'id' in paper ? await bytesOf(ctx.sql, ctx.company, paper) : await paperBytes(sheet, document),
       )
     },
   }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
-import { reordered } from '#src/web/reordered.ts'
+import { reorder } from '#src/web/reorder.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
 import { ventas } from '../../../contract.ts'
@@ -68,7 +68,7 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
         keyOf={({ key }) => key}
         nameOf={({ name }) => name.trim() || 'etapa sin nombre'}
         label="Etapas"
-        onMove={(from, to) => setDrafts((all) => reordered(all, from, to))}
+        onMove={(from, to) => setDrafts((all) => reorder(all, from, to))}
       >
         {({ key, name }, at) => (
           <div className={css.row}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reordered } from './reordered.ts'
+import { reorder } from './reorder.ts'
 
 it.each([
   { from: 0, to: 2, then: ['B', 'C', 'A', 'D'] },
@@ -8,5 +8,5 @@ it.each([
   { from: 0, to: 9, then: ['B', 'C', 'D', 'A'] },
   { from: 9, to: 0, then: ['A', 'B', 'C', 'D'] },
 ])('is $then after what stood at $from was put to $to', ({ from, to, then }) => {
-  expect(reordered(['A', 'B', 'C', 'D'], from, to)).toEqual(then)
+  expect(reorder(['A', 'B', 'C', 'D'], from, to)).toEqual(then)
 })

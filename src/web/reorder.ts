@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** The list with one item at another place, both places from 0. */
-export const reordered = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+export const reorder = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const others = items.filter((_, at) => at !== from)
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
 }
@@ -38,7 +38,7 @@ export function useOrder<Item extends { id: string }>(
   const move = (from: number, to: number) => {
     const item = shown[from]
     if (item === undefined) return
-    const put = reordered(shown, from, to).map(({ id }) => id)
+    const put = reorder(shown, from, to).map(({ id }) => id)
     setWanted((before) => ({ order: put, seen: order.join(), waiting: (before?.waiting ?? 0) + 1 }))
     queue.current = queue.current.then(async () => answer(await send(item, to)))
   }

@@ -3,7 +3,7 @@ const SCHEME = /\b[a-z][a-z0-9+.-]*:\/\//gi
 const HOST_DOT = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2,}(?![\p{L}\p{N}]))/gu
 
 /** A text in which no mail program finds a link or an address: 'abre http://evil.example' is 'abre evil. example'. */
-export const unlinked = (text: string) =>
+export const breakLinks = (text: string) =>
   text
     .replace(SCHEME, '')
     .replaceAll('@', ' ')

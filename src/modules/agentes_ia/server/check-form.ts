@@ -3,7 +3,7 @@ import { formSchemaOf, type TemplateField, validateForm } from '#src/platform/of
 import { type FormValues, MASK } from '#src/platform/requests/form.ts'
 
 /** What was filled in, as it is kept; the mask is no secret. @throws Refusal with a message for each field that is wrong */
-export function filledIn(fields: readonly TemplateField[], typed: FormValues): FormValues {
+export function checkForm(fields: readonly TemplateField[], typed: FormValues): FormValues {
   const secrets = new Set(fields.filter(({ secret }) => secret).map(({ name }) => name))
   const data = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, secrets.has(name) && value === MASK ? '' : value]),

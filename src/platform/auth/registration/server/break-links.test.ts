@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unlinked } from './unlinked.ts'
+import { breakLinks } from './break-links.ts'
 
 it.each([
   ['abre http://evil.example ya', 'abre evil. example ya'],
@@ -12,5 +12,5 @@ it.each([
   ['Factura FAC-2026.001', 'Factura FAC-2026.001'],
   ['dos\r\nlíneas', 'dos líneas'],
 ])('makes %s lead nowhere: %s', (text, plain) => {
-  expect(unlinked(text)).toBe(plain)
+  expect(breakLinks(text)).toBe(plain)
 })

@@ -34,7 +34,7 @@ const turn = boundedQueue(MOST_AT_ONCE)
  *
  * @throws Refusal 415 where the bytes are no whole PNG, JPEG or WebP, or have too many pixels
  */
-export function reencoded(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> {
+export function reencode(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> {
   return turn.run(async () => {
     const format = formatOf(bytes)
     if (format === null) throw new Refusal(415, UNREADABLE)
