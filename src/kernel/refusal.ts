@@ -45,5 +45,16 @@ export function found<T>(row: T | undefined): T {
   return row
 }
 
+/** The row asked for, as the person saw it who changes it. @throws Refusal 404 without one, 409 where somebody changed it since */
+export function foundAsSeen<T extends { version: number }>(row: T | undefined, version: number): T {
+  return unlessStale(found(row).version === version ? row : undefined)
+}
+
+/** What a statement wrote for whoever saw the last version; nothing where somebody changed it since. */
+export function unlessStale<T>(written: T | undefined): T {
+  if (written === undefined) throw new Refusal(409, STALE)
+  return written
+}
+
 /** What the state of things forbids, said under the field that asks for it. */
 export const refusalAt = (field: string, text: string) => new Refusal(409, text, { fields: { [field]: text } })

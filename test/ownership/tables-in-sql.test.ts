@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { textsOf } from './statements.ts'
 import { HOLE, tablesIn } from './tables-in-sql.ts'
 
 const TABLES = new Set(['quotes', 'invoices', 'prices', 'auth.session', 'auth.user'])
@@ -41,4 +42,9 @@ it.each([
   ],
 ])('reads «%s»', (sql, tables) => {
   expect(told(sql)).toEqual(tables)
+})
+
+it('knows the table that a row is changed in by its name alone', () => {
+  const source = "const change = (ctx, set) => changeSeen<Quote>(ctx, 'quotes', set, fragment`${SHOWN} from changed q`)"
+  expect(textsOf('a.ts', source).flatMap(({ text }) => told(text))).toEqual(['writes quotes'])
 })

@@ -1,4 +1,4 @@
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, Refusal, unlessStale } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import { type Area, type CurrentUser, type RequestInfo, type Services, serve } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
@@ -79,7 +79,7 @@ export default function accountServer(services: Services): Area {
       const [saved] = await sql`
         update profiles set name = ${input.name}, username = ${input.username}, version = version + 1
         where company_id = ${user.company} and id = ${user.id} and version = ${input.version} returning id`
-      if (!saved) throw new Refusal(409, STALE)
+      unlessStale(saved)
       return {}
     },
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, unlessStale } from '#src/kernel/refusal.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { keepLogo } from '../templates/server/pictures.ts'
 import type { CompanyChoice } from './choosing.ts'
@@ -28,7 +28,7 @@ export default ({ areas }: Services): Area =>
     async saveDetails(ctx) {
       const { sql, company, input } = ctx
       await keepCurrency(sql, areas(), { company, currency: input.currency })
-      const [saved] = await sql<CompanyDetails>`
+      const [written] = await sql<CompanyDetails>`
       update company_profiles
       set display_name = ${input.display_name}, email = ${input.email}, phone = ${input.phone}, country = ${input.country},
         city = ${input.city}, address = ${input.address}, logo_url = ${input.logo_url}, description = ${input.description},
@@ -36,7 +36,7 @@ export default ({ areas }: Services): Area =>
       where company_id = ${company} and version = ${input.version}
       returning display_name, email, phone, country, city, address, logo_url, description, website, currency, version`
       // Every company has this row, so a version that is not found is an old one.
-      if (!saved) throw new Refusal(409, STALE)
+      const saved = unlessStale(written)
       // Requests and suggestions show the company's name as kept here.
       await keepLogo(ctx, saved.logo_url)
       await sql`update companies set name = ${saved.display_name} where id = ${company}`

@@ -1,6 +1,6 @@
 import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import { manual, type Video } from './contract.ts'
 import { MOST_VIDEOS } from './rules.ts'
@@ -21,14 +21,15 @@ export default serve(manual, {
   },
 
   async editVideo({ sql, input }) {
+    const [before] = await sql<{ version: number }>`
+      select version from manual_videos where id = ${input.id} for update`
+    foundAsSeen(before, input.version)
     const [video] = await sql<Video>`
       update manual_videos
       set title = ${input.title}, description = ${input.description}, url = ${input.url}, version = version + 1
-      where id = ${input.id} and version = ${input.version}
+      where id = ${input.id}
       returning ${SHOWN}`
-    if (video) return video
-    found((await sql`select from manual_videos where id = ${input.id}`)[0])
-    throw new Refusal(409, STALE)
+    return found(video)
   },
 
   /** Positions are given anew to all, so that a gap or a double one is gone with the next move. An order has no version. */

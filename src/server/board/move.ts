@@ -1,7 +1,7 @@
 import fragment, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { AnyCard, Move } from '#src/kernel/board.ts'
 import { LONGEST_RANK, rankBetween } from '#src/kernel/rank.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { foundAsSeen, unlessStale } from '#src/kernel/refusal.ts'
 import type { Query } from '../database/transaction.ts'
 import { type Cards, sqlNames } from './board.ts'
 
@@ -28,8 +28,7 @@ interface Gap {
  * another version reads that it is stale; two who move to one gap at once land beside each other.
  */
 export async function moveCard<C extends AnyCard>(sql: Query, cards: Cards, moving: Moving): Promise<C> {
-  const gap = found((await gapOf(sql, cards, moving))[0])
-  if (gap.version !== moving.move.version) throw new Refusal(409, STALE)
+  const gap = foundAsSeen((await gapOf(sql, cards, moving))[0], moving.move.version)
   const rank = roomIn(gap)
   const written = rank === null ? numberedAnew(cards, moving, gap) : placed(cards, moving, rank)
   const [moved] = await sql<C>`
@@ -37,8 +36,7 @@ export async function moveCard<C extends AnyCard>(sql: Query, cards: Cards, movi
     t as (select * from written where company_id = ${moving.company} and id = ${moving.move.id})
     ${moving.beside ? fragment`, noted as (${moving.beside(gap.origin)})` : empty}
     select ${cards.face} from t ${cards.joins ?? empty}`
-  if (!moved) throw new Refusal(409, STALE)
-  return moved
+  return unlessStale(moved)
 }
 
 /**

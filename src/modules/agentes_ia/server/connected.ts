@@ -1,5 +1,5 @@
 import { raw } from 'sql-template-tag'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, unlessStale } from '#src/kernel/refusal.ts'
 import { FREE, priceList } from '#src/platform/membership/server/price-list.ts'
 import type { TemplateField } from '#src/platform/offers/rules.ts'
 import { type FormValues, MASK } from '#src/platform/requests/form.ts'
@@ -62,17 +62,15 @@ export async function edit(
   const [row] = await sql<Row>`
     select ${ROW} from connected_agents c join ai_agents a on a.id = c.agent_id
     where c.company_id = ${company} and c.id = ${id} and c.disconnected_at is null`
-  const before = found(row)
-  if (before.version !== version) throw new Refusal(409, STALE)
+  const before = foundAsSeen(row, version)
   const place = { table: 'connected_agents', company, row: id } as const
   const after = merged(ring, place, before, config)
   const [changed] = await sql<{ version: number }>`
     update connected_agents set config = ${JSON.stringify(after)}::jsonb, version = version + 1
     where company_id = ${company} and id = ${id} and version = ${version} and disconnected_at is null
     returning version`
-  if (!changed) throw new Refusal(409, STALE)
   await noteEvent(sql, { company, kind: 'agent', connection: id, user, title: 'Configuración cambiada' })
-  return asShown({ ...before, config: after, version: changed.version })
+  return asShown({ ...before, config: after, version: unlessStale(changed).version })
 }
 
 /** The company no longer has it; of its configuration what is secret is gone. */

@@ -1,5 +1,5 @@
 import type { ByVersion } from '#src/kernel/fields.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { foundAsSeen } from '#src/kernel/refusal.ts'
 import { noteEvent } from '#src/platform/worklog/server/own.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { ConnectedAgent } from '../contract.ts'
@@ -13,8 +13,7 @@ export async function pause(
   const [before] = await sql<{ version: number; rests: boolean }>`
     select version, paused_at is not null as rests from connected_agents
     where company_id = ${company} and id = ${id} and disconnected_at is null for update`
-  const { version: present, rests: rested } = found(before)
-  if (present !== version) throw new Refusal(409, STALE)
+  const { rests: rested } = foundAsSeen(before, version)
   await sql`
     update connected_agents
     set paused_at = case when ${rests}::boolean then coalesce(paused_at, now()) end, version = version + 1

@@ -3,10 +3,10 @@ import { v7 } from 'uuid'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { ClientListInput } from '../contract.ts'
 import { CLIENT_FIELDS, CLIENT_INCOMPLETE, Client, type ClientChange, type NewClient } from '../rows.ts'
 import { EXPORT_ROWS, listPage } from './list.ts'
-import { refuseEdit } from './refuse.ts'
 
 const COLUMNS = raw(Object.keys(Client.shape).join(', '))
 const LISTED = { table: raw('cdm_clients'), columns: COLUMNS }
@@ -48,9 +48,5 @@ export const archiveClient = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archi
 
 export const restoreClient = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql) {
-  const [client] = await sql<Client>`
-    update cdm_clients set ${set}, version = version + 1
-    where company_id = ${company} and id = ${id} and version = ${version} returning ${COLUMNS}`
-  return client ?? refuseEdit(await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id}`)
-}
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
+  changeSeen<Client>(ctx, 'cdm_clients', set, fragment`${COLUMNS} from changed`)

@@ -3,11 +3,11 @@ import { v7 } from 'uuid'
 import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { ProductList } from '../contract.ts'
 import { type NewProduct, Product, type ProductChange } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
 import { EXPORT_ROWS, listPage } from './list.ts'
-import { refuseEdit } from './refuse.ts'
 
 const COLUMNS = raw(Object.keys(Product.shape).join(', '))
 
@@ -57,9 +57,5 @@ export const archiveProduct = (ctx: Ctx<ByVersion>) => change(ctx, fragment`arch
 
 export const restoreProduct = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql) {
-  const [product] = await sql<Product>`
-    update cdm_products set ${set}, version = version + 1
-    where company_id = ${company} and id = ${id} and version = ${version} returning ${COLUMNS}`
-  return product ?? refuseEdit(await sql`select 1 from cdm_products where company_id = ${company} and id = ${id}`)
-}
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
+  changeSeen<Product>(ctx, 'cdm_products', set, fragment`${COLUMNS} from changed`)

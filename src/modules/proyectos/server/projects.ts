@@ -1,10 +1,11 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { NewProject, Project, ProjectChange } from '../rows.ts'
 
 /** A project `p` with its progress and with who works in it. */
@@ -68,13 +69,5 @@ export const archiveProject = (ctx: Ctx<ByVersion>) => change(ctx, fragment`arch
 
 export const restoreProject = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql): Promise<Project> {
-  const [row] = await sql<Project>`
-    with p as (
-      update projects set ${set}, version = version + 1
-      where company_id = ${company} and id = ${id} and version = ${version} returning *)
-    select ${SHOWN} from p ${JOINS}`
-  if (row) return row
-  found((await sql`select 1 from projects where company_id = ${company} and id = ${id}`)[0])
-  throw new Refusal(409, STALE)
-}
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
+  changeSeen<Project>(ctx, 'projects', set, fragment`${SHOWN} from changed p ${JOINS}`)

@@ -3,11 +3,12 @@ import { v7 } from 'uuid'
 import type { Move } from '#src/kernel/board.ts'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { modulePath } from '#src/kernel/module.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
 import { notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import { moveCard } from '#src/server/board/move.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { NewTask, Task, TaskChange, TaskStatus } from '../rows.ts'
 import { TASK_CARDS } from './cards.ts'
@@ -21,34 +22,29 @@ export async function addTask({ sql, company, user, input }: Ctx<NewTask>) {
   await checkProject(sql, company, project_id)
   await checkPerson(sql, company, assignee)
   const rank = await rankAtEnd(sql, company, project_id, 'Pendiente')
-  const task = await written(
-    sql,
-    company,
-    fragment`
+  const [task] = await sql<Task>`
+    with t as (
       insert into tasks (company_id, id, project_id, title, description, assignee, due_date, rank)
       values (${company}, ${v7()}, ${project_id}, ${title}, ${description}, ${assignee}::uuid, ${due_date}::date, ${rank})
-      returning *`,
-  )
+      returning *)
+    select ${TASK_CARDS.face} from t ${TASK_CARDS.joins ?? empty} where t.company_id = ${company}`
   await tellAssignee(sql, company, user, found(task))
   return found(task)
 }
 
-export async function editTask({ sql, company, user, input }: Ctx<TaskChange>) {
+export async function editTask(ctx: Ctx<TaskChange>) {
+  const { sql, company, user, input } = ctx
   const { id, version, project_id, title, description, assignee, due_date } = input
-  const before = found(
-    (
-      await sql<{ project_id: string; assignee: string | null; status: TaskStatus; version: number }>`
-        select project_id, assignee, status, version from tasks where company_id = ${company} and id = ${id}`
-    )[0],
-  )
-  if (before.version !== version) throw new Refusal(409, STALE)
+  const [row] = await sql<{ project_id: string; assignee: string | null; status: TaskStatus; version: number }>`
+    select project_id, assignee, status, version from tasks where company_id = ${company} and id = ${id}`
+  const before = foundAsSeen(row, version)
   const elsewhere = project_id !== before.project_id
   if (elsewhere) await checkProject(sql, company, project_id)
   // CurrentUser left the company keeps the tasks that he had.
   if (assignee !== before.assignee) await checkPerson(sql, company, assignee)
   const rank = elsewhere ? fragment`, rank = ${await rankAtEnd(sql, company, project_id, before.status)}` : empty
   const task = await change(
-    { sql, company, input },
+    ctx,
     fragment`project_id = ${project_id}, title = ${title}, description = ${description},
       assignee = ${assignee}::uuid, due_date = ${due_date}::date ${rank}`,
   )
@@ -71,29 +67,8 @@ export async function removeTask({ sql, company, input: { id } }: Ctx<ById>) {
 /** Where a task is to be seen. */
 export const taskPath = (id: string) => `${modulePath('proyectos')}?tarea=${id}`
 
-async function change(
-  { sql, company, input: { id, version } }: Pick<Ctx<ByVersion>, 'sql' | 'company' | 'input'>,
-  set: Sql,
-) {
-  const task = await written(
-    sql,
-    company,
-    fragment`
-      update tasks set ${set}, version = version + 1
-      where company_id = ${company} and id = ${id} and version = ${version} returning *`,
-  )
-  if (task) return task
-  found((await sql`select 1 from tasks where company_id = ${company} and id = ${id}`)[0])
-  throw new Refusal(409, STALE)
-}
-
-/** What a statement wrote, as a card. */
-async function written(sql: Query, company: string, statement: Sql): Promise<Task | undefined> {
-  const [task] = await sql<Task>`
-    with t as (${statement})
-    select ${TASK_CARDS.face} from t ${TASK_CARDS.joins ?? empty} where t.company_id = ${company}`
-  return task
-}
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
+  changeSeen<Task>(ctx, 'tasks', set, fragment`${TASK_CARDS.face} from changed t ${TASK_CARDS.joins ?? empty}`)
 
 const rankAtEnd = (sql: Query, company: string, project: string, status: TaskStatus) =>
   lastRank(sql, TASK_CARDS, { company, where: fragment`and t.project_id = ${project}`, status })

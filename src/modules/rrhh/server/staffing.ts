@@ -1,9 +1,10 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { centsOf } from '#src/kernel/money/cents.ts'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, refusalAt } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { EmployeeChange, Ending, NewEmployee, PaidEmployee } from '../rows.ts'
 import { PAID_EMPLOYEE } from './lists.ts'
@@ -86,9 +87,7 @@ export async function deleteEmployee({ sql, company, input: { id } }: Ctx<{ id: 
 async function seen(sql: Query, company: string, { id, version }: Seen): Promise<PaidEmployee> {
   const [row] = await sql<PaidEmployee>`
     select ${PAID_EMPLOYEE} from employees where company_id = ${company} and id = ${id} for update`
-  const employee = found(row)
-  if (employee.version !== version) throw new Refusal(409, STALE)
-  return employee
+  return foundAsSeen(row, version)
 }
 
 /** The first terms begin with the hiring; later ones cannot come to lie before it. */
@@ -102,11 +101,5 @@ async function moveHiring(sql: Query, company: string, { id, hire_date }: PaidEm
     where company_id = ${company} and employee_id = ${id} and from_date = ${hire_date}`
 }
 
-async function change({ sql, company, input: { id, version } }: Ctx<Seen>, set: Sql) {
-  const [employee] = await sql<PaidEmployee>`
-    update employees set version = version + 1, ${set}
-    where company_id = ${company} and id = ${id} and version = ${version} returning ${PAID_EMPLOYEE}`
-  if (employee) return employee
-  found((await sql`select from employees where company_id = ${company} and id = ${id}`)[0])
-  throw new Refusal(409, STALE)
-}
+const change = (ctx: Ctx<Seen>, set: Sql) =>
+  changeSeen<PaidEmployee>(ctx, 'employees', set, fragment`${PAID_EMPLOYEE} from changed`)

@@ -1,9 +1,10 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Machine, MachineChange, MaintenanceRecord, NewMachine, NewMaintenance } from '../rows.ts'
 import type { MachineList } from './contract.ts'
 
@@ -84,11 +85,5 @@ export const archiveMachine = (ctx: Ctx<ByVersion>) => change(ctx, fragment`arch
 
 export const restoreMachine = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql): Promise<Machine> {
-  const [machine] = await sql<Machine>`
-    update machinery_maintenance m set ${set}, version = version + 1
-    where m.company_id = ${company} and m.id = ${id} and m.version = ${version} returning ${SHOWN}`
-  if (machine) return machine
-  found((await sql`select 1 from machinery_maintenance where company_id = ${company} and id = ${id}`)[0])
-  throw new Refusal(409, STALE)
-}
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
+  changeSeen<Machine>(ctx, 'machinery_maintenance', set, fragment`${SHOWN} from changed m`)

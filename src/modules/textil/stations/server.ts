@@ -1,8 +1,9 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ById } from '#src/kernel/fields.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { AT_WORK } from '../lots/server/cards.ts'
 import { MOST_STATIONS, type NewStation, type Station, type StationChange } from '../rows.ts'
@@ -34,14 +35,11 @@ export async function addStation({ sql, company, input: { name, order_index } }:
 }
 
 /** The lots in it say its new name. */
-export async function editStation({ sql, company, input: { id, version, name } }: Ctx<StationChange>) {
-  const [station] = await sql<Station>`
-    update production_stations s set name = ${name}, version = version + 1
-    where s.company_id = ${company} and s.id = ${id} and s.version = ${version} returning ${SHOWN}`
-  if (!station) {
-    found((await sql`select 1 from production_stations where company_id = ${company} and id = ${id}`)[0])
-    throw new Refusal(409, STALE)
-  }
+export async function editStation(ctx: Ctx<StationChange>) {
+  const { sql, company, input } = ctx
+  const { id, name } = input
+  const shown = fragment`${SHOWN} from changed s`
+  const station = await changeSeen<Station>(ctx, 'production_stations', fragment`name = ${name}`, shown)
   await sql`
     update production_lots set status = ${name} where company_id = ${company} and current_station_id = ${id}`
   return station

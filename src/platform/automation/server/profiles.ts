@@ -1,4 +1,4 @@
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { AutomationProfile, OwnProfile, ProfileByControl } from '../contract.ts'
@@ -51,8 +51,7 @@ export async function saveProfile(sql: Query, keys: Keys, saving: Saving): Promi
   const ring = await keys(sql)
   const [before] = await sql<{ secrets: Sealed; version: number }>`
     select secrets, version from automation_profiles where company_id = ${company} for update`
-  if (found(before).version !== version) throw new Refusal(409, STALE)
-  const sealed = sealSecrets(ring, company, found(before).secrets, saving.profile)
+  const sealed = sealSecrets(ring, company, foundAsSeen(before, version).secrets, saving.profile)
   const { scopes, consent, dataRetentionDays, ...document } = tidy(saving.profile, Object.keys(sealed))
   await sql`
     update automation_profiles

@@ -1,4 +1,4 @@
-import { Refusal, STALE } from '#src/kernel/refusal.ts'
+import { unlessStale } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
 /**
@@ -14,8 +14,7 @@ export async function saveConfig(
     on conflict (key) do update set value = excluded.value, version = c.version + 1, updated_at = now()
     where c.version = ${version}
     returning version`
-  if (!saved) throw new Refusal(409, STALE)
-  return saved.version
+  return unlessStale(saved).version
 }
 
 /** Writes some fields of a setting and leaves the others as they are: two owners who write two of them at once both have their way. */

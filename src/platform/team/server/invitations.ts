@@ -1,7 +1,7 @@
 import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { FORBIDDEN, found, foundAsSeen, Refusal, unlessStale } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { CurrentUser, HandlersOf, Services } from '#src/server/calls/serve.ts'
@@ -92,7 +92,7 @@ export function invitations({
       return inTransaction({ pool: pools.tenant, company, person: user.id }, async (sql) => {
         const { role, version, recent } = await standing(sql, company, input.id)
         if (!mayInvite(user.role, role)) throw new Refusal(403, FORBIDDEN)
-        if (version !== input.version) throw new Refusal(409, STALE)
+        foundAsSeen({ version }, input.version)
         if (input.send_mail && recent) throw new Refusal(429, SOON, { retryAfterSeconds: PAUSE_SECONDS })
         // Whoever renews it answers for it from now on.
         const [renewed] = await sql<Pick<Invitation, 'id' | 'email' | 'name' | 'role'>>`
@@ -114,7 +114,7 @@ export function invitations({
       const [revoked] = await sql`
         update invitations i set revoked_at = now(), version = version + 1
         where company_id = ${company} and id = ${input.id} and version = ${input.version} and ${STANDING} returning id`
-      if (!revoked) throw new Refusal(409, STALE)
+      unlessStale(revoked)
       return {}
     },
   }

@@ -1,7 +1,8 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Account, AccountChange, AccountType, NewAccount } from '../../rows.ts'
 import { type AccountChart, soundsLikeCash } from '../charts.ts'
@@ -26,20 +27,20 @@ export async function addAccount({ sql, company, input }: Ctx<NewAccount>) {
   return account
 }
 
-export async function editAccount({ sql, company, input }: Ctx<AccountChange>) {
+export async function editAccount(ctx: Ctx<AccountChange>) {
+  const { sql, company, input } = ctx
   const { id, version, code, name, type } = input
-  const before = await accountAt(sql, company, id)
-  if (before.version !== version) throw new Refusal(409, STALE)
+  const before = foundAsSeen(await accountAt(sql, company, id), version)
   if (before.used && before.type !== type) {
     throw refusalAt('type', 'Esta cuenta tiene movimientos: su tipo ya no puede cambiar.')
   }
   if (before.code !== code) await refuseTaken(sql, company, code)
-  const [account] = await sql<Account>`
-    update chart_of_accounts a set code = ${code}, name = ${name}, type = ${type}, cash = ${isCash(input)}, version = version + 1
-    where a.company_id = ${company} and a.id = ${id} and a.version = ${version}
-    returning ${SHOWN}`
-  if (!account) throw new Refusal(409, STALE)
-  return account
+  return changeSeen<Account>(
+    ctx,
+    'chart_of_accounts',
+    fragment`code = ${code}, name = ${name}, type = ${type}, cash = ${isCash(input)}`,
+    fragment`${SHOWN} from changed a`,
+  )
 }
 
 export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: string }>) {

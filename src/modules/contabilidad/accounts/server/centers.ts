@@ -1,7 +1,8 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { CostCenter, CostCenterChange, NewCostCenter } from '../../rows.ts'
 
@@ -17,17 +18,19 @@ export async function addCenter({ sql, company, input: { name, description } }: 
   return center ?? refuseTaken()
 }
 
-export async function editCenter({ sql, company, input: { id, version, name, description } }: Ctx<CostCenterChange>) {
-  const { version: now } = await centerAt(sql, company, id)
-  if (now !== version) throw new Refusal(409, STALE)
+export async function editCenter(ctx: Ctx<CostCenterChange>) {
+  const { sql, company, input } = ctx
+  const { id, version, name, description } = input
+  foundAsSeen(await centerAt(sql, company, id), version)
   const [taken] = await sql`
     select from cost_centers where company_id = ${company} and plain_name = trama.plain(${name}) and id <> ${id}`
   if (taken) refuseTaken()
-  const [center] = await sql<CostCenter>`
-    update cost_centers c set name = ${name}, description = ${description}, version = version + 1
-    where c.company_id = ${company} and c.id = ${id} and c.version = ${version}
-    returning ${SHOWN}`
-  return found(center)
+  return changeSeen<CostCenter>(
+    ctx,
+    'cost_centers',
+    fragment`name = ${name}, description = ${description}`,
+    fragment`${SHOWN} from changed c`,
+  )
 }
 
 export async function deleteCenter({ sql, company, input: { id } }: Ctx<{ id: string }>) {

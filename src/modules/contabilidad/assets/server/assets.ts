@@ -3,9 +3,10 @@ import { v7 } from 'uuid'
 import { isBusinessDay, outsideDays } from '#src/kernel/days/business-day.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { firstDayOf } from '../../months.ts'
 import type { AccountType } from '../../rows.ts'
@@ -71,24 +72,26 @@ export async function addAsset({ sql, company, input }: Ctx<NewAsset>) {
 }
 
 /** What is posted stays: from the first month on the acquisition is settled, and the rest only changes what is still to come. */
-export async function editAsset({ sql, company, input }: Ctx<AssetChange>) {
-  const before = await lockAsset(sql, company, input.id)
-  if (before.version !== input.version) throw new Refusal(409, STALE)
+export async function editAsset(ctx: Ctx<AssetChange>) {
+  const { sql, company, input } = ctx
+  const before = foundAsSeen(await lockAsset(sql, company, input.id), input.version)
   refuseDisposed(before)
   const after = { ...figuresOf(input), posted: before.posted }
   if (before.posted.length > 0) checkPosted(before, after)
   checkDays(after, before)
   await checkAccounts(sql, company, input)
-  const changed = await sql`
-    update fixed_assets a set name = ${input.name}, description = ${input.description},
+  const changed = await changeSeen<StoredAsset>(
+    ctx,
+    'fixed_assets',
+    fragment`name = ${input.name}, description = ${input.description},
       acquisition_date = ${input.acquisition_date}, acquisition_cost = ${input.acquisition_cost},
       residual_value = ${input.residual_value}, opening_depreciation = ${input.opening_depreciation},
       first_month = ${after.first_month}, useful_life_years = ${input.useful_life_years},
       asset_account_id = ${input.asset_account_id}, depreciation_account_id = ${input.depreciation_account_id},
-      expense_account_id = ${input.expense_account_id}, cost_center_id = ${input.cost_center_id}, version = version + 1
-    where a.company_id = ${company} and a.id = ${input.id} and a.version = ${input.version} returning id`
-  if (changed.length === 0) throw new Refusal(409, STALE)
-  return shownAsset(await storedAt(sql, company, input.id))
+      expense_account_id = ${input.expense_account_id}, cost_center_id = ${input.cost_center_id}`,
+    fragment`${STORED} from changed a`,
+  )
+  return shownAsset(changed)
 }
 
 export async function deleteAsset({ sql, company, input: { id } }: Ctx<{ id: string }>) {

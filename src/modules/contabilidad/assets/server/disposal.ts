@@ -1,6 +1,6 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { monthName } from '#src/kernel/month.ts'
-import { Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { post, reverse } from '../../journal/server/journal.ts'
@@ -12,8 +12,7 @@ import { accumulatedDepreciation, lockAsset, refuseDisposed, type StoredAsset, s
 /** Its cost leaves the books with what was depreciated of it; what is left goes to the account of losses. */
 export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>) {
   const { id, version, date, loss_account_id } = input
-  const before = await lockAsset(sql, company, id)
-  if (before.version !== version) throw new Refusal(409, STALE)
+  const before = foundAsSeen(await lockAsset(sql, company, id), version)
   refuseDisposed(before)
   if (date < before.acquisition_date) throw refusalAt('date', 'La baja no puede ser anterior a la adquisición.')
   const last = before.posted.at(-1)?.month
@@ -39,8 +38,7 @@ export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>)
 
 /** The disposal's entry is reversed, unless somebody did so in the journal already. */
 export async function restoreAsset({ sql, company, user, input: { id, version, date } }: Ctx<Restoration>) {
-  const before = await lockAsset(sql, company, id)
-  if (before.version !== version) throw new Refusal(409, STALE)
+  const before = foundAsSeen(await lockAsset(sql, company, id), version)
   if (before.status === 'Activo') throw new Refusal(409, 'Este activo no está dado de baja.')
   const entry = before.disposal_entry_id
   const [reversed] = await sql`select from journal_entries where company_id = ${company} and reverses_id = ${entry}`

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { shortDate } from '#src/kernel/format.ts'
 import type { DocumentLine } from '#src/kernel/money/totals.ts'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
@@ -55,8 +55,7 @@ export async function issueInvoice({ sql, company, user, input, later }: Ctx<New
 /** What was issued stays, on paper too: a new day to pay by is agreed on, and the note is the company's own. */
 export async function editInvoice({ sql, company, user, input }: Ctx<InvoiceChange>): Promise<Invoice> {
   const { id, version, internal_note, due_date } = input
-  const before = await heldInvoice(sql, company, id)
-  if (before.version !== version) throw new Refusal(409, STALE)
+  const before = foundAsSeen(await heldInvoice(sql, company, id), version)
   if (before.annulled) throw new Refusal(409, ANNULLED)
   if (due_date < before.date) throw refusalAt('due_date', 'El vencimiento no puede ser anterior a la factura.')
   await sql`

@@ -1,5 +1,5 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { Refusal, STALE } from '#src/kernel/refusal.ts'
+import { Refusal, unlessStale } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { CHART_TITLES } from '../../accounts/charts.ts'
@@ -45,8 +45,7 @@ export async function saveRules(sql: Query, company: string, input: RulesChange)
       tax_id = excluded.tax_id, cash_id = excluded.cash_id, version = r.version + 1
     where r.version = ${version}
     returning receivable_id, income_id, tax_id, cash_id, version`
-  if (!saved) throw new Refusal(409, STALE)
-  return { ...saved, proposed: await proposePostingAccounts(sql, company, ROLES), chart: null }
+  return { ...unlessStale(saved), proposed: await proposePostingAccounts(sql, company, ROLES), chart: null }
 }
 
 export async function rulesOf(sql: Query, company: string): Promise<Rules> {

@@ -2,7 +2,7 @@ import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { isSeriesStart, SERIES_START } from '#src/kernel/days/business-day.ts'
 import { type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -142,9 +142,7 @@ async function resume(sql: Query, company: string, held: Held) {
 }
 
 async function atVersion(sql: Query, company: string, { id, version }: ByVersion): Promise<Held> {
-  const held = found(await lockRecurring(sql, company, id))
-  if (held.version !== version) throw new Refusal(409, STALE)
-  return held
+  return foundAsSeen(await lockRecurring(sql, company, id), version)
 }
 
 async function shownAt(sql: Query, company: string, id: string): Promise<Recurring> {

@@ -1,7 +1,8 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Criterion, CriterionChange, NewCriterion } from '../schemas.ts'
 
@@ -24,37 +25,27 @@ export async function addCriterion({ sql, company, input }: Ctx<NewCriterion>): 
   return made
 }
 
-export async function editCriterion({ sql, company, input }: Ctx<CriterionChange>): Promise<Criterion> {
+export async function editCriterion(ctx: Ctx<CriterionChange>): Promise<Criterion> {
+  const { sql, company, input } = ctx
   found((await sql`select from evaluation_criteria where company_id = ${company} and id = ${input.id} for update`)[0])
   await refuseTaken(sql, company, input.name, input.id)
-  return change(
-    sql,
-    company,
-    input,
-    fragment`name = ${input.name}, description = ${input.description}, weight = ${input.weight}`,
-  )
+  return change(ctx, fragment`name = ${input.name}, description = ${input.description}, weight = ${input.weight}`)
 }
 
 type Seen = { id: string; version: number }
 
-export const archiveCriterion = ({ sql, company, input }: Ctx<Seen>) =>
-  change(sql, company, input, fragment`archived_at = now()`)
+export const archiveCriterion = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = now()`)
 
-export async function restoreCriterion({ sql, company, input }: Ctx<Seen>): Promise<Criterion> {
+export async function restoreCriterion(ctx: Ctx<Seen>): Promise<Criterion> {
+  const { sql, company, input } = ctx
   const [known] = await sql<{ name: string }>`
     select name from evaluation_criteria where company_id = ${company} and id = ${input.id}`
   await refuseTaken(sql, company, found(known).name, input.id)
-  return change(sql, company, input, fragment`archived_at = null`)
+  return change(ctx, fragment`archived_at = null`)
 }
 
-async function change(sql: Query, company: string, { id, version }: Seen, set: Sql): Promise<Criterion> {
-  const [criterion] = await sql<Criterion>`
-    update evaluation_criteria set ${set}, version = version + 1
-    where company_id = ${company} and id = ${id} and version = ${version} returning ${SHOWN}`
-  if (criterion) return criterion
-  found((await sql`select from evaluation_criteria where company_id = ${company} and id = ${id}`)[0])
-  throw new Refusal(409, STALE)
-}
+const change = (ctx: Ctx<Seen>, set: Sql) =>
+  changeSeen<Criterion>(ctx, 'evaluation_criteria', set, fragment`${SHOWN} from changed`)
 
 async function refuseTaken(sql: Query, company: string, name: string, but: string | null) {
   const [taken] = await sql`

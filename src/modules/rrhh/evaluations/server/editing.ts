@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { weightedScore } from '../rules.ts'
@@ -93,8 +93,7 @@ export async function deleteEvaluation({ sql, company, input: { id } }: Ctx<{ id
 async function heldEvaluation(sql: Query, company: string, { id, version }: { id: string; version?: number }) {
   found((await sql`select from evaluations where company_id = ${company} and id = ${id} for update`)[0])
   const held = await evaluationAt(sql, company, id)
-  if (version !== undefined && held.version !== version) throw new Refusal(409, STALE)
-  return held
+  return foundAsSeen(held, version ?? held.version)
 }
 
 /** The goals as they are listed now; one that keeps its title stays the same row, for whoever reads the trail. */

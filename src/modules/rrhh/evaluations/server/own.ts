@@ -1,5 +1,5 @@
 import fragment from 'sql-template-tag'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Acknowledgement, Evaluation, LinkedAccount } from '../schemas.ts'
@@ -16,9 +16,8 @@ export async function acknowledgeEvaluation({ sql, company, user, input }: Ctx<A
       select from employees e where e.company_id = ${company} and e.id = v.employee_id and e.account_id = ${user.id})`
   const [seen] = await sql<{ version: number; read: boolean }>`
     select v.version, v.acknowledged_at is not null as read from evaluations v where ${own} for update of v`
-  const known = found(seen)
-  if (known.read) throw new Refusal(409, 'Ya confirmaste la lectura de esta evaluación.')
-  if (known.version !== version) throw new Refusal(409, STALE)
+  if (found(seen).read) throw new Refusal(409, 'Ya confirmaste la lectura de esta evaluación.')
+  foundAsSeen(seen, version)
   await sql`
     update evaluations v set acknowledged_at = now(), employee_comment = ${comment}, version = version + 1 where ${own}`
   return evaluationAt(sql, company, id)
@@ -35,7 +34,7 @@ export async function linkAccount({ sql, company, input }: Ctx<LinkedAccount>) {
   const { id, version, account_id } = input
   const [employee] = await sql<{ version: number }>`
     select version from employees where company_id = ${company} and id = ${id} for update`
-  if (found(employee).version !== version) throw new Refusal(409, STALE)
+  foundAsSeen(employee, version)
   if (account_id !== null) await checkAccount(sql, company, { employee: id, account: account_id })
   const [linked] = await sql<{ id: string; version: number; account_id: string | null }>`
     update employees set account_id = ${account_id}, version = version + 1

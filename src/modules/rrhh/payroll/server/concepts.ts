@@ -1,7 +1,8 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { ConceptChange, ConceptList, NewConcept, PayConcept } from '../concepts.ts'
 
@@ -25,45 +26,39 @@ export async function addConcept({ sql, company, input }: Ctx<NewConcept>): Prom
   return concept
 }
 
-export async function editConcept({ sql, company, input }: Ctx<ConceptChange>): Promise<PayConcept> {
+export async function editConcept(ctx: Ctx<ConceptChange>): Promise<PayConcept> {
+  const { sql, company, input } = ctx
   const { id, version } = input
   const [before] = await sql<PayConcept & { used: boolean }>`
     select ${SHOWN}, exists (select from payroll_items i where i.company_id = ${company} and i.concept_id = ${id}) as used
     from pay_concepts where company_id = ${company} and id = ${id} for update`
-  const { used, ...known } = found(before)
-  if (known.version !== version) throw new Refusal(409, STALE)
+  const { used, ...known } = foundAsSeen(before, version)
   if (used && known.kind !== input.kind) {
     throw refusalAt('kind', 'Este concepto ya está en una nómina: crea otro para que sea de la otra clase.')
   }
   await refuseTaken(sql, company, input.name, id)
   const { name, kind, basis, value, by_days, counts, automatic } = sound(input)
-  const [concept] = await sql<PayConcept>`
-    update pay_concepts set name = ${name}, kind = ${kind}, basis = ${basis}, value = ${value}, by_days = ${by_days},
-      counts = ${counts}, automatic = ${automatic}, version = version + 1
-    where company_id = ${company} and id = ${id} returning ${SHOWN}`
-  return found(concept)
+  return change(
+    ctx,
+    fragment`name = ${name}, kind = ${kind}, basis = ${basis}, value = ${value}, by_days = ${by_days}, counts = ${counts},
+      automatic = ${automatic}`,
+  )
 }
 
 type Seen = Ctx<{ id: string; version: number }>
 
-export const archiveConcept = (ctx: Seen) => keep(ctx, fragment`now()`)
+export const archiveConcept = (ctx: Seen) => change(ctx, fragment`archived_at = now()`)
 
 export async function restoreConcept(ctx: Seen): Promise<PayConcept> {
   const { sql, company, input } = ctx
   const [concept] = await sql<{ name: string }>`
     select name from pay_concepts where company_id = ${company} and id = ${input.id}`
   await refuseTaken(sql, company, found(concept).name, input.id)
-  return keep(ctx, fragment`null`)
+  return change(ctx, fragment`archived_at = null`)
 }
 
-async function keep({ sql, company, input: { id, version } }: Seen, archived: Sql): Promise<PayConcept> {
-  const [concept] = await sql<PayConcept>`
-    update pay_concepts set archived_at = ${archived}, version = version + 1
-    where company_id = ${company} and id = ${id} and version = ${version} returning ${SHOWN}`
-  if (concept) return concept
-  found((await sql`select from pay_concepts where company_id = ${company} and id = ${id}`)[0])
-  throw new Refusal(409, STALE)
-}
+const change = (ctx: Seen, set: Sql) =>
+  changeSeen<PayConcept>(ctx, 'pay_concepts', set, fragment`${SHOWN} from changed`)
 
 /** What says nothing of a concept of its kind is not kept. */
 const sound = <C extends NewConcept>(concept: C): C => ({

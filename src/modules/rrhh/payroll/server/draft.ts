@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, Refusal, unlessStale } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { PayConcept } from '../concepts.ts'
@@ -49,7 +49,7 @@ export async function editPayLine({ sql, company, input }: Ctx<PayLineChange>): 
   const [seen] = await sql`
     update payroll_lines set note = ${note}, version = version + 1
     where company_id = ${company} and id = ${id} and version = ${version} returning id`
-  if (!seen) throw new Refusal(409, STALE)
+  unlessStale(seen)
   const items = await wantedItems(sql, company, input)
   const kept = items.map(({ concept }) => concept.id)
   await sql`

@@ -1,6 +1,6 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -40,8 +40,7 @@ export async function lockPayroll(
 ): Promise<Payroll> {
   found((await sql`select from payrolls where company_id = ${company} and id = ${id} for update`)[0])
   const held = await payrollAt(sql, company, id)
-  if (version !== undefined && held.version !== version) throw new Refusal(409, STALE)
-  return held
+  return foundAsSeen(held, version ?? held.version)
 }
 
 /** Its sums follow its lines. */

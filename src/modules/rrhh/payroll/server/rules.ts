@@ -1,4 +1,4 @@
-import { Refusal, STALE } from '#src/kernel/refusal.ts'
+import { Refusal, unlessStale } from '#src/kernel/refusal.ts'
 import { checkPostingAccounts, proposePostingAccounts } from '#src/modules/contabilidad/port.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -44,8 +44,7 @@ export async function savePayrollRules({ sql, company, user, input }: Ctx<Payrol
       deductions_id = excluded.deductions_id, cash_id = excluded.cash_id, version = r.version + 1
     where r.version = ${version}
     returning expense_id, payable_id, deductions_id, cash_id, version`
-  if (!saved) throw new Refusal(409, STALE)
-  return { ...saved, proposed: await proposePostingAccounts(sql, company, ACCOUNTS) }
+  return { ...unlessStale(saved), proposed: await proposePostingAccounts(sql, company, ACCOUNTS) }
 }
 
 export async function chosenRules(sql: Query, company: string): Promise<Chosen> {

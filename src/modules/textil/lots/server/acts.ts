@@ -1,7 +1,7 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ByVersion } from '#src/kernel/fields.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, unlessStale } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -42,7 +42,7 @@ export async function editLot({ sql, company, input }: Ctx<LotChange>) {
     update production_lots set name = ${name}, quantity = ${quantity}, production_order_id = ${to}, version = version + 1
     where company_id = ${company} and id = ${id} and version = ${version} and production_order_id = ${from}
     returning id`
-  if (!edited) throw new Refusal(409, STALE)
+  unlessStale(edited)
   return settled(sql, company, id, [from, to])
 }
 
@@ -99,7 +99,7 @@ async function halt(ctx: Ctx<ByVersion>, stopped: boolean) {
 /** The lot with its order held, as the person saw it. */
 async function seen({ sql, company, input: { id, version } }: Ctx<ByVersion>) {
   const held = await lockLot(sql, company, id)
-  if (held.lot.version !== version) throw new Refusal(409, STALE)
+  foundAsSeen(held.lot, version)
   return held
 }
 
@@ -137,7 +137,7 @@ async function change(
       where company_id = ${company} and id = ${id} and version = ${version} returning *)
     ${kind ? fragment`, noted as (${noted(kind, user.id, fragment`origin.from_id, origin.from_name`, fragment`, origin`)})` : empty}
     select id from t`
-  if (!changed) throw new Refusal(409, STALE)
+  unlessStale(changed)
   return settled(sql, company, id, [order])
 }
 

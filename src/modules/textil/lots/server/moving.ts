@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
 import { moveCard } from '#src/server/board/move.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -50,8 +50,7 @@ async function refuseFixed(sql: Query, company: string, { id, version }: { id: s
     select l.finished_at is not null as finished, l.archived_at is not null as archived, o.status as "order", l.version
     from production_lots l join production_orders o on o.company_id = l.company_id and o.id = l.production_order_id
     where l.company_id = ${company} and l.id = ${id}`
-  const lot = found(row)
-  if (lot.version !== version) throw new Refusal(409, STALE)
+  const lot = foundAsSeen(row, version)
   refuseIdle(lot)
   if (lot.order === 'Cancelada') throw new Refusal(409, 'La orden de este lote está cancelada.')
 }

@@ -1,7 +1,7 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -89,8 +89,7 @@ export async function addOrder({ sql, company, user, input }: Ctx<NewOrder>) {
 
 export async function editOrder({ sql, company, input }: Ctx<OrderChange>) {
   const { id, version, order_code, quantity, due_date, description, materials } = input
-  const before = found(await lockOrder(sql, company, id))
-  if (before.version !== version) throw new Refusal(409, STALE)
+  foundAsSeen(await lockOrder(sql, company, id), version)
   const [other] = await sql`
     select from production_orders where company_id = ${company} and order_code = ${order_code} and id <> ${id}`
   if (other) throw taken()
@@ -110,8 +109,7 @@ export const cancelOrder = (ctx: Ctx<ByVersion>) => change(ctx, 'Cancelada')
 export const reactivateOrder = (ctx: Ctx<ByVersion>) => change(ctx, 'Pendiente')
 
 async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, status: 'Cancelada' | 'Pendiente') {
-  const before = found(await lockOrder(sql, company, id))
-  if (before.version !== version) throw new Refusal(409, STALE)
+  const before = foundAsSeen(await lockOrder(sql, company, id), version)
   if (status === 'Cancelada' && before.status === 'Completada') {
     throw new Refusal(409, 'Esta orden ya está completada: no se puede cancelar.')
   }

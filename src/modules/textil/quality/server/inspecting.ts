@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { count } from '#src/kernel/format.ts'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -50,9 +50,7 @@ async function hold(sql: Query, company: string, { id, version }: { id: string; 
   const [row] = await sql<{ version: number; voided: boolean }>`
     select version, voided_at is not null as voided from quality_inspections
     where company_id = ${company} and id = ${id} for update`
-  const { version: present, voided } = found(row)
-  if (present !== version) throw new Refusal(409, STALE)
-  if (voided) throw new Refusal(409, VOIDED)
+  if (foundAsSeen(row, version).voided) throw new Refusal(409, VOIDED)
 }
 
 /** The station with the name that it has now, once the lot can have been looked at so. */

@@ -1,8 +1,9 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ByVersion } from '#src/kernel/fields.ts'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { USUAL_DEFECTS } from '../rules.ts'
 import { type DefectKind, type DefectKindChange, MOST_KINDS, type NewDefectKind } from '../schemas.ts'
@@ -26,7 +27,9 @@ export const addUsualDefectKinds = ({ sql, company }: Ctx<unknown>) => insertKin
 
 export async function editDefectKind(ctx: Ctx<DefectKindChange>) {
   const { sql, company, input } = ctx
-  await seen(sql, company, input)
+  const [before] = await sql<{ version: number }>`
+    select version from defect_kinds where company_id = ${company} and id = ${input.id}`
+  foundAsSeen(before, input.version)
   const [same] = await sql`
     select from defect_kinds
     where company_id = ${company} and plain_name = trama.plain(${input.name}) and id <> ${input.id}`
@@ -55,18 +58,5 @@ async function insertKinds(sql: Query, company: string, names: readonly string[]
     returning ${SHOWN}`
 }
 
-async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, set: Sql): Promise<DefectKind> {
-  const [kind] = await sql<DefectKind>`
-    update defect_kinds k set ${set}, version = version + 1
-    where k.company_id = ${company} and k.id = ${id} and k.version = ${version} returning ${SHOWN}`
-  if (kind) return kind
-  await seen(sql, company, { id, version })
-  throw new Refusal(409, STALE)
-}
-
-/** One that the company has, as the person saw it. */
-async function seen(sql: Query, company: string, { id, version }: ByVersion) {
-  const [kind] = await sql<{ version: number }>`
-    select version from defect_kinds where company_id = ${company} and id = ${id}`
-  if (found(kind).version !== version) throw new Refusal(409, STALE)
-}
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
+  changeSeen<DefectKind>(ctx, 'defect_kinds', set, fragment`${SHOWN} from changed k`)

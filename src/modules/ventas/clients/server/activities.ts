@@ -1,11 +1,11 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { FORBIDDEN, found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
+import { FORBIDDEN, found, Refusal } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import type { Query } from '#src/server/database/transaction.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { OfClient, ReminderListInput } from '../contract.ts'
 import type { Activity, ActivityChange, ActivityDone, NewActivity } from '../schemas.ts'
 
@@ -45,51 +45,36 @@ export async function addActivity({ sql, company, user, input }: Ctx<NewActivity
   const [client] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${client_id}`
   if (!client) throw new Refusal(400, NO_CLIENT, { fields: { client_id: NO_CLIENT } })
   const date = input.date || (await companyDay(sql, company))
-  return found(
-    await written(
-      sql,
-      company,
-      fragment`
-        insert into client_activities (company_id, id, client_id, type, text, date, remind_on, author_id)
-        values (${company}, ${v7()}, ${client_id}, ${type}, ${text}, ${date}::date, ${remind_on || null}::date, ${user.id})
-        returning *`,
-    ),
-  )
+  const [added] = await sql<Activity>`
+    with a as (
+      insert into client_activities (company_id, id, client_id, type, text, date, remind_on, author_id)
+      values (${company}, ${v7()}, ${client_id}, ${type}, ${text}, ${date}::date, ${remind_on || null}::date, ${user.id})
+      returning *)
+    select ${SHOWN} from a ${JOINS} where a.company_id = ${company}`
+  return found(added)
 }
 
 /** Another day is told of again. */
-export async function editActivity({ sql, company, user, input }: Ctx<ActivityChange>) {
-  const { id, version, type, text, date } = input
-  const remind_on = input.remind_on || null
-  const row = await written(
-    sql,
-    company,
-    fragment`
-      update client_activities a set type = ${type}, text = ${text}, date = coalesce(${date || null}::date, a.date),
-        reminded_at = case when a.remind_on is not distinct from ${remind_on}::date then a.reminded_at end,
-        remind_on = ${remind_on}::date, version = version + 1
-      where a.company_id = ${company} and a.id = ${id} and a.version = ${version} and a.author_id = ${user.id} returning *`,
+export async function editActivity(ctx: Ctx<ActivityChange>) {
+  const { type, text, date } = ctx.input
+  const remind_on = ctx.input.remind_on || null
+  await ownActivity(ctx)
+  return change(
+    ctx,
+    fragment`type = ${type}, text = ${text}, date = coalesce(${date || null}::date, date),
+      reminded_at = case when remind_on is not distinct from ${remind_on}::date then reminded_at end,
+      remind_on = ${remind_on}::date`,
   )
-  return row ?? refuse(sql, company, { id, author: user.id })
 }
 
-export async function completeActivity({ sql, company, input: { id, version, done } }: Ctx<ActivityDone>) {
-  const row = await written(
-    sql,
-    company,
-    fragment`
-      update client_activities a set done_at = ${done ? fragment`coalesce(a.done_at, now())` : fragment`null`},
-        version = version + 1
-      where a.company_id = ${company} and a.id = ${id} and a.version = ${version} returning *`,
-  )
-  return row ?? refuse(sql, company, { id })
-}
+export const completeActivity = (ctx: Ctx<ActivityDone>) =>
+  change(ctx, fragment`done_at = ${ctx.input.done ? fragment`coalesce(done_at, now())` : fragment`null`}`)
 
 /** Only what one wrote oneself. */
-export async function deleteActivity({ sql, company, user, input: { id } }: Ctx<ById>) {
-  const [removed] = await sql`
-    delete from client_activities where company_id = ${company} and id = ${id} and author_id = ${user.id} returning id`
-  if (!removed) await refuse(sql, company, { id, author: user.id })
+export async function deleteActivity(ctx: Ctx<ById>) {
+  const { sql, company, input } = ctx
+  await ownActivity(ctx)
+  await sql`delete from client_activities where company_id = ${company} and id = ${input.id}`
   return {}
 }
 
@@ -100,18 +85,12 @@ const JOINS: Sql = fragment`
   join cdm_clients client on client.company_id = a.company_id and client.id = a.client_id
   join profiles author on author.company_id = a.company_id and author.id = a.author_id`
 
-/** What a statement wrote, as lists show it. */
-async function written(sql: Query, company: string, statement: Sql): Promise<Activity | undefined> {
-  const [activity] = await sql<Activity>`
-    with a as (${statement}) select ${SHOWN} from a ${JOINS} where a.company_id = ${company}`
-  return activity
-}
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
+  changeSeen<Activity>(ctx, 'client_activities', set, fragment`${SHOWN} from changed a ${JOINS}`)
 
-/** Why nothing was changed: it is not there, it is a colleague's, or somebody changed it meanwhile. */
-async function refuse(sql: Query, company: string, { id, author }: { id: string; author?: string }): Promise<never> {
+/** One that the person wrote, held until the end of the act. */
+async function ownActivity({ sql, company, user, input: { id } }: Ctx<ById>) {
   const [row] = await sql<{ author_id: string }>`
-    select author_id from client_activities where company_id = ${company} and id = ${id}`
-  if (author !== undefined && found(row).author_id !== author) throw new Refusal(403, FORBIDDEN)
-  found(row)
-  throw new Refusal(409, STALE)
+    select author_id from client_activities where company_id = ${company} and id = ${id} for update`
+  if (found(row).author_id !== user.id) throw new Refusal(403, FORBIDDEN)
 }

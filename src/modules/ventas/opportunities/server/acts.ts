@@ -2,10 +2,11 @@ import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Move } from '#src/kernel/board.ts'
 import type { ByVersion } from '#src/kernel/fields.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import { moveCard } from '#src/server/board/move.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type {
   Loss,
@@ -42,20 +43,19 @@ export async function addOpportunity({ sql, company, user, input }: Ctx<NewOppor
   return found(row)
 }
 
-export async function editOpportunity({ sql, company, input }: Ctx<OpportunityChange>) {
+export async function editOpportunity(ctx: Ctx<OpportunityChange>) {
+  const { sql, company, input } = ctx
   const { id, version, client_name, client_id, product_interest, value, whatsapp, email, note } = input
   const [before] = await sql<{ client_id: string | null; version: number }>`
     select client_id, version from sales_opportunities where company_id = ${company} and id = ${id}`
-  if (found(before).version !== version) throw new Refusal(409, STALE)
-  if (client_id !== before?.client_id) await checkClient(sql, company, client_id)
-  const [row] = await sql<Opportunity>`
-    with t as (
-      update sales_opportunities set client_name = ${client_name}, client_id = ${client_id}::uuid,
-        product_interest = ${product_interest}, value = ${value}::numeric, whatsapp = ${whatsapp}, email = ${email},
-        note = ${note}, version = version + 1
-      where company_id = ${company} and id = ${id} and version = ${version} returning *)
-    ${SHOWN} where t.company_id = ${company}`
-  return row ?? refuse(sql, company, input)
+  if (client_id !== foundAsSeen(before, version).client_id) await checkClient(sql, company, client_id)
+  return changeSeen<Opportunity>(
+    ctx,
+    'sales_opportunities',
+    fragment`client_name = ${client_name}, client_id = ${client_id}::uuid, product_interest = ${product_interest},
+      value = ${value}::numeric, whatsapp = ${whatsapp}, email = ${email}, note = ${note}`,
+    fragment`${OPPORTUNITY_CARDS.face} from changed t ${OPPORTUNITY_CARDS.joins ?? empty}`,
+  )
 }
 
 /** Every change of stage is kept; a card that only changes its place in a column has none. */
@@ -128,12 +128,11 @@ async function change({ sql, company, user, input }: Ctx<ByVersion>, { kind, set
 }
 
 /** Why nothing was changed: it is not there, somebody changed it meanwhile, or it is not in the state for this. */
-async function refuse(sql: Query, company: string, { id, version }: ByVersion, archived = false): Promise<never> {
+async function refuse(sql: Query, company: string, { id, version }: ByVersion, archived: boolean): Promise<never> {
   const [row] = await sql<{ version: number; outcome: OpportunityOutcome; archived: boolean }>`
     select version, outcome, archived_at is not null as archived from sales_opportunities
     where company_id = ${company} and id = ${id}`
-  const now = found(row)
-  if (now.version !== version) throw new Refusal(409, STALE)
+  const now = foundAsSeen(row, version)
   if (now.archived !== archived) throw new Refusal(409, now.archived ? ARCHIVED : NOT_ARCHIVED)
   throw new Refusal(409, now.outcome === 'open' ? NOT_CLOSED : CLOSED)
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { rankBetween } from '#src/kernel/rank.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -35,7 +35,7 @@ export async function saveStages({ sql, company, user, input }: Ctx<StagesChange
     await sql<Stage & { version: number }>`
       select id, name, version from pipeline_stages where company_id = ${company} order by position, id for no key update`,
   )
-  if (before.version !== input.version) throw new Refusal(409, STALE)
+  foundAsSeen(before, input.version)
   const after = input.stages
     .filter(({ name }) => name !== '')
     .map(({ id, name, takes }) => ({ id: id ?? v7(), name, takes, known: id !== null }))

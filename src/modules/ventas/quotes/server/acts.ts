@@ -4,10 +4,11 @@ import { laterDay } from '#src/kernel/days/day.ts'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { type DocumentLine, totalsOf } from '#src/kernel/money/totals.ts'
-import { found, Refusal, refusalAt, STALE } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
+import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { bodyFor, LONGEST_BODY, VALID_DAYS } from '../rules.ts'
 import {
@@ -38,8 +39,7 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
   const { id, version } = input
   const [before] = await sql<Pick<QuoteDetail, 'typed_body'> & Pick<Quote, 'version' | 'status' | 'date'>>`
     select version, status, date, typed_body from quotes where company_id = ${company} and id = ${id} for update`
-  const { status, date, typed_body, ...seen } = found(before)
-  if (seen.version !== version) throw new Refusal(409, STALE)
+  const { status, date, typed_body } = foundAsSeen(before, version)
   if (status === 'Aceptada' || status === 'Rechazada') throw new Refusal(409, DECIDED)
   await checkReferences(sql, company, input)
   const dated = daysOf(input, date)
@@ -92,16 +92,11 @@ export const restoreQuote = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archiv
 
 /** Changes the row that somebody saw. */
 export async function change(
-  { sql, company, user, input: { id, version } }: Pick<Ctx<ByVersion>, 'sql' | 'company' | 'user' | 'input'>,
+  ctx: Pick<Ctx<ByVersion>, 'sql' | 'company' | 'user' | 'input'>,
   set: Sql,
 ): Promise<Quote> {
-  const [row] = await sql<Quote>`
-    update quotes q set ${set}, version = version + 1
-    where q.company_id = ${company} and q.id = ${id} and q.version = ${version}
-    returning ${SHOWN(await companyDay(sql, company), user)}`
-  if (row) return row
-  found((await sql`select 1 from quotes where company_id = ${company} and id = ${id}`)[0])
-  throw new Refusal(409, STALE)
+  const today = await companyDay(ctx.sql, ctx.company)
+  return changeSeen(ctx, 'quotes', set, fragment`${SHOWN(today, ctx.user)} from changed q`)
 }
 
 /** With its text, the template's where nobody said one. */

@@ -1,5 +1,5 @@
 import fragment from 'sql-template-tag'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, unlessStale } from '#src/kernel/refusal.ts'
 import { keepLogo } from '#src/platform/templates/server/pictures.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -11,13 +11,13 @@ export const quoteTemplate = ({ sql, company }: Ctx<unknown>) => quoteTemplateOf
 export async function saveQuoteTemplate(ctx: Ctx<QuoteTemplateChange>): Promise<QuoteTemplate> {
   const { sql, company } = ctx
   const { version, ...template } = ctx.input
-  const [saved] = await sql<QuoteTemplate>`
+  const [written] = await sql<QuoteTemplate>`
     update company_profiles set quote_template = ${JSON.stringify(template)}::jsonb,
       quote_template_version = quote_template_version + 1
     where company_id = ${company} and quote_template_version = ${version}
     returning ${SHOWN}`
   // Every company has this row, so a version that is not found is an old one.
-  if (!saved) throw new Refusal(409, STALE)
+  const saved = unlessStale(written)
   await keepLogo(ctx, saved.logoUrl)
   return saved
 }
