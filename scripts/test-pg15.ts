@@ -12,6 +12,7 @@ try {
   const worked = tool('vitest/vitest.mjs', ['run', '--exclude', '**/embedded*.test.ts', ...process.argv.slice(2)], {
     TEST_DATABASE_URL: url,
     TEST_POSTGRES: '15',
+    TEST_FULL: '1',
   })
   process.exitCode = worked ? 0 : 1
 } finally {

@@ -16,7 +16,7 @@ const files = process.argv.length > 2 ? process.argv.slice(2) : MATRICES
 if (isStale()) buildWeb()
 const failed = ['session', 'transaction'].filter((TEST_POOLER) => {
   say(`\n▸ PgBouncer, ${TEST_POOLER} mode`)
-  return !tool('vitest/vitest.mjs', ['run', ...files], { TEST_POOLER })
+  return !tool('vitest/vitest.mjs', ['run', ...files], { TEST_POOLER, TEST_FULL: '1' })
 })
 say(failed.length === 0 ? 'Both modes passed.' : `Failed: ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1

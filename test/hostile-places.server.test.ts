@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sampled } from './runner/counts.ts'
 import { admitted, everyCall, type NamedCall } from './walk/calls.ts'
 import { exampleOf, fieldsOf } from './walk/example.ts'
 import { openWorld } from './world/world.ts'
@@ -52,7 +53,7 @@ async function serverErrors({ call }: NamedCall, field: string, values: readonly
 
 const paged = calls.filter(({ call }) => 'cursor' in fieldsOf(call))
 it.each(paged)('$name answers no cursor that is not ours with an error of the server', async (called) => {
-  expect(await serverErrors(called, 'cursor', cursors)).toEqual([])
+  expect(await serverErrors(called, 'cursor', sampled(cursors, 5))).toEqual([])
 })
 
 const dated = calls.flatMap((called) =>

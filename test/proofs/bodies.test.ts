@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '#src/kernel/contract.ts'
 import { atOnce, exchange } from '../faults/raw-http.ts'
 import { fileFor } from '../files/picture.ts'
+import { isFull } from '../runner/counts.ts'
 import { admitted, everyCall, type NamedCall } from '../walk/calls.ts'
 import { inputOf } from '../walk/example.ts'
 import { type Hostile, hostileInputs, inQuery, worstInputs } from '../walk/hostile.ts'
 import { openWorld } from '../world/world.ts'
 
-/** More in the long run. */
-const BODIES_A_CALL = Number(process.env.TEST_BODIES ?? 200)
+const BODIES_A_CALL = Number(process.env.TEST_BODIES ?? (isFull ? 200 : 20))
 /** Fixed, so that a failure can be looked at again; another one finds other bodies. */
 const SEED = Number(process.env.TEST_SEED ?? 20_261_121)
 /** A sound input of these would end the session that the others are sent with. */

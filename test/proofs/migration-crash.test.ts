@@ -7,6 +7,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { FOLDERS } from '#src/server/areas.ts'
 import { migrate, migrationsOf } from '#src/server/database/migrate.ts'
 import { createDatabase, dropDatabase } from '../database/database.ts'
+import { sampled } from '../runner/counts.ts'
 
 const HELD_LOCK = 4_711
 const all = migrationsOf(FOLDERS).map(({ id }) => id)
@@ -23,7 +24,8 @@ it('a node killed in the middle of each migration leaves nothing of it, and the 
   const { url, client, applied } = await emptyDatabase()
   const blocked = `select count(*)::int as n from pg_locks
     where locktype = 'advisory' and objid = $1 and not granted and database = (select oid from pg_database where datname = current_database())`
-  for (const [at, id] of all.entries()) {
+  const cutOff = sampled([...all.entries()], 6)
+  for (const [at, id] of cutOff) {
     await client.query('select pg_advisory_lock($1)', [HELD_LOCK])
     const node = spawn(process.execPath, [
       join(import.meta.dirname, '../database/held-migration.ts'),
@@ -37,7 +39,7 @@ it('a node killed in the middle of each migration leaves nothing of it, and the 
     await client.query('select pg_advisory_unlock($1)', [HELD_LOCK])
     expect(await applied(), `after ${id} was cut off`).toEqual(all.slice(0, at))
   }
-  expect(await migrate(url, FOLDERS)).toEqual(all.slice(-1))
+  expect(await migrate(url, FOLDERS)).toEqual(all.slice(cutOff.at(-1)?.[0]))
   expect(await applied()).toEqual(all)
 })
 

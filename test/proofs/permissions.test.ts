@@ -64,13 +64,16 @@ describe('the specification’s table of permissions', () => {
   })
 
   it.each(STATES)('holds over HTTP while the modules are $state', async ({ state, prepare, open }) => {
-    await restore()
+    const begin = async () => {
+      await restore()
+      await prepare()
+    }
+    await begin()
     const mismatches: string[] = []
     let tried = 0
     for (const named of calls) {
       const permission = PERMISSIONS[named.name] ?? { may: [] }
       for (const person of people) {
-        await prepare()
         const visiting = person?.role === 'control' && isOfModule(named) ? { company: ana.company ?? '' } : {}
         const answer = await world.ask(person, named.call, inputWith(named.call, {}), visiting)
         const expected = refusalOf(named, permission, person, open)
@@ -82,7 +85,7 @@ describe('the specification’s table of permissions', () => {
             `${named.name} as ${person?.role ?? 'nobody'}: ${gist(answer)}, not ${expected ?? 'let through'}`,
           )
         tried++
-        if (named.call['~orpc'].meta.kind === 'act' && answer.status < 300) await restore()
+        if (named.call['~orpc'].meta.kind === 'act' && answer.status < 300) await begin()
       }
     }
     console.info(`R1, ${state}: ${tried} of ${calls.length} calls × ${people.length}: ${mismatches.length} mismatches`)

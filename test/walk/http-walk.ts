@@ -7,7 +7,7 @@ import { setStage } from '../world/fill-companies.ts'
 import type { Answer } from '../world/request.ts'
 import type { World } from '../world/world.ts'
 import { type Actor, actorsOf, SIDES, type Side } from './actors.ts'
-import { everyCall, isAct, type NamedCall } from './calls.ts'
+import { isAct, type NamedCall } from './calls.ts'
 import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, mayMake, RANDOM_ID } from './ids.ts'
 
 export interface Walk {
@@ -136,11 +136,18 @@ const BLIND: Record<string, Record<string, string>> = {
   'marketing.requestService': { service_id: OF_THE_PLATFORM },
 }
 
+interface Extent {
+  /** The calls to walk. */
+  calls: readonly NamedCall[]
+  /** Whether an aim is looked for in every table even for the fields of which none is known. */
+  seeksAll: boolean
+}
+
 /**
- * Every served call as every actor, with ids of their own company, of the other and of nobody: target I3. After each call the
+ * Served calls as every actor, with ids of their own company, of the other and of nobody: target I3. After each call the
  * database is put back, so that neither the order nor what a call ends (a session, a connection) matters.
  */
-export async function walkCalls(world: World): Promise<Walk> {
+export async function walkCalls(world: World, { calls, seeksAll }: Extent): Promise<Walk> {
   const actors = await actorsOf(world)
   const stage = await setStage(world)
   for (const module_id of moduleIds) {
@@ -216,7 +223,6 @@ export async function walkCalls(world: World): Promise<Walk> {
     }
   }
 
-  const calls = await everyCall()
   const readsOf = (area: string) =>
     calls.map(({ call }) => call['~orpc'].meta).flatMap((meta) => (meta.area === area ? meta.reads : []))
   // What an id of a route was about, the other calls of that route are likely about.
@@ -229,9 +235,11 @@ export async function walkCalls(world: World): Promise<Walk> {
     for (const field of idFieldsOf(named.call)) {
       const place = `${route.path?.split('{')[0]} ${field}`
       const probe = (input: object) => ask(asker, named, input)
-      const aimed = await aimsOf(named, field, stage, { likely: likely.get(place), areaReads }, probe, restore)
+      const isKnownBlind = field in (BLIND[named.name] ?? {})
+      const known = { likely: likely.get(place), areaReads }
+      const aimed = isKnownBlind && !seeksAll ? [] : await aimsOf(named, field, stage, known, probe, restore)
       if (aimed[0]) likely.set(place, aimed[0].table)
-      else if (!(field in (BLIND[named.name] ?? {}))) found.push({ what: 'blind', key: `${named.name}: ${field}` })
+      else if (!isKnownBlind) found.push({ what: 'blind', key: `${named.name}: ${field}` })
       aims.set(field, aimed)
     }
     const control = actors.filter(({ person }) => person?.role === 'control')
