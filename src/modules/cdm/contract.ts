@@ -62,7 +62,7 @@ export type Batch = z.infer<typeof Batch>
 const Applying = z.strictObject({ id: id(), existing: z.enum(EXISTING), lines: z.int().min(1).max(MOST_IMPORT_LINES) })
 export type Applying = z.infer<typeof Applying>
 
-const Received = z.object({ received: z.int() })
+const ReceivedCount = z.object({ received: z.int() })
 
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 const importing = { access: MAY.editModule, failed: 'Error al importar', does: 'importar datos' }
@@ -192,8 +192,12 @@ export const cdm = {
     input: z.strictObject({ kind: z.enum(IMPORT_KINDS), file_name: requiredText('Falta el nombre del archivo.') }),
     output: ById,
   }),
-  sendClients: act('POST /imports/{id}/clients', { ...staging, input: batchOf(ImportedClient), output: Received }),
-  sendProducts: act('POST /imports/{id}/products', { ...staging, input: batchOf(ImportedProduct), output: Received }),
+  sendClients: act('POST /imports/{id}/clients', { ...staging, input: batchOf(ImportedClient), output: ReceivedCount }),
+  sendProducts: act('POST /imports/{id}/products', {
+    ...staging,
+    input: batchOf(ImportedProduct),
+    output: ReceivedCount,
+  }),
   /** Writes every staged line at once; `lines` is how many there must be. */
   applyImport: act('POST /imports/{id}/apply', {
     ...importing,

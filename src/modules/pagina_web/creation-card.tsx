@@ -23,7 +23,7 @@ export function CreationCard({ creation: { page, latest }, website }: { creation
       description="Creamos el sitio de tu empresa y lo dejamos publicado. Pedirlo no cambia tu costo mensual."
     >
       <div className={css.stack}>
-        {page ? <Made page={page} website={website} /> : latest && <Asked request={latest} />}
+        {page ? <Made page={page} website={website} /> : latest && <SiteRequested request={latest} />}
         {isOpen && may(pagina_web.requestSite) && (
           <div>
             <Button
@@ -68,7 +68,7 @@ const SENTENCES: Record<OwnRequest['status'], string> = {
   rejected: 'Tu solicitud no fue aprobada. Puedes enviar otra cuando quieras.',
 }
 
-const Asked = ({ request: { status, reason, created_at } }: { request: OwnRequest }) => (
+const SiteRequested = ({ request: { status, reason, created_at } }: { request: OwnRequest }) => (
   <State badge={<RequestStatusBadge status={status} />} at={created_at}>
     {SENTENCES[status]}
     {reason !== '' && <span className={css.reason}>{reason}</span>}

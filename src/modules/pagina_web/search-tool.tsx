@@ -12,7 +12,7 @@ import { pagina_web, type Site } from './contract.ts'
 import css from './pagina-web.module.css'
 import { SEARCH_PART, searchAdvice, shortAddress } from './rules.ts'
 
-const Wanted = z.strictObject({
+const SearchListing = z.strictObject({
   wanted_title: requiredText('Escribe el título que quieres.'),
   wanted_description: requiredText('Escribe la descripción que quieres.', 500),
 })
@@ -89,7 +89,7 @@ const WishCard = ({ site: { preview } }: { site: Site }) => (
     <Form
       call={pagina_web.askWork}
       fields={{
-        schema: Wanted,
+        schema: SearchListing,
         input: ({ wanted_title, wanted_description }) => ({
           topic: SEARCH_PART,
           title: 'Título y descripción para buscadores',

@@ -14,7 +14,7 @@ const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro } = world
 const clients = [ana, beto, caro, ana]
 
-type Seen = SeenBoard<Task>
+type BoardView = SeenBoard<Task>
 
 it(`shows everybody the same order after ${MOVES} moves of four clients on two nodes, and no card twice`, async () => {
   const project = await world.must(ana, proyectos.addProject, { name: 'Concurrida' })
@@ -22,7 +22,7 @@ it(`shows everybody the same order after ${MOVES} moves of four clients on two n
   for (let at = 0; at < TASKS; at++) {
     made.push((await world.must(ana, proyectos.addTask, { project_id: project.id, title: `T${at}` })).id)
   }
-  const look = async (node: number): Promise<Seen> => {
+  const look = async (node: number): Promise<BoardView> => {
     const { body } = await world.ask(beto, proyectos.board, { id: project.id }, { node })
     return body
   }
@@ -51,9 +51,9 @@ it(`shows everybody the same order after ${MOVES} moves of four clients on two n
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(MOVES / 2)
 
   const orders = await Promise.all([look(0), look(1), look(0), look(1)])
-  for (const order of orders) expect(idsOf(order)).toEqual(idsOf(orders[0] as Seen))
+  for (const order of orders) expect(idsOf(order)).toEqual(idsOf(orders[0] as BoardView))
   expect(
-    idsOf(orders[0] as Seen)
+    idsOf(orders[0] as BoardView)
       .flat()
       .sort(),
   ).toEqual([...made].sort())

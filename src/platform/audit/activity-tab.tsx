@@ -73,7 +73,7 @@ export default function ActivityTab() {
         </Toolbar>
       }
       columns={[
-        { key: 'did', title: 'Qué pasó', cell: (entry) => <Deed entry={entry} onRecord={chooseRecord} /> },
+        { key: 'did', title: 'Qué pasó', cell: (entry) => <ActivityEntry entry={entry} onRecord={chooseRecord} /> },
         { key: 'area', title: 'Área', width: 220 },
         {
           key: 'created_at',
@@ -86,7 +86,7 @@ export default function ActivityTab() {
   )
 }
 
-function Deed({ entry, onRecord }: { entry: AuditListEntry; onRecord: (id: string) => void }) {
+function ActivityEntry({ entry, onRecord }: { entry: AuditListEntry; onRecord: (id: string) => void }) {
   const { person, did, subject } = entry
   return (
     <div className={css.deed}>

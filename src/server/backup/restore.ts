@@ -14,7 +14,7 @@ interface Checked {
   key: Buffer | null
 }
 
-interface Wanted {
+interface RestoreOptions {
   file: string
   /** Where the installation's key is or will be. */
   keyFile: string
@@ -24,7 +24,7 @@ interface Wanted {
 }
 
 /** Everything that can be said against a restore before anything is touched, as a StartupError. */
-export async function check({ file, keyFile, passphrase, say }: Wanted): Promise<Checked> {
+export async function check({ file, keyFile, passphrase, say }: RestoreOptions): Promise<Checked> {
   const manifest = await inspect(file)
   say(`✓ Copia entera y sin daños: Trama ${manifest.trama}, ${manifest.created_at}, ${manifest.tables.length} tablas`)
   migrationsFor(manifest)

@@ -22,7 +22,7 @@ export interface Cards {
   joins?: Sql
 }
 
-interface Wanted {
+interface BoardQuery {
   company: string
   /** Narrows the cards of `t`: which board, what is searched. */
   where: Sql
@@ -32,7 +32,7 @@ interface Wanted {
 export async function boardColumns<C extends AnyCard>(
   sql: Query,
   cards: Cards,
-  { company, where, columns, sum }: Wanted & { columns: readonly string[]; sum?: Sql },
+  { company, where, columns, sum }: BoardQuery & { columns: readonly string[]; sum?: Sql },
 ) {
   const { table, status, type } = sqlNames(cards)
   const standing = fragment`t.company_id = ${company} and t.archived_at is null ${where}`
@@ -64,7 +64,7 @@ export async function boardColumns<C extends AnyCard>(
 export async function columnCards<C extends AnyCard>(
   sql: Query,
   cards: Cards,
-  { company, where, ...column }: Wanted & { status: string; cursor: string | undefined },
+  { company, where, ...column }: BoardQuery & { status: string; cursor: string | undefined },
 ) {
   const { table, status } = sqlNames(cards)
   const after = decodeCursor(column.cursor, ['text', 'uuid'])
@@ -80,7 +80,7 @@ export async function columnCards<C extends AnyCard>(
 }
 
 /** The rank of a new card, below all others of its column. */
-export async function lastRank(sql: Query, cards: Cards, wanted: Wanted & { status: string }): Promise<string> {
+export async function lastRank(sql: Query, cards: Cards, wanted: BoardQuery & { status: string }): Promise<string> {
   const { table, status } = sqlNames(cards)
   const [last] = await sql<{ rank: string }>`
     select t.rank from ${table} t

@@ -15,7 +15,7 @@ export interface RowChange {
   people?: string[]
 }
 
-interface Ears {
+interface ChangeHandlers {
   onChange(change: RowChange): void
   /** From now on announcements are heard: at the start, and after a lost connection. Those before were missed. */
   onListening(): void
@@ -26,7 +26,7 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
 /** Holds one connection that hears every announcement, and opens it again whenever it is lost or gives no sign of life. */
-export function listen(url: string, { onChange, onListening, log }: Ears, limits = LIMITS) {
+export function listen(url: string, { onChange, onListening, log }: ChangeHandlers, limits = LIMITS) {
   let client: pg.Client | null = null
   let closed = false
   let pause = FIRST_PAUSE_MS

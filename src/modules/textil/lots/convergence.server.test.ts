@@ -16,7 +16,7 @@ const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro } = world
 const clients = [ana, beto, caro, caro]
 
-type Seen = SeenBoard<LotCard>
+type BoardView = SeenBoard<LotCard>
 
 it(`shows everybody the same board after ${MOVES} moves of four clients on two nodes, and remembers each`, async () => {
   const { id: material } = await world.must(ana, cdm.addProduct, { name: 'Mezclilla', price: '1' })
@@ -27,7 +27,7 @@ it(`shows everybody the same board after ${MOVES} moves of four clients on two n
     const lot = { name: `L${at}`, production_order_id: order.id, quantity: 1 }
     made.push((await world.must(ana, textil.addLot, lot)).id)
   }
-  const look = async (node: number): Promise<Seen> => (await world.ask(beto, textil.board, {}, { node })).body
+  const look = async (node: number): Promise<BoardView> => (await world.ask(beto, textil.board, {}, { node })).body
 
   const answers: Answer[] = []
   const turns = Array(MOVES).keys()
@@ -53,9 +53,9 @@ it(`shows everybody the same board after ${MOVES} moves of four clients on two n
   expect(moved.length).toBeGreaterThan(MOVES / 2)
 
   const orders = await Promise.all([look(0), look(1), look(0), look(1)])
-  for (const one of orders) expect(idsOf(one)).toEqual(idsOf(orders[0] as Seen))
+  for (const one of orders) expect(idsOf(one)).toEqual(idsOf(orders[0] as BoardView))
   expect(
-    idsOf(orders[0] as Seen)
+    idsOf(orders[0] as BoardView)
       .flat()
       .sort(),
   ).toEqual([...made].sort())

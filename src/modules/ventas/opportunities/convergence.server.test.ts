@@ -15,18 +15,18 @@ const world = await openWorld({ nodes: 2 })
 const { ana, beto } = world
 const clients = [ana, beto, beto, ana]
 
-interface Seen extends SeenBoard<Opportunity> {
+interface BoardView extends SeenBoard<Opportunity> {
   columns: { status: string; sum: string | null; total: number; cards: Opportunity[] }[]
 }
 
-const look = async (node: number): Promise<Seen> => (await world.ask(beto, ventas.board, {}, { node })).body
+const look = async (node: number): Promise<BoardView> => (await world.ask(beto, ventas.board, {}, { node })).body
 const made: string[] = []
 for (let at = 0; at < OPPORTUNITIES; at++) {
   made.push((await world.must(ana, ventas.addOpportunity, { client_name: `C${at}`, value: '1.10' })).id)
 }
 
 interface Turn {
-  seen: Seen
+  seen: BoardView
   roll: (sides: number) => number
   node: number
   person: typeof ana
@@ -40,7 +40,7 @@ const move = ({ seen, roll, node, person }: Turn): Promise<Answer> =>
 async function expectWhole() {
   const orders = await Promise.all([look(0), look(1), look(0), look(1)])
   for (const order of orders) expect(order).toEqual(orders[0])
-  const seen = orders[0] as Seen
+  const seen = orders[0] as BoardView
   expect(idsOf(seen).flat().sort()).toEqual([...made].sort())
   for (const { cards, sum, total } of seen.columns) {
     expect([Number(sum).toFixed(2), total]).toEqual([(cards.length * 1.1).toFixed(2), cards.length])

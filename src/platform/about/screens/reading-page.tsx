@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PRODUCT } from '#src/web/product.ts'
 import { ABOUT, LOGIN, PRIVACY, REGISTER } from '#src/web/session/guard.ts'
 import { useSessionState } from '#src/web/session/session.tsx'
-import { Weave } from '#src/web/ui/state/weave.tsx'
+import { ProductMark } from '#src/web/ui/state/product-mark.tsx'
 import css from './about.module.css'
 
 /** A page of ours that anybody may read. */
@@ -13,7 +13,7 @@ export function ReadingPage({ title, lead, children }: { title: string; lead: st
     <div className={css.page}>
       <header className={css.head}>
         <Link to="/" className={css.brand}>
-          <Weave size={22} /> {PRODUCT}
+          <ProductMark size={22} /> {PRODUCT}
         </Link>
         <nav className={css.nav} aria-label="Páginas">
           {isIn ? (

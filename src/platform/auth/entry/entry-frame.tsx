@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAppearance } from '#src/web/appearance.ts'
 import { PRODUCT, PRODUCT_DESCRIPTION } from '#src/web/product.ts'
 import { ABOUT, PRIVACY } from '#src/web/session/guard.ts'
-import { Weave } from '#src/web/ui/state/weave.tsx'
+import { ProductMark } from '#src/web/ui/state/product-mark.tsx'
 import { Cloth } from './cloth.tsx'
 import css from './entry-frame.module.css'
 
@@ -20,7 +20,7 @@ export function EntryFrame({ wide = false, children }: { wide?: boolean; childre
             <Cloth />
             <div className={css.words}>
               <span className={css.mark}>
-                <Weave size={36} />
+                <ProductMark size={36} />
               </span>
               <p className={css.claim}>{PRODUCT_DESCRIPTION}</p>
             </div>

@@ -17,7 +17,7 @@ export function TechnicalPanel() {
   const may = useMay()
   return may(oauth.renewCredentials) ? (
     <ProfileSection title="Panel técnico" description="Credenciales y registros. Solo lo ve control.">
-      <Tools />
+      <TechnicalTools />
       <h3 className={css.legend}>Logs recientes</h3>
       <Logs />
     </ProfileSection>
@@ -29,7 +29,7 @@ export function TechnicalPanel() {
   )
 }
 
-function Tools() {
+function TechnicalTools() {
   const { set } = useForm()
   const { company, show } = useSecrets()
   const { data } = useQuery(oauth.credentials, { company_id: company })

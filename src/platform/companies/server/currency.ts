@@ -5,13 +5,13 @@ import type { CURRENCIES } from '../contract.ts'
 
 type Areas = readonly Pick<Area, 'hooks'>[]
 
-interface Wanted {
+interface CurrencyChange {
   company: string
   currency: (typeof CURRENCIES)[number]
 }
 
 /** Refuses another currency while any area holds amounts in the old one. */
-export async function keepCurrency(sql: Query, areas: Areas, { company, currency }: Wanted): Promise<void> {
+export async function keepCurrency(sql: Query, areas: Areas, { company, currency }: CurrencyChange): Promise<void> {
   const [other] = await sql<{ currency: string }>`
     select currency from company_profiles where company_id = ${company} and currency <> ${currency}`
   if (!other) return
@@ -21,7 +21,7 @@ export async function keepCurrency(sql: Query, areas: Areas, { company, currency
   }
 }
 
-export async function changeCurrency(sql: Query, areas: Areas, wanted: Wanted): Promise<void> {
+export async function changeCurrency(sql: Query, areas: Areas, wanted: CurrencyChange): Promise<void> {
   await keepCurrency(sql, areas, wanted)
   await sql`
     update company_profiles set currency = ${wanted.currency}, version = version + 1

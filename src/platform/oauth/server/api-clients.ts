@@ -16,7 +16,7 @@ interface DoorMeans {
   log: Logger
 }
 
-interface Found {
+interface ClientRow {
   id: string
   company: string
   scopes: string[]
@@ -36,7 +36,7 @@ export function apiClients({ pools, secret, moduleIds, log }: DoorMeans): ApiCli
   const sql = queryOn(pools.auth)
   return {
     async identify(token) {
-      const [found] = await sql<Found>`
+      const [found] = await sql<ClientRow>`
         with client as (
           select c.id, c.company_id as company, ${MODULES}, ${SECONDS_LEFT} as seconds,
             array(select unnest(t.scopes) intersect select unnest(a.scopes)) as scopes
@@ -71,7 +71,10 @@ export function apiClients({ pools, secret, moduleIds, log }: DoorMeans): ApiCli
   }
 }
 
-function clientOf({ id, company, scopes, calls, seconds, ...modules }: Found, moduleIds: readonly string[]): ApiClient {
+function clientOf(
+  { id, company, scopes, calls, seconds, ...modules }: ClientRow,
+  moduleIds: readonly string[],
+): ApiClient {
   const open = moduleIds.filter((module) => isOpen(modules, module))
   const who = { id, username: 'API', email: '', role: 'administrador', company, modules: open, session: id } as const
   return {

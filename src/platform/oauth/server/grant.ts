@@ -29,7 +29,7 @@ export interface Granted {
   scope: string
 }
 
-interface Found extends Proven {
+interface ClientSecretRow extends Proven {
   print: string
   active: boolean
 }
@@ -46,7 +46,7 @@ export async function verifyClientCredentials(
   ip: string,
 ): Promise<Proven> {
   const id = UUID.test(asked.client_id) ? asked.client_id.toLowerCase() : NOBODY
-  const [found] = await sql<Found>`
+  const [found] = await sql<ClientSecretRow>`
     select c.id, c.company_id as company, c.print, f.active, a.consent, a.scopes as granted
     from clients c
     join company_profiles f on f.company_id = c.company_id

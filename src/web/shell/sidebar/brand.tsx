@@ -1,6 +1,6 @@
 import { useAppearance } from '../../appearance.ts'
 import { PRODUCT } from '../../product.ts'
-import { Weave } from '../../ui/state/weave.tsx'
+import { ProductMark } from '../../ui/state/product-mark.tsx'
 import css from './brand.module.css'
 
 /** The mark, or the icon that control set, with the product's name and a quiet line under it. */
@@ -12,7 +12,7 @@ export function Brand({ caption }: { caption?: string }) {
         <img src={mainIconUrl} alt="" className={css.image} />
       ) : (
         <span className={css.mark}>
-          <Weave size={20} />
+          <ProductMark size={20} />
         </span>
       )}
       <span className={css.texts}>

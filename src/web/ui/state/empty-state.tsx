@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
-import { Weave } from './weave.tsx'
+import { ProductMark } from './product-mark.tsx'
 
 interface EmptyStateProps {
   title: string
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <div className={css.empty} data-nothing>
-      <span className={css.icon}>{icon ?? <Weave size={40} />}</span>
+      <span className={css.icon}>{icon ?? <ProductMark size={40} />}</span>
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}
       {action && <div className={css.action}>{action}</div>}

@@ -18,7 +18,7 @@ export interface Employed extends Employment {
   items: { concept: PayConcept; typed: string }[] | null
 }
 
-interface Wanted {
+interface EmploymentQuery {
   company: string
   payroll: string
   period: PayPeriod
@@ -28,7 +28,10 @@ interface Wanted {
 }
 
 /** Who works at least a day of a period, by id. */
-export function employmentsOf(sql: Query, { company, payroll, period, after, only }: Wanted): Promise<Employed[]> {
+export function employmentsOf(
+  sql: Query,
+  { company, payroll, period, after, only }: EmploymentQuery,
+): Promise<Employed[]> {
   const { from, to } = period
   return sql<Employed>`
     select e.id, e.name, t.position, t.salary, e.hire_date as hired, e.end_date as left, l.id as line_id,

@@ -107,13 +107,13 @@ export async function takePostingBack(
   }
 }
 
-interface Kept extends Posting {
+interface RecordedEntry extends Posting {
   occasion: PayrollEntry['occasion']
   date: string
   sides: readonly { account_id: string; debit: string; credit: string }[]
 }
 
-async function keepEntry(sql: Query, company: string, { payroll, person, occasion, date, sides }: Kept) {
+async function keepEntry(sql: Query, company: string, { payroll, person, occasion, date, sides }: RecordedEntry) {
   const about = nameOf(payroll)
   const lines = sides
     .filter(({ debit, credit }) => centsOf(debit) + centsOf(credit) > 0n)

@@ -36,11 +36,11 @@ export function LotWindow() {
 
 function Loaded({ id }: { id: string }) {
   const { data, failure } = useQuery(textil.lot, { id }, { quiet: true })
-  if (data) return <Sheet lot={data.lot} moves={data.moves} />
+  if (data) return <LotContent lot={data.lot} moves={data.moves} />
   return failure ? <EmptyState title="Este lote ya no está." text={failure.message} /> : <SkeletonRows />
 }
 
-function Sheet({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
+function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
   const [editing, setEditing] = useState(false)
   const stations = useQuery(textil.stations, {}).data ?? []
   const { openOrder } = useOpen()

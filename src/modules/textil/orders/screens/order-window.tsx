@@ -34,11 +34,11 @@ export function OrderWindow() {
 
 function Loaded({ id }: { id: string }) {
   const { data, failure } = useQuery(textil.order, { id }, { quiet: true })
-  if (data) return <Sheet order={data.order} lots={data.lots} />
+  if (data) return <OrderContent order={data.order} lots={data.lots} />
   return failure ? <EmptyState title="Esta orden ya no está." text={failure.message} /> : <SkeletonRows />
 }
 
-function Sheet({ order, lots }: { order: Order; lots: readonly Lot[] }) {
+function OrderContent({ order, lots }: { order: Order; lots: readonly Lot[] }) {
   const [editing, setEditing] = useState<Order | null>(null)
   const [adding, setAdding] = useState(false)
   const { today } = useClock()

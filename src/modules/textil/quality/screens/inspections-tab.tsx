@@ -113,7 +113,7 @@ export function InspectionsTab() {
             width: 130,
             cell: ({ defective, inspected }) => `${count(defective)} (${shareText(defective, inspected)})`,
           },
-          { key: 'defects', narrow: 'none', title: 'Defectos', cell: (row) => <Found inspection={row} /> },
+          { key: 'defects', narrow: 'none', title: 'Defectos', cell: (row) => <DefectsCell inspection={row} /> },
           { key: 'username', narrow: 'none', title: 'Persona', width: 130 },
         ]}
         nameOf={({ lot_name }) => lot_name}
@@ -138,7 +138,7 @@ const LotName = ({ inspection: { lot_name, order_code, voided_at, void_reason } 
   </span>
 )
 
-function Found({ inspection: { defects, note } }: { inspection: Inspection }) {
+function DefectsCell({ inspection: { defects, note } }: { inspection: Inspection }) {
   if (defects.length === 0 && note === '') return '—'
   const told = defects.map(({ name, quantity }) => `${name}: ${count(quantity)}`).join(', ')
   return (

@@ -98,9 +98,21 @@ export function QuoteList() {
           )
         }
         columns={[
-          { key: 'number', narrow: 'detail', title: 'Número', width: 150, cell: (quote) => <Opened quote={quote} /> },
+          {
+            key: 'number',
+            narrow: 'detail',
+            title: 'Número',
+            width: 150,
+            cell: (quote) => <QuoteLink quote={quote} />,
+          },
           { key: 'client_name', narrow: 'title', title: 'Cliente' },
-          { key: 'status', narrow: 'state', title: 'Estado', width: 110, cell: (quote) => <Standing quote={quote} /> },
+          {
+            key: 'status',
+            narrow: 'state',
+            title: 'Estado',
+            width: 110,
+            cell: (quote) => <QuoteState quote={quote} />,
+          },
           { key: 'date', title: 'Fecha', width: 110, cell: ({ date }) => <DateText at={date} /> },
           {
             key: 'valid_until',
@@ -119,14 +131,14 @@ export function QuoteList() {
   )
 }
 
-const Opened = ({ quote: { id, number } }: { quote: Quote }) => (
+const QuoteLink = ({ quote: { id, number } }: { quote: Quote }) => (
   <Link to="." search={quoteSearch({ cotizacion: id }) as never} className={css.number}>
     {number}
   </Link>
 )
 
 /** Of what was invoiced, the way to its invoice too. */
-const Standing = ({ quote }: { quote: Quote }) =>
+const QuoteState = ({ quote }: { quote: Quote }) =>
   quote.invoice !== null && quote.archived_at === null ? (
     <InvoiceLink invoice={quote.invoice} className={css.invoice}>
       <QuoteStatusBadge quote={quote} />

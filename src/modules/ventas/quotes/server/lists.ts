@@ -53,12 +53,12 @@ export async function quotes({ sql, company, user, input }: Ctx<QuoteListInput>)
   return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
 }
 
-type Kept = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author' | 'papers'>
+type StoredQuote = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author' | 'papers'>
 
 export async function quote({ sql, company, user, input: { id } }: Ctx<ById>): Promise<QuoteDetail> {
   const today = await companyDay(sql, company)
   const [[row], lines, mails] = await Promise.all([
-    sql<Quote & Kept>`
+    sql<Quote & StoredQuote>`
       select ${SHOWN(today, user)}, ${papersShown(company, fragment`q.id`)} as papers, q.typed_body, q.body, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
       from quotes q
       join profiles p on p.company_id = q.company_id and p.id = q.created_by

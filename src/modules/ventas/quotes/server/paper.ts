@@ -40,7 +40,7 @@ export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTempl
   })
 }
 
-interface Kept {
+interface QuoteRow {
   number: string
   date: string
   valid_until: string
@@ -55,7 +55,7 @@ interface Kept {
 /** A quote as it is printed now. */
 export async function printedQuote(sql: Query, company: string, id: string): Promise<DocumentContent> {
   const [[row], lines, template] = await Promise.all([
-    sql<Kept>`
+    sql<QuoteRow>`
       select q.number, q.date, q.valid_until, q.client_name, q.body, q.currency, coalesce(c.company, '') as client_company,
         coalesce(c.email, '') as client_email, coalesce(c.phone, '') as client_phone
       from quotes q left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id

@@ -10,7 +10,7 @@ import { AGEING, ALIVE, keepAlive } from './sessions.ts'
 
 const MODULES = MODULES_OF(raw('u.company_id'))
 
-interface Found extends Omit<CurrentUser, 'modules'> {
+interface SessionRow extends Omit<CurrentUser, 'modules'> {
   connected: string[]
   inactive: string[]
   ageing: boolean
@@ -32,7 +32,7 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
   return async (cookies, { evenWithoutFactor } = { evenWithoutFactor: false }) => {
     const token = tokenIn(cookies, rules)
     if (token === null) return null
-    const [found] = await sql<Found>`
+    const [found] = await sql<SessionRow>`
       select u.id, u.email, s.id as session, u.company_id as company,
         coalesce(p.username, c.username) as username,
         case when c.id is null then p.role else 'control' end as role,

@@ -37,14 +37,14 @@ function History({ item_kind, item_id }: PricedItem) {
               <DateText at={price.created_at} as="moment" />
             </span>
           </span>
-          <Standing price={price} counts={price === counting} />
+          <PriceState price={price} counts={price === counting} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Standing({ price, counts }: { price: PastPrice; counts: boolean }) {
+function PriceState({ price, counts }: { price: PastPrice; counts: boolean }) {
   if (counts) return <Badge tone="good">Actual</Badge>
   if (price.withdrawn_at !== null) return <Badge>Retirado</Badge>
   return price.from_date > platformDay() ? <Badge tone="info">Programado</Badge> : null

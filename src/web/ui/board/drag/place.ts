@@ -29,7 +29,7 @@ export function placeUnder(areas: readonly ColumnArea[], x: number, top: number,
   return { status: nearest.status, at: Math.min(Math.max(at, 0), nearest.count) }
 }
 
-interface Standing {
+interface ColumnCards {
   status: string
   cards: readonly AnyCard[]
 }
@@ -39,7 +39,7 @@ export const others = <C extends AnyCard>(column: { cards: readonly C[] } | unde
   column?.cards.filter((card) => card.id !== id) ?? []
 
 /** Where a card stands now. */
-export function cardPlace(columns: readonly Standing[], id: string): CardPlace | null {
+export function cardPlace(columns: readonly ColumnCards[], id: string): CardPlace | null {
   for (const { status, cards } of columns) {
     const at = cards.findIndex((card) => card.id === id)
     if (at >= 0) return { status, at }
@@ -48,7 +48,7 @@ export function cardPlace(columns: readonly Standing[], id: string): CardPlace |
 }
 
 /** A step by an arrow key: up and down by one card, left and right by one column, as high as it was. */
-export function stepCard(columns: readonly Standing[], id: string, place: CardPlace, key: string): CardPlace {
+export function stepCard(columns: readonly ColumnCards[], id: string, place: CardPlace, key: string): CardPlace {
   const column = columns.findIndex(({ status }) => status === place.status)
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0
   const upright = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[key] ?? 0
@@ -58,7 +58,7 @@ export function stepCard(columns: readonly Standing[], id: string, place: CardPl
 }
 
 /** The card to which a key leads from another: of its column, or as high in the next column that has any; null where there is none. */
-export function neighbour(columns: readonly Standing[], id: string, key: string): string | null {
+export function neighbour(columns: readonly ColumnCards[], id: string, key: string): string | null {
   const place = cardPlace(columns, id)
   if (place === null) return null
   const filled = columns.filter(({ cards }) => cards.length > 0)
@@ -69,7 +69,7 @@ export function neighbour(columns: readonly Standing[], id: string, key: string)
 }
 
 /** The input of a move to a place, and the rank that the card will have about. */
-export function moveInto(columns: readonly Standing[], card: AnyCard, { status, at }: CardPlace) {
+export function moveInto(columns: readonly ColumnCards[], card: AnyCard, { status, at }: CardPlace) {
   const around = others(
     columns.find((column) => column.status === status),
     card.id,

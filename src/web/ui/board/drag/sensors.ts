@@ -6,10 +6,10 @@ const SLIP_PX = 5
 /** A finger that rests takes a card; one that moves scrolls. */
 const REST_MS = 220
 
-type Means = ComponentProps<typeof DragDropProvider>
+type SensorOptions = ComponentProps<typeof DragDropProvider>
 
 /** Mouse and pen anywhere on a card, a finger after a rest; the keyboard with the space bar on its title, because Enter opens it. */
-export const SENSORS: Means['sensors'] = [
+export const SENSORS: SensorOptions['sensors'] = [
   PointerSensor.configure({
     activatorElements: (source) => [source.element],
     activationConstraints: ({ pointerType }) =>
@@ -29,5 +29,5 @@ export const SENSORS: Means['sensors'] = [
  * The library's announcements are English sentences of ids, and its picture of what is dragged moves elements that a virtual list places
  * itself: the board speaks and draws for itself.
  */
-export const plugins: Means['plugins'] = (defaults) =>
+export const plugins: SensorOptions['plugins'] = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback)

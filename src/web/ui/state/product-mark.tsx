@@ -1,5 +1,5 @@
 /** The product's mark: three warp threads crossed by three weft threads, over and under. */
-export function Weave({ size = 24, title }: { size?: number; title?: string }) {
+export function ProductMark({ size = 24, title }: { size?: number; title?: string }) {
   return (
     <svg
       width={size}
