@@ -57,6 +57,7 @@ let db: pg.Pool
 let databaseUrl: string
 let node: Trama
 let before: Record<string, unknown[]>
+let invoicedQuotes: unknown[]
 let valeria: string
 
 const ask = (call: Parameters<typeof send>[1], input: object, cookie: string): Promise<Answer> =>
@@ -69,6 +70,12 @@ beforeAll(async () => {
   await fill(databaseUrl, ARCHIVE, manifest, silent)
   if (key) await writeKey(keyFile, key)
   before = await worth()
+  invoicedQuotes = (
+    await db.query(
+      `select company_id, quote_id, id as invoice_id, annulled_on is null as standing from invoices
+       where quote_id is not null order by id`,
+    )
+  ).rows
   node = await testNode({ databaseUrl, secretFile: keyFile, environment: { SMTP_URL: box.url } })
   valeria = cookieOf((await send(node.localUrl, auth.signIn, { email: VALERIA, password: PASSWORD })).headers)
 })
@@ -91,6 +98,14 @@ it('keeps the books, the stock, the papers’ figures and the people of the rele
     trial.reduce((all: number, row: Record<string, string>) => all + Math.round(Number(row[side]) * 100), 0)
   expect(sum('debit')).toBe(sum('credit'))
   expect(sum('debit')).toBeGreaterThan(0)
+})
+
+it('knows which quote each invoice was made from', async () => {
+  const { rows } = await db.query(
+    'select company_id, quote_id, invoice_id, standing from quote_invoices order by invoice_id',
+  )
+  expect(invoicedQuotes).not.toEqual([])
+  expect(rows).toEqual(invoicedQuotes)
 })
 
 it('lets people in as before, with their second factors, and answers every read', async () => {

@@ -1,8 +1,5 @@
 /** What crosses a border today, by what would end it; never a place for something new. */
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  'to be moved to the link table `quote_invoices` of ventas': [
-    'modules/contabilidad/invoices/server/invoiced-quote.ts reads quotes',
-  ],
   'to be moved to a table of ventas: the texts of its quotes': [
     'modules/ventas/quotes/server/template.ts writes company_profiles',
   ],
@@ -60,11 +57,12 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Migrations from before the rule: one that has landed is never edited. */
+/** Migrations from before the rule: one that has landed is never edited. And those that take back what one of them gave another's table. */
 export const LANDED: readonly string[] = [
   'modules/bodega/migrations/001_alerts_in_order.sql writes cdm_products',
   'modules/ventas/migrations/010_quotes.sql writes company_profiles',
   'modules/ventas/migrations/013_invoiced_quotes.sql writes invoices',
+  'modules/ventas/migrations/016_quote_invoices.sql writes invoices',
   'platform/audit/migrations/001_by_person.sql writes audit_log',
   'platform/audit/migrations/002_kept.sql writes audit_log',
   'platform/audit/migrations/003_changes.sql writes audit_log',

@@ -50,6 +50,7 @@ const WITHHELD: Record<string, readonly string[]> = {
   api_calls: ['update', 'delete'],
   quotes: ['delete'],
   quote_mails: ['update', 'delete'],
+  quote_invoices: ['update', 'delete'],
   document_counters: ['delete'],
   document_templates: ['delete'],
   document_template_versions: ['update', 'delete'],
@@ -65,6 +66,9 @@ const WITHHELD: Record<string, readonly string[]> = {
   issued_papers: ['update', 'delete'],
   issued_files: ['update', 'delete'],
 }
+
+/** No row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts. */
+const TIED_ONCE = ['quote_invoices']
 
 /** Refused to a superuser too: what a client received. */
 const APPEND_ONLY = ['issued_papers', 'issued_files']
@@ -182,7 +186,7 @@ it('reads and writes nothing without a company', async () => {
 it('accepts no reference to a row of another company', async () => {
   const accepted: string[] = []
   // Of a table with one row a company there is no second to try: posting_rules in src/modules/contabilidad/posting/posting.server.test.ts.
-  const keys = compositeKeys(stage.tables).filter(({ table }) => !isSingle(table))
+  const keys = compositeKeys(stage.tables).filter(({ table }) => !isSingle(table) && !TIED_ONCE.includes(table.name))
   const { Ariadna, Zafiro } = stage.companies
   const scope = await attack.scopeOf({ name: 'Ana', person: world.ana, own: 'Ariadna' })
   for (const { table, key } of keys) {

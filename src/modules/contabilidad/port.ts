@@ -1,5 +1,6 @@
 import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import { originSlot } from './invoices/server/origins.ts'
 import { checkCash } from './invoices/server/payable.ts'
 import { post, reverse } from './journal/server/journal.ts'
 import type { Account, AccountType, NewEntry } from './rows.ts'
@@ -41,6 +42,9 @@ export const entriesNamed = (sql: Query, company: string, ids: readonly string[]
   sql<NamedEntry>`
     select id, year || '-' || number as number, date from journal_entries
     where company_id = ${company} and id = any(${ids}::uuid[]) order by date, id`
+
+/** Filled by the module that has something that becomes an invoice. */
+export const invoiceOrigins = originSlot
 
 /** What an account is chosen for: of which type it is, and the codes that the starter charts have for it. */
 export interface AccountRole {

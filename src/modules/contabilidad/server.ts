@@ -7,11 +7,10 @@ import { addAsset, asset, assets, deleteAsset, editAsset } from './assets/server
 import { assetSummary, depreciate } from './assets/server/depreciation.ts'
 import { disposeAsset, restoreAsset } from './assets/server/disposal.ts'
 import { contabilidad } from './contract.ts'
-import { annulInvoice, editInvoice, invoice, issueInvoice } from './invoices/server/acts.ts'
 import { ageing, booksSummary, invoices } from './invoices/server/lists.ts'
-import { invoiceMailJob, mailInvoice } from './invoices/server/mail.ts'
+import { invoiceMailJob } from './invoices/server/mail.ts'
+import { invoiceActs } from './invoices/server/origins.ts'
 import { freezeInvoiceJob, invoicePapers } from './invoices/server/papers/print.ts'
-import { registerPayment, undoPayment } from './invoices/server/payments.ts'
 import { markClosing } from './journal/closing/server/mark.ts'
 import { addEntry, entries, entry, reverseEntry } from './journal/server/journal.ts'
 import { forecast, overview } from './overview/server/overview.ts'
@@ -61,16 +60,10 @@ export default (services: Services): Area => ({
       },
 
       invoices,
-      invoice,
+      ...invoiceActs(services),
       ...invoicePapers(services),
-      mailInvoice,
       summary: booksSummary,
       ageing,
-      issueInvoice,
-      editInvoice,
-      annulInvoice,
-      registerPayment,
-      undoPayment,
       postingRules,
       savePostingRules,
 

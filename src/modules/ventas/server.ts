@@ -1,4 +1,5 @@
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
+import { invoiceOrigins } from '../contabilidad/port.ts'
 import {
   activities,
   addActivity,
@@ -30,6 +31,7 @@ import {
 import { paidOpportunities } from './opportunities/server/paid.ts'
 import { saveStages, stageLoads, stages } from './opportunities/server/stages.ts'
 import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './quotes/server/acts.ts'
+import { quoteAsOrigin } from './quotes/server/invoice-origin.ts'
 import { quote, quotes } from './quotes/server/lists.ts'
 import { mailQuote, quoteMailJob } from './quotes/server/mail.ts'
 import { quoteTemplateSheet } from './quotes/server/paper.ts'
@@ -89,4 +91,5 @@ export default (services: Services): Area => ({
     ventasSample,
   ),
   hooks: { onCompanyFounded: makeFirstStages },
+  fillings: [invoiceOrigins.fill(quoteAsOrigin)],
 })

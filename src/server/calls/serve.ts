@@ -9,6 +9,7 @@ import type { Hooks } from '../hooks.ts'
 import type { Enqueue, Job } from '../jobs/jobs.ts'
 import type { SendMail } from '../mail/mail.ts'
 import type { Network } from '../outside/network.ts'
+import type { Filling } from '../slots.ts'
 import type { Sample } from './sample.ts'
 
 /** CurrentUser is asking, read from the database on every request. */
@@ -86,6 +87,8 @@ export interface Area {
   jobs: readonly Job[]
   sample?: Sample
   hooks?: Hooks
+  /** What it puts into the slots of other areas. */
+  fillings?: readonly Filling[]
 }
 
 /**

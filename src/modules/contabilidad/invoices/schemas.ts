@@ -96,6 +96,8 @@ export const Invoice = z.object({
   entries: z.array(Entry),
 })
 export type Invoice = z.infer<typeof Invoice>
+/** All that is contabilidad's own. */
+export type WrittenInvoice = Omit<Invoice, 'quote'>
 
 const dueDate = () => businessDay('Elige la fecha de vencimiento.', { ahead: DUE_YEARS_AHEAD })
 const DUE_BEFORE = 'El vencimiento no puede ser anterior a la factura.'

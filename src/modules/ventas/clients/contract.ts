@@ -43,7 +43,7 @@ export const clientCalls = {
   }),
   client: read('/client/{id}', {
     access: MAY.readModule,
-    reads: [...CRM, 'quotes', 'invoices', 'pipeline_stages'],
+    reads: [...CRM, 'quotes', 'quote_invoices', 'invoices', 'pipeline_stages'],
     input: ById,
     output: ClientDetail,
   }),

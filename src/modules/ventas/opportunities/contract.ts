@@ -84,7 +84,7 @@ export const opportunityCalls = {
   /** The latest paid first; nothing for whom invoices are not open to. */
   paidOpportunities: read('/opportunities/paid', {
     access: MAY.readModule,
-    reads: ['sales_opportunities', 'quotes', 'invoices'],
+    reads: ['sales_opportunities', 'quotes', 'quote_invoices', 'invoices'],
     output: z.array(PaidOpportunity),
   }),
   addOpportunity: act('POST /opportunities', {

@@ -29,7 +29,7 @@ const LOOK = ['quotes', 'quote_lines', 'issued_papers', 'company_profiles', 'doc
 export const quoteCalls = {
   quotes: read('/quotes', {
     access: MAY.readModule,
-    reads: ['quotes', 'invoices'],
+    reads: ['quotes', 'quote_invoices', 'invoices'],
     input: QuoteListInput,
     output: pageOf(Quote),
   }),
@@ -41,6 +41,7 @@ export const quoteCalls = {
       'quote_mails',
       'issued_papers',
       'issued_files',
+      'quote_invoices',
       'invoices',
       'cdm_clients',
       'sales_opportunities',

@@ -31,7 +31,13 @@ const annul = (id: string) =>
   world.must(ana, contabilidad.annulInvoice, { id, date: '2026-03-11', reason: 'Equivocada' })
 const quoted = async (id: string, as: Person = ana) => (await world.must(as, ventas.quote, { id })).quote
 const standing = async (quote: string) =>
-  (await db.query('select number from invoices where quote_id = $1 and annulled_on is null', [quote])).rows
+  (
+    await db.query(
+      `select number from quote_invoices l join invoices i on i.id = l.invoice_id
+       where l.quote_id = $1 and i.annulled_on is null`,
+      [quote],
+    )
+  ).rows
 
 describe('an accepted quote', () => {
   it('becomes an invoice that knows it, and knows the invoice', async () => {
@@ -194,16 +200,34 @@ describe('what one module says of the other', () => {
   })
 })
 
+it('is tied to nothing of another company, whoever writes', async () => {
+  const [mine, theirs] = [await accepted(), await accepted(zoe)]
+  const { id: own } = await world.must(ana, contabilidad.issueInvoice, { ...typed(mine.id), quote_id: null })
+  const { id: foreign } = await world.must(zoe, contabilidad.issueInvoice, { ...typed(theirs.id), quote_id: null })
+  const tie = (quote: string, invoice: string) =>
+    db.query('insert into quote_invoices values ($1, $2, $3)', [ana.company, quote, invoice])
+  await expect(tie(theirs.id, own)).rejects.toThrow('foreign key')
+  await expect(tie(mine.id, foreign)).rejects.toThrow('foreign key')
+  await tie(mine.id, own)
+  expect((await quoted(mine.id)).invoice?.id).toBe(own)
+})
+
 it('has one standing invoice a quote, whoever writes', async () => {
   const { id } = await accepted()
   const { id: first } = await issued(id)
   const { id: other } = await world.must(ana, contabilidad.issueInvoice, { ...typed(id), quote_id: null })
-  const tie = () => db.query('update invoices set quote_id = $2 where id = $1', [other, id])
-  await expect(tie()).rejects.toThrow('invoices_of_quote')
+  const tie = () =>
+    db.query('insert into quote_invoices (company_id, quote_id, invoice_id) values ($1, $2, $3)', [
+      ana.company,
+      id,
+      other,
+    ])
+  await expect(tie()).rejects.toThrow('quote_invoices_standing')
   await annul(first)
   await tie()
   const { rows } = await db.query(
-    `select has_column_privilege('trama_tenant', 'invoices', 'quote_id', 'update') as changed`,
+    `select has_column_privilege('trama_tenant', 'quote_invoices', 'quote_id', 'update') as changed,
+       has_table_privilege('trama_tenant', 'quote_invoices', 'delete') as deleted`,
   )
-  expect(rows).toEqual([{ changed: false }])
+  expect(rows).toEqual([{ changed: false, deleted: false }])
 })

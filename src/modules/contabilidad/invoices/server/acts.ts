@@ -2,29 +2,26 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { shortDate } from '#src/kernel/format.ts'
-import type { DocumentLine } from '#src/kernel/money/totals.ts'
+import type { DocumentLine, Totals } from '#src/kernel/money/totals.ts'
 import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
-import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { entriesOfInvoice, reverse } from '../../journal/server/journal.ts'
 import { postIssued } from '../../posting/server/rules.ts'
 import { invoiceTotals, taxOf } from '../rules.ts'
-import type { Annulment, Invoice, InvoiceChange, NewInvoice } from '../schemas.ts'
-import { lockQuote, quoteOf } from './invoiced-quote.ts'
+import type { Annulment, InvoiceChange, NewInvoice, WrittenInvoice } from '../schemas.ts'
 import { rowShown } from './lists.ts'
 import { freezeAnnulled, freezeIssued } from './papers/issued.ts'
 import { refuseToCome } from './payable.ts'
 
-export const invoice = ({ sql, company, user, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, user, id)
+export const invoice = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, id)
 
 /** Numbers, writes, posts and prints an invoice at once. */
-export async function issueInvoice({ sql, company, user, input, later }: Ctx<NewInvoice>): Promise<Invoice> {
-  const totals = invoiceTotals(input)
-  if (totals === null) throw new Error('The schema lets no invoice in without a total')
-  await lockQuote(sql, company, user, { quote_id: input.quote_id, total: totals.total })
+export async function issueInvoice({ sql, company, user, input, later }: Ctx<NewInvoice>): Promise<WrittenInvoice> {
+  const totals = invoiceSums(input)
   const client = await clientOf(sql, company, input)
   await checkProducts(sql, company, input.lines)
   const id = v7()
@@ -34,10 +31,10 @@ export async function issueInvoice({ sql, company, user, input, later }: Ctx<New
     ...{ number, date: input.date, client, total: totals.total, tax, created_by: user.id },
   })
   await sql`
-    insert into invoices (company_id, id, number, date, client, client_id, quote_id, description, due_date, subtotal,
+    insert into invoices (company_id, id, number, date, client, client_id, description, due_date, subtotal,
       discount, tax, amount, currency, entry_id, created_by)
     select ${company}::uuid, ${id}::uuid, ${number}, ${input.date}::date, ${client}, ${input.client_id}::uuid,
-      ${input.quote_id}::uuid, ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
+      ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
       ${tax}::numeric, ${totals.total}::numeric, p.currency, ${entry}::uuid, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
   const lines = input.lines.map((line) => ({ ...line, id: v7() }))
@@ -49,11 +46,17 @@ export async function issueInvoice({ sql, company, user, input, later }: Ctx<New
       (line->>'tax')::numeric
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as l (line, place)`
   await freezeIssued({ sql, company, later }, id)
-  return invoiceAt(sql, company, user, id)
+  return invoiceAt(sql, company, id)
+}
+
+export function invoiceSums(input: NewInvoice): Totals {
+  const totals = invoiceTotals(input)
+  if (totals === null) throw new Error('The schema lets no invoice in without a total')
+  return totals
 }
 
 /** What was issued stays, on paper too: a new day to pay by is agreed on, and the note is the company's own. */
-export async function editInvoice({ sql, company, user, input }: Ctx<InvoiceChange>): Promise<Invoice> {
+export async function editInvoice({ sql, company, input }: Ctx<InvoiceChange>): Promise<WrittenInvoice> {
   const { id, version, internal_note, due_date } = input
   const before = foundAsSeen(await heldInvoice(sql, company, id), version)
   if (before.annulled) throw new Refusal(409, ANNULLED)
@@ -61,10 +64,10 @@ export async function editInvoice({ sql, company, user, input }: Ctx<InvoiceChan
   await sql`
     update invoices set internal_note = ${internal_note}, due_date = ${due_date}, version = version + 1
     where company_id = ${company} and id = ${id}`
-  return invoiceAt(sql, company, user, id)
+  return invoiceAt(sql, company, id)
 }
 
-export async function annulInvoice({ sql, company, user, input, later }: Ctx<Annulment>): Promise<Invoice> {
+export async function annulInvoice({ sql, company, user, input, later }: Ctx<Annulment>): Promise<WrittenInvoice> {
   const { id, date, reason } = input
   await refuseToCome(sql, company, date)
   const before = await heldInvoice(sql, company, id)
@@ -87,7 +90,7 @@ export async function annulInvoice({ sql, company, user, input, later }: Ctx<Ann
     await reverse(sql, company, { id: before.entry_id, date, created_by: user.id, description })
   }
   await freezeAnnulled({ sql, company, later }, id)
-  return invoiceAt(sql, company, user, id)
+  return invoiceAt(sql, company, id)
 }
 
 export const ANNULLED = 'Esta factura está anulada.'
@@ -112,17 +115,16 @@ async function heldInvoice(sql: Query, company: string, id: string): Promise<Hel
   return found(held)
 }
 
-/** An invoice as a person sees it; null: as everybody may, on paper. */
-export async function invoiceAt(sql: Query, company: string, user: CurrentUser | null, id: string): Promise<Invoice> {
+export async function invoiceAt(sql: Query, company: string, id: string): Promise<WrittenInvoice> {
   const today = await companyDay(sql, company)
   const [[row], entries] = await Promise.all([
-    sql<Invoice>`
+    sql<WrittenInvoice>`
       select ${rowShown(today)}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
         i.annulment_reason, i.internal_note, i.created_at, p.username, ${papersShown(company, fragment`i.id`)} as papers,
         (select k.document ->> 'until' from issued_papers k
          where k.company_id = ${company} and k.document_id = i.id and k.edition = 1) as printed_due_date,
         ${linesOf(company)} as lines, ${paymentsOf(company)} as payments,
-        ${mailsOf(company)} as mails, coalesce(k.email, '') as client_email, ${quoteOf(company, user)} as quote
+        ${mailsOf(company)} as mails, coalesce(k.email, '') as client_email
       from invoices i join profiles p on p.company_id = i.company_id and p.id = i.created_by
       left join cdm_clients k on k.company_id = i.company_id and k.id = i.client_id
       where i.company_id = ${company} and i.id = ${id}`,

@@ -8,7 +8,7 @@ import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
-import type { Invoice, InvoiceMailing } from '../schemas.ts'
+import type { InvoiceMailing, WrittenInvoice } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
 import { issuedPaper } from './papers/issued.ts'
 
@@ -32,9 +32,9 @@ interface FormerSending {
 }
 
 /** Notes to whom it goes; the letter is written after the commit. */
-export async function mailInvoice({ sql, company, user, input, later }: Ctx<InvoiceMailing>): Promise<Invoice> {
+export async function mailInvoice({ sql, company, user, input, later }: Ctx<InvoiceMailing>): Promise<WrittenInvoice> {
   const { id, email, message } = input
-  const { status } = await invoiceAt(sql, company, user, id)
+  const { status } = await invoiceAt(sql, company, id)
   if (status === 'Anulada') throw new Refusal(409, ANNULLED)
   const [today] = await sql<{ many: boolean }>`
     select count(*) >= ${MOST_A_DAY} as many from invoice_mails
@@ -46,7 +46,7 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
     insert into invoice_mails (company_id, id, invoice_id, email, message, sent_by)
     values (${company}, ${mailing}, ${id}, ${email}, ${message}, ${user.id})`
   await later(INVOICE_LETTER, { company, mailing } satisfies Sending)
-  return invoiceAt(sql, company, user, id)
+  return invoiceAt(sql, company, id)
 }
 
 /** Queues the letter that carries the invoice as it was issued, in the name of who sends it. */

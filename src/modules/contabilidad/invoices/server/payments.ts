@@ -6,12 +6,12 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { reverse } from '../../journal/server/journal.ts'
 import { postReceivedPayment, rulesOf } from '../../posting/server/rules.ts'
-import type { Annulment, Invoice, NewPayment } from '../schemas.ts'
+import type { Annulment, NewPayment, WrittenInvoice } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
 import { checkCash, refuseToCome } from './payable.ts'
 
 /** A part of what is owed, or all of it. However many arrive at once, the statement lets none beyond the balance. */
-export async function registerPayment({ sql, company, user, input }: Ctx<NewPayment>): Promise<Invoice> {
+export async function registerPayment({ sql, company, user, input }: Ctx<NewPayment>): Promise<WrittenInvoice> {
   const { id, date, amount, note } = input
   await refuseToCome(sql, company, date)
   const [invoice] = await sql<{ number: string; entry_id: string | null }>`
@@ -36,7 +36,7 @@ export async function registerPayment({ sql, company, user, input }: Ctx<NewPaym
   await sql`
     insert into invoice_payments (company_id, id, invoice_id, date, amount, account_id, note, entry_id, created_by)
     values (${company}, ${v7()}, ${id}, ${date}, ${amount}, ${account}, ${note}, ${entry}, ${user.id})`
-  return invoiceAt(sql, company, user, id)
+  return invoiceAt(sql, company, id)
 }
 
 /** A payment that was none: its amount is owed again, its entry taken back. */
@@ -45,7 +45,7 @@ export async function undoPayment({
   company,
   user,
   input: { id, date, reason },
-}: Ctx<Annulment>): Promise<Invoice> {
+}: Ctx<Annulment>): Promise<WrittenInvoice> {
   await refuseToCome(sql, company, date)
   const [payment] = await sql<{ invoice_id: string; date: string; amount: string; entry_id: string | null }>`
     update invoice_payments set reversed_on = ${date}, reversed_by = ${user.id}, reversal_reason = ${reason}
@@ -66,7 +66,7 @@ export async function undoPayment({
     const description = `Anulación de un pago de la factura ${found(invoice).number}`
     await reverse(sql, company, { id: payment.entry_id, date, created_by: user.id, description })
   }
-  return invoiceAt(sql, company, user, payment.invoice_id)
+  return invoiceAt(sql, company, payment.invoice_id)
 }
 
 /** The account that the money goes into: the one named, or that of the rules. */

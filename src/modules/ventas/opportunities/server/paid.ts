@@ -13,9 +13,10 @@ export async function paidOpportunities({ sql, company, user }: Ctx<unknown>): P
         jsonb_build_object('id', i.id, 'number', i.number) as invoice
       from sales_opportunities o
       join quotes q on q.company_id = o.company_id and q.opportunity_id = o.id
-      join invoices i on i.company_id = q.company_id and i.quote_id = q.id
+      join quote_invoices l on l.company_id = q.company_id and l.quote_id = q.id and l.standing
+      join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
       where o.company_id = ${company} and o.outcome = 'open' and o.archived_at is null
-        and i.annulled_on is null and i.status = 'Pagada'
+        and i.status = 'Pagada'
       order by o.id, i.id desc) as paid
     order by paid.invoice->>'id' desc limit ${MOST_PAID}`
 }

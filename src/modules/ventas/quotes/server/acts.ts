@@ -19,6 +19,7 @@ import {
   type QuoteChange,
   type QuoteDetail,
 } from '../schemas.ts'
+import { standingInvoice } from './invoice-origin.ts'
 import { quoteLinesOf, SHOWN } from './lists.ts'
 import { freezeSent } from './papers/sent.ts'
 import { quoteTemplateOf } from './template.ts'
@@ -81,8 +82,7 @@ export async function markQuote(ctx: Ctx<Marking>) {
 async function refuseInvoiced({ sql, company, input: { id } }: Ctx<Marking>) {
   // Held first: whoever makes an invoice from it holds it too, and the next statement sees what came of that.
   await sql`select from quotes where company_id = ${company} and id = ${id} for update`
-  const [invoice] = await sql<{ number: string }>`
-    select number from invoices where company_id = ${company} and quote_id = ${id} and annulled_on is null`
+  const invoice = await standingInvoice(sql, company, id)
   if (invoice) throw new Refusal(409, `Esta cotización ya está facturada: anula antes la factura ${invoice.number}.`)
 }
 

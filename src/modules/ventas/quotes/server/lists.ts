@@ -20,9 +20,8 @@ export const opensInvoices = ({ role, modules }: CurrentUser) => role !== 'contr
 
 /** The invoice of `q` that stands, for whoever may open it; control looks into one module at a time. */
 const invoiceOf = (user: CurrentUser): Sql => fragment`
-  from invoices i
-  where ${opensInvoices(user)} and i.company_id = q.company_id and i.quote_id = q.id
-    and i.annulled_on is null`
+  from quote_invoices l join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
+  where ${opensInvoices(user)} and l.company_id = q.company_id and l.quote_id = q.id and l.standing`
 
 const hasExpired = (today: string) => fragment`(q.status in ('Borrador', 'Enviada') and q.valid_until < ${today}::date)`
 

@@ -5,7 +5,7 @@ import { invoiceAt } from '../acts.ts'
 
 /** An invoice as it is issued: what was paid since, or became of it, is not its paper's to say. */
 export async function printedInvoice(sql: Query, company: string, id: string): Promise<DocumentContent> {
-  const invoice = await invoiceAt(sql, company, null, id)
+  const invoice = await invoiceAt(sql, company, id)
   const { number, date, due_date, client, description, currency, lines } = invoice
   const [known] = await sql<{ company: string; email: string; phone: string }>`
     select company, email, phone from cdm_clients where company_id = ${company} and id = ${invoice.client_id}`

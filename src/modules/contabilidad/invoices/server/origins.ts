@@ -1,0 +1,63 @@
+import { found } from '#src/kernel/refusal.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
+import { slotFor } from '#src/server/slots.ts'
+import type { Annulment, Invoice, NewInvoice, WrittenInvoice } from '../schemas.ts'
+import { annulInvoice, editInvoice, invoice, invoiceSums, issueInvoice } from './acts.ts'
+import { mailInvoice } from './mail.ts'
+import { registerPayment, undoPayment } from './payments.ts'
+
+type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
+
+/** What invoices are made from, of another module: it holds what it has, keeps which invoice came of it, and says so to whom it is open. */
+export interface InvoiceOrigin {
+  /**
+   * Lets one of its own become an invoice of that total, and holds it until that stands: neither another invoice nor a change comes between.
+   *
+   * @throws Refusal
+   */
+  lock(asking: Asking, origin: { id: string; total: string }): Promise<void>
+  onIssued(asking: Asking, made: { id: string; invoice: string }): Promise<void>
+  /** Whatever it was made from may become an invoice again. */
+  onAnnulled(asking: Asking, invoice: string): Promise<void>
+  /** What an invoice was made from; null for none, and for whom it is closed to. */
+  originOf(asking: Asking, invoice: string): Promise<Invoice['quote']>
+}
+
+export const originSlot = slotFor<InvoiceOrigin>('what invoices are made from')
+
+/** The calls that answer an invoice whole. */
+export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
+  const origin = () => originSlot.filledBy(areas())[0]
+  const whole =
+    <I>(act: (ctx: Ctx<I>) => Promise<WrittenInvoice>) =>
+    async (ctx: Ctx<I>): Promise<Invoice> => {
+      const written = await act(ctx)
+      return { ...written, quote: (await origin()?.originOf(ctx, written.id)) ?? null }
+    }
+
+  async function issueFrom(ctx: Ctx<NewInvoice>): Promise<WrittenInvoice> {
+    const { quote_id: id } = ctx.input
+    if (id === null) return issueInvoice(ctx)
+    const from = found(origin())
+    await from.lock(ctx, { id, total: invoiceSums(ctx.input).total })
+    const written = await issueInvoice(ctx)
+    await from.onIssued(ctx, { id, invoice: written.id })
+    return written
+  }
+
+  async function annul(ctx: Ctx<Annulment>): Promise<WrittenInvoice> {
+    const written = await annulInvoice(ctx)
+    await origin()?.onAnnulled(ctx, written.id)
+    return written
+  }
+
+  return {
+    invoice: whole(invoice),
+    issueInvoice: whole(issueFrom),
+    editInvoice: whole(editInvoice),
+    annulInvoice: whole(annul),
+    mailInvoice: whole(mailInvoice),
+    registerPayment: whole(registerPayment),
+    undoPayment: whole(undoPayment),
+  }
+}

@@ -1,0 +1,71 @@
+import { formatsOf } from '#src/kernel/format.ts'
+import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+
+type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
+
+const UNKNOWN = 'Esta cotización ya no existe.'
+const NOT_ACCEPTED = 'Solo se factura una cotización aceptada que no esté archivada.'
+
+/** Control looks into one module at a time. */
+const opensQuotes = ({ role, modules }: CurrentUser) => role !== 'control' && modules.includes('ventas')
+
+/** What an accepted quote is to the invoice that contabilidad makes of it: see InvoiceOrigin there. */
+export const quoteAsOrigin = {
+  async lock({ sql, company, user }: Asking, { id, total }: { id: string; total: string }): Promise<void> {
+    if (!opensQuotes(user)) throw new Refusal(404, UNKNOWN)
+    const [quote] = await sql<Locked>`
+      select q.number, q.status = 'Aceptada' and q.archived_at is null as accepted, q.total, q.currency, p.currency as today,
+        p.country
+      from quotes q join company_profiles p on p.company_id = q.company_id
+      where q.company_id = ${company} and q.id = ${id} for update of q`
+    if (!quote) throw new Refusal(404, UNKNOWN)
+    const { number, currency, today } = quote
+    // A statement of its own: only one that begins after the wait sees what was waited for.
+    const invoice = await standingInvoice(sql, company, id)
+    if (invoice) throw new Refusal(409, `La cotización ${number} ya está facturada: ${invoice.number}.`)
+    if (!quote.accepted) throw new Refusal(409, NOT_ACCEPTED)
+    if (currency !== today)
+      throw new Refusal(409, `La cotización ${number} está en ${currency} y tu empresa factura en ${today}.`)
+    if (quote.total !== total) {
+      throw refusalAt(
+        'lines',
+        `La factura debe sumar lo mismo que la cotización ${number}: ${formatsOf(quote.country).money(quote.total, currency)}.`,
+      )
+    }
+  },
+
+  async onIssued({ sql, company }: Asking, { id, invoice }: { id: string; invoice: string }): Promise<void> {
+    await sql`insert into quote_invoices (company_id, quote_id, invoice_id) values (${company}, ${id}, ${invoice})`
+  },
+
+  async onAnnulled({ sql, company }: Asking, invoice: string): Promise<void> {
+    await sql`update quote_invoices set standing = false where company_id = ${company} and invoice_id = ${invoice}`
+  },
+
+  async originOf({ sql, company, user }: Asking, invoice: string): Promise<{ id: string; number: string } | null> {
+    if (!opensQuotes(user)) return null
+    const [quote] = await sql<{ id: string; number: string }>`
+      select q.id, q.number from quote_invoices l join quotes q on q.company_id = l.company_id and q.id = l.quote_id
+      where l.company_id = ${company} and l.invoice_id = ${invoice}`
+    return quote ?? null
+  },
+}
+
+interface Locked {
+  number: string
+  accepted: boolean
+  total: string
+  currency: string
+  /** The company's, in which it invoices. */
+  today: string
+  country: string
+}
+
+export async function standingInvoice(sql: Query, company: string, quote: string): Promise<{ number: string } | null> {
+  const [invoice] = await sql<{ number: string }>`
+    select i.number from quote_invoices l join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
+    where l.company_id = ${company} and l.quote_id = ${quote} and l.standing`
+  return invoice ?? null
+}

@@ -1,0 +1,29 @@
+import type { Area } from './calls/serve.ts'
+
+/** What an area puts into a slot of another one. */
+export interface Filling {
+  slot: symbol
+  value: unknown
+}
+
+/**
+ * A place that an area leaves open for those that it does not know: it declares what it wants of each, they fill it in what their
+ * server.ts serves.
+ */
+export interface Slot<T> {
+  fill(value: T): Filling
+  /** What the areas put into it, in their order. */
+  filledBy(areas: readonly Pick<Area, 'fillings'>[]): T[]
+}
+
+export function slotFor<T>(name: string): Slot<T> {
+  const slot = Symbol(name)
+  return {
+    fill: (value) => ({ slot, value }),
+    filledBy: (areas) =>
+      areas
+        .flatMap(({ fillings = [] }) => fillings)
+        .filter((filling) => filling.slot === slot)
+        .map(({ value }) => value as T),
+  }
+}
