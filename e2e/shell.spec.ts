@@ -16,7 +16,7 @@ const ADMINISTRATION = [
 ]
 const OWN_MODULES = ['Centro de Datos Maestros', 'Bodega']
 
-/** Part 1 §2 'Application shell', by hand: groups, links from top to bottom, and the colour of the role. */
+/** Application shell, by hand: groups, links from top to bottom, and the colour of the role. */
 const SIDEBARS: Record<Role, { groups: string[]; links: string[]; colour: string }> = {
   control: {
     groups: ['Administración', 'Módulos Conectados'],

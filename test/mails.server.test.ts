@@ -44,7 +44,7 @@ interface Way {
   /** The function in the source that writes it. */
   letter: string
   subject: string
-  /** Who can cause it, from the specification's part 1 §6; without: everybody. */
+  /** Who can cause it; without: everybody. */
   by?: readonly Role[]
   /** Brings the mail about; answers to whom alone it may go. Throws where it is refused. */
   cause(me: Reader): Promise<string>

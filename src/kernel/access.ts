@@ -24,7 +24,7 @@ export function roleOf(word: string): Role | null {
 /** Who may make a call: anybody at all, anybody signed in, or the roles named. */
 export type Access = 'open' | 'signed-in' | readonly Role[]
 
-/** The platform's capabilities and who has each: specification part 1 §6, with decisions.md on colaborador. */
+/** The platform's capabilities and who has each. */
 export const MAY = {
   seeEverything: ['control'],
   configure: ['control'],
@@ -58,7 +58,7 @@ export function admits(access: Access, role: Role | null): boolean {
   return access === 'signed-in' || access.includes(role)
 }
 
-/** The roles an owner or administrator may give to a new person: part 1 §6 'Add sub-users'. */
+/** The roles an owner or administrator may give to a new person. */
 export function grantableRoles(role: Role): readonly Role[] {
   if (role === 'empresa') return ['administrador', 'colaborador']
   if (role === 'administrador') return ['colaborador']

@@ -8,7 +8,7 @@ export interface Feature {
   icon: string
 }
 
-/** A module of the catalogue: part 1 §1. Everything that shows or serves modules follows from these. */
+/** A module of the catalogue. Everything that shows or serves modules follows from these. */
 export interface Module {
   /** Folder, route and stored value. */
   id: string

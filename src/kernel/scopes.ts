@@ -1,4 +1,4 @@
-/** What a company can grant to its automation: specification part 2, 'scopes available', in that order. */
+/** What a company can grant to its automation, in the order in which they are shown. */
 export const SCOPES = [
   'users:read',
   'users:write',

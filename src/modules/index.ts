@@ -10,7 +10,7 @@ import rrhh from './rrhh/module.ts'
 import textil from './textil/module.ts'
 import ventas from './ventas/module.ts'
 
-/** The catalogue: every module there is, in the order in which a person sees them (part 1 §1). A new one is its folder, its import and its name here. */
+/** The catalogue: every module there is, in the order in which a person sees them. A new one is its folder, its import and its name here. */
 export const modules: readonly Module[] = [
   cdm,
   agentes_ia,

@@ -8,7 +8,7 @@ export const FAVICON = '/favicon.svg'
 /** The page's title: the product, then the phrase that control chose. */
 export const titleWith = (phrase: string) => (phrase === '' ? PRODUCT : `${PRODUCT} - ${phrase}`)
 
-/** Keeps the page's head as the appearance says: part 1 §2 'Page head'. */
+/** Keeps the page's head as the appearance says. */
 export function Head() {
   const { customPhrase, faviconUrl, logoUrl } = useAppearance().appearance
   const title = titleWith(customPhrase)

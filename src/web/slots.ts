@@ -5,7 +5,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import type { Module } from '#src/kernel/module.ts'
 import type { Session } from '#src/kernel/session.ts'
 
-/** What control sets for everybody: part 1 §3 'Customization'. */
+/** What control sets for everybody. */
 export interface Appearance {
   mainIcon: string
   mainIconUrl: string

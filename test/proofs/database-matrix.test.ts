@@ -20,7 +20,7 @@ const STAYS: Record<string, string> = {
 const CONSTRAINED = ['23503', '23505']
 /** What control gives a company with an approved request, as each has here; agents and services only of what was asked for. */
 const CONTROL_GIVES = ['work_entries', 'work_comments', 'web_pages', 'payments', 'payment_reminders', 'receipt_files']
-/** Company tables that control reads across companies, from the specification's part 1 §6; it writes none as a whole. */
+/** Company tables that control reads across companies; it writes none as a whole. */
 const CONTROL_READS = [
   'companies',
   'company_profiles',

@@ -25,7 +25,7 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'cdm.applyImport': edits,
   'cdm.undoImport': edits,
 
-  // Part 2 §2 'Accounting'.
+  // Accounting.
   'contabilidad.accounts': reads,
   'contabilidad.addAccount': edits,
   'contabilidad.editAccount': edits,
@@ -83,7 +83,7 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'contabilidad.restoreRecurring': edits,
   'contabilidad.postRecurring': edits,
 
-  // Part 2 §2 'Human resources'; salaries are for empresa and administrador alone (decisions.md).
+  // Human resources; salaries are for empresa and administrador alone.
   'rrhh.summary': reads,
   'rrhh.employees': reads,
   'rrhh.staff': edits,
@@ -117,7 +117,7 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'bodega.alerts': reads,
   'bodega.registerMovement': works,
 
-  // Part 2 §6: 'empresa and administrador: request … a web page'; others 'see state read-only'.
+  // 'empresa and administrador: request … a web page'; others 'see state read-only'.
   'pagina_web.site': reads,
   'pagina_web.saveUrl': edits,
   'pagina_web.refreshPreview': edits,
@@ -129,7 +129,7 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'pagina_web.requestSite': edits,
   'pagina_web.summary': reads,
 
-  // Part 2 §6 'request agents': empresa and administrador; what the company has is read by all of it.
+  // request agents: empresa and administrador; what the company has is read by all of it.
   'agentes_ia.summary': reads,
   'agentes_ia.offers': reads,
   'agentes_ia.requests': reads,
@@ -148,14 +148,14 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
     ]),
   ),
 
-  // Part 2 §6: 'empresa and administrador: request … marketing services'; 'Other roles see state read-only'.
+  // 'empresa and administrador: request … marketing services'; 'Other roles see state read-only'.
   'marketing.services': reads,
   'marketing.connected': reads,
   'marketing.requests': reads,
   'marketing.summary': reads,
   'marketing.requestService': edits,
   'marketing.disconnectService': edits,
-  // Part 2 §2 'Sales': everybody of the company reads; a colaborador moves tasks and lots, and no opportunities (decisions.md).
+  // Sales: everybody of the company reads; a colaborador moves tasks and lots, and no opportunities.
   'ventas.summary': reads,
   'ventas.stages': reads,
   'ventas.stageLoads': reads,
@@ -199,7 +199,7 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'ventas.deleteActivity': edits,
   'ventas.reminders': reads,
 
-  // decisions.md: a colaborador moves lots, stops and resumes them, and nothing else of theirs.
+  // A colaborador moves lots, stops and resumes them, and nothing else of theirs.
   'textil.summary': reads,
   'textil.orders': reads,
   'textil.order': reads,
@@ -249,7 +249,7 @@ export const MODULE_PERMISSIONS: Record<string, Permission> = {
   'textil.archiveMachine': edits,
   'textil.restoreMachine': edits,
 
-  // decisions.md: a colaborador moves tasks, and nothing else of theirs.
+  // A colaborador moves tasks, and nothing else of theirs.
   'proyectos.summary': reads,
   'proyectos.people': reads,
   'proyectos.projects': reads,

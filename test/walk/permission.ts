@@ -1,7 +1,7 @@
 import type { Role } from '#src/kernel/access.ts'
 
 /**
- * Who may make each call, written by hand from the specification (part 1 §6, part 2 §6) and what we decided where it is silent:
+ * Who may make each call, written by hand from the specification and what we decided where it is silent:
  * never from the contracts, which are held to it. A call that is not here fails test/proofs/permissions.test.ts: look its
  * sentence up in the specification and add its line.
  */

@@ -92,14 +92,14 @@ export const PERMISSIONS: Record<string, Permission> = {
   ),
   // The company's logo is in everybody's sidebar.
   'templates.picture': company,
-  // Part 2 §2 'User manual': everybody watches, control keeps it.
+  // User manual: everybody watches, control keeps it.
   'manual.videos': signedIn,
   'manual.addVideo': control,
   'manual.editVideo': control,
   'manual.moveVideo': control,
   'manual.removeVideo': control,
 
-  // Part 2 §6: control 'maintains the AI agent catalogue, the marketing service catalogue'.
+  // control 'maintains the AI agent catalogue, the marketing service catalogue'.
   ...Object.fromEntries(
     ['agents', 'addAgent', 'editAgent', 'moveAgent', 'removeAgent'].map((call) => [`offers.${call}`, control]),
   ),
@@ -143,7 +143,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'suggestions.approve': control,
   'suggestions.reject': control,
 
-  // 'Edit prices': control alone; part 2 §2 'Membership': others see their own state. Colaborador does not open the page.
+  // 'Edit prices': control alone; others see their own state. Colaborador does not open the page.
   'membership.prices': control,
   'membership.priceHistory': control,
   'membership.setPrice': control,
@@ -182,7 +182,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'worklog.answer': control,
   'worklog.comment': control,
 
-  // Each person's own: what concerns them in their company; control's are of all companies (part 1 §2).
+  // Each person's own: what concerns them in their company; control's are of all companies.
   'notifications.list': signedIn,
   'notifications.unreadCount': signedIn,
   'notifications.markRead': signedIn,

@@ -10,7 +10,7 @@ export function laterDay(day: string, days: number): string {
   return localDay(new Date(year, month - 1, date + days))
 }
 
-/** How many days a week is old: 0 on Monday, for weeks start then (part 2 §9). */
+/** How many days a week is old: 0 on Monday, for weeks start then. */
 export const weekdayOf = (at: Date) => (at.getDay() + 6) % 7
 
 /** The weeks that a month ('YYYY-MM') touches, each of seven days from Monday. */

@@ -6,7 +6,7 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import module from './module.ts'
 
-/** What control does here: part 2 §2 'AI agents'. */
+/** What control does here. */
 export default function ControlTabs() {
   const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
   return (

@@ -1,4 +1,4 @@
-/** Low is at or below the minimum: part 2 §9. */
+/** Low is at or below the minimum. */
 export const isLowStock = (product: { stock: number; min_stock: number }) => product.stock <= product.min_stock
 
 /** How many units bring a product back above its minimum; what the entrada form proposes. At least 1. */

@@ -25,7 +25,6 @@ const HELP = [
   'Consulta en «Reportes» tus resultados, el balance y el flujo de caja.',
 ]
 
-/** Accounting: part 2 §2. */
 export default function Accounting() {
   return (
     <>

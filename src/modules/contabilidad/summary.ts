@@ -13,7 +13,7 @@ export const Portfolio = z.object({
   owed_count: z.int(),
   overdue: z.string(),
   overdue_count: z.int(),
-  /** The sum of invoices with status Pagada: part 2 §2. */
+  /** The sum of invoices with status Pagada. */
   paid: z.string(),
   paid_count: z.int(),
 })

@@ -5,7 +5,7 @@ import { MisServiciosTab } from './mis-servicios-tab.tsx'
 import module from './module.ts'
 import { ServiciosTab } from './servicios-tab.tsx'
 
-/** What a company does here: part 2 §2 'Marketing'. */
+/** What a company does here. */
 export const MarketingTabs = () => (
   <Tabs
     label={module.name}

@@ -11,7 +11,7 @@ import { siteSummaryCalls } from './summary.ts'
 
 const { read, act } = callsOf('pagina_web')
 
-/** How long whoever asks for a site reads that it was sent: part 2 §9. */
+/** How long whoever asks for a site reads that it was sent. */
 const SENT_MS = 9_000
 
 /** What was read of the company's page; `problem` is a sentence where it could not be. */

@@ -6,7 +6,7 @@ import module from './module.ts'
 import { shortAddress } from './rules.ts'
 import { siteSummaryCalls } from './summary.ts'
 
-/** The dashboard's card: part 1 §2, 'pagina_web connected or not'. */
+/** The dashboard's card: 'pagina_web connected or not'. */
 export default function PaginaWebSummary() {
   const { data, failure } = useQuery(siteSummaryCalls.summary)
   const value = data && (data.website === '' ? 'No conectada' : 'Conectada')

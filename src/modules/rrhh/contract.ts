@@ -26,7 +26,7 @@ export type EmployeeList = z.infer<typeof EmployeeList>
 const Chosen = z.strictObject({ id: id('Elige un empleado de la lista.') })
 const Seen = Chosen.extend({ version: version() })
 
-/** Salaries are for empresa and administrador alone: decisions.md 'People and rights'. */
+/** Salaries are for empresa and administrador alone. */
 const salaries = { does: 'ver los salarios', access: MAY.editModule }
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 

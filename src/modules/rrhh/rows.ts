@@ -16,7 +16,7 @@ export const Employee = z.object({
 })
 export type Employee = z.infer<typeof Employee>
 
-/** With what only empresa and administrador see: decisions.md 'People and rights'. */
+/** With what only empresa and administrador see. */
 export const PaidEmployee = Employee.extend({ salary: z.string() })
 export type PaidEmployee = z.infer<typeof PaidEmployee>
 

@@ -16,7 +16,6 @@ const HELP = [
   'Anota aumentos, ausencias y salidas: la nómina paga los días trabajados.',
 ]
 
-/** Human resources: part 2 §2. */
 export default function HumanResources() {
   return (
     <>

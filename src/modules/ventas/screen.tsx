@@ -20,7 +20,6 @@ const HELP = [
   'Cuando la acepten, factúrala desde la propia cotización.',
 ]
 
-/** Sales: part 2 §2. */
 export default function Sales() {
   return (
     <>

@@ -1,4 +1,4 @@
-// The automation profile as both sides know it: specification part 2, §2 to §5 and §9.
+// The automation profile as both sides know it.
 
 /** What stands for a secret that is kept, wherever it is not revealed; a save that carries it keeps what is there. */
 export const SECRET_MASK = '********'
@@ -42,7 +42,7 @@ export interface Profile {
   dataRetentionDays: number
 }
 
-/** How much of what is required is filled in, in percent, rounded: part 2 §4. 100 is 'Completo'. */
+/** How much of what is required is filled in, in percent, rounded. 100 is 'Completo'. */
 export function completeness({
   companyName,
   email,

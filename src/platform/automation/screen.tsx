@@ -18,7 +18,7 @@ import { Ficha } from './screens/ficha.tsx'
 /** In the address where control chose to look at no company. */
 const NONE = 'ninguna'
 
-/** 'Ficha de Automatización': part 2 §2. A company's people fill in their own, control anybody's. */
+/** 'Ficha de Automatización'. A company's people fill in their own, control anybody's. */
 export default function Automation() {
   const { user } = useSession()
   return user.role === 'control' ? <OfChosenCompany /> : <OfOwnCompany />

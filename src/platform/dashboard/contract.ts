@@ -9,7 +9,7 @@ export const SystemSummary = z.object({
   active_memberships: z.int(),
   /** Most companies first; the country nobody wrote down is 'Desconocido'. */
   countries: z.array(z.object({ country: z.string(), companies: z.int() })),
-  /** Monthly, of active companies only: part 1 §9. */
+  /** Monthly, of active companies only. */
   expected_income: z.string(),
   currency: z.string(),
 })

@@ -41,7 +41,7 @@ export const CostLine = z.object({
 })
 export type CostLine = z.infer<typeof CostLine>
 
-/** Where a company stands: part 2 §2 'Membership'. */
+/** Where a company stands. */
 export const MembershipState = z.object({
   membership_status: z.enum(MEMBERSHIPS),
   next_payment: z.string().nullable(),

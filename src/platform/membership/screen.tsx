@@ -5,7 +5,7 @@ import { Spinner } from '#src/web/ui/state/spinner.tsx'
 const ControlMembership = lazy(() => import('./screens/control.tsx'))
 const OwnMembership = lazy(() => import('./screens/own.tsx'))
 
-/** Part 2 §2 'Membership': control sets prices and registers payments; a company sees how it stands. */
+/** Control sets prices and registers payments; a company sees how it stands. */
 export default function Membership() {
   const { user } = useSession()
   return (

@@ -8,7 +8,7 @@ import AgentInbox from './agent-inbox.tsx'
 import { requests } from './contract.ts'
 import { Inbox } from './screens/inbox.tsx'
 
-/** The request centre, part 2 §2: what companies ask for, and control's decision. */
+/** The request centre: what companies ask for, and control's decision. */
 export default function RequestCentre() {
   const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
   const { data: asked } = useQuery(worklog.openCount, {}, { quiet: true })

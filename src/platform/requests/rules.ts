@@ -7,7 +7,7 @@ export type RequestKind = (typeof REQUEST_KINDS)[number]
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-/** Part 2 §4: 'Pendiente (yellow), Aprobado (green), Rechazado (red)'. */
+/** 'Pendiente (yellow), Aprobado (green), Rechazado (red)'. */
 export const REQUEST_STATUS_LABELS: Record<RequestStatus, string> = {
   pending: 'Pendiente',
   approved: 'Aprobado',
@@ -15,7 +15,7 @@ export const REQUEST_STATUS_LABELS: Record<RequestStatus, string> = {
 }
 export const REQUEST_STATUS_TONES = { pending: 'warn', approved: 'good', rejected: 'bad' } as const
 
-/** How an offer stands with a company: part 2 §4 'Conectado, Solicitud Pendiente, or a request button'. */
+/** How an offer stands with a company. */
 export const OFFER_STATES = ['connected', 'pending', 'open'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
@@ -33,7 +33,7 @@ const DECIDED = { pending: 'pendiente', approved: 'aprobada', rejected: 'rechaza
   string
 >
 
-/** What control reads after its decision: part 2 §4, a request being feminine. */
+/** What control reads after its decision; «solicitud» is feminine. */
 export const decisionToast = ({ status }: { status: RequestStatus }) => ({
   title: 'Solicitud Actualizada',
   description: `Solicitud ${DECIDED[status]}.`,

@@ -14,7 +14,7 @@ import { SuggestionStatusBadge } from './status-badge.tsx'
 
 const TYPE_OPTIONS = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
 
-/** What the company asks of the platform's owner, and what became of it: part 1 §2 'Send suggestion'. */
+/** What the company asks of the platform's owner, and what became of it. */
 export default function Suggestions() {
   return (
     <>

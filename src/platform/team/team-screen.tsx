@@ -20,7 +20,7 @@ const HELP = [
   'Mira en «Actividad» quién hizo qué, y desactiva a quien se vaya.',
 ]
 
-/** The company's people: part 1 §2 'Team management', their invitations, what they did and what they may. */
+/** The company's people, their invitations, what they did and what they may. */
 export default function TeamScreen() {
   const { company } = useSession()
   const may = useMay()

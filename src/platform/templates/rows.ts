@@ -73,7 +73,7 @@ export type FooterData = z.infer<typeof FooterData>
 export const Design = z.strictObject({ header_data: HeaderData, footer_data: FooterData, paper: z.enum(PAPER_NAMES) })
 export type Design = z.infer<typeof Design>
 
-/** What a new template, and a company without one, begins with: part 2 §9. */
+/** What a new template, and a company without one, begins with. */
 export function defaultDesign(type: TemplateType, company: Partial<HeaderData['companyDetails']> = {}): Design {
   const isQuote = type === 'quote'
   return {

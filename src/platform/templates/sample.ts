@@ -3,7 +3,7 @@ import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
 import type { DocumentContent } from './document.ts'
 import type { TemplateType } from './rows.ts'
 
-/** Part 2 §9: 'Sample preview: quote valid 30 days, invoice due 15 days'. */
+/** A sample quote is valid for 30 days, a sample invoice due in 15. */
 const DAYS = { quote: 30, invoice: 15 } as const
 
 const LINES = [

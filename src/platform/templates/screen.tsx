@@ -9,7 +9,7 @@ const HELP = [
   'Márcala como predeterminada y la usarán tus documentos nuevos.',
 ]
 
-/** How the company's quotes and invoices look: part 2 §2 'Document templates'. */
+/** How the company's quotes and invoices look. */
 export default function Templates() {
   return (
     <>

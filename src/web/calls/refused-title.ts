@@ -1,6 +1,6 @@
 import type { CallMeta } from '#src/kernel/contract.ts'
 
-/** Part 1 §6: what a refused act of control's says over the reason. */
+/** What a refused act of control's says over the reason. */
 const DENIED = 'Permiso denegado'
 const FORBIDDEN = 403
 

@@ -10,7 +10,7 @@ function person(role: Role, modules: string[] = ['cdm']): Visitor {
   return { status: 'in', session: { user, company: null, modules, second_factor_missing: false, mails_leave: true } }
 }
 
-/** Part 1 §2 and part 2 §2, by hand: who sees the screen; everybody else is sent to the dashboard. */
+/** Who sees the screen; everybody else is sent to the dashboard. */
 const ROUTE_TABLE: Record<keyof typeof SCREENS, readonly Role[]> = {
   '/dashboard': ['control', 'empresa', 'administrador', 'colaborador'],
   '/chat': ['empresa', 'administrador', 'colaborador'],

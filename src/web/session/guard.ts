@@ -55,7 +55,7 @@ export type Verdict =
   | { go: 'disconnected' }
 
 /**
- * The guard of every route: part 1 §2. `moduleIds` is the catalogue: an unknown module leads to the dashboard silently, one that is
+ * The guard of every route. `moduleIds` is the catalogue: an unknown module leads to the dashboard silently, one that is
  * not connected with a notice.
  */
 export function guard(path: string, visitor: Visitor, moduleIds: readonly string[]): Verdict {

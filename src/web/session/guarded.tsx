@@ -58,7 +58,7 @@ function SayDisconnected() {
   return <GoTo href={DASHBOARD} />
 }
 
-/** Control connects no modules; part 2 §2 has it told where it switches them. */
+/** Control connects no modules; it is told where it switches them. */
 function SayManageModules() {
   useEffect(
     () =>

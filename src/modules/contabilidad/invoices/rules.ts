@@ -1,7 +1,7 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
 import { DocumentLine, type Totals, totalsOf } from '../../../kernel/money/totals.ts'
 
-/** Days after its date on which an invoice is due unless said: part 2 §9. */
+/** Days after its date on which an invoice is due unless said. */
 export const DUE_DAYS = 15
 
 /** What numeric(14,2) holds. */

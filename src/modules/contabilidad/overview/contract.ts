@@ -15,7 +15,7 @@ const BooksMonth = z.object({
   income: z.string(),
   expenses: z.string(),
   net: z.string(),
-  /** What invoices that are Pagada received: part 2 §2, the specification's income. */
+  /** What invoices that are Pagada received, whatever the books say. */
   collected: z.string(),
 })
 export type BooksMonth = z.infer<typeof BooksMonth>

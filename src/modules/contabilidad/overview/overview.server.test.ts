@@ -47,7 +47,7 @@ const late = await issue('300', `${before}-01`, `${before}-02`)
 await pay(late.id, '120.40', `${before}-03`)
 
 describe('the dashboard', () => {
-  // decisions.md: 'Ingresos' and 'Resultado' are the books', the specification's sum of paid invoices stays as 'Cobrado'.
+  // 'Ingresos' and 'Resultado' are the books'; the sum of paid invoices stands beside them as 'Cobrado'.
   it('tells the month and the one before as worked out by hand', async () => {
     const { months, overdue, due, entries } = await world.must(caro, contabilidad.overview, {})
     expect(months).toHaveLength(12)

@@ -20,7 +20,7 @@ import {
 
 const { read, act } = callsOf('rrhh')
 
-/** Who sees salaries does the payroll: decisions.md 'People and rights'. */
+/** Who sees salaries does the payroll. */
 const may = { access: MAY.editModule }
 const see = { does: 'ver las nóminas', ...may }
 const failed = 'Error en la nómina'

@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '../reports/contract.ts'
 import type { LotCard, Order, StationFigures } from '../rows.ts'
 
-/** The labels of a lot on its card: part 2 §4. */
+/** The labels of a lot on its card. */
 export const STOPPED = 'DETENIDO'
 export const DELAYED = 'RETRASADO'
 
@@ -27,7 +27,7 @@ export const isOrderOverdue = ({ due_date, status }: Pick<Order, 'due_date' | 's
 export const orderProgress = ({ quantity, finished }: Pick<Order, 'quantity' | 'finished'>) =>
   Math.min(100, Math.floor((finished / quantity) * 100))
 
-/** Operativo green, En Mantenimiento yellow, anything else red: part 2 §4. */
+/** Operativo green, En Mantenimiento yellow, anything else red. */
 export const machineTone = (status: string) =>
   status === 'Operativo' ? 'good' : status === 'En Mantenimiento' ? 'warn' : 'bad'
 

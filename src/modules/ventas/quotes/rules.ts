@@ -1,9 +1,9 @@
 import { centsOf } from '../../../kernel/money/cents.ts'
 import { DocumentLine, totalsOf } from '../../../kernel/money/totals.ts'
 
-/** What a body holds in the place of the client's name: part 2 §2. */
+/** What a body holds in the place of the client's name. */
 export const CLIENT_MARK = '{CLIENTE}'
-/** Days a quote is valid, unless another day is chosen: part 2 §9. */
+/** Days a quote is valid, unless another day is chosen. */
 export const VALID_DAYS = 30
 export const LONGEST_TYPED_BODY = 10_000
 /** The same with the names in it. */

@@ -15,13 +15,12 @@ import { EntryHead } from '../entry/entry-head.tsx'
 import { NewPasswordField } from '../recovery/new-password-field.tsx'
 import { COUNTRIES } from './countries.ts'
 
-/** Part 1 §9: the welcome, and when the dashboard opens. */
+/** The welcome, and when the dashboard opens. */
 const WELCOME_MS = 2_000
 const REDIRECT_MS = 1_500
-/** Part 1 §8. */
 const CONFIRM_FIRST = 'Bienvenido, revisa tu correo para confirmar tu cuenta'
 
-/** A company's own registration: part 1 §2 'Register'. */
+/** A company's own registration. */
 export default function RegisterScreen() {
   const [outcome, setOutcome] = useState<'in' | { mailed: string } | null>(null)
 

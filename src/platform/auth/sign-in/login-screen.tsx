@@ -16,7 +16,7 @@ type Step =
   /** The password is right but was chosen by somebody else. */
   | { name: 'first-password'; given: Credentials }
 
-/** Sign-in: part 1 §2 'Login'. Once in, the guard of the route leads on. */
+/** Sign-in. Once in, the guard of the route leads on. */
 export default function LoginScreen() {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const reloadSession = useReloadSession()

@@ -74,7 +74,7 @@ export default function OwnMembership() {
 const nothingToPay = ({ membership_status, monthly_cost }: MembershipState) =>
   membership_status !== 'Al día' && isFree(monthly_cost)
 
-/** Green for 'Al día', red for anything else that has a price: part 2 §2. */
+/** Green for 'Al día', red for anything else that has a price. */
 const Cards = ({ standing }: { standing: MembershipState | undefined }) => (
   <div className={css.cards}>
     <SummaryCard

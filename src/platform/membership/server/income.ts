@@ -7,7 +7,7 @@ import { connections, openConnections, priceOn } from './connections.ts'
 
 const MONTHS_SHOWN = 12
 
-/** What the active companies cost a month together, as things stand today: part 1 §9. */
+/** What the active companies cost a month together, as things stand today. */
 export async function expectedIncome(sql: Query, today = platformDay()): Promise<string> {
   const [row] = await sql<{ income: string }>`
     select coalesce(sum(at.price), 0.00) as income

@@ -19,7 +19,7 @@ export async function standingOf(sql: Query, company: string, today = platformDa
   return { ...found(profile), last_payment: last ?? null, monthly_cost: cost, lines }
 }
 
-/** The sum of the prices of what a company has connected, as they count on a day: part 2 §9. */
+/** The sum of the prices of what a company has connected, as they count on a day. */
 export async function monthlyCost(sql: Query, company: string, today = platformDay()): Promise<string> {
   const [row] = await sql<{ cost: string }>`
     select coalesce(sum(at.price), 0.00) as cost

@@ -27,7 +27,7 @@ interface Draft {
 const EMPTY: Draft = { name: '', label: '', type: 'text', secret: false, options: '' }
 const TYPES = FIELD_TYPES.map((type) => ({ value: type, label: TEMPLATE_TYPE_LABELS[type] }))
 
-/** Where one field of an agent's form is written. It is added only when it has a name and a label: part 2 §5. */
+/** Where one field of an agent's form is written. It is added only when it has a name and a label. */
 export function FieldBox({ field, others, onKeep, onCancel, turn }: FieldBoxProps) {
   const [draft, setDraft] = useState<Draft>(field ? { ...field, options: field.options?.join('\n') ?? '' } : EMPTY)
   const [wrong, setWrong] = useState<Record<string, string>>({})

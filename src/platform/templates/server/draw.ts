@@ -15,7 +15,7 @@ import {
 import { type Logo, printDocument } from './layout.ts'
 
 /**
- * A company's quote or invoice on paper: as its default template of that type says, or as part 2 §9 does where it has none.
+ * A company's quote or invoice on paper: as its default template of that type says, or in the platform's own look where it has none.
  *
  * @throws Refusal 422 where it takes more pages than anybody prints
  */

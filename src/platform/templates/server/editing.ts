@@ -75,7 +75,7 @@ export async function makeDefault(ctx: Ctx<{ id: string }>): Promise<Template> {
   return marked(ctx, fragment`is_default = true`, fragment`archived_at is null`, ARCHIVED)
 }
 
-/** Where it was the default, the type's documents look as part 2 §9 says until another is chosen. */
+/** Where it was the default, the type's documents look as they do without a template until another is chosen. */
 export const archiveTemplate = (ctx: Ctx<{ id: string }>) =>
   marked(ctx, fragment`is_default = false, archived_at = coalesce(archived_at, now())`)
 

@@ -5,7 +5,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 export type NumberSeries = 'TPL-COT' | 'TPL-FAC' | 'COT' | 'FAC'
 
 /**
- * The next number of a series: TPL-COT-2026-001, part 2 §9; padded to three digits, so the thousandth is TPL-COT-2026-1000. Whoever
+ * The next number of a series: TPL-COT-2026-001; padded to three digits, so the thousandth is TPL-COT-2026-1000. Whoever
  * asks at the same time waits until this transaction ends, and a number whose transaction fails is given again: there are no gaps.
  */
 export async function nextNumber(sql: Query, company: string, series: NumberSeries, year: number): Promise<string> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../kernel/access.ts'
 import { groupsOf, isCurrent, moduleLinks, settingsOf } from './nav.ts'
 
-/** Part 1 §2 'Application shell', by hand. */
+/** Application shell, by hand. */
 const SIDEBAR: Record<Role, Record<string, string[]>> = {
   control: {
     '': ['Dashboard /dashboard'],

@@ -64,7 +64,7 @@ const SETTINGS: Partial<Record<Role, readonly NavGroup[]>> = {
   administrador: [MANAGEMENT, SUPPORT],
 }
 
-/** The groups of a role: part 1 §2 'Application shell'. */
+/** The groups of a role. */
 export const groupsOf = (role: Role): readonly NavGroup[] => BY_ROLE[role]
 
 /** Those that stand under 'Ajustes'. */

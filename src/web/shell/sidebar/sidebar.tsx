@@ -8,7 +8,7 @@ import { NavGroupList, NavLink } from './nav-group.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import css from './sidebar.module.css'
 
-/** The main navigation: part 1 §2, the day's work before what is set up once. The same stands at the left of a desk and in the drawer of a phone. */
+/** The main navigation: the day's work before what is set up once. The same stands at the left of a desk and in the drawer of a phone. */
 export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const session = useSession()
   const { modules } = useSlots()

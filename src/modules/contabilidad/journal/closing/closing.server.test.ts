@@ -127,7 +127,7 @@ describe('a mark of closing', () => {
   })
 })
 
-// decisions.md: 'Ingresos' and 'Resultado' are the books'. Whatever was invoiced, paid in parts or sold at the counter.
+// 'Ingresos' and 'Resultado' are the books'; whatever was invoiced, paid in parts or sold at the counter.
 it('the dashboard tells of a month what its estado de resultados tells', async () => {
   const today = clockIn('Europe/Madrid').day
   const month = laterMonth(monthOf(today), -1)

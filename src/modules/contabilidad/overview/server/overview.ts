@@ -18,7 +18,7 @@ interface MonthSum {
   amount: string
 }
 
-/** Income and expenses are the books', as estado de resultados has them; what paid invoices received stands beside them (decisions.md). */
+/** Income and expenses are the books', as estado de resultados has them; what paid invoices received stands beside them. */
 export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview> {
   const today = await companyDay(sql, company)
   const first = laterMonth(monthOf(today), 1 - MONTHS_SHOWN)

@@ -40,7 +40,7 @@ export async function lockLot(sql: Query, company: string, id: string) {
   return { order, lot: found(lot) }
 }
 
-/** Says of an order that is held what follows from its lots: decisions.md. Nobody edited it, so that its version stays. */
+/** Says of an order that is held what follows from its lots. Nobody edited it, so that its version stays. */
 export async function settleOrder(sql: Query, company: string, id: string): Promise<void> {
   await sql`
     update production_orders o set status = now.status
