@@ -43,7 +43,7 @@ test('what is written without a connection waits, and arrives once and in order'
   await test.step('what is refused says so and may be sent again', async () => {
     const refuse = (route: Route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 409, json: { code: 'CONFLICT', status: 409, message: 'Ahora no.' } })
+        ? route.fulfill({ status: 409, json: { code: 'version_conflict', status: 409, message: 'Ahora no.' } })
         : route.fallback()
     await ana.route(SEND, refuse)
     await say(ana, 'insiste')

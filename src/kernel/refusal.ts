@@ -6,27 +6,47 @@ export interface Alarm {
   account?: string
 }
 
+interface More {
+  /** The input field under which the text is shown. */
+  field?: string
+  /** Texts by input field, where there are several. */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  /** What it means to who watches over the platform, in the log alone. */
+  alarm?: Alarm
+}
+
 /** An expected 'no', thrown with the text the person reads. Everything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly status: number
-  /** Messages by input field, shown under the field. */
+  /** What programs know it by, as in 'stock_insufficient': it stays when the text is worded anew. */
+  readonly code: string
   readonly fields: Record<string, string>
   readonly retryAfterSeconds: number | null
-  /** What it means to who watches over the platform, in the log alone. */
   readonly alarm: Alarm | null
 
-  constructor(
-    status: number,
-    text: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number; alarm?: Alarm } = {},
-  ) {
+  constructor(status: number, code: string, text: string, { field, fields, retryAfterSeconds, alarm }: More = {}) {
     super(text)
     this.name = 'Refusal'
     this.status = status
-    this.fields = more.fields ?? {}
-    this.retryAfterSeconds = more.retryAfterSeconds ?? null
-    this.alarm = more.alarm ?? null
+    this.code = code
+    this.fields = fields ?? (field === undefined ? {} : { [field]: text })
+    this.retryAfterSeconds = retryAfterSeconds ?? null
+    this.alarm = alarm ?? null
   }
+}
+
+/** Makes the refusals of an area; `statuses` holds its codes, each with its HTTP status. */
+export interface Refusals<S extends Record<string, number> = Record<string, number>> {
+  (code: keyof S & string, text: string, more?: More): Refusal
+  statuses: S
+}
+
+/** What an area may refuse, by code. The sentence stands where it is thrown. */
+export function declareRefusals<const S extends Record<string, number>>(statuses: S): Refusals<S> {
+  const refusal = (code: keyof S & string, text: string, more?: More) =>
+    new Refusal(statuses[code] as number, code, text, more)
+  return Object.assign(refusal, { statuses })
 }
 
 export const NOT_FOUND = 'No encontramos lo que buscas.'
@@ -39,9 +59,38 @@ export const OVERLOADED = 'El servidor está ocupado. Inténtalo de nuevo en uno
 export const UNAVAILABLE = 'Error de conexión con el servidor. Inténtalo más tarde.'
 export const DISCONNECTED = 'Conecta este módulo para poder acceder a él.'
 
+/** What a call of any area may refuse. */
+export const common = declareRefusals({
+  date_out_of_range: 409,
+  forbidden: 403,
+  internal_error: 500,
+  invalid_input: 400,
+  module_disconnected: 403,
+  not_found: 404,
+  overloaded: 503,
+  rate_limited: 429,
+  second_factor_required: 403,
+  signed_out: 401,
+  unavailable: 503,
+  version_conflict: 409,
+})
+
+export const notFound = () => common('not_found', NOT_FOUND)
+export const forbidden = (text = FORBIDDEN, alarm?: Alarm) => common('forbidden', text, { alarm })
+/** Somebody else changed the row after this person had read it. */
+export const versionConflict = () => common('version_conflict', STALE)
+export const signedOut = () => common('signed_out', SIGNED_OUT)
+export const invalidInput = (text: string, fields: Record<string, string>) => common('invalid_input', text, { fields })
+export const dateOutOfRange = (field: string, text: string) => common('date_out_of_range', text, { field })
+export const rateLimited = (text: string, retryAfterSeconds: number) =>
+  common('rate_limited', text, { retryAfterSeconds })
+export const overloaded = (retryAfterSeconds: number) => common('overloaded', OVERLOADED, { retryAfterSeconds })
+export const moduleDisconnected = (alarm?: Alarm) => common('module_disconnected', DISCONNECTED, { alarm })
+export const internalError = (text = UNEXPECTED) => common('internal_error', text)
+
 /** The row asked for, or a refusal that does not tell whether it exists elsewhere. */
 export function found<T>(row: T | undefined): T {
-  if (row === undefined) throw new Refusal(404, NOT_FOUND)
+  if (row === undefined) throw notFound()
   return row
 }
 
@@ -52,9 +101,6 @@ export function foundAsSeen<T extends { version: number }>(row: T | undefined, v
 
 /** What a statement wrote for whoever saw the last version; nothing where somebody changed it since. */
 export function unlessStale<T>(written: T | undefined): T {
-  if (written === undefined) throw new Refusal(409, STALE)
+  if (written === undefined) throw versionConflict()
   return written
 }
-
-/** What the state of things forbids, said under the field that asks for it. */
-export const refusalAt = (field: string, text: string) => new Refusal(409, text, { fields: { [field]: text } })

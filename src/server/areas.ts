@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { common, type Refusals } from '#src/kernel/refusal.ts'
 import { modules } from '#src/modules/index.ts'
 import { install } from '#src/platform/catalogue/installed.ts'
 import type { ConsistencyCheck } from './backup/proofs.ts'
 import type { Area, AreaDefinition, Services } from './calls/serve.ts'
 import type { SealedColumn } from './crypto/keys/sealed-column.ts'
+import shared from './refusals.ts'
 
 const SRC = join(import.meta.dirname, '..')
 
@@ -71,9 +73,18 @@ export async function proofs(): Promise<ConsistencyCheck[]> {
   return listedIn('proofs.ts')
 }
 
+/** What every area may refuse, in its server/refusals.ts, after what all may. */
+export async function refusals(): Promise<Refusals[]> {
+  return [common, shared, ...(await declaredIn<Refusals>('refusals.ts'))]
+}
+
 /** What the areas that have a file of that name in their server list there. */
 async function listedIn<T>(name: string): Promise<T[]> {
+  return (await declaredIn<T[]>(name)).flat()
+}
+
+async function declaredIn<T>(name: string): Promise<T[]> {
   const files = FOLDERS.map((folder) => join(SRC, folder, 'server', name)).filter((file) => existsSync(file))
-  const lists = files.map(async (file) => (await import(/* @vite-ignore */ file)) as { default: T[] })
-  return (await Promise.all(lists)).flatMap(({ default: list }) => list)
+  const found = files.map(async (file) => (await import(/* @vite-ignore */ file)) as { default: T })
+  return (await Promise.all(found)).map(({ default: declared }) => declared)
 }

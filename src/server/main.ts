@@ -13,7 +13,7 @@ import { apiClients } from '#src/platform/oauth/server/api-clients.ts'
 import { programGuide } from '#src/platform/oauth/server/guide.ts'
 import { TOKEN_PATHS } from '#src/platform/oauth/server/token-description.ts'
 import { tokenRoute } from '#src/platform/oauth/server/token-route.ts'
-import { areasWith, FOLDERS, moduleIds } from './areas.ts'
+import { areasWith, FOLDERS, moduleIds, refusals } from './areas.ts'
 import { nightlyBackup } from './backup/nightly.ts'
 import { refuseUnfinished } from './backup/unfinished.ts'
 import { dispatcher } from './calls/dispatch.ts'
@@ -123,6 +123,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
     enqueue: jobs.enqueue,
   }
   const areas = await areasWith(services)
+  const statuses = Object.assign({}, ...(await refusals()).map((declared) => declared.statuses))
   const metrics = metricsOf()
   const { backupDir: folder, backupPassphrase: passphrase } = config
   const backups = folder
@@ -160,7 +161,11 @@ export async function serveTrama(start: Start): Promise<Trama> {
     routes: (at) => {
       health.routes(at)
       metricsRoute(metrics, config)(at)
-      describeRoutes(areas, { paths: TOKEN_PATHS, guide: (contracts) => programGuide(contracts, origin()) })(at)
+      describeRoutes(areas, {
+        statuses,
+        paths: TOKEN_PATHS,
+        guide: (contracts) => programGuide(contracts, origin()),
+      })(at)
       imageRoute(pools)(at)
       fileRoute(pools, identify)(at)
       liveRoute(channel, identify)(at)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { day, isDay } from '../fields.ts'
-import { refusalAt } from '../refusal.ts'
+import { dateOutOfRange } from '../refusal.ts'
 import { localDay } from './day.ts'
 
 // The calendar goes from 1900 to 2199; what is written into books is of days that a company lives. A year mistyped by a digit is
@@ -45,5 +45,5 @@ export const seriesStart = (message?: string): z.ZodType<string, string> =>
 
 /** Of what takes something back: on that one's own day it always may, or what was dated before these limits would stand for ever. */
 export function refuseOutside(field: string, typed: string, ofOriginal: string): void {
-  if (typed !== ofOriginal && !isBusinessDay(typed)) throw refusalAt(field, outsideDays())
+  if (typed !== ofOriginal && !isBusinessDay(typed)) throw dateOutOfRange(field, outsideDays())
 }

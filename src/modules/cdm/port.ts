@@ -1,8 +1,9 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { MOST_UNITS } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from './server/refusals.ts'
 
 // What cdm does for other modules, in their transactions.
 
@@ -56,8 +57,9 @@ async function refuseMovement(sql: Query, company: string, { product_id, type }:
         select type, archived_at is not null as archived from cdm_products where company_id = ${company} and id = ${product_id}`
     )[0],
   )
-  if (product.type !== 'Producto') throw new Refusal(409, 'Los servicios no llevan stock.')
-  if (product.archived) throw new Refusal(409, 'Este producto está archivado. Restáuralo para registrar movimientos.')
-  if (type === 'salida') throw new Refusal(409, 'Stock insuficiente para la salida.')
-  throw new Refusal(409, 'El stock de un producto no puede pasar de un millón de unidades.')
+  if (product.type !== 'Producto') throw refusal('service_has_no_stock', 'Los servicios no llevan stock.')
+  if (product.archived)
+    throw refusal('product_archived', 'Este producto está archivado. Restáuralo para registrar movimientos.')
+  if (type === 'salida') throw refusal('stock_insufficient', 'Stock insuficiente para la salida.')
+  throw refusal('stock_too_large', 'El stock de un producto no puede pasar de un millón de unidades.')
 }

@@ -1,9 +1,9 @@
-import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { originSlot } from './invoices/server/origins.ts'
 import { checkCash } from './invoices/server/payable.ts'
 import { post, reverse } from './journal/server/journal.ts'
 import type { Account, AccountType, NewEntry } from './rows.ts'
+import refusal from './server/refusals.ts'
 
 // What contabilidad does for other modules, in their transactions.
 
@@ -71,8 +71,8 @@ export async function checkPostingAccount(
   if (cash) return checkCash(sql, company, id, field)
   const [account] = await sql<Pick<Account, 'type'>>`
     select type from chart_of_accounts where company_id = ${company} and id = ${id} for key share`
-  if (!account) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
-  if (account.type !== type) throw refusalAt(field, `Elige una cuenta de tipo ${type}.`)
+  if (!account) throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
+  if (account.type !== type) throw refusal('wrong_account_type', `Elige una cuenta de tipo ${type}.`, { field })
 }
 
 /** The same of several at once, each under its own field and in their order; what is left open is none. */

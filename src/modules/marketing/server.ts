@@ -1,7 +1,7 @@
 import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '../../kernel/fields.ts'
-import { found, Refusal } from '../../kernel/refusal.ts'
+import { found } from '../../kernel/refusal.ts'
 import { withPrices } from '../../platform/membership/server/price-list.ts'
 import type { OwnRequest } from '../../platform/requests/own.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rules.ts'
@@ -12,6 +12,7 @@ import { serve } from '../../server/calls/serve.ts'
 import type { Query } from '../../server/database/transaction.ts'
 import { type AvailableService, marketing } from './contract.ts'
 import { connectedServices } from './server/connected.ts'
+import refusal from './server/refusals.ts'
 
 export default serve(marketing, {
   services: async ({ sql, company }) =>
@@ -89,5 +90,7 @@ const connectionOf = (company: string, service: string) => fragment`
 
 async function refuseRequest(sql: Query, company: string, service: string): Promise<never> {
   const connected = await sql`${connectionOf(company, service)}`
-  throw new Refusal(409, connected.length > 0 ? ALREADY_CONNECTED : ALREADY_PENDING)
+  throw connected.length > 0
+    ? refusal('already_connected', ALREADY_CONNECTED)
+    : refusal('request_pending', ALREADY_PENDING)
 }

@@ -1,7 +1,7 @@
 import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, versionConflict } from '#src/kernel/refusal.ts'
 import { setWebsite } from '#src/platform/companies/server/profile.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { ALREADY_PENDING } from '#src/platform/requests/rules.ts'
@@ -12,6 +12,7 @@ import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Creation, pagina_web } from './contract.ts'
 import { figures } from './server/figures.ts'
 import { beginPreview, companySite, PREVIEW_JOB, readPages } from './server/preview.ts'
+import refusal from './server/refusals.ts'
 
 const HAS_PAGE = 'Tu empresa ya tiene una página web.'
 
@@ -28,7 +29,7 @@ export default (services: Services): Area =>
       site: ({ sql, company }) => companySite(sql, company),
 
       async saveUrl({ sql, company, input, later }) {
-        if (!(await setWebsite(sql, company, input))) throw new Refusal(409, STALE)
+        if (!(await setWebsite(sql, company, input))) throw versionConflict()
         if (await beginPreview(sql, company)) await later(PREVIEW_JOB, { company })
         return companySite(sql, company)
       },
@@ -63,12 +64,12 @@ export default (services: Services): Area =>
 
       async requestSite({ sql, company, user }) {
         const [page] = await sql`select from web_pages where company_id = ${company}`
-        if (page) throw new Refusal(409, HAS_PAGE)
+        if (page) throw refusal('website_exists', HAS_PAGE)
         const [asked] = await sql<{ id: string }>`
           insert into web_page_requests (company_id, id, requested_by) values (${company}, ${v7()}, ${user.id})
           on conflict (company_id) where status = 'pending' do nothing
           returning id`
-        if (!asked) throw new Refusal(409, ALREADY_PENDING)
+        if (!asked) throw refusal('request_pending', ALREADY_PENDING)
         await tellAsked(sql, { company, kind: 'web_page', name: '' })
         return asked
       },

@@ -1,4 +1,4 @@
-import { found, Refusal, unlessStale } from '#src/kernel/refusal.ts'
+import { found, unlessStale } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import { type Area, type CurrentUser, type RequestInfo, type Services, serve } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
@@ -18,6 +18,7 @@ import { account } from './contract.ts'
 import { provePassword } from './server/prove.ts'
 import { accountOf, devicesOf, sessionsOf } from './server/reads.ts'
 import { newRecoveryCodes } from './server/recovery-codes.ts'
+import refusal from './server/refusals.ts'
 import { beginSecondFactor, confirmSecondFactor, dropSecondFactor, spendSecondFactor } from './server/second-factor.ts'
 import { enrolmentUri } from './server/totp.ts'
 
@@ -88,9 +89,10 @@ export default function accountServer(services: Services): Area {
       await provePassword(auth, user, { password: input.password, field: 'password' })
       await proveSecond({ user, request }, input.code)
       const { email } = input
-      if (email === user.email) throw new Refusal(400, SAME_ADDRESS, { fields: { email: SAME_ADDRESS } })
+      if (email === user.email) throw refusal('same_email', SAME_ADDRESS, { field: 'email' })
       const pending = config.smtpUrl !== undefined
-      if (pending && !(await mayMail(auth, services, email, request))) throw new Refusal(409, ADDRESS_TAKEN)
+      if (pending && !(await mayMail(auth, services, email, request)))
+        throw refusal('email_not_available', ADDRESS_TAKEN)
       await keeping({ user, request }, 'changeEmail', async (sql, queue) => {
         if (!pending) {
           await changeAddress(sql, { secret, queue }, user, { email, proved: false })
@@ -106,7 +108,7 @@ export default function accountServer(services: Services): Area {
     async changePassword({ user, input, request }) {
       const { current_password, new_password } = input
       await provePassword(auth, user, { password: current_password, field: 'current_password' })
-      if (new_password === current_password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
+      if (new_password === current_password) throw refusal('same_password', SAME, { field: 'new_password' })
       refuseCommon(new_password, [user.email, user.username], 'new_password')
       await keeping({ user, request }, 'changePassword', async (sql, queue) => {
         await setPassword(sql, user.id, new_password, user.session)
@@ -121,7 +123,7 @@ export default function accountServer(services: Services): Area {
       const begun = await inTransaction({ pool: pools.auth, company: null, person: null }, (sql) =>
         beginSecondFactor(sql, keys, user.id),
       )
-      if (begun === null) throw new Refusal(409, ALREADY)
+      if (begun === null) throw refusal('second_factor_active', ALREADY)
       return { secret: begun, uri: enrolmentUri(begun, user.email) }
     },
 
@@ -139,7 +141,7 @@ export default function accountServer(services: Services): Area {
     },
 
     async dropSecondFactor({ user, input, request }) {
-      if ((await accountOf(auth, user)).second_factor.required) throw new Refusal(409, REQUIRED)
+      if ((await accountOf(auth, user)).second_factor.required) throw refusal('second_factor_mandatory', REQUIRED)
       await provePassword(auth, user, { password: input.password, field: 'password' })
       const guess = await limitGuess(auth, services, { guess: 'second', email: user.email }, request)
       await keeping({ user, request }, 'dropSecondFactor', async (sql, queue) => {
@@ -154,7 +156,7 @@ export default function accountServer(services: Services): Area {
 
     async renewRecoveryCodes({ user, input, request }) {
       await provePassword(auth, user, { password: input.password, field: 'password' })
-      if (!(await accountOf(auth, user)).second_factor.on) throw new Refusal(409, NOT_YET)
+      if (!(await accountOf(auth, user)).second_factor.on) throw refusal('second_factor_inactive', NOT_YET)
       await proveSecond({ user, request }, input.code)
       return keeping({ user, request }, 'renewRecoveryCodes', async (sql, queue) => {
         await queueMail(queue, secret, recoveryCodesMail(user), 'notice')
@@ -183,4 +185,4 @@ export default function accountServer(services: Services): Area {
   })
 }
 
-const wrongCode = () => new Refusal(400, WRONG_CODE, { fields: { code: WRONG_CODE } })
+const wrongCode = () => refusal('wrong_code', WRONG_CODE, { field: 'code' })

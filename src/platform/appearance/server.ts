@@ -1,10 +1,10 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { saveConfig } from '../companies/server/app-config.ts'
 import { imageIdOf } from '../images/rules.ts'
 import { keepImages } from '../images/server/keep.ts'
 import { appearance, Customization, type CustomizationSettings, type NewCustomization, PICTURES } from './contract.ts'
+import refusal from './server/refusals.ts'
 
 const GONE = 'La imagen ya no está. Súbela de nuevo.'
 
@@ -26,7 +26,7 @@ async function keepPictures(sql: Query, chosen: Omit<NewCustomization, 'version'
     uploaded.map(({ id }) => id),
   )
   const gone = uploaded.find(({ id }) => id !== null && !kept.includes(id))
-  if (gone) throw new Refusal(400, GONE, { fields: { [gone.field]: GONE } })
+  if (gone) throw refusal('image_gone', GONE, { field: gone.field })
 }
 
 /** How the platform looks now; what nobody chose has its default. */

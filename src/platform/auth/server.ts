@@ -1,4 +1,3 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import { auth } from './contract.ts'
@@ -10,6 +9,7 @@ import { refuseCommon } from './passwords/server/common-passwords.ts'
 import { confirmAddress, recover } from './recovery/server/by-link.ts'
 import { CHOSEN, replacePassword } from './recovery/server/replace-password.ts'
 import { register } from './registration/server/register.ts'
+import refusal from './server/refusals.ts'
 import { sweepProofs } from './server/sweep.ts'
 import { cookieWith, endedCookie, tokenIn } from './sessions/server/cookie.ts'
 import { newToken } from './sessions/server/hashes.ts'
@@ -35,7 +35,7 @@ export default function authServer(services: Services): Area {
   /** Without a mail server nobody could confirm anything. */
   const confirmsByMail = config.smtpUrl !== undefined
   const refuseUnconfirmed = ({ waiting }: ActiveUser) => {
-    if (confirmsByMail && waiting) throw new Refusal(403, UNCONFIRMED)
+    if (confirmsByMail && waiting) throw refusal('email_unconfirmed', UNCONFIRMED)
   }
 
   return serve(
@@ -65,8 +65,8 @@ export default function authServer(services: Services): Area {
       async replacePassword({ input, request }) {
         const person = await personBehind(sql, services, input, request)
         refuseUnconfirmed(person)
-        if (!person.must_change_password) throw new Refusal(409, CHOSEN)
-        if (input.new_password === input.password) throw new Refusal(400, SAME, { fields: { new_password: SAME } })
+        if (!person.must_change_password) throw refusal('password_already_chosen', CHOSEN)
+        if (input.new_password === input.password) throw refusal('same_password', SAME, { field: 'new_password' })
         refuseCommon(input.new_password, [person.email, person.username], 'new_password')
         await replacePassword(pools, person, input.new_password, request.id)
         return { must_change_password: false, second_factor: await completeSignIn(sql, services, person, request) }
@@ -99,7 +99,7 @@ export default function authServer(services: Services): Area {
         })
         if (!person || !right) {
           await alarmOwner(sql, services, email, guess)
-          throw new Refusal(401, WRONG_CODE, { alarm: { reason: 'wrong code', account: email } })
+          throw refusal('wrong_mail_code', WRONG_CODE, { alarm: { reason: 'wrong code', account: email } })
         }
         await guess.forgiven()
         const { must_change_password } = person

@@ -1,7 +1,7 @@
 import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -10,6 +10,7 @@ import { chat, type FoundMessage, type Message } from './contract.ts'
 import { mentionsIn, type Named } from './rules.ts'
 import { channelsOf, unreadOf } from './server/channels.ts'
 import { changesOf, pageOfThread } from './server/history.ts'
+import refusal from './server/refusals.ts'
 import { channelFor, messageColumns, readableBy } from './server/threads.ts'
 
 export default serve(chat, {
@@ -52,7 +53,7 @@ export default serve(chat, {
 
   async send({ sql, company, user, input, request }) {
     const { chat_id, text } = input
-    if (chat_id === user.id) throw new Refusal(409, 'No puedes escribirte a ti mismo.')
+    if (chat_id === user.id) throw refusal('message_to_oneself', 'No puedes escribirte a ti mismo.')
     const mentions = mentionsIn(text, await readersOf(sql, company, user.id, chat_id))
     const key = request.headers.get('idempotency-key')
     const [sent] = await sql<Message>`
@@ -121,7 +122,8 @@ async function readersOf(sql: Query, company: string, me: string, chatId: string
   const readers = await sql<Named & { active: boolean }>`
     select id, username, active from profiles
     where company_id = ${company} and ${chatId ? fragment`id = ${chatId}` : fragment`active and id <> ${me}`}`
-  if (chatId && !found(readers[0]).active) throw new Refusal(409, 'Esta persona ya no forma parte del equipo.')
+  if (chatId && !found(readers[0]).active)
+    throw refusal('person_left_team', 'Esta persona ya no forma parte del equipo.')
   return readers
 }
 

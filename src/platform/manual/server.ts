@@ -1,9 +1,10 @@
 import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import { manual, type Video } from './contract.ts'
 import { MOST_VIDEOS } from './rules.ts'
+import refusal from './server/refusals.ts'
 
 const SHOWN = raw('id, title, description, url, position, version')
 
@@ -16,7 +17,8 @@ export default serve(manual, {
       select ${v7()}, ${input.title}, ${input.description}, ${input.url}, coalesce(max(position), 0) + 1
       from manual_videos having count(*) < ${MOST_VIDEOS}
       returning ${SHOWN}`
-    if (!video) throw new Refusal(409, `El manual tiene ya ${MOST_VIDEOS} videos. Elimina alguno para añadir otro.`)
+    if (!video)
+      throw refusal('too_many_videos', `El manual tiene ya ${MOST_VIDEOS} videos. Elimina alguno para añadir otro.`)
     return video
   },
 

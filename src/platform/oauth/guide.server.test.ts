@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { SCOPES } from '#src/kernel/scopes.ts'
+import { refusals } from '#src/server/areas.ts'
 import { everyCall } from '../../../test/walk/calls.ts'
 import { type Program, programOf } from '../../../test/world/program.ts'
 import { openWorld } from '../../../test/world/world.ts'
@@ -58,6 +59,22 @@ describe('what is told of programs', () => {
     for (const { name } of opened) expect(page).toContain(`<a href="#${name}">`)
     const idle = SCOPES.filter((scope) => !opened.some(({ call }) => call['~orpc'].meta.scope === scope))
     expect(page.match(/Todavía no abre ninguna llamada\./g) ?? []).toHaveLength(idle.length)
+  })
+
+  it('lists every code of a refusal, and every call refuses in that form', async () => {
+    const codes = (await refusals()).flatMap(({ statuses }) => Object.keys(statuses))
+    for (const code of codes) expect(page).toContain(`<code>${code}</code>`)
+    const { components, paths } = JSON.parse(await (await fetch(`${url}/api/openapi.json`)).text())
+    const { code, status, message, data } = components.schemas.Refusal.properties
+    expect(code.enum).toEqual([...new Set(codes)].toSorted())
+    for (const { call } of await everyCall()) {
+      const { path = '', method = 'GET' } = call['~orpc'].route
+      expect(paths[path][method.toLowerCase()].responses.default).toEqual({ $ref: '#/components/responses/Refusal' })
+    }
+    const refused = await fetch(`${url}/api/cdm/products`, { headers: { authorization: 'Bearer x' } })
+    const body = (await refused.json()) as object
+    expect(body).toMatchObject({ code: 'invalid_token', status: 401, data: { fields: {} } })
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys({ code, status, message, data })))
   })
 
   it('stands in the description: how a token is asked for, and which calls take one', async () => {

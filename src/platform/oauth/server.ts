@@ -1,9 +1,10 @@
 import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
 import { type ApiCall, type ClientCredentials, oauth } from './contract.ts'
+import refusal from './server/refusals.ts'
 import { renewCredentials } from './server/renew.ts'
 import { sweepClients } from './server/sweep.ts'
 
@@ -51,6 +52,6 @@ export default ({ pools, secret }: Services): Area =>
 /** Control names a company; everybody else has their own, and of another they learn nothing. */
 function companyOf(user: CurrentUser, named: string | undefined): string {
   const company = user.company ?? named
-  if (company === undefined) throw new Refusal(400, 'Elige primero una empresa.')
+  if (company === undefined) throw refusal('company_not_chosen', 'Elige primero una empresa.')
   return found(named === undefined || named === company ? company : undefined)
 }

@@ -1,5 +1,4 @@
 import { v7 } from 'uuid'
-import { Refusal } from '#src/kernel/refusal.ts'
 import { serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { leadersOf, notifyAcross } from '../notifications/server/notify.ts'
@@ -8,6 +7,7 @@ import { ANSWERED, workPath } from './rules.ts'
 import type { ReceivedEntry } from './schemas.ts'
 import { connectionColumns, subjectName } from './server/entries.ts'
 import { receivedEntries, receivedEntry, subjects } from './server/received.ts'
+import refusal from './server/refusals.ts'
 
 export default serve(worklog, {
   entries: ({ sql, input }) => receivedEntries(sql, input),
@@ -38,7 +38,7 @@ export default serve(worklog, {
       from companies owner where e.company_id = owner.id and e.id = ${id} and e.status = 'open' returning e.id`
     if (answered.length === 0) {
       await receivedEntry(sql, id)
-      throw new Refusal(409, ANSWERED)
+      throw refusal('request_answered', ANSWERED)
     }
     return told(sql, id, ({ title }) => `Respuesta a «${title}»: ${answer}`)
   },

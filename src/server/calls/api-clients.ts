@@ -1,6 +1,7 @@
 import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
-import { DISCONNECTED, FORBIDDEN, Refusal } from '#src/kernel/refusal.ts'
+import { FORBIDDEN, moduleDisconnected, type Refusal, rateLimited } from '#src/kernel/refusal.ts'
+import refusal from '../refusals.ts'
 import type { Authorization, GateServices } from './gate.ts'
 import { refusalOf } from './refuse.ts'
 import type { CurrentUser, RequestInfo } from './serve.ts'
@@ -70,14 +71,15 @@ export async function authenticateApiClient<T>(
   next: (pass: Authorization) => Promise<T>,
 ): Promise<T> {
   // No cookie is read beside a token: what a browser adds by itself must not count for a program.
-  if (asked.headers.has('cookie')) throw challenge(asked, 400, TWO_WAYS, 'error="invalid_request"')
+  if (asked.headers.has('cookie'))
+    throw challenge(asked, refusal('token_beside_cookie', TWO_WAYS), 'error="invalid_request"')
   const client = await turns.door(asked.ip, () => clients.identify(token))
-  if (client === null) throw challenge(asked, 401, UNKNOWN, 'error="invalid_token"')
+  if (client === null) throw challenge(asked, refusal('invalid_token', UNKNOWN), 'error="invalid_token"')
   const began = performance.now()
   let status = 200
   try {
     refuseClient(client, meta, asked)
-    if (moduleIds.includes(meta.area) && !client.who.modules.includes(meta.area)) throw new Refusal(403, DISCONNECTED)
+    if (moduleIds.includes(meta.area) && !client.who.modules.includes(meta.area)) throw moduleDisconnected()
     return await next({ who: client.who, company: client.who.company, visiting: false })
   } catch (error) {
     status = refusalOf(error, () => {}).status
@@ -90,15 +92,18 @@ export async function authenticateApiClient<T>(
 
 /** @throws Refusal unless the client holds the call's scope and may ask now */
 function refuseClient({ scopes, retryAfterSeconds }: ApiClient, { scope }: CallMeta, asked: RequestInfo): void {
-  if (retryAfterSeconds !== null) throw new Refusal(429, TOO_MANY, { retryAfterSeconds })
-  if (scope === undefined) throw challenge(asked, 403, FORBIDDEN, 'error="insufficient_scope"')
-  if (!scopes.includes(scope)) throw challenge(asked, 403, FORBIDDEN, `error="insufficient_scope", scope="${scope}"`)
+  if (retryAfterSeconds !== null) throw rateLimited(TOO_MANY, retryAfterSeconds)
+  if (scope === undefined) throw challenge(asked, insufficientScope(), 'error="insufficient_scope"')
+  if (!scopes.includes(scope))
+    throw challenge(asked, insufficientScope(), `error="insufficient_scope", scope="${scope}"`)
 }
 
+const insufficientScope = () => refusal('insufficient_scope', FORBIDDEN)
+
 /** RFC 6750 §3: what a program reads of why its token did not do. */
-function challenge(asked: RequestInfo, status: number, text: string, why: string): Refusal {
+function challenge(asked: RequestInfo, refused: Refusal, why: string): Refusal {
   asked.resHeaders.set('www-authenticate', `Bearer realm="trama", ${why}`)
-  return new Refusal(status, text)
+  return refused
 }
 
 /** @throws where a call names a scope that would open more than an administrador has, tell a secret, take a file, or be of the other kind */

@@ -1,5 +1,5 @@
 import { isDay, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { Refusal } from '#src/kernel/refusal.ts'
+import refusal from '../refusals.ts'
 
 /** Where the next page begins: the sort values of the last row shown. Opaque to the browser. */
 export const encodeCursor = (keys: readonly (string | number)[]) =>
@@ -24,7 +24,7 @@ export function decodeCursor(cursor: string | undefined, kinds: readonly (keyof 
   if (cursor === undefined || cursor === '') return null
   const keys = parsed(cursor)
   if (!Array.isArray(keys) || keys.length !== kinds.length || kinds.some((kind, at) => !isOf(kind, keys[at]))) {
-    throw new Refusal(400, 'La página pedida no existe. Vuelve a cargar la lista.')
+    throw refusal('invalid_cursor', 'La página pedida no existe. Vuelve a cargar la lista.')
   }
   return keys.map(String)
 }

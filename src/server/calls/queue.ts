@@ -1,4 +1,4 @@
-import { OVERLOADED, Refusal } from '#src/kernel/refusal.ts'
+import { overloaded } from '#src/kernel/refusal.ts'
 
 const MOST_WAITING = 2_000
 const LONGEST_WAIT_MS = 10_000
@@ -9,14 +9,12 @@ export function boundedQueue(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
 
-  const overloaded = () => new Refusal(503, OVERLOADED, { retryAfterSeconds: RETRY_AFTER_SECONDS })
-
   function turn(): Promise<void> {
     if (running < most) {
       running++
       return Promise.resolve()
     }
-    if (waiting.length >= MOST_WAITING) return Promise.reject(overloaded())
+    if (waiting.length >= MOST_WAITING) return Promise.reject(overloaded(RETRY_AFTER_SECONDS))
     return new Promise((resolve, reject) => {
       const go = () => {
         clearTimeout(timer)
@@ -24,7 +22,7 @@ export function boundedQueue(most: number) {
       }
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(go), 1)
-        reject(overloaded())
+        reject(overloaded(RETRY_AFTER_SECONDS))
       }, LONGEST_WAIT_MS)
       waiting.push(go)
     })

@@ -8,7 +8,7 @@ const withCode = (code: string, text = 'select secret from passwords') => Object
 describe('what a person reads', () => {
   it('is the text of a refusal, which is no bug', () => {
     const onBug = vi.fn()
-    const refusal = new Refusal(409, 'Stock insuficiente para la salida.')
+    const refusal = new Refusal(409, 'stock_insufficient', 'Stock insuficiente para la salida.')
     expect(refusalOf(refusal, onBug)).toBe(refusal)
     expect(onBug).not.toHaveBeenCalled()
   })
@@ -78,9 +78,9 @@ describe('what a person reads', () => {
 })
 
 it('answers with code, status, text and fields alone', () => {
-  const answer = asAnswer(new Refusal(422, 'No.', { fields: { name: 'Falta.' } }))
+  const answer = asAnswer(new Refusal(422, 'name_missing', 'No.', { fields: { name: 'Falta.' } }))
   expect(answer.toJSON()).toEqual({
-    ...{ defined: false, code: 'UNPROCESSABLE_CONTENT', status: 422, message: 'No.' },
+    ...{ defined: false, code: 'name_missing', status: 422, message: 'No.' },
     data: { fields: { name: 'Falta.' } },
   })
 })

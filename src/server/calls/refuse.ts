@@ -1,7 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { NOT_FOUND, Refusal, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
+import { common, internalError, invalidInput, notFound, Refusal, UNAVAILABLE } from '#src/kernel/refusal.ts'
 import { NOT_UNDERSTOOD } from '../http/body.ts'
 import type { Trouble } from '../http/report.ts'
+import refusal from '../refusals.ts'
 
 const RETRY_AFTER_SECONDS = 2
 /**
@@ -31,22 +32,22 @@ export function refusalOf(error: unknown, report: (error: unknown, trouble: Trou
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return wrongInput(error.cause)
   }
-  if (error instanceof ORPCError && error.status === 404) return new Refusal(404, NOT_FOUND)
-  if (error instanceof ORPCError && error.status < 500) return new Refusal(error.status, NOT_UNDERSTOOD)
+  if (error instanceof ORPCError && error.status === 404) return notFound()
+  if (error instanceof ORPCError && error.status < 500) return refusal('malformed_request', NOT_UNDERSTOOD)
   if (UNAVAILABLE_CODES.test(codeOf(error)) || UNAVAILABLE_CODES.test(messageOf(error))) {
     report(error, 'away')
-    return new Refusal(503, UNAVAILABLE, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    return common('unavailable', UNAVAILABLE, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   report(error, 'bug')
-  return new Refusal(500, UNEXPECTED)
+  return internalError()
 }
 
 /** The refusal as oRPC sends it: `{ code, status, message, data: { fields } }`. */
-export function asAnswer(refusal: Refusal) {
-  return new ORPCError(codeFor(refusal.status), {
-    status: refusal.status,
-    message: refusal.message,
-    data: { fields: refusal.fields },
+export function asAnswer(refused: Refusal) {
+  return new ORPCError(refused.code, {
+    status: refused.status,
+    message: refused.message,
+    data: { fields: refused.fields },
   })
 }
 
@@ -56,26 +57,8 @@ function wrongInput(cause: ValidationError): Refusal {
     const name = (path ?? []).map((step) => (typeof step === 'object' ? String(step.key) : String(step))).join('.')
     fields[name] ??= message
   }
-  return new Refusal(400, cause.issues[0]?.message ?? 'Datos no válidos.', { fields })
+  return invalidInput(cause.issues[0]?.message ?? 'Datos no válidos.', fields)
 }
-
-const CODES: Record<number, string> = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  408: 'TIMEOUT',
-  409: 'CONFLICT',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  417: 'EXPECTATION_FAILED',
-  422: 'UNPROCESSABLE_CONTENT',
-  429: 'TOO_MANY_REQUESTS',
-  431: 'REQUEST_HEADER_FIELDS_TOO_LARGE',
-  503: 'SERVICE_UNAVAILABLE',
-}
-
-export const codeFor = (status: number) => CODES[status] ?? 'INTERNAL_SERVER_ERROR'
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { CallMeta } from '#src/kernel/contract.ts'
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Pools } from '../database/pool.ts'
 import { inTransaction, type Query } from '../database/transaction.ts'
+import refusal from '../refusals.ts'
 import type { Authorization } from './gate.ts'
 import type { RequestInfo, UploadedFile } from './serve.ts'
 
@@ -41,7 +41,7 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
     const first = await inTransaction({ ...scope, readOnly: true }, (sql) => firstSend(sql, work, key))
     if (first === undefined) throw error
     if (first.call !== work.name || first.input_hash !== hash) {
-      throw new Refusal(422, 'Esta operación ya se envió con otros datos. Vuelve a intentarlo.')
+      throw refusal('idempotency_key_reused', 'Esta operación ya se envió con otros datos. Vuelve a intentarlo.')
     }
     return first.answer
   }
@@ -88,6 +88,6 @@ function idIn(value: unknown): string | null {
 
 function keyOf(asked: RequestInfo): string {
   const key = asked.headers.get('idempotency-key') ?? ''
-  if (!UUID.test(key)) throw new Refusal(400, 'Falta la cabecera Idempotency-Key.')
+  if (!UUID.test(key)) throw refusal('idempotency_key_missing', 'Falta la cabecera Idempotency-Key.')
   return key
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
+import refusal from '../refusals.ts'
 
 const MOST_BYTES = 100 * 1024
 const DEEPEST = 10
@@ -15,7 +16,7 @@ export const NOT_UNDERSTOOD = 'No entendimos la petición.'
  */
 export async function readBody(request: Request): Promise<string> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal(415, 'Envía los datos como JSON.')
+  if (type !== 'application/json') throw refusal('unsupported_media_type', 'Envía los datos como JSON.')
   const text = await readText(request)
   check(text)
   return text
@@ -35,13 +36,13 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** The pieces of a body as they come; throws `refusal()` as soon as there are too many bytes, 400 where it breaks off. */
-export async function* piecesWithin(body: Request['body'], mostBytes: number, refusal: () => Refusal) {
+/** The pieces of a body as they come; throws `tooMuch()` as soon as there are too many bytes, 400 where it breaks off. */
+export async function* piecesWithin(body: Request['body'], mostBytes: number, tooMuch: () => Refusal) {
   let bytes = 0
   try {
     for await (const chunk of body ?? []) {
       bytes += chunk.byteLength
-      if (bytes > mostBytes) throw refusal()
+      if (bytes > mostBytes) throw tooMuch()
       yield chunk
     }
   } catch (error) {
@@ -60,7 +61,7 @@ function check(text: string): void {
     if (typeof value !== 'object' || value === null) continue
     const inside = Object.values(value)
     if (!Array.isArray(value)) keys += inside.length
-    if (depth > DEEPEST || keys > MOST_KEYS) throw new Refusal(400, 'Los datos son demasiado complejos.')
+    if (depth > DEEPEST || keys > MOST_KEYS) throw refusal('input_too_complex', 'Los datos son demasiado complejos.')
     for (const part of inside) open.push({ value: part, depth: depth + 1 })
   }
 }
@@ -73,6 +74,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const notUnderstood = () => new Refusal(400, NOT_UNDERSTOOD)
+const notUnderstood = () => refusal('malformed_request', NOT_UNDERSTOOD)
 
-const tooLarge = () => new Refusal(413, 'Los datos superan el tamaño máximo de 100 KB.')
+const tooLarge = () => refusal('payload_too_large', 'Los datos superan el tamaño máximo de 100 KB.')

@@ -5,9 +5,9 @@ import type { Router } from '@orpc/server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { v7 } from 'uuid'
-import { NOT_FOUND } from '#src/kernel/refusal.ts'
+import { notFound, type Refusal } from '#src/kernel/refusal.ts'
 import { bearerIn } from '../calls/api-clients.ts'
-import { codeFor, refusalOf } from '../calls/refuse.ts'
+import { asAnswer, refusalOf } from '../calls/refuse.ts'
 import type { RequestInfo } from '../calls/serve.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -74,9 +74,8 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
 
   app.onError((error, c) => {
     const refusal = refusalOf(error, reporter(log, c.get('asked')?.id))
-    const { status, message, fields, retryAfterSeconds } = refusal
-    if (retryAfterSeconds !== null) c.header('retry-after', String(retryAfterSeconds))
-    return c.json({ defined: false, code: codeFor(status), status, message, data: { fields } }, status as 400)
+    if (refusal.retryAfterSeconds !== null) c.header('retry-after', String(refusal.retryAfterSeconds))
+    return refused(c, refusal)
   })
 
   routes(app)
@@ -91,7 +90,7 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
       prefix: '/api',
       context: { asked, log },
     })
-    const answer = matched ? new Response(response.body, response) : notFound(c)
+    const answer = matched ? new Response(response.body, response) : noSuchPlace(c)
     for (const [name, value] of asked.resHeaders) answer.headers.append(name, value)
     return answer
   })
@@ -106,7 +105,7 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
     c.header('cache-control', 'no-cache')
     return c.html(await page())
   })
-  app.notFound(notFound)
+  app.notFound(noSuchPlace)
   return app
 }
 
@@ -128,5 +127,5 @@ function askedBy(c: Context<Env>, proxies: number): RequestInfo {
   }
 }
 
-const notFound = (c: Context<Env>) =>
-  c.json({ defined: false, code: 'NOT_FOUND', status: 404, message: NOT_FOUND, data: { fields: {} } }, 404)
+const refused = (c: Context<Env>, refusal: Refusal) => c.json(asAnswer(refusal).toJSON(), refusal.status as 400)
+const noSuchPlace = (c: Context<Env>) => refused(c, notFound())

@@ -3,8 +3,9 @@ import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { v7 } from 'uuid'
-import { UNEXPECTED } from '#src/kernel/refusal.ts'
-import { codeFor } from '../calls/refuse.ts'
+import { internalError, type Refusal } from '#src/kernel/refusal.ts'
+import { asAnswer } from '../calls/refuse.ts'
+import refusal from '../refusals.ts'
 import { NOT_UNDERSTOOD } from './body.ts'
 import { securityHeaders } from './headers.ts'
 import type { Env } from './http.ts'
@@ -13,11 +14,14 @@ import type { Env } from './http.ts'
 const KEEP_ALIVE_MS = 65_000
 const CHECK_MS = 1_000
 
-/** What Node finds wrong before there is a request, and the status that says so. */
-const STATUS: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  HPE_HEADER_OVERFLOW: 431,
+const malformed = refusal('malformed_request', NOT_UNDERSTOOD)
+const unexpecting = refusal('expectation_failed', NOT_UNDERSTOOD)
+
+/** What Node finds wrong before there is a request, and the refusal that says so. */
+const FOUND_WRONG: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: refusal('request_timeout', NOT_UNDERSTOOD),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: refusal('payload_too_large', NOT_UNDERSTOOD),
+  HPE_HEADER_OVERFLOW: refusal('headers_too_large', NOT_UNDERSTOOD),
 }
 
 interface Listening {
@@ -31,8 +35,8 @@ interface Listening {
 export function httpServer(app: Hono<Env>, { secure, patienceMs }: Listening): Server {
   const listener = getRequestListener(app.fetch, {
     errorHandler: (error) => {
-      const status = error instanceof RequestError ? 400 : 500
-      return new Response(bodyOf(status), { status, headers: headersOf(secure) })
+      const refused = error instanceof RequestError ? malformed : internalError()
+      return new Response(bodyOf(refused), { status: refused.status, headers: headersOf(secure) })
     },
   })
   const server = createServer(
@@ -48,7 +52,7 @@ export function httpServer(app: Hono<Env>, { secure, patienceMs }: Listening): S
   )
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, secure))
   server.on('checkExpectation', (_, answer: ServerResponse) =>
-    answer.writeHead(417, { ...headersOf(secure), connection: 'close' }).end(bodyOf(417)),
+    answer.writeHead(417, { ...headersOf(secure), connection: 'close' }).end(bodyOf(unexpecting)),
   )
   return server
 }
@@ -60,11 +64,13 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, secure: boolean) {
     socket.destroy()
     return
   }
-  const status = STATUS[error.code ?? ''] ?? 400
-  const body = bodyOf(status)
+  const refused = FOUND_WRONG[error.code ?? ''] ?? malformed
+  const body = bodyOf(refused)
   const headers = { ...headersOf(secure), connection: 'close', 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+  socket.end(`HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}\r\n${lines.join('')}\r\n${body}`, () =>
+    socket.destroy(),
+  )
 }
 
 const headersOf = (secure: boolean): Record<string, string> => ({
@@ -74,7 +80,4 @@ const headersOf = (secure: boolean): Record<string, string> => ({
   'x-request-id': v7(),
 })
 
-function bodyOf(status: number): string {
-  const message = status >= 500 ? UNEXPECTED : NOT_UNDERSTOOD
-  return JSON.stringify({ defined: false, code: codeFor(status), status, message, data: { fields: {} } })
-}
+const bodyOf = (refused: Refusal) => JSON.stringify(asAnswer(refused).toJSON())

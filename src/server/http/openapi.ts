@@ -10,6 +10,8 @@ import { referencePage } from './reference.ts'
 
 /** What is told beside the contracts. */
 export interface Beside {
+  /** The status of every code that a refusal may have. */
+  statuses: Record<string, number>
   /** Routes that stand in none. */
   paths: Record<string, object>
   /** How a company's program comes in, as a part of the page. */
@@ -18,19 +20,19 @@ export interface Beside {
 
 /** GET /api/openapi.json and the page /api/docs that people read, both made from the contracts. */
 export const describeRoutes =
-  (areas: readonly Area[], { paths, guide }: Beside) =>
+  (areas: readonly Area[], { statuses, paths, guide }: Beside) =>
   (app: Hono<Env>) => {
     const contracts = areas.map(({ contract }) => contract)
     let made: ReturnType<typeof describe> | undefined
     const description = () => {
-      made ??= describe(contracts, paths)
+      made ??= describe(contracts, { statuses, paths })
       return made
     }
     app.get('/api/openapi.json', async (c) => c.json(await description()))
-    app.get('/api/docs', async (c) => c.html(referencePage(await description(), guide(contracts))))
+    app.get('/api/docs', async (c) => c.html(referencePage(await description(), { guide: guide(contracts), statuses })))
   }
 
-export async function describe(contracts: readonly Contract[], beside: Beside['paths'] = {}) {
+export async function describe(contracts: readonly Contract[], { statuses, paths }: Omit<Beside, 'guide'>) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const router = Object.fromEntries(contracts.map((contract, at) => [String(at), contract]))
   const document = await generator.generate(router, {
@@ -41,10 +43,14 @@ export async function describe(contracts: readonly Contract[], beside: Beside['p
         'Las personas llaman con la cookie de su sesión; los programas de una empresa, con un token. Lo que cambia algo pide Idempotency-Key (un UUID nuevo por operación: repetirla con la misma clave no tiene un segundo efecto) y, con la cookie, Origin.',
     },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: SCHEMES },
+    components: {
+      securitySchemes: SCHEMES,
+      schemas: { Refusal: refusalSchema(Object.keys(statuses)) },
+      responses: { Refusal: REFUSED },
+    },
   })
   for (const contract of contracts) sayWhoMay(document.paths ?? {}, contract)
-  Object.assign(document.paths ?? {}, beside)
+  Object.assign(document.paths ?? {}, paths)
   return document
 }
 
@@ -55,6 +61,33 @@ const SCHEMES = {
     flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: SCOPE_SENTENCES } },
   },
 } as const
+
+/** Every refusal has this body; `code` alone is for programs to decide by. */
+const refusalSchema = (codes: readonly string[]) => ({
+  type: 'object' as const,
+  properties: {
+    code: { type: 'string' as const, enum: codes.toSorted(), description: 'No cambia aunque cambie el texto.' },
+    status: { type: 'integer' as const, description: 'El de HTTP.' },
+    message: { type: 'string' as const, description: 'Para personas, en español.' },
+    data: {
+      type: 'object' as const,
+      properties: {
+        fields: {
+          type: 'object' as const,
+          additionalProperties: { type: 'string' as const },
+          description: 'Textos por dato de la llamada.',
+        },
+      },
+      required: ['fields'],
+    },
+  },
+  required: ['code', 'status', 'message', 'data'],
+})
+
+const REFUSED = {
+  description: 'La llamada se negó o falló.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+}
 
 /** A person's cookie; or, where the call names a scope, a program's token that holds it. */
 function securityOf({ access, scope }: CallMeta): Record<string, string[]>[] {
@@ -89,6 +122,7 @@ function sayWhoMay(paths: Record<string, unknown>, contract: Contract) {
     operation['x-access'] = meta.access
     operation['x-reads'] = meta.reads
     operation.security = securityOf(meta)
+    operation.responses = { ...(operation.responses as object), default: { $ref: '#/components/responses/Refusal' } }
     if (meta.upload) sayFile(operation, meta.upload)
   }
 }

@@ -1,4 +1,4 @@
-import { FORBIDDEN, Refusal } from '#src/kernel/refusal.ts'
+import { forbidden } from '#src/kernel/refusal.ts'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
@@ -12,5 +12,5 @@ export function checkOrigin(request: Request, publicUrl: string | undefined): vo
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const ours = publicUrl ?? new URL(request.url).origin
-  if (origin !== ours || (site !== null && site !== 'same-origin')) throw new Refusal(403, FORBIDDEN)
+  if (origin !== ours || (site !== null && site !== 'same-origin')) throw forbidden()
 }

@@ -31,12 +31,15 @@ interface Document {
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/**
- * The API as one plain page without scripts: each call with its route, who may, what it takes and what it gives.
- *
- * @param guide what is read before the calls
- */
-export function referencePage(document: Document, guide: ReturnType<typeof html>) {
+interface Around {
+  /** What is read before the calls. */
+  guide: ReturnType<typeof html>
+  /** The status of every code that a refusal may have. */
+  statuses: Record<string, number>
+}
+
+/** The API as one plain page without scripts: each call with its route, who may, what it takes and what it gives. */
+export function referencePage(document: Document, { guide, statuses }: Around) {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -51,11 +54,21 @@ export function referencePage(document: Document, guide: ReturnType<typeof html>
 <p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
 <nav><a href="#programas">Conectar un programa</a> ${areas.map((area) => html`<a href="#${area}">${area}</a> `)}</nav>
 ${guide}
+${codesTable(statuses)}
 ${areas.map(
   (area) => html`<h2 id="${area}">${area}</h2>
   ${calls.filter(({ operation }) => operation.tags?.[0] === area).map(callCard)}`,
 )}
 </main></html>`
+}
+
+function codesTable(statuses: Record<string, number>) {
+  const codes = Object.groupBy(Object.keys(statuses).toSorted(), (code) => String(statuses[code]))
+  return html`<h2 id="codigos">Códigos de una negativa</h2>
+<table>${Object.entries(codes).map(
+    ([status, names = []]) =>
+      html`<tr><th scope="row">${status}</th><td>${names.map((name) => html`<code>${name}</code> `)}</td></tr>`,
+  )}</table>`
 }
 
 function callCard({ path, method, operation }: { path: string; method: string; operation: Operation }) {

@@ -35,7 +35,7 @@ suite('an upload', () => {
   })
 
   it('is described with its file, and what stands beside it as parameters', async () => {
-    const { paths } = await describe([contract])
+    const { paths } = await describe([contract], { statuses: {}, paths: {} })
     const path = paths?.['/pagos/{id}/receipt'] ?? {}
     const { parameters, requestBody } = path.post as {
       parameters: { name: string; in: string }[]

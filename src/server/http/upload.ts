@@ -1,7 +1,7 @@
 import type { Contract, Upload } from '#src/kernel/contract.ts'
 import { otherKind, tooLarge } from '#src/kernel/files/upload.ts'
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { RequestInfo, UploadedFile } from '../calls/serve.ts'
+import refusal from '../refusals.ts'
 import { piecesWithin } from './body.ts'
 
 /** Whether a method and a path are those of a call that takes a file. */
@@ -39,12 +39,12 @@ export function queryAsBody({ url, method, headers }: Request): Request {
 export async function receive(limits: Upload, { headers, upload }: RequestInfo): Promise<UploadedFile> {
   const { mostBytes, types } = limits
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!types.includes(type)) throw new Refusal(415, otherKind(limits))
-  const refusal = () => new Refusal(413, tooLarge(limits))
-  if (Number(headers.get('content-length') ?? 0) > mostBytes) throw refusal()
+  if (!types.includes(type)) throw refusal('unsupported_media_type', otherKind(limits))
+  const tooMuch = () => refusal('payload_too_large', tooLarge(limits))
+  if (Number(headers.get('content-length') ?? 0) > mostBytes) throw tooMuch()
   const chunks: Uint8Array[] = []
-  for await (const chunk of piecesWithin(upload?.() ?? null, mostBytes, refusal)) chunks.push(chunk)
+  for await (const chunk of piecesWithin(upload?.() ?? null, mostBytes, tooMuch)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
-  if (bytes.length === 0) throw new Refusal(400, 'El archivo está vacío.')
+  if (bytes.length === 0) throw refusal('file_empty', 'El archivo está vacío.')
   return { bytes, type }
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { Refusal, SIGNED_OUT } from '#src/kernel/refusal.ts'
+import { signedOut } from '#src/kernel/refusal.ts'
 import type { Identify } from '../calls/serve.ts'
 import type { Env } from '../http/http.ts'
 import type { LiveChannel, Stream } from './live.ts'
@@ -17,7 +17,7 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
   app.get('/api/live', async (c) => {
     const cookies = c.req.header('cookie') ?? null
     const who = await identify(cookies)
-    if (who === null) throw new Refusal(401, SIGNED_OUT)
+    if (who === null) throw signedOut()
     // Nobody would ever read or leave it.
     if (c.req.method === 'HEAD') return c.body(null)
     // A proxy that buffers would hold every event back.

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Hono } from 'hono'
-import { NOT_FOUND, Refusal } from '#src/kernel/refusal.ts'
+import { notFound } from '#src/kernel/refusal.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../http/http.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,7 +23,7 @@ export function metricsRoute(metrics: Metrics, { metricsPort, metricsToken }: Se
       const remote = c.env.incoming?.socket?.remoteAddress ?? ''
       const near = LOOPBACK.test(remote) && FORWARDED.every((name) => c.req.header(name) === undefined)
       const may = metricsToken ? shows(c.req.header('authorization'), metricsToken) : near
-      if (metricsPort !== undefined || !may) throw new Refusal(404, NOT_FOUND)
+      if (metricsPort !== undefined || !may) throw notFound()
       return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
     })
   }

@@ -1,5 +1,5 @@
 import { type Mark, MOST_PAGES } from '#src/kernel/files/printed-document.ts'
-import { Refusal } from '#src/kernel/refusal.ts'
+import refusal from '../refusals.ts'
 import type { Block } from './pieces.ts'
 
 /** What stands on every page beside the pieces. */
@@ -25,7 +25,7 @@ export function paginate(pieces: readonly Block[], frame: Frame): Mark[][] {
   let fresh = true
 
   const turn = () => {
-    if (pages.length >= MOST_PAGES) throw new Refusal(422, TOO_LONG)
+    if (pages.length >= MOST_PAGES) throw refusal('document_too_long', TOO_LONG)
     pages.push([])
     y = frame.top(pages.length - 1)
     fresh = true

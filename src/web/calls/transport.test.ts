@@ -88,7 +88,7 @@ describe('send', () => {
 
   it('does not repeat a refusal, and hands its texts on', async () => {
     const refusal = {
-      code: 'CONFLICT',
+      code: 'stock_insufficient',
       message: 'Stock insuficiente para la salida.',
       data: { fields: { quantity: 'x' } },
     }

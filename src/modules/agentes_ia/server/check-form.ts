@@ -1,4 +1,4 @@
-import { Refusal } from '#src/kernel/refusal.ts'
+import { invalidInput } from '#src/kernel/refusal.ts'
 import { formSchemaOf, type TemplateField, validateForm } from '#src/platform/offers/rules.ts'
 import { type FormValues, MASK } from '#src/platform/requests/form.ts'
 
@@ -10,6 +10,6 @@ export function checkForm(fields: readonly TemplateField[], typed: FormValues): 
   )
   const wrong = validateForm(fields, data)
   const [first] = Object.values(wrong)
-  if (first !== undefined) throw new Refusal(400, first, { fields: wrong })
+  if (first !== undefined) throw invalidInput(first, wrong)
   return formSchemaOf(fields).parse(data) as FormValues
 }

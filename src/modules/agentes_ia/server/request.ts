@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { TemplateField } from '#src/platform/offers/rules.ts'
 import type { FormValues } from '#src/platform/requests/form.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
@@ -10,6 +10,7 @@ import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { checkForm } from './check-form.ts'
+import refusal from './refusals.ts'
 
 interface Asking {
   company: string
@@ -35,11 +36,11 @@ export async function requestAgent(
     values (${company}, ${id}, ${agent_id}, ${JSON.stringify(kept)}::jsonb, ${user.id})
     on conflict (company_id, agent_id) where status = 'pending' do nothing
     returning id, ${name} as name, status, reason, ${user.username} as username, created_at, decided_at`
-  if (!request) throw new Refusal(409, ALREADY_PENDING)
+  if (!request) throw refusal('request_pending', ALREADY_PENDING)
   // Looked at afterwards: the insert waits for an approval that is under way, and then this sees what it connected.
   const connected = await sql`
     select from connected_agents where company_id = ${company} and agent_id = ${agent_id} and disconnected_at is null`
-  if (connected.length > 0) throw new Refusal(409, ALREADY_CONNECTED)
+  if (connected.length > 0) throw refusal('already_connected', ALREADY_CONNECTED)
   await tellAsked(sql, { company, kind: 'agent', name })
   return request
 }

@@ -1,10 +1,11 @@
-import { NOT_FOUND, Refusal } from '#src/kernel/refusal.ts'
+import { notFound } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Applying } from '../contract.ts'
 import type { Existing, ImportKind } from '../rows.ts'
 import { importOf } from './history.ts'
 import { IMPORTS, type Importing, keyedRows } from './kinds.ts'
+import refusal from './refusals.ts'
 
 /** Writes every staged line, or none: a handful of statements in the act's one transaction, whatever the number of lines. */
 export async function applyImport({ sql, company, user, input }: Ctx<Applying>) {
@@ -40,14 +41,14 @@ async function close(sql: Query, company: string, user: string, id: string): Pro
   const [open] = await sql<{ kind: ImportKind }>`
     update imports set state = 'applied', applied_at = now()
     where company_id = ${company} and id = ${id} and user_id = ${user} and state = 'staging' returning kind`
-  if (!open) throw new Refusal(404, NOT_FOUND)
+  if (!open) throw notFound()
   return open.kind
 }
 
 async function requireAll(sql: Query, company: string, id: string, lines: number): Promise<void> {
   const [staged] = await sql<{ lines: number }>`
     select count(*)::int as lines from import_rows where company_id = ${company} and import_id = ${id}`
-  if (staged?.lines !== lines) throw new Refusal(409, 'El archivo no llegó completo. Vuelve a importarlo.')
+  if (staged?.lines !== lines) throw refusal('import_incomplete', 'El archivo no llegó completo. Vuelve a importarlo.')
 }
 
 /** Of lines that name the same row, the first counts. */

@@ -1,12 +1,13 @@
 import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { ClientListInput } from '../contract.ts'
 import { CLIENT_FIELDS, CLIENT_INCOMPLETE, Client, type ClientChange, type NewClient } from '../rows.ts'
 import { EXPORT_ROWS, listPage } from './list.ts'
+import refusal from './refusals.ts'
 
 const COLUMNS = raw(Object.keys(Client.shape).join(', '))
 const LISTED = { table: raw('cdm_clients'), columns: COLUMNS }
@@ -41,7 +42,7 @@ export async function editClient(ctx: Ctx<ClientChange>) {
 
 async function refuseWithoutEmail({ sql, company, input: { id } }: Ctx<ClientChange>) {
   const [had] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id} and email <> ''`
-  if (had) throw new Refusal(400, CLIENT_INCOMPLETE)
+  if (had) throw refusal('client_incomplete', CLIENT_INCOMPLETE)
 }
 
 export const archiveClient = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)

@@ -1,13 +1,14 @@
 import fragment, { empty, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ByVersion } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { ProductList } from '../contract.ts'
 import { type NewProduct, Product, type ProductChange } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
 import { EXPORT_ROWS, listPage } from './list.ts'
+import refusal from './refusals.ts'
 
 const COLUMNS = raw(Object.keys(Product.shape).join(', '))
 
@@ -46,7 +47,7 @@ export async function editProduct(ctx: Ctx<ProductChange>) {
       variants = ${JSON.stringify(variants)}::jsonb, min_stock = ${min_stock}`,
   )
   if (product.type === 'Servicio' && product.stock > 0) {
-    throw new Refusal(409, 'Un producto con existencias no puede pasar a ser un servicio.', {
+    throw refusal('product_has_stock', 'Un producto con existencias no puede pasar a ser un servicio.', {
       fields: { type: 'Registra antes la salida de sus existencias.' },
     })
   }

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { NOT_FOUND, Refusal } from '#src/kernel/refusal.ts'
+import { notFound } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Batch } from '../contract.ts'
 import type { ImportKind } from '../rows.ts'
@@ -29,6 +29,6 @@ async function stage({ sql, company, user, input }: Ctx<Batch>, kind: ImportKind
       and i.kind = ${kind} and i.state = 'staging'
     on conflict (company_id, import_id, line) do update set data = excluded.data
     returning line`
-  if (received.length === 0) throw new Refusal(404, NOT_FOUND)
+  if (received.length === 0) throw notFound()
   return { received: received.length }
 }

@@ -1,5 +1,5 @@
 import fragment, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { ImportKind } from '../rows.ts'
@@ -7,6 +7,7 @@ import { LINES_KEPT_DAYS } from '../rules.ts'
 import { joinInBulk, type Run, tally } from './apply.ts'
 import { importOf } from './history.ts'
 import { IMPORTS } from './kinds.ts'
+import refusal from './refusals.ts'
 
 const UNDONE = 'Esta importación ya se deshizo.'
 const OLD = `Ya no se puede deshacer: pasaron más de ${LINES_KEPT_DAYS} días.`
@@ -33,7 +34,7 @@ async function reopen(sql: Query, company: string, user: string, id: string): Pr
   if (applied) return applied.kind
   const [done] = await sql<{ state: string }>`
     select state from imports where company_id = ${company} and id = ${id} and state <> 'staging'`
-  throw new Refusal(409, found(done).state === 'undone' ? UNDONE : OLD)
+  throw found(done).state === 'undone' ? refusal('import_undone', UNDONE) : refusal('import_too_old', OLD)
 }
 
 /** Nobody edits them, or makes anything refer to them, before this is done. */

@@ -1,8 +1,9 @@
 import { v7 } from 'uuid'
-import { NOT_FOUND, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { notFound } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { figureCalls, PageFigures } from '../figures.ts'
+import refusal from './refusals.ts'
 
 const MOST_MONTHS = 36
 
@@ -14,7 +15,8 @@ export const figures: HandlersOf<typeof figureCalls> = {
 
   async saveFigures({ sql, company, user, input: { month, visits, visitors = null, contacts = null } }) {
     const today = await companyDay(sql, company)
-    if (month > today.slice(0, 7)) throw refusalAt('month', 'Ese mes todavía no ha llegado.')
+    if (month > today.slice(0, 7))
+      throw refusal('month_in_future', 'Ese mes todavía no ha llegado.', { field: 'month' })
     await sql`
       insert into web_page_figures as f (company_id, id, month, visits, visitors, contacts, user_id)
       values (${company}, ${v7()}, ${month}, ${visits}, ${visitors}, ${contacts}, ${user.id})
@@ -27,7 +29,7 @@ export const figures: HandlersOf<typeof figureCalls> = {
   async removeFigures({ sql, company, input: { month } }) {
     const removed = await sql`
       delete from web_page_figures where company_id = ${company} and month = ${month} returning month`
-    if (removed.length === 0) throw new Refusal(404, NOT_FOUND)
+    if (removed.length === 0) throw notFound()
     return {}
   },
 }

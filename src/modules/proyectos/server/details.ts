@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { ById } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { mentionsIn } from '#src/platform/chat/rules.ts'
 import { notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -12,6 +12,7 @@ import {
   type NewTaskComment,
   type TaskPerson,
 } from '../rows.ts'
+import refusal from './refusals.ts'
 import { taskPath } from './tasks.ts'
 
 export async function addItem({ sql, company, input: { task_id, text } }: Ctx<NewItem>) {
@@ -19,7 +20,7 @@ export async function addItem({ sql, company, input: { task_id, text } }: Ctx<Ne
     select (select count(*)::int from task_items i where i.company_id = ${company} and i.task_id = t.id) as items
     from tasks t where t.company_id = ${company} and t.id = ${task_id}`
   if (found(task).items >= MOST_CHECKLIST_ITEMS)
-    throw new Refusal(409, `Como máximo ${MOST_CHECKLIST_ITEMS} puntos en una lista.`)
+    throw refusal('too_many_checklist_items', `Como máximo ${MOST_CHECKLIST_ITEMS} puntos en una lista.`)
   const [item] = await sql<ChecklistItem>`
     insert into task_items (company_id, id, task_id, text) values (${company}, ${v7()}, ${task_id}, ${text})
     returning id, text, done`

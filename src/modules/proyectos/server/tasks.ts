@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Move } from '#src/kernel/board.ts'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { modulePath } from '#src/kernel/module.ts'
-import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import { moveCard } from '#src/server/board/move.ts'
@@ -12,6 +12,7 @@ import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { NewTask, Task, TaskChange, TaskStatus } from '../rows.ts'
 import { TASK_CARDS } from './cards.ts'
+import refusal from './refusals.ts'
 
 const NOBODY = 'Elige una persona de la lista.'
 const NOWHERE = 'Elige un proyecto de la lista.'
@@ -76,14 +77,14 @@ const rankAtEnd = (sql: Query, company: string, project: string, status: TaskSta
 async function checkProject(sql: Query, company: string, id: string) {
   const [project] = await sql<{ archived: boolean }>`
     select archived_at is not null as archived from projects where company_id = ${company} and id = ${id}`
-  if (!project) throw new Refusal(400, NOWHERE, { fields: { project_id: NOWHERE } })
-  if (project.archived) throw new Refusal(409, ARCHIVED)
+  if (!project) throw refusal('unknown_project', NOWHERE, { field: 'project_id' })
+  if (project.archived) throw refusal('project_archived', ARCHIVED)
 }
 
 async function checkPerson(sql: Query, company: string, id: string | null) {
   if (id === null) return
   const [person] = await sql`select 1 from profiles where company_id = ${company} and id = ${id} and active`
-  if (!person) throw new Refusal(400, NOBODY, { fields: { assignee: NOBODY } })
+  if (!person) throw refusal('unknown_person', NOBODY, { field: 'assignee' })
 }
 
 async function tellAssignee(sql: Query, company: string, user: CurrentUser, task: Task) {

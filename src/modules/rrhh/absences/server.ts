@@ -1,8 +1,9 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { shortDate } from '#src/kernel/format.ts'
-import { found, refusalAt } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import refusal from '../server/refusals.ts'
 import type { Absence, NewAbsence } from './schemas.ts'
 
 async function absences({ sql, company, input: { id } }: Ctx<{ id: string }>) {
@@ -20,7 +21,7 @@ async function addAbsence({ sql, company, user, input }: Ctx<NewAbsence>): Promi
     where company_id = ${company} and employee_id = ${employee} and from_date <= ${to_date}::date and to_date >= ${from_date}::date limit 1`
   if (other) {
     const days = `del ${shortDate(other.from_date)} al ${shortDate(other.to_date)}`
-    throw refusalAt('from_date', `Ya hay una ausencia ${days}.`)
+    throw refusal('absence_overlaps', `Ya hay una ausencia ${days}.`, { field: 'from_date' })
   }
   const id = v7()
   await sql`

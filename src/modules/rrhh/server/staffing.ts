@@ -1,13 +1,14 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { centsOf } from '#src/kernel/money/cents.ts'
-import { found, foundAsSeen, refusalAt } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { EmployeeChange, Ending, NewEmployee, PaidEmployee } from '../rows.ts'
 import { PAID_EMPLOYEE } from './lists.ts'
+import refusal from './refusals.ts'
 
 /** An employee, with the terms on which he begins. */
 export async function addEmployee({ sql, company, user, input }: Ctx<NewEmployee>) {
@@ -35,11 +36,14 @@ export async function editEmployee(ctx: Ctx<EmployeeChange>) {
   if (input.hire_date !== before.hire_date) await moveHiring(sql, company, before, input.hire_date)
   if (input.position !== before.position || centsOf(input.salary) !== centsOf(before.salary)) {
     if (input.from_date < input.hire_date) {
-      throw refusalAt('from_date', 'El cambio no puede ser anterior a la fecha de contratación.')
+      throw refusal('change_before_hire', 'El cambio no puede ser anterior a la fecha de contratación.', {
+        field: 'from_date',
+      })
     }
     const [tomorrow] = await sql<{ day: string }>`select current_date + 1 as day`
     // A day ahead of the server's: somewhere it has begun.
-    if (tomorrow && input.from_date > tomorrow.day) throw refusalAt('from_date', 'El cambio no puede ser futuro.')
+    if (tomorrow && input.from_date > tomorrow.day)
+      throw refusal('change_in_future', 'El cambio no puede ser futuro.', { field: 'from_date' })
     await sql`
       insert into employee_terms (company_id, id, employee_id, position, salary, from_date, person_id)
       values (${company}, ${v7()}, ${input.id}, ${input.position}, ${input.salary}, ${input.from_date}, ${user.id})
@@ -57,7 +61,9 @@ export async function editEmployee(ctx: Ctx<EmployeeChange>) {
 export const endEmployment = async (ctx: Ctx<Ending>) => {
   const { hire_date } = await seen(ctx.sql, ctx.company, ctx.input)
   if (ctx.input.end_date < hire_date) {
-    throw refusalAt('end_date', 'La salida no puede ser anterior a la fecha de contratación.')
+    throw refusal('end_before_hire', 'La salida no puede ser anterior a la fecha de contratación.', {
+      field: 'end_date',
+    })
   }
   return change(ctx, fragment`end_date = ${ctx.input.end_date}`)
 }
@@ -95,7 +101,10 @@ async function moveHiring(sql: Query, company: string, { id, hire_date }: PaidEm
   const [earlier] = await sql`
     select from employee_terms
     where company_id = ${company} and employee_id = ${id} and from_date <> ${hire_date} and from_date <= ${to} limit 1`
-  if (earlier) throw refusalAt('hire_date', 'Hay cambios de salario o de cargo anteriores a esa fecha.')
+  if (earlier)
+    throw refusal('changes_before_hire', 'Hay cambios de salario o de cargo anteriores a esa fecha.', {
+      field: 'hire_date',
+    })
   await sql`
     update employee_terms set from_date = ${to}
     where company_id = ${company} and employee_id = ${id} and from_date = ${hire_date}`

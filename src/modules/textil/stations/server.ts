@@ -1,12 +1,13 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ById } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { AT_WORK } from '../lots/server/cards.ts'
 import { MOST_STATIONS, type NewStation, type Station, type StationChange } from '../rows.ts'
+import refusal from '../server/refusals.ts'
 
 /** A station `s` with what stands in it. */
 const SHOWN = fragment`s.id, s.name, s.order_index, s.version, (
@@ -30,7 +31,7 @@ export async function addStation({ sql, company, input: { name, order_index } }:
     select ${company}::uuid, ${v7()}::uuid, ${name}, ${order_index}::int
     where (select count(*) from production_stations where company_id = ${company}) < ${MOST_STATIONS}
     returning ${SHOWN}`
-  if (!station) throw new Refusal(409, `Como máximo ${MOST_STATIONS} estaciones.`)
+  if (!station) throw refusal('too_many_stations', `Como máximo ${MOST_STATIONS} estaciones.`)
   return station
 }
 
@@ -66,7 +67,7 @@ export async function removeStation({ sql, company, input: { id } }: Ctx<ById>) 
   const [there] = await sql`
     select 1 from production_lots t
     where t.company_id = ${company} and t.current_station_id = ${id} and t.archived_at is null and ${AT_WORK} limit 1`
-  if (there) throw new Refusal(409, 'Esta estación tiene lotes. Muévelos a otra antes de eliminarla.')
+  if (there) throw refusal('station_has_lots', 'Esta estación tiene lotes. Muévelos a otra antes de eliminarla.')
   await sql`
     update production_lots set current_station_id = null, status = 'Creado', expected_completion_at = null,
       version = version + 1

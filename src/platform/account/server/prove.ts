@@ -1,9 +1,9 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import { passwordMatches } from '#src/platform/auth/passwords/server/hashing.ts'
 import { forgive } from '#src/platform/auth/sign-in/server/attempts.ts'
 import { limit } from '#src/platform/auth/sign-in/server/limits.ts'
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from './refusals.ts'
 
 /** In 15 minutes. */
 const MOST_TRIES = 10
@@ -24,8 +24,8 @@ export async function provePassword(
   const [account] = await sql<{ password: string }>`
     select password from account where "userId" = ${user.id} and "providerId" = 'credential'`
   if (!(await passwordMatches(password, account?.password ?? null))) {
-    throw new Refusal(400, WRONG, {
-      fields: { [field]: WRONG },
+    throw refusal('wrong_password', WRONG, {
+      field,
       alarm: { reason: 'wrong password in a session', account: user.email },
     })
   }

@@ -1,6 +1,6 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import { type Keyring, openWith, sealWith } from '#src/server/crypto/keys/keyring.ts'
 import { CLIENT_SECRET, type Profile, SECRET_MASK, type SecretPlace, socialSecret, WEBHOOK_SECRET } from '../rules.ts'
+import refusal from './refusals.ts'
 
 /** A company's secrets, sealed, by where they stand in its profile. */
 export type Sealed = Record<SecretPlace, string>
@@ -49,7 +49,7 @@ export function revealSecret(ring: Keyring, company: string, place: SecretPlace,
   try {
     return openWith(ring, seat(company, place), sealed)
   } catch (cause) {
-    throw Object.assign(new Refusal(409, UNREADABLE), { cause })
+    throw Object.assign(refusal('secret_unreadable', UNREADABLE), { cause })
   }
 }
 

@@ -2,12 +2,13 @@ import fragment, { join } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Module } from '#src/kernel/module.ts'
 import { modulePath } from '#src/kernel/module.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import { activeModules, type ModuleStatus } from '../active.ts'
 import { installed } from '../installed.ts'
+import refusal from './refusals.ts'
 
 export const known = (id: string): Module => found(installed().find((module) => module.id === id))
 
@@ -28,7 +29,7 @@ export async function connect({ sql, company, user }: Connecting, ids: readonly 
   if (modules.length === 0) return []
   const active = activeModules(await statusOf(sql))
   const missing = modules.find((module) => !active.includes(module))
-  if (missing) throw new Refusal(409, `El módulo ${missing.name} no está disponible por ahora.`)
+  if (missing) throw refusal('module_unavailable', `El módulo ${missing.name} no está disponible por ahora.`)
   const rows = modules.map(({ id }) => fragment`(${company}, ${v7()}, ${id}, ${user.id})`)
   const changed = await sql<{ module_id: string }>`
     insert into company_modules (company_id, id, module_id, connected_by) values ${join(rows)}

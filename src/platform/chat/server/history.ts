@@ -1,10 +1,11 @@
 import fragment, { empty } from 'sql-template-tag'
 import type { OutputOf } from '#src/kernel/contract.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { decodeCursor, encodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { chat, Message } from '../contract.ts'
+import refusal from './refusals.ts'
 import { beyond, fromThread, type Thread } from './threads.ts'
 
 /** More than a page since the last look: whoever was away so long begins anew. */
@@ -29,7 +30,7 @@ export async function pageOfThread(
 
 export async function changesOf(sql: Query, thread: Thread, since: string): Promise<Changes> {
   if (since !== '' && (!MOMENT.test(since) || Number.isNaN(Date.parse(since))))
-    throw new Refusal(400, 'Vuelve a cargar el chat.')
+    throw refusal('invalid_cursor', 'Vuelve a cargar el chat.')
   const where =
     since === ''
       ? empty

@@ -1,7 +1,7 @@
-import { refusalAt } from '#src/kernel/refusal.ts'
 import type { Area } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { CURRENCIES } from '../contract.ts'
+import refusal from './refusals.ts'
 
 type Areas = readonly Pick<Area, 'hooks'>[]
 
@@ -17,7 +17,10 @@ export async function keepCurrency(sql: Query, areas: Areas, { company, currency
   if (!other) return
   for (const { hooks } of areas) {
     const what = await hooks?.holdsCurrency?.(sql, company)
-    if (what) throw refusalAt('currency', `Ya hay ${what} en ${other.currency}: la moneda no puede cambiar.`)
+    if (what)
+      throw refusal('currency_in_use', `Ya hay ${what} en ${other.currency}: la moneda no puede cambiar.`, {
+        field: 'currency',
+      })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
-import { Refusal } from '#src/kernel/refusal.ts'
 import { boundedQueue } from '#src/server/calls/queue.ts'
 import { PICTURE } from '../rules.ts'
+import refusal from './refusals.ts'
 
 /** A picture written by us: nothing but pixels, and one frame of them. */
 export interface Picture {
@@ -37,11 +37,11 @@ const turn = boundedQueue(MOST_AT_ONCE)
 export function reencode(bytes: Buffer, side = LONGEST_SIDE): Promise<Picture> {
   return turn.run(async () => {
     const format = formatOf(bytes)
-    if (format === null) throw new Refusal(415, UNREADABLE)
+    if (format === null) throw refusal('image_unreadable', UNREADABLE)
     try {
       return await smallEnough(await library(), bytes, format, side)
     } catch {
-      throw new Refusal(415, UNREADABLE)
+      throw refusal('image_unreadable', UNREADABLE)
     }
   })
 }
@@ -69,7 +69,7 @@ const LARGEST_PNG = 200_000
  */
 export function onPaper(bytes: Buffer): Promise<Picture> {
   return turn.run(async () => {
-    if (formatOf(bytes) === null) throw new Refusal(415, UNREADABLE)
+    if (formatOf(bytes) === null) throw refusal('image_unreadable', UNREADABLE)
     try {
       const sharp = await library()
       const small = () =>
@@ -83,7 +83,7 @@ export function onPaper(bytes: Buffer): Promise<Picture> {
         : png
       return { bytes: data, type: flat ? 'image/jpeg' : 'image/png', width: info.width, height: info.height }
     } catch {
-      throw new Refusal(415, UNREADABLE)
+      throw refusal('image_unreadable', UNREADABLE)
     }
   })
 }

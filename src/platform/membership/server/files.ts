@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { admits, MAY } from '#src/kernel/access.ts'
-import { found, NOT_FOUND, Refusal, SIGNED_OUT } from '#src/kernel/refusal.ts'
+import { found, notFound, signedOut } from '#src/kernel/refusal.ts'
 import type { CurrentUser, Identify, UploadedFile } from '#src/server/calls/serve.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
@@ -10,6 +10,7 @@ import type { Env } from '#src/server/http/http.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { reencode } from '../../images/server/reencode.ts'
 import type { StoredFile } from '../receipts.ts'
+import refusal from './refusals.ts'
 import { refuseUnsoundPdf } from './sound-pdf.ts'
 
 /** Files that a company uploaded for nothing, within a day. */
@@ -33,7 +34,7 @@ export async function keepFile(sql: Query, company: string, file: UploadedFile):
   const [loose] = await sql<{ files: number }>`
     select count(*)::int as files from receipt_files f where f.company_id = ${company} and ${LOOSE}`
   if (found(loose).files >= MOST_LOOSE)
-    throw new Refusal(409, 'Subiste muchos archivos sin enviarlos. Espera unas horas.')
+    throw refusal('too_many_files', 'Subiste muchos archivos sin enviarlos. Espera unas horas.')
   const id = v7()
   await sql`insert into receipt_files (company_id, id, type, bytes) values (${company}, ${id}, ${type}, ${bytes})`
   return { id, type }
@@ -48,7 +49,7 @@ async function pdf(bytes: Buffer) {
 export const fileRoute = (pools: Pools, identify: Identify) => (app: Hono<Env>) => {
   app.get('/api/membership/files/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}', async (c) => {
     const who = await identify(c.req.header('cookie') ?? null)
-    if (who === null) throw new Refusal(401, SIGNED_OUT)
+    if (who === null) throw signedOut()
     const id = c.req.param('id')
     const { type, bytes } = found(await fileFor(pools, who, id))
     return c.body(new Uint8Array(bytes), 200, {
@@ -69,7 +70,7 @@ async function fileFor({ control, tenant }: Pools, { id: person, role, company }
       select f.type, f.bytes from companies owner join receipt_files f on f.company_id = owner.id and f.id = ${id}`
     return file
   }
-  if (!admits(MAY.payMembership, role)) throw new Refusal(404, NOT_FOUND)
+  if (!admits(MAY.payMembership, role)) throw notFound()
   const [file] = await inTransaction(
     { pool: tenant, company, person, readOnly: true },
     (sql) => sql<Kept>`

@@ -1,7 +1,7 @@
 import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -11,6 +11,7 @@ import { MEMBERSHIP_PATH } from '../paths.ts'
 import type { Payment, PaymentRecord, paymentCalls, ReceivedPayment } from '../payments.ts'
 import { daysAfter, paymentSentence, platformDay, voidSentence } from '../rules.ts'
 import { accountPage } from './accounts.ts'
+import refusal from './refusals.ts'
 import { standingOf } from './standing.ts'
 
 const PAID = fragment`
@@ -60,7 +61,7 @@ export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
     const [voided] = await sql<Payment>`
       update payments p set voided_at = now(), void_reason = ${reason}
       where p.company_id = ${company} and p.id = ${id} and p.voided_at is null returning ${PAID}`
-    if (!voided) throw new Refusal(409, 'Este pago ya fue anulado.')
+    if (!voided) throw refusal('payment_annulled', 'Este pago ya fue anulado.')
     const { name } = await settle(sql, company)
     await tellLeaders(sql, company, voidSentence(voided, reason))
     return { ...voided, company_id: company, company: name }
@@ -72,7 +73,7 @@ export async function keepPayment(sql: Query, company: string, paid: PaymentReco
   const today = platformDay()
   if (paid.paid_on > daysAfter(today, 1)) {
     const field = 'La fecha del pago no puede ser futura.'
-    throw new Refusal(400, field, { fields: { paid_on: field } })
+    throw refusal('payment_in_future', field, { field: 'paid_on' })
   }
   await holdAccount(sql, company)
   await refuseForeignFile(sql, company, paid.file_id)

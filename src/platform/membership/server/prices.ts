@@ -1,6 +1,6 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, versionConflict } from '#src/kernel/refusal.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../../catalogue/installed.ts'
@@ -8,6 +8,7 @@ import { modulesFound } from '../../catalogue/search.ts'
 import type { ChosenItem, NewPrice, PastPrice, PricedItem, priceCalls } from '../prices.ts'
 import { type ItemKind, platformDay } from '../rules.ts'
 import { openConnections } from './connections.ts'
+import refusal from './refusals.ts'
 
 const MOST_HISTORY = 200
 
@@ -38,7 +39,7 @@ export const priceHandlers: HandlersOf<typeof priceCalls> = {
       where id = ${id} and withdrawn_at is null and from_date > ${platformDay()} returning id`
     if (withdrawn) return {}
     found((await sql`select from prices where id = ${id}`)[0])
-    throw new Refusal(409, 'Ese precio ya no se puede retirar. Fija otro en su lugar.')
+    throw refusal('price_settled', 'Ese precio ya no se puede retirar. Fija otro en su lugar.')
   },
 }
 
@@ -51,7 +52,7 @@ async function addPrice(sql: Query, { item_kind, item_id, price, from_date, vers
   const today = platformDay()
   if (from_date !== '' && from_date < today) {
     const field = 'Un precio cuenta desde hoy o desde un día que aún no ha llegado.'
-    throw new Refusal(400, field, { fields: { from_date: field } })
+    throw refusal('price_in_past', field, { field: 'from_date' })
   }
   const [added] = await sql`
     insert into prices (id, item_kind, item_id, price, from_date, version)
@@ -59,7 +60,7 @@ async function addPrice(sql: Query, { item_kind, item_id, price, from_date, vers
     where ${version}::integer = 1 + (
       select coalesce(max(version), 0) from prices where item_kind = ${item_kind} and item_id = ${item_id})
     on conflict (item_kind, item_id, version) do nothing returning id`
-  if (!added) throw new Refusal(409, STALE)
+  if (!added) throw versionConflict()
 }
 
 /** Modules in the catalogue's order, then agents and services in theirs, each with what it costs now and later. */

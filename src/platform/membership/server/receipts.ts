@@ -1,7 +1,7 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -11,6 +11,7 @@ import type { Receipt, ReceivedReceipt, receiptCalls } from '../receipts.ts'
 import { paidText, rejectionSentence } from '../rules.ts'
 import { keepFile } from './files.ts'
 import { holdAccount, keepPayment, tellLeaders } from './payments.ts'
+import refusal from './refusals.ts'
 
 /** As many as a company may have waiting. */
 const MOST_PENDING = 5
@@ -101,7 +102,10 @@ async function refuseMany(sql: Query, company: string) {
   const [waiting] = await sql<{ receipts: number }>`
     select count(*)::int as receipts from payment_receipts where company_id = ${company} and status = 'pending'`
   if (found(waiting).receipts < MOST_PENDING) return
-  throw new Refusal(409, `Ya tienes ${MOST_PENDING} comprobantes por revisar. Espera a que los confirmemos.`)
+  throw refusal(
+    'too_many_receipts',
+    `Ya tienes ${MOST_PENDING} comprobantes por revisar. Espera a que los confirmemos.`,
+  )
 }
 
 /** Decides a pending receipt, whosever it is; of several who try at once, one does. */
@@ -110,7 +114,7 @@ async function decide(sql: Query, id: string, decision: Sql): Promise<ReceivedRe
     update payment_receipts r set ${decision}, decided_at = now()
     from companies owner where r.company_id = owner.id and r.id = ${id} and r.status = 'pending' returning r.id`
   const receipt = await received(sql, id)
-  if (decided.length === 0) throw new Refusal(409, 'Este comprobante ya fue revisado.')
+  if (decided.length === 0) throw refusal('receipt_decided', 'Este comprobante ya fue revisado.')
   return receipt
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
-import { Refusal } from '#src/kernel/refusal.ts'
+import refusal from './refusals.ts'
 
 const inflated = promisify(inflate)
 
@@ -22,13 +22,14 @@ const STREAM = />>\s*stream\r?\n/g
 export async function refuseUnsoundPdf(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')
   const [, begin = ''] = END.exec(text.slice(-TAIL)) ?? []
-  if (!HEADER.test(text) || begin === '' || !isCrossReference(text, Number(begin))) throw new Refusal(415, UNREADABLE)
+  if (!HEADER.test(text) || begin === '' || !isCrossReference(text, Number(begin)))
+    throw refusal('pdf_unreadable', UNREADABLE)
   const names = plainNames(text)
-  if (!/\/Root\s+\d+\s+\d+\s+R/.test(names)) throw new Refusal(415, UNREADABLE)
-  if (/\/Encrypt\s/.test(names)) throw new Refusal(415, LOCKED)
-  if (ACTS.test(names)) throw new Refusal(415, ACTIVE)
+  if (!/\/Root\s+\d+\s+\d+\s+R/.test(names)) throw refusal('pdf_unreadable', UNREADABLE)
+  if (/\/Encrypt\s/.test(names)) throw refusal('pdf_locked', LOCKED)
+  if (ACTS.test(names)) throw refusal('pdf_active_content', ACTIVE)
   for (const objects of await packedObjects(bytes, text)) {
-    if (ACTS.test(plainNames(objects))) throw new Refusal(415, ACTIVE)
+    if (ACTS.test(plainNames(objects))) throw refusal('pdf_active_content', ACTIVE)
   }
 }
 
@@ -61,11 +62,11 @@ async function packedObjects(bytes: Buffer, text: string): Promise<string[]> {
 async function unpack(dictionary: string, body: Buffer, most: number): Promise<string> {
   if (!dictionary.includes('/Filter')) return body.toString('latin1')
   // What is packed in another way, or twice, no program that prints receipts writes.
-  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?/.test(dictionary) || most <= 0) throw new Refusal(415, UNREADABLE)
+  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?/.test(dictionary) || most <= 0) throw refusal('pdf_unreadable', UNREADABLE)
   try {
     const whole = await inflated(body, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most })
     return whole.toString('latin1')
   } catch {
-    throw new Refusal(415, UNREADABLE)
+    throw refusal('pdf_unreadable', UNREADABLE)
   }
 }

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Refusal } from '#src/kernel/refusal.ts'
+import { rateLimited } from '#src/kernel/refusal.ts'
 import { SCOPES } from '#src/kernel/scopes.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { newToken } from '../../auth/sessions/server/hashes.ts'
 import { limitWrongSecrets } from '../../auth/sign-in/server/limits.ts'
 import { hashClientSecret, hashClientToken } from './hashes.ts'
 import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
-import { refusal, type TokenRequest, wrongClient } from './token-request.ts'
+import { type TokenRequest, tokenRefusal, wrongClient } from './token-request.ts'
 
 export const TOKEN_SECONDS = 15 * 60
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -66,10 +66,10 @@ export async function grantToken(
   { id, consent, granted }: Proven,
   wanted: TokenRequest['scopes'],
 ): Promise<Granted> {
-  if (!consent) throw refusal('unauthorized_client', 400, 'La empresa no ha dado su consentimiento.')
+  if (!consent) throw tokenRefusal('unauthorized_client', 400, 'La empresa no ha dado su consentimiento.')
   const scopes = SCOPES.filter((scope) => granted.includes(scope) && (wanted?.includes(scope) ?? true))
   if (scopes.length === 0 || scopes.length < (wanted?.length ?? 0)) {
-    throw refusal('invalid_scope', 400, 'La empresa no ha concedido esos permisos.')
+    throw tokenRefusal('invalid_scope', 400, 'La empresa no ha concedido esos permisos.')
   }
   const token = newToken()
   await sql`
@@ -84,5 +84,5 @@ export async function refuseTooMany(sql: Query, id: string): Promise<void> {
   const [counted] = await sql<{ calls: number }>`${COUNT_ONE} where c.id = ${id} and ${COUNTABLE} returning c.calls`
   if (!isTooMany(counted?.calls ?? null)) return
   const [wait] = await sql<{ seconds: number }>`select ${SECONDS_LEFT} as seconds from clients c where c.id = ${id}`
-  throw new Refusal(429, 'Demasiadas llamadas en un minuto.', { retryAfterSeconds: wait?.seconds ?? 1 })
+  throw rateLimited('Demasiadas llamadas en un minuto.', wait?.seconds ?? 1)
 }

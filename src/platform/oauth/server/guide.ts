@@ -33,8 +33,13 @@ llamadas en <b>Automatización</b>.</p>
 <h3>Cuando la respuesta es no</h3>
 <p>Al pedir el token, <code>error</code> dice por qué: <code>invalid_client</code> (las credenciales no valen),
 <code>unauthorized_client</code> (falta el consentimiento), <code>invalid_scope</code> (se piden permisos que no están concedidos) o
-<code>temporarily_unavailable</code> (espera lo que diga Retry-After). Después:</p>
-<table>${REFUSALS.map(([status, meaning]) => html`<tr><th scope="row">${status}</th><td>${meaning}</td></tr>`)}</table>
+<code>temporarily_unavailable</code> (espera lo que diga Retry-After). Después, toda negativa es un JSON con <code>code</code>,
+<code>status</code>, <code>message</code> y <code>data.fields</code>. Decide por <code>code</code>, que no cambia; <code>message</code>
+es para personas y puede cambiar de palabras. Están <a href="#codigos">todos los códigos</a>; los que da cualquier llamada:</p>
+<table>${REFUSALS.map(
+  ([status, meaning, codes]) =>
+    html`<tr><th scope="row">${status}</th><td>${meaning}<br>${codes.map((code) => html`<code>${code}</code> `)}</td></tr>`,
+)}</table>
 </article>`
 
 /** Shell and curl, for people to copy. The key stands as a text: whoever runs it twice sees that there is one product. */
@@ -61,14 +66,26 @@ curl -s "$TRAMA/api/cdm/products?search=lino" -H "Authorization: Bearer $TOKEN"
 `
 
 const REFUSALS = [
-  ['400', 'Falta Idempotency-Key, hay un dato que no se entiende, o el token va junto a una cookie.'],
-  ['401', 'El token no vale o ya venció, la empresa está desactivada o retiró su consentimiento. Pide otro token.'],
-  ['403', 'El token no tiene el permiso que pide la llamada, o el módulo no está conectado.'],
-  ['404', 'No existe, o no es de la empresa.'],
-  ['409', 'Alguien cambió los datos antes: léelos de nuevo.'],
-  ['422', 'La misma Idempotency-Key llegó con otros datos.'],
-  ['429', 'Demasiadas llamadas. Retry-After dice cuántos segundos esperar.'],
-  ['503', 'El servidor está ocupado. Repite la llamada con la misma Idempotency-Key.'],
+  [
+    '400',
+    'Falta Idempotency-Key, hay un dato que no se entiende, o el token va junto a una cookie.',
+    ['idempotency_key_missing', 'invalid_input', 'malformed_request', 'token_beside_cookie'],
+  ],
+  [
+    '401',
+    'El token no vale o ya venció, la empresa está desactivada o retiró su consentimiento. Pide otro token.',
+    ['invalid_token'],
+  ],
+  [
+    '403',
+    'El token no tiene el permiso que pide la llamada, o el módulo no está conectado.',
+    ['insufficient_scope', 'module_disconnected'],
+  ],
+  ['404', 'No existe, o no es de la empresa.', ['not_found']],
+  ['409', 'Alguien cambió los datos antes: léelos de nuevo.', ['version_conflict']],
+  ['422', 'La misma Idempotency-Key llegó con otros datos.', ['idempotency_key_reused']],
+  ['429', 'Demasiadas llamadas. Retry-After dice cuántos segundos esperar.', ['rate_limited']],
+  ['503', 'El servidor está ocupado. Repite la llamada con la misma Idempotency-Key.', ['overloaded', 'unavailable']],
 ] as const
 
 function scopeRow(scope: (typeof SCOPES)[number], contracts: readonly Contract[]) {

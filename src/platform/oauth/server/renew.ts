@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, versionConflict } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Pools } from '#src/server/database/pool.ts'
@@ -35,7 +35,7 @@ export async function renewCredentials(
     const made = await sql`
       insert into api_clients (company_id, id, created_by) values (${company}, ${client_id}, ${user.username})
       on conflict (company_id) where ended_at is null do nothing returning id`
-    if (made.length === 0) throw new Refusal(409, STALE)
+    if (made.length === 0) throw versionConflict()
     const print = hashClientSecret(key, client_id, client_secret)
     await sql`insert into clients (id, company_id, print) values (${client_id}, ${company}, ${print})`
     const call = 'oauth.renewCredentials'

@@ -10,7 +10,7 @@ import { readText } from '#src/server/http/body.ts'
 import type { Env } from '#src/server/http/http.ts'
 import { reporter } from '#src/server/http/report.ts'
 import { type Granted, grantToken, refuseTooMany, verifyClientCredentials } from './grant.ts'
-import { refusal, type TokenError, type TokenRequest, tokenRequest } from './token-request.ts'
+import { TOKEN_ERRORS, type TokenError, type TokenRequest, tokenRefusal, tokenRequest } from './token-request.ts'
 
 interface TokenMeans {
   pools: Pools
@@ -33,7 +33,7 @@ export const tokenRoute = (services: TokenMeans) => (app: Hono<Env>) => {
   app.all(PATH, async (c) => {
     const { id, ip, headers } = c.get('asked')
     try {
-      if (c.req.method !== 'POST') throw refusal('invalid_request', 405, 'El token se pide por POST.')
+      if (c.req.method !== 'POST') throw tokenRefusal('invalid_request', 405, 'El token se pide por POST.')
       const asked = tokenRequest(headers, await readText(c.req.raw))
       const granted = await services.turns.door(ip, () => answer(sql, services, asked, ip))
       return c.json(granted, 200, { pragma: 'no-cache' })
@@ -61,13 +61,16 @@ async function answer(sql: Query, { secret, clients }: TokenMeans, asked: TokenR
 }
 
 /** RFC 6749 §5.2. */
-function refused(c: Context<Env>, { status, message, fields, retryAfterSeconds }: Refusal) {
+function refused(c: Context<Env>, { status, code, message, retryAfterSeconds }: Refusal) {
   if (status === 401) c.header('www-authenticate', 'Basic realm="trama", charset="UTF-8"')
   if (status === 405) c.header('allow', 'POST')
   if (retryAfterSeconds !== null) c.header('retry-after', String(retryAfterSeconds))
   c.header('pragma', 'no-cache')
   const description = message.normalize('NFD').replace(NOT_SAID, '')
-  return c.json({ error: fields.error ?? nameOf(status), error_description: description }, status as 400)
+  return c.json(
+    { error: TOKEN_ERRORS.find((name) => name === code) ?? nameOf(status), error_description: description },
+    status as 400,
+  )
 }
 
 function nameOf(status: number): TokenError {

@@ -1,7 +1,8 @@
 import fragment, { raw } from 'sql-template-tag'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, versionConflict } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { MOST_OFFERS } from '../rules.ts'
+import refusal from './refusals.ts'
 
 /** One kind of thing that companies ask for: its table, who has it, who asked for it, and the column that names it there. */
 export interface Shelf {
@@ -46,7 +47,7 @@ export const nextPlace = ({ table }: Shelf) => fragment`
 /** The row that was added. @throws Refusal 409 where the shelf is full. */
 export function added<R>({ noun }: Shelf, row: R | undefined): R {
   if (row === undefined) {
-    throw new Refusal(409, `El catálogo tiene ya ${MOST_OFFERS} ${noun}. Elimina alguno para añadir otro.`)
+    throw refusal('too_many_offers', `El catálogo tiene ya ${MOST_OFFERS} ${noun}. Elimina alguno para añadir otro.`)
   }
   return row
 }
@@ -55,7 +56,7 @@ export function added<R>({ noun }: Shelf, row: R | undefined): R {
 export async function edited<R>(sql: Query, { table }: Shelf, id: string, row: R | undefined): Promise<R> {
   if (row !== undefined) return row
   found((await sql`select from ${raw(table)} where id = ${id} and archived_at is null`)[0])
-  throw new Refusal(409, STALE)
+  throw versionConflict()
 }
 
 /** Positions are given anew to all, so that a gap or a double one is gone with the next move. An order has no version. */

@@ -1,9 +1,9 @@
 import { raw } from 'sql-template-tag'
-import { Refusal } from '#src/kernel/refusal.ts'
 import { areaOf } from '#src/server/calls/dispatch.ts'
 import type { Area, Ctx } from '#src/server/calls/serve.ts'
 import { companyDay } from '../../companies/server/company-day.ts'
 import { performing } from './perform.ts'
+import refusal from './refusals.ts'
 
 const LOADED = 'Los datos de ejemplo ya están cargados.'
 const NOTHING = 'Conecta antes algún módulo que tenga datos de ejemplo.'
@@ -17,9 +17,9 @@ export async function makeSample(ctx: Ctx<unknown>, areas: readonly Area[], modu
   const { sql, company } = ctx
   // Holds off a second one until this one is done.
   await sql`insert into onboarding (company_id) values (${company}) on conflict (company_id) do update set start = 'sample'`
-  if (await hasSample(ctx)) throw new Refusal(409, LOADED)
+  if (await hasSample(ctx)) throw refusal('sample_loaded', LOADED)
   const samples = sampled(areas, modules)
-  if (samples.length === 0) throw new Refusal(409, NOTHING)
+  if (samples.length === 0) throw refusal('no_sample_data', NOTHING)
   const perform = performing(areas, ctx)
   const today = await companyDay(sql, company)
   let made = 0

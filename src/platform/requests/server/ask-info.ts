@@ -1,9 +1,9 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import { decisionPath, questionSentence, type RequestKind } from '../rules.ts'
 import { DECIDED } from './decide.ts'
 import { receivedRequest } from './received.ts'
+import refusal from './refusals.ts'
 
 interface Question {
   kind: RequestKind
@@ -14,7 +14,7 @@ interface Question {
 /** Tells whoever asked, and those who look after the company, what control wants to know first. */
 export async function askInfo(sql: Query, { kind, id, question }: Question) {
   const request = await receivedRequest(sql, kind, id)
-  if (request.status !== 'pending') throw new Refusal(409, DECIDED)
+  if (request.status !== 'pending') throw refusal('request_decided', DECIDED)
   await notifyAcross(sql, {
     company: request.company_id,
     people: [request.requested_by, ...(await leadersOf(sql, request.company_id))],

@@ -1,6 +1,6 @@
 import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Keyring } from '#src/server/crypto/keys/keyring.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -9,6 +9,7 @@ import type { ReceivedRequest } from '../contract.ts'
 import { decisionPath, type RequestKind, requestDecided } from '../rules.ts'
 import { type Kept, resealedFor, stripped } from './kept.ts'
 import { receivedRequest, tableOf } from './received.ts'
+import refusal from './refusals.ts'
 
 interface Decision {
   kind: RequestKind
@@ -33,7 +34,7 @@ export async function decideRequest(sql: Query, keys: Keys, decision: Decision):
     where r.company_id = owner.id and r.id = ${id} and r.status = 'pending' returning r.id`
   if (decided.length === 0) {
     await receivedRequest(sql, kind, id)
-    throw new Refusal(409, DECIDED)
+    throw refusal('request_decided', DECIDED)
   }
   if (status === 'approved') await give(sql, ring, kind, id, form)
   const request = await receivedRequest(sql, kind, id)

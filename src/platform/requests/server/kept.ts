@@ -1,7 +1,7 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import { type Keyring, openWith, sealWith } from '#src/server/crypto/keys/keyring.ts'
 import type { TemplateField } from '../../offers/rules.ts'
 import { type FormValues, MASK, type ShownField } from '../form.ts'
+import refusal from './refusals.ts'
 
 /** A filled-in form as it is stored: a secret stands under seal, and is null once it was taken out. */
 export type Kept = Readonly<Record<string, string | { sealed: string | null }>>
@@ -56,9 +56,9 @@ export function shownForm(fields: readonly TemplateField[], kept: Kept): ShownFi
 /** One secret in clear. @throws Refusal where it is none, is no longer there, or was touched */
 export function revealField(ring: Keyring, place: FormPlace, kept: Kept, field: string): string {
   const value = Object.hasOwn(kept, field) ? kept[field] : undefined
-  if (value === undefined) throw new Refusal(404, GONE)
+  if (value === undefined) throw refusal('secret_not_kept', GONE)
   if (typeof value === 'string') return value
-  if (value.sealed === null) throw new Refusal(409, GONE)
+  if (value.sealed === null) throw refusal('secret_erased', GONE)
   return opened(ring, place, field, value.sealed)
 }
 
@@ -84,7 +84,7 @@ function opened(ring: Keyring, place: FormPlace, field: string, sealed: string):
   try {
     return openWith(ring, placeOf(place, field), sealed)
   } catch {
-    throw new Refusal(409, SPOILED)
+    throw refusal('secret_unreadable', SPOILED)
   }
 }
 

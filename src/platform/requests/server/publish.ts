@@ -1,9 +1,9 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { setWebsite } from '../../companies/server/profile.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { receivedRequest } from './received.ts'
+import refusal from './refusals.ts'
 
 const NOT_APPROVED = 'Aprueba la solicitud antes de publicar la página.'
 const PUBLISHED = 'Esta página ya está publicada.'
@@ -11,11 +11,11 @@ const PUBLISHED = 'Esta página ya está publicada.'
 /** Marks the site that was asked for as published, once; its address becomes the company's, whose people are told. */
 export async function publish(sql: Query, { id, website }: { id: string; website: string }): Promise<ReceivedRequest> {
   const request = await receivedRequest(sql, 'web_page', id)
-  if (request.page === null) throw new Refusal(409, NOT_APPROVED)
+  if (request.page === null) throw refusal('request_not_approved', NOT_APPROVED)
   const published = await sql`
     update web_pages set status = 'Publicada', version = version + 1
     where company_id = ${request.company_id} and status = 'En creación' returning company_id`
-  if (published.length === 0) throw new Refusal(409, PUBLISHED)
+  if (published.length === 0) throw refusal('website_published', PUBLISHED)
   await setWebsite(sql, request.company_id, { website })
   await notifyAcross(sql, {
     company: request.company_id,

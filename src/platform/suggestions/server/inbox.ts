@@ -1,11 +1,12 @@
 import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedSuggestion, Suggestion } from '../contract.ts'
 import { suggestionDecided } from '../rules.ts'
+import refusal from './refusals.ts'
 
 interface Wanted {
   search: string
@@ -54,7 +55,7 @@ export async function decideSuggestion(sql: Query, { id, status, reason = '' }: 
   const [row] = await sql<ReceivedSuggestion & { author_id: string }>`
     select ${RECEIVED}, s.author_id from companies owner join suggestions s on s.company_id = owner.id and s.id = ${id} ${OF_WHOM}`
   const suggestion = found(row)
-  if (decided.length === 0) throw new Refusal(409, 'Esta sugerencia ya fue decidida.')
+  if (decided.length === 0) throw refusal('suggestion_decided', 'Esta sugerencia ya fue decidida.')
   await notifyAcross(sql, {
     company: suggestion.company_id,
     people: [suggestion.author_id],

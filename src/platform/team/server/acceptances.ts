@@ -1,5 +1,4 @@
 import { v7 } from 'uuid'
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import { refuseCommon } from '../../auth/passwords/server/common-passwords.ts'
@@ -9,6 +8,7 @@ import type { team } from '../contract.ts'
 import { INVALID_INVITATION, type OpenInvitation } from '../invitation.ts'
 import { join } from './join.ts'
 import { hashOf, linkIn, STANDING } from './links.ts'
+import refusal from './refusals.ts'
 
 type Calls = 'openInvitation' | 'acceptInvitation'
 
@@ -19,12 +19,12 @@ export function acceptances(services: Services): HandlersOf<Pick<typeof team, Ca
   /** The invitation behind a key, as far as its holder may know it. */
   async function invitationOf(key: string): Promise<OpenInvitation & { company_id: string; id: string; hash: string }> {
     const link = linkIn(key)
-    if (link === null) throw new Refusal(404, INVALID_INVITATION)
+    if (link === null) throw refusal('invitation_invalid', INVALID_INVITATION)
     const { company, id } = link
     const hash = hashOf(secret, link)
     const scope = { pool: pools.tenant, company, person: null, readOnly: true }
     const [invitation] = await inTransaction(scope, (sql) => held(sql, company, id, hash))
-    if (!invitation) throw new Refusal(404, INVALID_INVITATION)
+    if (!invitation) throw refusal('invitation_invalid', INVALID_INVITATION)
     return { ...invitation, company_id: company, id, hash }
   }
 

@@ -1,7 +1,7 @@
 import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { FORBIDDEN, found, foundAsSeen, Refusal, unlessStale } from '#src/kernel/refusal.ts'
+import { forbidden, found, foundAsSeen, unlessStale } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { CurrentUser, HandlersOf, Services } from '#src/server/calls/serve.ts'
@@ -13,6 +13,7 @@ import { INVITATION_DAYS, invitationUrl, mayInvite } from '../rules.ts'
 import { invitationMail } from './letter.ts'
 import { newKey, STANDING, STATE } from './links.ts'
 import { refuseColleague, refuseRole } from './members.ts'
+import refusal from './refusals.ts'
 import { refuseTaken } from './taken.ts'
 
 /** Invitations a company may make in a day, and seconds between two mails of one: the mail server is not a toy. */
@@ -74,13 +75,13 @@ export function invitations({
         await refuseMany(sql, company)
         const [{ taken } = { taken: true }] = await sql<{ taken: boolean }>`
           select trama.address_taken(${input.email}) as taken`
-        if (taken) return refuseTaken(pools, company, new Refusal(409, TAKEN))
+        if (taken) return refuseTaken(pools, company, refusal('invitation_not_created', TAKEN))
         const [made] = await sql`
           insert into invitations (company_id, id, email, name, role, token_hash, invited_by, expires_at, sent_at)
           values (${company}, ${id}, ${input.email}, ${input.name}, ${input.role}, ${hash}, ${user.id},
             now() + make_interval(days => ${INVITATION_DAYS}), ${send_mail ? fragment`now()` : fragment`null`})
           on conflict (company_id, email) where accepted_at is null and revoked_at is null do nothing returning id`
-        if (!made) throw new Refusal(409, INVITED)
+        if (!made) throw refusal('already_invited', INVITED)
         await post(sql, company, user, link)
         await audit(sql, { company, person: user.id, call: 'team.invite', subject: id, request: request.id })
       })
@@ -91,9 +92,10 @@ export function invitations({
       const { key, hash } = newKey(secret, company, input.id)
       return inTransaction({ pool: pools.tenant, company, person: user.id }, async (sql) => {
         const { role, version, recent } = await standing(sql, company, input.id)
-        if (!mayInvite(user.role, role)) throw new Refusal(403, FORBIDDEN)
+        if (!mayInvite(user.role, role)) throw forbidden()
         foundAsSeen({ version }, input.version)
-        if (input.send_mail && recent) throw new Refusal(429, SOON, { retryAfterSeconds: PAUSE_SECONDS })
+        if (input.send_mail && recent)
+          throw refusal('invitation_sent_recently', SOON, { retryAfterSeconds: PAUSE_SECONDS })
         // Whoever renews it answers for it from now on.
         const [renewed] = await sql<Pick<Invitation, 'id' | 'email' | 'name' | 'role'>>`
           update invitations i set token_hash = ${hash}, invited_by = ${user.id}, version = version + 1,
@@ -110,7 +112,7 @@ export function invitations({
 
     async revokeInvitation({ sql, company, user, input }) {
       const { role } = await standing(sql, company, input.id)
-      if (!mayInvite(user.role, role)) throw new Refusal(403, FORBIDDEN)
+      if (!mayInvite(user.role, role)) throw forbidden()
       const [revoked] = await sql`
         update invitations i set revoked_at = now(), version = version + 1
         where company_id = ${company} and id = ${input.id} and version = ${input.version} and ${STANDING} returning id`
@@ -132,5 +134,5 @@ async function refuseMany(sql: Query, company: string): Promise<void> {
   const [{ many } = { many: true }] = await sql<{ many: boolean }>`
     select count(*) >= ${MOST_A_DAY} as many from invitations
     where company_id = ${company} and created_at > now() - interval '1 day'`
-  if (many) throw new Refusal(429, MANY)
+  if (many) throw refusal('too_many_invitations_today', MANY)
 }

@@ -1,10 +1,10 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { createAccount } from '../../auth/registration/server/create-account.ts'
 import { notifyAcross } from '../../notifications/server/notify.ts'
 import { INVALID_INVITATION, type Invitation } from '../invitation.ts'
 import { STANDING } from './links.ts'
+import refusal from './refusals.ts'
 
 interface Joining {
   company: string
@@ -27,7 +27,7 @@ export async function join(sql: Query, { id, hash, request, ...who }: Joining): 
   const [invitation] = await sql<Pick<Invitation, 'email' | 'role'> & { invited_by: string }>`
     select email, role, invited_by from invitations i
     where company_id = ${company} and id = ${id} and token_hash = ${hash} and expires_at > now() and ${STANDING} for update`
-  if (!invitation) throw new Refusal(404, INVALID_INVITATION)
+  if (!invitation) throw refusal('invitation_invalid', INVALID_INVITATION)
   const { email, role, invited_by } = invitation
   await createAccount(sql, { ...who, email, role, temporary: false })
   await sql`

@@ -2,7 +2,7 @@ import fragment, { empty, raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { grantableRoles, type Role } from '#src/kernel/access.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { FORBIDDEN, found, NOT_FOUND, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { FORBIDDEN, forbidden, found, notFound, versionConflict } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -13,6 +13,7 @@ import { deactivate, editColleague, reactivate } from '../../auth/server/colleag
 import type { Member, team } from '../contract.ts'
 import { rolesToGive } from '../rules.ts'
 import { revokeBeyond } from './links.ts'
+import refusal from './refusals.ts'
 import { refuseTaken } from './taken.ts'
 
 /** The order of the specification: empresa, administrador, colaborador. */
@@ -58,19 +59,21 @@ export const members = ({ pools }: Services): HandlersOf<Pick<typeof team, Calls
   async editMember({ sql, company, user, input }) {
     const owners = await lockOwners(sql, company)
     const member = found(await memberOf(sql, company, input.id))
-    if (user.id === member.id) throw new Refusal(403, input.role === member.role ? OWN_NAME : OWN_ROLE)
-    if (!rolesToGive(user, member).includes(input.role)) throw new Refusal(403, FORBIDDEN)
-    if (input.role !== 'empresa' && owners.length === 1 && owners[0] === input.id) throw new Refusal(409, LAST_OWNER)
-    if (!(await editColleague(sql, company, input))) throw new Refusal(409, STALE)
+    if (user.id === member.id)
+      throw input.role === member.role ? refusal('own_details', OWN_NAME) : refusal('own_role', OWN_ROLE)
+    if (!rolesToGive(user, member).includes(input.role)) throw forbidden()
+    if (input.role !== 'empresa' && owners.length === 1 && owners[0] === input.id)
+      throw refusal('last_owner', LAST_OWNER)
+    if (!(await editColleague(sql, company, input))) throw versionConflict()
     await revokeBeyond(sql, company, input.id, grantableRoles(input.role))
     return found(await memberOf(sql, company, input.id))
   },
 
   async removeMember({ sql, company, user, input }) {
-    if (input.id === user.id) throw new Refusal(409, 'No puedes eliminar tu propio usuario.')
+    if (input.id === user.id) throw refusal('own_account', 'No puedes eliminar tu propio usuario.')
     const owners = await lockOwners(sql, company)
-    if (owners.every((id) => id === input.id)) throw new Refusal(409, LAST_OWNER)
-    if (!(await deactivate(sql, company, input.id))) throw new Refusal(404, NOT_FOUND)
+    if (owners.every((id) => id === input.id)) throw refusal('last_owner', LAST_OWNER)
+    if (!(await deactivate(sql, company, input.id))) throw notFound()
     await revokeBeyond(sql, company, input.id, [])
     return {}
   },
@@ -78,7 +81,7 @@ export const members = ({ pools }: Services): HandlersOf<Pick<typeof team, Calls
   async restoreMember({ sql, company, input }) {
     const restored = await reactivate(sql, company, input)
     const member = found(await memberOf(sql, company, input.id))
-    if (!restored) throw new Refusal(409, STALE)
+    if (!restored) throw versionConflict()
     return member
   },
 })
@@ -87,7 +90,7 @@ export const members = ({ pools }: Services): HandlersOf<Pick<typeof team, Calls
 export function refuseRole(by: { role: Role }, role: Role): void {
   if (grantableRoles(by.role).includes(role)) return
   const other = by.role === 'administrador' && role === 'administrador'
-  throw new Refusal(403, other ? 'Un administrador no puede crear otro administrador.' : FORBIDDEN)
+  throw forbidden(other ? 'Un administrador no puede crear otro administrador.' : FORBIDDEN)
 }
 
 /** An address of one's own company is refused with what to do instead; of another company's nothing is told. */
@@ -95,12 +98,12 @@ export async function refuseColleague(sql: Query, company: string, email: string
   const [colleague] = await sql<{ active: boolean }>`
     select active from profiles where company_id = ${company} and email = ${email}`
   if (!colleague) return
-  throw new Refusal(
-    409,
-    colleague.active
-      ? 'Esa persona ya es parte del equipo.'
-      : 'Esa persona ya fue parte del equipo. Quien tenga el rol Empresa puede reactivarla en Desactivados.',
-  )
+  throw colleague.active
+    ? refusal('already_in_team', 'Esa persona ya es parte del equipo.')
+    : refusal(
+        'person_deactivated',
+        'Esa persona ya fue parte del equipo. Quien tenga el rol Empresa puede reactivarla en Desactivados.',
+      )
 }
 
 /** The active owners, locked in one order, so that two who remove or demote each other cannot both succeed. */

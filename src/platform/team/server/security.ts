@@ -1,9 +1,10 @@
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import { accountOf } from '../../account/server/reads.ts'
 import { requireSecondFactor } from '../../companies/server/profile.ts'
 import type { Security, team } from '../contract.ts'
+import refusal from './refusals.ts'
 
 const OWN_FIRST = 'Activa primero tu propia verificación en dos pasos, en Mi cuenta.'
 
@@ -19,7 +20,7 @@ export const security = ({ pools }: Services): HandlersOf<Pick<typeof team, Call
 
   async requireSecondFactor({ sql, company, user, input }) {
     if (input.required && !(await accountOf(queryOn(pools.auth), user)).second_factor.on) {
-      throw new Refusal(409, OWN_FIRST)
+      throw refusal('own_second_factor_first', OWN_FIRST)
     }
     await requireSecondFactor(sql, company, input.required)
     return { second_factor_required: input.required }

@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, STALE } from '#src/kernel/refusal.ts'
+import { found, versionConflict } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { companyDay } from '../../companies/server/company-day.ts'
@@ -9,10 +9,13 @@ import { soundDesign, type TemplateType } from '../rows.ts'
 import { templateOf } from './lists.ts'
 import { nextNumber } from './numbers.ts'
 import { keepLogo } from './pictures.ts'
+import refusal from './refusals.ts'
 
 const SERIES = { quote: 'TPL-COT', invoice: 'TPL-FAC' } as const
 const ARCHIVED = 'La plantilla está archivada. Restáurala para cambiarla.'
 const LONGEST_NAME = 100
+
+const archived = () => refusal('template_archived', ARCHIVED)
 
 /** The series in which templates of a type are numbered, and the year where the company is. */
 export async function seriesOf(sql: Query, company: string, type: TemplateType) {
@@ -65,14 +68,14 @@ export async function duplicateTemplate(ctx: Ctx<{ id: string }>): Promise<Templ
 export async function makeDefault(ctx: Ctx<{ id: string }>): Promise<Template> {
   const { sql, company, input } = ctx
   const { template_type: type, is_active } = await templateOf(sql, company, input.id)
-  if (!is_active) throw new Refusal(409, ARCHIVED)
+  if (!is_active) throw archived()
   // Every template of the type, in one order, so that two who choose at once wait for each other.
   await sql`
     select from document_templates where company_id = ${company} and template_type = ${type} order by id for update`
   await sql`
     update document_templates set is_default = false
     where company_id = ${company} and template_type = ${type} and is_default and id <> ${input.id}`
-  return marked(ctx, fragment`is_default = true`, fragment`archived_at is null`, ARCHIVED)
+  return marked(ctx, fragment`is_default = true`, fragment`archived_at is null`, archived)
 }
 
 /** Where it was the default, the type's documents look as they do without a template until another is chosen. */
@@ -111,7 +114,7 @@ async function saved(ctx: Ctx<object>, { id, version, content }: Saving): Promis
     returning id`
   if (changed.length === 0) {
     const now = await templateOf(sql, company, id)
-    throw new Refusal(409, now.version === version ? ARCHIVED : STALE)
+    throw now.version === version ? archived() : versionConflict()
   }
   await keepVersion(ctx, id)
   await keepLogo(ctx, content.header_data.companyDetails.logoUrl)
@@ -131,11 +134,11 @@ async function marked(
   { sql, company, input: { id } }: Ctx<{ id: string }>,
   set: Sql,
   where: Sql = fragment`true`,
-  refusal = STALE,
+  otherwise = versionConflict,
 ): Promise<Template> {
   const before = await templateOf(sql, company, id)
   const changed = await sql`
     update document_templates set ${set} where company_id = ${company} and id = ${before.id} and ${where} returning id`
-  if (changed.length === 0) throw new Refusal(409, refusal)
+  if (changed.length === 0) throw otherwise()
   return templateOf(sql, company, id)
 }

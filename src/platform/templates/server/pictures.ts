@@ -6,6 +6,7 @@ import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { fetchOutside, type OutsideRequest } from '#src/server/outside/fetch-outside.ts'
 import { pictureIn, picturePath } from '../rows.ts'
+import refusal from './refusals.ts'
 
 const FETCH_JOB = 'fetch-template-logo'
 const MOST_PICTURES = 100
@@ -23,7 +24,7 @@ export async function uploadLogo({ sql, company, file }: Ctx<unknown>) {
   const [kept] = await sql<{ count: number }>`
     select count(*)::int as count from template_pictures where company_id = ${company}`
   if (found(kept).count >= MOST_PICTURES) {
-    throw new Refusal(409, 'Hoy has subido demasiadas imágenes. Vuelve a intentarlo mañana.')
+    throw refusal('too_many_images_today', 'Hoy has subido demasiadas imágenes. Vuelve a intentarlo mañana.')
   }
   const id = v7()
   await sql`

@@ -1,8 +1,9 @@
 import fragment, { type Sql } from 'sql-template-tag'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { RequestKind } from '../../requests/rules.ts'
 import { NO_PAGE } from '../rules.ts'
+import refusal from './refusals.ts'
 
 /** An entry `e` as its readers see it, with the joins that it takes. */
 export const ENTRY: Sql = fragment`
@@ -42,7 +43,7 @@ const NAMES: Record<RequestKind, (place: Place) => Sql> = {
 /** The name of what a company has. @throws Refusal where it has it not */
 export async function subjectName(sql: Query, place: Place): Promise<string> {
   const [row] = await sql<{ name: string }>`${NAMES[place.kind](place)}`
-  if (place.kind === 'web_page' && !row) throw new Refusal(409, NO_PAGE)
+  if (place.kind === 'web_page' && !row) throw refusal('website_missing', NO_PAGE)
   return found(row).name
 }
 

@@ -1,7 +1,7 @@
 import fragment, { empty } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -11,6 +11,7 @@ import type { WorkCalls } from '../calls.ts'
 import { MOST_OPEN, TOO_MANY_OPEN, WORK_INBOX_PATH } from '../rules.ts'
 import type { WorkEntry } from '../schemas.ts'
 import { connectionColumns, ENTRY, ENTRY_JOINS, subjectName } from './entries.ts'
+import refusal from './refusals.ts'
 
 /** What answers a module's calls of `workCalls`: of one kind, whatever the ids say. */
 export const workHandlers = (kind: RequestKind): HandlersOf<WorkCalls> => ({
@@ -37,7 +38,7 @@ export const workHandlers = (kind: RequestKind): HandlersOf<WorkCalls> => ({
     const name = await subjectName(sql, { company, kind, connection: input.connection_id })
     const [waiting] = await sql<{ open: number }>`
       select count(*)::int as open from work_entries where company_id = ${company} and status = 'open'`
-    if ((waiting?.open ?? 0) >= MOST_OPEN) throw new Refusal(409, TOO_MANY_OPEN)
+    if ((waiting?.open ?? 0) >= MOST_OPEN) throw refusal('too_many_open_requests', TOO_MANY_OPEN)
     const { agent, service } = connectionColumns(kind, input.connection_id)
     const id = v7()
     await sql`

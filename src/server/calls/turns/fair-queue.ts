@@ -1,4 +1,4 @@
-import { OVERLOADED, Refusal } from '#src/kernel/refusal.ts'
+import { overloaded, rateLimited } from '#src/kernel/refusal.ts'
 
 export interface QueueLimits {
   /** Pieces of work that run at once, and of one key. */
@@ -13,8 +13,7 @@ const LONGEST_WAIT_MS = 10_000
 const RETRY_AFTER_SECONDS = 2
 const TOO_MANY = 'Hay demasiadas peticiones tuyas o de tu empresa en curso. Espera unos segundos y vuelve a intentarlo.'
 
-const overloaded = () => new Refusal(503, OVERLOADED, { retryAfterSeconds: RETRY_AFTER_SECONDS })
-const tooMany = () => new Refusal(429, TOO_MANY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+const tooMany = () => rateLimited(TOO_MANY, RETRY_AFTER_SECONDS)
 
 /** What one key has in hand. */
 interface Line {
@@ -52,7 +51,7 @@ export function fairQueue({ most, share, waiting: mostWaiting, shareWaiting }: Q
       start(line)
       return Promise.resolve()
     }
-    if (waiting >= mostWaiting) return Promise.reject(overloaded())
+    if (waiting >= mostWaiting) return Promise.reject(overloaded(RETRY_AFTER_SECONDS))
     if (line.waiting.length >= shareWaiting) return Promise.reject(tooMany())
     return new Promise((resolve, reject) => {
       const go = () => {
@@ -64,7 +63,7 @@ export function fairQueue({ most, share, waiting: mostWaiting, shareWaiting }: Q
       const timer = setTimeout(() => {
         line.waiting.splice(line.waiting.indexOf(go), 1)
         waiting--
-        reject(line.running >= share ? tooMany() : overloaded())
+        reject(line.running >= share ? tooMany() : overloaded(RETRY_AFTER_SECONDS))
       }, LONGEST_WAIT_MS)
       line.waiting.push(go)
       waiting++

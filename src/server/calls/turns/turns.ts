@@ -1,5 +1,5 @@
 import type { CallMeta } from '#src/kernel/contract.ts'
-import { Refusal } from '#src/kernel/refusal.ts'
+import { rateLimited } from '#src/kernel/refusal.ts'
 import { MOST_RUNNING } from '../../database/pool.ts'
 import type { Authorization } from '../gate.ts'
 import { buckets } from './buckets.ts'
@@ -61,7 +61,7 @@ export function turnsOf(actsPerMinute: number) {
       if (kind !== 'act' || who === null || who.program) return
       const many = outside ? OUTSIDE : 1
       const seconds = Math.max(people.wait(who.id, many), company === null ? 0 : companies.wait(company, many))
-      if (seconds > 0) throw new Refusal(429, TOO_FAST, { retryAfterSeconds: seconds })
+      if (seconds > 0) throw rateLimited(TOO_FAST, seconds)
       people.take(who.id, many)
       if (company !== null) companies.take(company, many)
     },

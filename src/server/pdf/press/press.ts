@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
-import { OVERLOADED, Refusal } from '#src/kernel/refusal.ts'
+import { overloaded, Refusal } from '#src/kernel/refusal.ts'
+import refusal from '../../refusals.ts'
 import { pdfOf } from '../pdf.ts'
 import { printReport, type Report } from '../report.ts'
-import type { Answer, PressTask } from './task.ts'
+import type { Answer, PressTask, Refused } from './task.ts'
 
 /** As many threads draw at once; others wait for one. */
 const THREADS = 2
@@ -17,7 +18,7 @@ const RETRY_AFTER_SECONDS = 5
 const MEMORY_MB = 512
 const TOO_LONG = 'El documento tarda demasiado en prepararse. Elige un período más corto e inténtalo de nuevo.'
 
-const tooLong = () => new Refusal(503, TOO_LONG, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+const tooLong = () => refusal('document_too_slow', TOO_LONG, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -82,7 +83,7 @@ export function openPress({ deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, worker =
   return {
     ask<T>(task: PressTask): Promise<T> {
       if (waiting.length >= MOST_WAITING) {
-        return Promise.reject(new Refusal(503, OVERLOADED, { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+        return Promise.reject(overloaded(RETRY_AFTER_SECONDS))
       }
       return new Promise<T>((resolve, reject) => {
         const one: Waiting = { task, abort: null, resolve: done, reject: failed }
@@ -133,9 +134,11 @@ async function answerOf(thread: Worker): Promise<Answer> {
 
 function settle(one: Waiting, answer: Answer) {
   if ('output' in answer) one.resolve(answer.output)
-  else if ('refused' in answer) one.reject(new Refusal(answer.refused.status, answer.refused.message))
+  else if ('refused' in answer) one.reject(asRefusal(answer.refused))
   else one.reject(answer.bug)
 }
+
+const asRefusal = ({ status, code, message }: Refused) => new Refusal(status, code, message)
 
 const press = openPress()
 

@@ -28,6 +28,8 @@ async function answered(task: PressTask): Promise<Answer> {
   try {
     return { output: await done(task) }
   } catch (error) {
-    return error instanceof Refusal ? { refused: { status: error.status, message: error.message } } : { bug: error }
+    return error instanceof Refusal
+      ? { refused: { status: error.status, code: error.code, message: error.message } }
+      : { bug: error }
   }
 }

@@ -1,10 +1,11 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Account, AccountChange, AccountType, NewAccount } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
 import { type AccountChart, soundsLikeCash } from '../charts.ts'
 import { CHART_ACCOUNTS } from './charts.ts'
 import { isDescendantOf } from './tree.ts'
@@ -23,7 +24,7 @@ export async function addAccount({ sql, company, input }: Ctx<NewAccount>) {
     where (select count(*) from chart_of_accounts where company_id = ${company}) < ${MOST_ACCOUNTS}
     on conflict (company_id, code) do nothing
     returning ${SHOWN}`
-  if (!account) throw new Refusal(409, `Un plan tiene como máximo ${MOST_ACCOUNTS} cuentas.`)
+  if (!account) throw refusal('too_many_accounts', `Un plan tiene como máximo ${MOST_ACCOUNTS} cuentas.`)
   return account
 }
 
@@ -32,7 +33,7 @@ export async function editAccount(ctx: Ctx<AccountChange>) {
   const { id, version, code, name, type } = input
   const before = foundAsSeen(await accountAt(sql, company, id), version)
   if (before.used && before.type !== type) {
-    throw refusalAt('type', 'Esta cuenta tiene movimientos: su tipo ya no puede cambiar.')
+    throw refusal('account_in_use', 'Esta cuenta tiene movimientos: su tipo ya no puede cambiar.', { field: 'type' })
   }
   if (before.code !== code) await refuseTaken(sql, company, code)
   return changeSeen<Account>(
@@ -45,15 +46,16 @@ export async function editAccount(ctx: Ctx<AccountChange>) {
 
 export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: string }>) {
   const { code, used } = await accountAt(sql, company, id)
-  if (used) throw new Refusal(409, 'Esta cuenta tiene movimientos: no se puede eliminar.')
+  if (used) throw refusal('account_in_use', 'Esta cuenta tiene movimientos: no se puede eliminar.')
   const [under] = await sql`
     select from chart_of_accounts
     where company_id = ${company} and ${isDescendantOf(fragment`code`, fragment`${code}::text`)} limit 1`
-  if (under) throw new Refusal(409, 'Esta cuenta tiene subcuentas: elimínalas primero.')
+  if (under) throw refusal('account_has_children', 'Esta cuenta tiene subcuentas: elimínalas primero.')
   const [chosen] = await sql`
     select from posting_rules
     where company_id = ${company} and ${id}::uuid in (receivable_id, income_id, tax_id, cash_id)`
-  if (chosen) throw new Refusal(409, 'Las facturas se contabilizan en esta cuenta: elige antes otra en Cartera.')
+  if (chosen)
+    throw refusal('account_of_invoices', 'Las facturas se contabilizan en esta cuenta: elige antes otra en Cartera.')
   await refuseNamed(sql, company, id)
   await sql`delete from chart_of_accounts where company_id = ${company} and id = ${id}`
   return {}
@@ -65,7 +67,7 @@ export const startChart = ({ sql, company, input: { chart } }: Ctx<{ chart: Acco
 /** A starter chart into an empty plan. */
 export async function writeChart(sql: Query, company: string, chart: AccountChart) {
   const [one] = await sql`select from chart_of_accounts where company_id = ${company} limit 1`
-  if (one) throw new Refusal(409, 'Tu plan ya tiene cuentas.')
+  if (one) throw refusal('chart_exists', 'Tu plan ya tiene cuentas.')
   const listed = Object.entries(CHART_ACCOUNTS[chart]) as [AccountType, readonly (readonly [string, string])[]][]
   const made = listed.flatMap(([type, of]) =>
     of.map(([code, name]) => ({ id: v7(), code, name, type, cash: type === 'Activo' && soundsLikeCash(name) })),
@@ -94,16 +96,19 @@ async function refuseNamed(sql: Query, company: string, id: string) {
   const [asset] = await sql<{ name: string }>`
     select name from fixed_assets
     where company_id = ${company} and ${id} in (asset_account_id, depreciation_account_id, expense_account_id) limit 1`
-  if (asset) throw new Refusal(409, `Esta cuenta es del activo fijo «${asset.name}»: no se puede eliminar.`)
+  if (asset) throw refusal('account_of_asset', `Esta cuenta es del activo fijo «${asset.name}»: no se puede eliminar.`)
   const [recurring] = await sql<{ description: string }>`
     select description from recurring_entries
     where company_id = ${company} and ${id} in (account_id, counter_account_id) limit 1`
   if (recurring)
-    throw new Refusal(409, `Esta cuenta es del asiento recurrente «${recurring.description}»: no se puede eliminar.`)
+    throw refusal(
+      'account_of_recurring_entry',
+      `Esta cuenta es del asiento recurrente «${recurring.description}»: no se puede eliminar.`,
+    )
 }
 
 async function refuseTaken(sql: Query, company: string, code: string) {
   const [taken] = await sql<{ name: string }>`
     select name from chart_of_accounts where company_id = ${company} and code = ${code}`
-  if (taken) throw refusalAt('code', `El código ${code} ya es de «${taken.name}».`)
+  if (taken) throw refusal('account_code_taken', `El código ${code} ya es de «${taken.name}».`, { field: 'code' })
 }

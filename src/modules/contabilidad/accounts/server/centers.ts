@@ -1,10 +1,11 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { CostCenter, CostCenterChange, NewCostCenter } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
 
 export const centers = ({ sql, company }: Ctx<unknown>) =>
   sql<CostCenter>`select ${SHOWN} from cost_centers c where c.company_id = ${company} order by c.plain_name`
@@ -35,14 +36,21 @@ export async function editCenter(ctx: Ctx<CostCenterChange>) {
 
 export async function deleteCenter({ sql, company, input: { id } }: Ctx<{ id: string }>) {
   const { used } = await centerAt(sql, company, id)
-  if (used) throw new Refusal(409, 'Este centro de costo tiene movimientos: no se puede eliminar.')
+  if (used) throw refusal('cost_center_in_use', 'Este centro de costo tiene movimientos: no se puede eliminar.')
   const [asset] = await sql<{ name: string }>`
     select name from fixed_assets where company_id = ${company} and cost_center_id = ${id} limit 1`
-  if (asset) throw new Refusal(409, `Este centro de costo es del activo fijo «${asset.name}»: no se puede eliminar.`)
+  if (asset)
+    throw refusal(
+      'cost_center_of_asset',
+      `Este centro de costo es del activo fijo «${asset.name}»: no se puede eliminar.`,
+    )
   const [recurring] = await sql<{ description: string }>`
     select description from recurring_entries where company_id = ${company} and cost_center_id = ${id} limit 1`
   if (recurring)
-    throw new Refusal(409, `Este centro es del asiento recurrente «${recurring.description}»: no se puede eliminar.`)
+    throw refusal(
+      'cost_center_of_recurring_entry',
+      `Este centro es del asiento recurrente «${recurring.description}»: no se puede eliminar.`,
+    )
   await sql`delete from cost_centers where company_id = ${company} and id = ${id}`
   return {}
 }
@@ -58,5 +66,5 @@ async function centerAt(sql: Query, company: string, id: string): Promise<CostCe
 }
 
 function refuseTaken(): never {
-  throw refusalAt('name', 'Ya hay un centro de costo con ese nombre.')
+  throw refusal('cost_center_name_taken', 'Ya hay un centro de costo con ese nombre.', { field: 'name' })
 }

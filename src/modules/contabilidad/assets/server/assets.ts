@@ -3,13 +3,14 @@ import { v7 } from 'uuid'
 import { isBusinessDay, outsideDays } from '#src/kernel/days/business-day.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { dateOutOfRange, found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { firstDayOf } from '../../months.ts'
 import type { AccountType } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
 import { type Asset, type AssetChange, type AssetList, figuresOf, type NewAsset } from '../contract.ts'
 import { depreciableCents, openMonths, type PlannedMonth, scheduleOf } from '../depreciation.ts'
 
@@ -67,7 +68,7 @@ export async function addAsset({ sql, company, input }: Ctx<NewAsset>) {
       ${input.depreciation_account_id}::uuid, ${input.expense_account_id}::uuid, ${input.cost_center_id}::uuid
     where (select count(*) from fixed_assets where company_id = ${company}) < ${MOST_ASSETS}
     returning id`
-  if (added.length === 0) throw new Refusal(409, `Puedes tener como máximo ${MOST_ASSETS} activos.`)
+  if (added.length === 0) throw refusal('too_many_assets', `Puedes tener como máximo ${MOST_ASSETS} activos.`)
   return shownAsset(await storedAt(sql, company, id))
 }
 
@@ -99,8 +100,12 @@ export async function deleteAsset({ sql, company, input: { id } }: Ctx<{ id: str
   const [posted] = await sql`
     select from asset_depreciations where company_id = ${company} and asset_id = ${id} limit 1`
   if (posted)
-    throw new Refusal(409, 'Este activo tiene depreciaciones registradas: dalo de baja en lugar de eliminarlo.')
-  if (disposal_entry_id) throw new Refusal(409, 'Este activo tiene un asiento de baja: no se puede eliminar.')
+    throw refusal(
+      'asset_depreciated',
+      'Este activo tiene depreciaciones registradas: dalo de baja en lugar de eliminarlo.',
+    )
+  if (disposal_entry_id)
+    throw refusal('asset_has_disposal_entry', 'Este activo tiene un asiento de baja: no se puede eliminar.')
   await sql`delete from fixed_assets where company_id = ${company} and id = ${id}`
   return {}
 }
@@ -118,7 +123,7 @@ export async function storedAt(sql: Query, company: string, id: string): Promise
 }
 
 export function refuseDisposed({ status }: StoredAsset) {
-  if (status !== 'Activo') throw new Refusal(409, 'Este activo está dado de baja.')
+  if (status !== 'Activo') throw refusal('asset_disposed', 'Este activo está dado de baja.')
 }
 
 /** What is disposed of has no months to come. */
@@ -170,10 +175,10 @@ type Figures = Parameters<typeof scheduleOf>[0]
 /** What is new or changed; what was kept before these limits stays as it is. */
 function checkDays({ acquisition_date, first_month }: Figures, before?: Figures) {
   if (acquisition_date !== before?.acquisition_date && !isBusinessDay(acquisition_date, { from: OLDEST })) {
-    throw refusalAt('acquisition_date', outsideDays({ from: OLDEST }))
+    throw dateOutOfRange('acquisition_date', outsideDays({ from: OLDEST }))
   }
   if (first_month !== before?.first_month && !isBusinessDay(firstDayOf(first_month))) {
-    throw refusalAt('first_month', FIRST_MONTH)
+    throw refusal('first_month_required', FIRST_MONTH, { field: 'first_month' })
   }
 }
 
@@ -184,15 +189,20 @@ const FIRST_MONTH =
 
 function checkPosted(before: StoredAsset, after: Figures & { posted: BookedMonth[] }) {
   for (const field of ['acquisition_cost', 'opening_depreciation'] as const) {
-    if (centsOf(before[field]) !== centsOf(after[field])) throw refusalAt(field, SETTLED)
+    if (centsOf(before[field]) !== centsOf(after[field])) throw refusal('asset_field_settled', SETTLED, { field })
   }
   for (const field of ['acquisition_date', 'first_month'] as const) {
-    if (before[field] !== after[field]) throw refusalAt(field, SETTLED)
+    if (before[field] !== after[field]) throw refusal('asset_field_settled', SETTLED, { field })
   }
   const left = depreciableCents(after) - after.posted.reduce((sum, { amount }) => sum + centsOf(amount), 0n)
-  if (left < 0n) throw refusalAt('residual_value', 'Ya se depreció más de lo que dejaría ese valor residual.')
+  if (left < 0n)
+    throw refusal('depreciated_beyond_residual', 'Ya se depreció más de lo que dejaría ese valor residual.', {
+      field: 'residual_value',
+    })
   if (left > 0n && openMonths(after, after.posted).many === 0) {
-    throw refusalAt('useful_life_years', 'Con esa vida útil no quedan meses para lo que falta por depreciar.')
+    throw refusal('useful_life_exhausted', 'Con esa vida útil no quedan meses para lo que falta por depreciar.', {
+      field: 'useful_life_years',
+    })
   }
 }
 
@@ -212,12 +222,14 @@ async function checkAccounts(sql: Query, company: string, typed: Accounts) {
     const chosen = typed[field]
     if (chosen === null) continue
     const type = types.get(chosen)
-    if (type === undefined) throw new Refusal(404, GONE, { fields: { [field]: GONE } })
-    if (field === 'expense_account_id' && type !== 'Gasto') throw refusalAt(field, 'Elige una cuenta de gasto.')
-    if (field !== 'expense_account_id' && type !== 'Activo') throw refusalAt(field, 'Elige una cuenta de activo.')
+    if (type === undefined) throw refusal('account_not_found', GONE, { field })
+    if (field === 'expense_account_id' && type !== 'Gasto')
+      throw refusal('wrong_account_type', 'Elige una cuenta de gasto.', { field })
+    if (field !== 'expense_account_id' && type !== 'Activo')
+      throw refusal('wrong_account_type', 'Elige una cuenta de activo.', { field })
   }
   if (typed.cost_center_id === null) return
   const [center] = await sql`
     select from cost_centers where company_id = ${company} and id = ${typed.cost_center_id} for key share`
-  if (!center) throw new Refusal(404, 'Ese centro de costo ya no existe.')
+  if (!center) throw refusal('cost_center_not_found', 'Ese centro de costo ya no existe.')
 }

@@ -1,12 +1,12 @@
 import { v7 } from 'uuid'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { monthName } from '#src/kernel/month.ts'
-import { Refusal } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { lastDayOfMonth, monthOf } from '../../months.ts'
 import { postAll } from '../../posting/server/post-all.ts'
+import refusal from '../../server/refusals.ts'
 import type { Depreciation } from '../contract.ts'
 import { accumulatedDepreciation, lockAsset, openOf, refuseDisposed, STORED, type StoredAsset } from './assets.ts'
 
@@ -38,7 +38,7 @@ export async function assetSummary({ sql, company, input: { month } }: Ctx<{ mon
  */
 export async function depreciate({ sql, company, user, input: { month, asset_id } }: Ctx<Depreciation>) {
   if (month > monthOf(await companyDay(sql, company))) {
-    throw new Refusal(409, `${capital(monthName(month))} aún no empieza.`)
+    throw refusal('month_not_started', `${capital(monthName(month))} aún no empieza.`)
   }
   const held = asset_id ? [await lockAsset(sql, company, asset_id)] : await heldActives(sql, company)
   if (asset_id) held.forEach(refuseDisposed)
@@ -46,7 +46,7 @@ export async function depreciate({ sql, company, user, input: { month, asset_id 
     const cents = openOf(stored).due(month)
     return cents > 0n ? [{ stored, amount: amountOf(cents) }] : []
   })
-  if (due.length === 0) throw new Refusal(409, nothingDue(held, month))
+  if (due.length === 0) throw refusal('nothing_to_depreciate', nothingDue(held, month))
   refuseWithout(due.map(({ stored }) => stored).filter((stored) => !hasAccounts(stored)))
   await postMonth(sql, company, { month, person: user.id }, due)
   return { month, assets: due.length, amount: amountOf(sum(due.map(({ amount }) => centsOf(amount)))) }
@@ -99,8 +99,8 @@ function refuseWithout(lacking: readonly StoredAsset[]) {
   if (!first) return
   const others = lacking.length - 1
   const who = others === 0 ? `«${first.name}»` : `«${first.name}» y ${others} más`
-  throw new Refusal(
-    409,
+  throw refusal(
+    'asset_accounts_missing',
     `Faltan cuentas en ${who}: elige su depreciación acumulada y su gasto, y vuelve a registrar el mes.`,
   )
 }

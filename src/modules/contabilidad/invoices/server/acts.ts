@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { shortDate } from '#src/kernel/format.ts'
 import type { DocumentLine, Totals } from '#src/kernel/money/totals.ts'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
@@ -11,6 +11,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { entriesOfInvoice, reverse } from '../../journal/server/journal.ts'
 import { postIssued } from '../../posting/server/rules.ts'
+import refusal from '../../server/refusals.ts'
 import { invoiceTotals, taxOf } from '../rules.ts'
 import type { Annulment, InvoiceChange, NewInvoice, WrittenInvoice } from '../schemas.ts'
 import { rowShown } from './lists.ts'
@@ -59,8 +60,11 @@ export function invoiceSums(input: NewInvoice): Totals {
 export async function editInvoice({ sql, company, input }: Ctx<InvoiceChange>): Promise<WrittenInvoice> {
   const { id, version, internal_note, due_date } = input
   const before = foundAsSeen(await heldInvoice(sql, company, id), version)
-  if (before.annulled) throw new Refusal(409, ANNULLED)
-  if (due_date < before.date) throw refusalAt('due_date', 'El vencimiento no puede ser anterior a la factura.')
+  if (before.annulled) throw refusal('invoice_annulled', ANNULLED)
+  if (due_date < before.date)
+    throw refusal('due_date_before_invoice', 'El vencimiento no puede ser anterior a la factura.', {
+      field: 'due_date',
+    })
   await sql`
     update invoices set internal_note = ${internal_note}, due_date = ${due_date}, version = version + 1
     where company_id = ${company} and id = ${id}`
@@ -71,15 +75,17 @@ export async function annulInvoice({ sql, company, user, input, later }: Ctx<Ann
   const { id, date, reason } = input
   await refuseToCome(sql, company, date)
   const before = await heldInvoice(sql, company, id)
-  if (before.annulled) throw new Refusal(409, ANNULLED)
-  if (before.received) throw new Refusal(409, 'Esta factura tiene pagos: deshazlos antes de anularla.')
-  if (date < before.date) throw refusalAt('date', 'La anulación no puede ser anterior a la factura.')
+  if (before.annulled) throw refusal('invoice_annulled', ANNULLED)
+  if (before.received) throw refusal('invoice_has_payments', 'Esta factura tiene pagos: deshazlos antes de anularla.')
+  if (date < before.date)
+    throw refusal('annulment_before_invoice', 'La anulación no puede ser anterior a la factura.', { field: 'date' })
   refuseOutside('date', date, before.date)
   // Between the two days nobody would owe what is still in the books as received.
   if (before.undone_on !== null && date < before.undone_on) {
-    throw refusalAt(
-      'date',
+    throw refusal(
+      'annulment_before_undone_payment',
       `La anulación no puede ser anterior al ${shortDate(before.undone_on)}: ese día se deshizo un pago.`,
+      { field: 'date' },
     )
   }
   await sql`
@@ -160,7 +166,7 @@ async function clientOf(sql: Query, company: string, { client, client_id }: NewI
   if (client_id === null) return client
   const [known] = await sql<{ name: string }>`
     select name from cdm_clients where company_id = ${company} and id = ${client_id} for key share`
-  if (!known) throw new Refusal(404, 'Este cliente ya no existe.')
+  if (!known) throw refusal('client_not_found', 'Este cliente ya no existe.')
   return known.name
 }
 
@@ -169,5 +175,5 @@ async function checkProducts(sql: Query, company: string, lines: readonly Docume
   if (products.length === 0) return
   const known = await sql`
     select from cdm_products where company_id = ${company} and id = any(${products}::uuid[]) for key share`
-  if (known.length < products.length) throw new Refusal(404, 'Uno de los productos ya no existe.')
+  if (known.length < products.length) throw refusal('product_not_found', 'Uno de los productos ya no existe.')
 }

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import { formatsOf } from '#src/kernel/format.ts'
-import { Refusal } from '#src/kernel/refusal.ts'
 import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
 import { bytesOf } from '#src/platform/templates/server/papers/kept.ts'
@@ -8,6 +7,7 @@ import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
+import refusal from '../../server/refusals.ts'
 import type { InvoiceMailing, WrittenInvoice } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
 import { issuedPaper } from './papers/issued.ts'
@@ -35,11 +35,12 @@ interface FormerSending {
 export async function mailInvoice({ sql, company, user, input, later }: Ctx<InvoiceMailing>): Promise<WrittenInvoice> {
   const { id, email, message } = input
   const { status } = await invoiceAt(sql, company, id)
-  if (status === 'Anulada') throw new Refusal(409, ANNULLED)
+  if (status === 'Anulada') throw refusal('invoice_annulled', ANNULLED)
   const [today] = await sql<{ many: boolean }>`
     select count(*) >= ${MOST_A_DAY} as many from invoice_mails
     where company_id = ${company} and created_at > now() - interval '1 day'`
-  if (today?.many) throw new Refusal(429, 'Tu empresa ya envió muchas facturas hoy. Inténtalo de nuevo mañana.')
+  if (today?.many)
+    throw refusal('too_many_mails_today', 'Tu empresa ya envió muchas facturas hoy. Inténtalo de nuevo mañana.')
   await countMail(sql, company, email)
   const mailing = v7()
   await sql`

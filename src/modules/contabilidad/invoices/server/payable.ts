@@ -1,13 +1,17 @@
 import { shortDate } from '#src/kernel/format.ts'
-import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 
 /** What has happened has a day that has come, where the company is: what is to come is no payment and no annulment yet. */
 export async function refuseToCome(sql: Query, company: string, date: string): Promise<void> {
   const today = await companyDay(sql, company)
   if (date > today) {
-    throw refusalAt('date', `Ese día aún no llega: en tu empresa es ${shortDate(today)}. Regístralo cuando ocurra.`)
+    throw refusal(
+      'date_in_future',
+      `Ese día aún no llega: en tu empresa es ${shortDate(today)}. Regístralo cuando ocurra.`,
+      { field: 'date' },
+    )
   }
 }
 
@@ -16,11 +20,12 @@ export async function checkCash(sql: Query, company: string, id: string, field: 
   const [account] = await sql<{ code: string; name: string; cash: boolean }>`
     select code, name, cash and type = 'Activo' as cash from chart_of_accounts
     where company_id = ${company} and id = ${id} for key share`
-  if (!account) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
+  if (!account) throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
   if (!account.cash) {
-    throw refusalAt(
-      field,
+    throw refusal(
+      'account_not_cash',
       `${account.code} ${account.name} no es de caja ni de banco. Elige otra, o márcala así en el Plan de Cuentas.`,
+      { field },
     )
   }
 }

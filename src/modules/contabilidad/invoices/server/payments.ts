@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { formatsOf } from '#src/kernel/format.ts'
-import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { reverse } from '../../journal/server/journal.ts'
 import { postReceivedPayment, rulesOf } from '../../posting/server/rules.ts'
+import refusal from '../../server/refusals.ts'
 import type { Annulment, NewPayment, WrittenInvoice } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
 import { checkCash, refuseToCome } from './payable.ts'
@@ -52,7 +53,7 @@ export async function undoPayment({
     where company_id = ${company} and id = ${id} and reversed_on is null
     returning invoice_id, date, amount, entry_id`
   if (!payment) return refuseUndoing(sql, company, id)
-  if (date < payment.date) throw refusalAt('date', 'No puede ser anterior al pago.')
+  if (date < payment.date) throw refusal('undo_before_payment', 'No puede ser anterior al pago.', { field: 'date' })
   refuseOutside('date', date, payment.date)
   const [invoice] = await sql<{ number: string; posted: boolean }>`
     update invoices set paid = paid - ${payment.amount}::numeric
@@ -60,7 +61,10 @@ export async function undoPayment({
     returning number, entry_id is not null as posted`
   // Its invoice came into the books as what was still owed: undone there, it would be owed in Cartera alone.
   if (found(invoice).posted && !payment.entry_id) {
-    throw new Refusal(409, 'Este pago es anterior a los libros: la factura entró en ellos con el saldo que quedaba.')
+    throw refusal(
+      'payment_before_books',
+      'Este pago es anterior a los libros: la factura entró en ellos con el saldo que quedaba.',
+    )
   }
   if (payment.entry_id) {
     const description = `Anulación de un pago de la factura ${found(invoice).number}`
@@ -72,7 +76,8 @@ export async function undoPayment({
 /** The account that the money goes into: the one named, or that of the rules. */
 async function cashFor(sql: Query, company: string, named: string | null): Promise<string> {
   const account = named ?? (await rulesOf(sql, company)).cash_id
-  if (account === null) throw refusalAt('account_id', 'Elige la cuenta en que entró el dinero.')
+  if (account === null)
+    throw refusal('cash_account_required', 'Elige la cuenta en que entró el dinero.', { field: 'account_id' })
   await checkCash(sql, company, account, 'account_id')
   return account
 }
@@ -83,16 +88,18 @@ async function refusePayment(sql: Query, company: string, { id, date }: NewPayme
     from invoices i join company_profiles p on p.company_id = i.company_id
     where i.company_id = ${company} and i.id = ${id}`
   const { status, balance, currency, country, date: issued } = found(invoice)
-  if (status === 'Anulada') throw new Refusal(409, ANNULLED)
-  if (status === 'Pagada') throw new Refusal(409, 'Esta factura ya está pagada.')
-  if (date < issued) throw refusalAt('date', 'El pago no puede ser anterior a la factura.')
-  throw refusalAt(
-    'amount',
+  if (status === 'Anulada') throw refusal('invoice_annulled', ANNULLED)
+  if (status === 'Pagada') throw refusal('invoice_paid', 'Esta factura ya está pagada.')
+  if (date < issued)
+    throw refusal('payment_before_invoice', 'El pago no puede ser anterior a la factura.', { field: 'date' })
+  throw refusal(
+    'payment_exceeds_balance',
     `El pago supera el saldo de la factura, que es ${formatsOf(country).money(balance, currency)}.`,
+    { field: 'amount' },
   )
 }
 
 async function refuseUndoing(sql: Query, company: string, id: string): Promise<never> {
   found((await sql`select from invoice_payments where company_id = ${company} and id = ${id}`)[0])
-  throw new Refusal(409, 'Este pago ya se deshizo.')
+  throw refusal('payment_undone', 'Este pago ya se deshizo.')
 }

@@ -2,12 +2,13 @@ import fragment, { empty, join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { EntryList, Reversal } from '../../contract.ts'
 import type { Entry, NewEntry, NewLine } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
 import { closeAlike } from '../closing/server/kept.ts'
 import { isSearched } from './search.ts'
 
@@ -45,11 +46,11 @@ export async function reverseEntry({ sql, company, user, input: { id, date } }: 
   const [owner] = await sql<{ number: string }>`
     select i.number from journal_entries e join invoices i on ${isOfInvoice(company)}
     where e.company_id = ${company} and e.id = ${id}`
-  if (owner) throw new Refusal(409, `Es de la factura ${owner.number}: anúlala o deshaz su pago en Cartera.`)
+  if (owner) throw refusal('entry_of_invoice', `Es de la factura ${owner.number}: anúlala o deshaz su pago en Cartera.`)
   await refuseOfAsset(sql, company, id)
   const [other] = await sql<{ origin: string | null }>`
     select origin from journal_entries where company_id = ${company} and id = ${id}`
-  if (other?.origin) throw new Refusal(409, `Es de ${other.origin}: anúlala allí.`)
+  if (other?.origin) throw refusal('entry_has_origin', `Es de ${other.origin}: anúlala allí.`)
   return reverse(sql, company, { id, date, created_by: user.id })
 }
 
@@ -60,9 +61,9 @@ async function refuseOfAsset(sql: Query, company: string, entry: string) {
     where a.company_id = ${company} and (a.disposal_entry_id = ${entry} or a.id in (
       select d.asset_id from asset_depreciations d where d.company_id = ${company} and d.entry_id = ${entry}))
     for update of a`
-  if (asset?.disposal) throw new Refusal(409, `Es la baja de «${asset.name}»: deshazla en Activos Fijos.`)
+  if (asset?.disposal) throw refusal('entry_of_disposal', `Es la baja de «${asset.name}»: deshazla en Activos Fijos.`)
   if (asset?.status === 'Dado de baja') {
-    throw new Refusal(409, `«${asset.name}» está dado de baja: deshaz antes su baja en Activos Fijos.`)
+    throw refusal('asset_disposed', `«${asset.name}» está dado de baja: deshaz antes su baja en Activos Fijos.`)
   }
 }
 
@@ -83,10 +84,10 @@ export async function reverse(sql: Query, company: string, { id, date, created_b
       select from journal_entries r where r.company_id = ${company} and r.reverses_id = e.id) as reversed
     from journal_entries e where e.company_id = ${company} and e.id = ${id}`
   const { year, number, date: first, reversed, reverses } = found(original)
-  if (reversed) throw new Refusal(409, 'Este asiento ya fue anulado.')
-  if (reverses) throw new Refusal(409, 'Una anulación no se anula: registra el asiento de nuevo.')
+  if (reversed) throw refusal('entry_reversed', 'Este asiento ya fue anulado.')
+  if (reverses) throw refusal('entry_is_reversal', 'Una anulación no se anula: registra el asiento de nuevo.')
   if (date < first) {
-    throw refusalAt('date', 'La anulación no puede ser anterior al asiento.')
+    throw refusal('reversal_before_entry', 'La anulación no puede ser anterior al asiento.', { field: 'date' })
   }
   refuseOutside('date', date, first)
   const lines = await sql<NewLine>`
@@ -154,11 +155,11 @@ export async function checkReferences(sql: Query, company: string, lines: readon
   const centers = [...new Set(lines.flatMap(({ cost_center_id }) => cost_center_id ?? []))]
   const known = await sql`
     select from chart_of_accounts where company_id = ${company} and id = any(${accounts}::uuid[]) for key share`
-  if (known.length < accounts.length) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
+  if (known.length < accounts.length) throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
   if (centers.length === 0) return
   const kept = await sql`
     select from cost_centers where company_id = ${company} and id = any(${centers}::uuid[]) for key share`
-  if (kept.length < centers.length) throw new Refusal(404, 'Uno de los centros de costo ya no existe.')
+  if (kept.length < centers.length) throw refusal('cost_center_not_found', 'Uno de los centros de costo ya no existe.')
 }
 
 const shownOf = (company: string): Sql => fragment`

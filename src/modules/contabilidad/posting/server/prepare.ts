@@ -1,7 +1,7 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { writeChart } from '../../accounts/server/accounts.ts'
 import type { PostingRules } from '../../invoices/schemas.ts'
+import refusal from '../../server/refusals.ts'
 import { offeredChart } from './offered-chart.ts'
 import { rulesShown, saveRules } from './rules.ts'
 
@@ -13,7 +13,7 @@ export async function prepareBooks({ sql, company }: Ctx<unknown>): Promise<Post
   if (rules.receivable_id !== null) return rules
   const { receivable_id, income_id, cash_id } = rules.proposed
   if (!receivable_id || !income_id || !cash_id) {
-    throw new Refusal(409, 'Tu plan no tiene las cuentas habituales: elígelas en Cartera.')
+    throw refusal('usual_accounts_missing', 'Tu plan no tiene las cuentas habituales: elígelas en Cartera.')
   }
   return saveRules(sql, company, { ...rules.proposed, version: rules.version })
 }

@@ -1,11 +1,12 @@
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { Refusal, unlessStale } from '#src/kernel/refusal.ts'
+import { unlessStale } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { CHART_TITLES } from '../../accounts/charts.ts'
 import type { PostingRole, PostingRules, RulesChange } from '../../invoices/schemas.ts'
 import { post } from '../../journal/server/journal.ts'
 import { type AccountRole, checkPostingAccounts, proposePostingAccounts } from '../../port.ts'
+import refusal from '../../server/refusals.ts'
 import { offeredChart } from './offered-chart.ts'
 
 /** What each is for, and the accounts that the starter charts have for it: general, PUC, PGC. */
@@ -69,7 +70,10 @@ export async function postIssued(sql: Query, company: string, invoice: Issued): 
   if (!receivable_id || !income_id) return null
   const tax = centsOf(invoice.tax)
   if (tax > 0n && !tax_id) {
-    throw new Refusal(409, 'Esta factura lleva impuestos: elige antes su cuenta entre las de tus facturas.')
+    throw refusal(
+      'tax_account_missing',
+      'Esta factura lleva impuestos: elige antes su cuenta entre las de tus facturas.',
+    )
   }
   const income = centsOf(invoice.total) - tax
   const { id } = await post(sql, company, {

@@ -1,8 +1,9 @@
 import fragment, { empty } from 'sql-template-tag'
-import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { refuseToCome } from '../../invoices/server/payable.ts'
+import refusal from '../../server/refusals.ts'
 import { type LatePosting, MOST_POSTED, type Unposted } from '../contract.ts'
 import { postIssued, postOpening, postReceivedPayment, rulesOf } from './rules.ts'
 
@@ -34,13 +35,15 @@ interface Late {
 /** Brings invoices into the books, in the order of their days; who annuls or pays one at the same time waits. */
 export async function postInvoices({ sql, company, user, input }: Ctx<LatePosting>) {
   const rules = await rulesOf(sql, company)
-  if (!rules.receivable_id || !rules.cash_id) throw new Refusal(409, 'Elige antes las cuentas de tus facturas.')
+  if (!rules.receivable_id || !rules.cash_id)
+    throw refusal('invoice_accounts_missing', 'Elige antes las cuentas de tus facturas.')
   const wanted = input.ids ? fragment`and i.id = any(${input.ids}::uuid[])` : empty
   const invoices = await sql<Late>`
     select i.id, i.number, i.date, i.client, i.amount, i.balance, i.tax from invoices i
     where i.company_id = ${company} and ${UNPOSTED} ${wanted} ${input.as === 'opening' ? fragment`and i.balance > 0` : empty}
     order by i.date, i.id limit ${MOST_POSTED} for update`
-  if (invoices.length === 0) throw new Refusal(409, 'Estas facturas ya están en el Libro Diario, anuladas o pagadas.')
+  if (invoices.length === 0)
+    throw refusal('invoices_already_posted', 'Estas facturas ya están en el Libro Diario, anuladas o pagadas.')
   if (input.as === 'opening') await refuseOpening(sql, company, input, invoices)
   for (const invoice of invoices) {
     const issued = { ...invoice, total: invoice.amount, created_by: user.id }
@@ -48,7 +51,7 @@ export async function postInvoices({ sql, company, user, input }: Ctx<LatePostin
       input.as === 'income'
         ? await postIssued(sql, company, issued)
         : await postOpening(sql, company, { ...issued, total: invoice.balance, ...input })
-    if (entry === null) throw new Refusal(409, 'Elige antes las cuentas de tus facturas.')
+    if (entry === null) throw refusal('invoice_accounts_missing', 'Elige antes las cuentas de tus facturas.')
     await sql`update invoices set entry_id = ${entry} where company_id = ${company} and id = ${invoice.id}`
     if (input.as === 'income')
       await postPayments(sql, company, { ...invoice, entry, account: rules.cash_id, by: user.id })
@@ -84,9 +87,11 @@ async function refuseOpening(
 ) {
   await refuseToCome(sql, company, date)
   const later = invoices.find((invoice) => invoice.date > date)
-  if (later) throw refusalAt('date', `La factura ${later.number} es posterior a ese día.`)
+  if (later)
+    throw refusal('invoice_after_date', `La factura ${later.number} es posterior a ese día.`, { field: 'date' })
   const [account] = await sql<{ type: string }>`
     select type from chart_of_accounts where company_id = ${company} and id = ${account_id} for key share`
-  if (!account) throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
-  if (account.type !== 'Patrimonio') throw refusalAt('account_id', 'Elige una cuenta de tipo Patrimonio.')
+  if (!account) throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
+  if (account.type !== 'Patrimonio')
+    throw refusal('wrong_account_type', 'Elige una cuenta de tipo Patrimonio.', { field: 'account_id' })
 }

@@ -2,12 +2,13 @@ import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { isSeriesStart, SERIES_START } from '#src/kernel/days/business-day.ts'
 import { type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { dateOutOfRange, found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { dayIn, monthOf } from '../../months.ts'
+import refusal from '../../server/refusals.ts'
 import type {
   NewRecurring,
   Pause,
@@ -68,14 +69,15 @@ export async function addRecurring({ sql, company, user, input }: Ctx<NewRecurri
       ${ends_on}::date, ${input.starts_on}::date, ${user.id}::uuid
     where (select count(*) from recurring_entries where company_id = ${company}) < ${MOST_RECURRING}
     returning id`
-  if (added.length === 0) throw new Refusal(409, `Puedes tener como máximo ${MOST_RECURRING} asientos recurrentes.`)
+  if (added.length === 0)
+    throw refusal('too_many_recurring_entries', `Puedes tener como máximo ${MOST_RECURRING} asientos recurrentes.`)
   return shownAt(sql, company, id)
 }
 
 export async function editRecurring({ sql, company, input }: Ctx<RecurringChange>) {
   const before = await atVersion(sql, company, input)
   if (input.starts_on !== before.starts_on && !isSeriesStart(input.starts_on))
-    throw refusalAt('starts_on', SERIES_START)
+    throw dateOutOfRange('starts_on', SERIES_START)
   await checkAccounts(sql, company, input)
   const ends_on = input.ends_on || null
   // Another frequency counts from now on: what was posted once a year has not been missed every month since.
@@ -116,16 +118,16 @@ export async function restoreRecurring({ sql, company, input }: Ctx<ByVersion>) 
 
 export async function postRecurring({ sql, company, input: { id, period } }: Ctx<PostNow>) {
   const held = found(await lockRecurring(sql, company, id))
-  if (held.archived) throw new Refusal(409, 'Está archivado: restáuralo primero.')
-  if (held.paused) throw new Refusal(409, 'Está en pausa: reanúdalo primero.')
+  if (held.archived) throw refusal('recurring_entry_archived', 'Está archivado: restáuralo primero.')
+  if (held.paused) throw refusal('recurring_entry_paused', 'Está en pausa: reanúdalo primero.')
   const today = await companyDay(sql, company)
   const on = (due: string) => (due < today ? due : today)
   if (await isTakenBack(sql, company, id, period)) {
     await postPeriod(sql, company, held, { date: on(dayIn(period, Number(held.starts_on.slice(8)))), period })
     return shownAt(sql, company, id)
   }
-  if (held.next_on === null) throw new Refusal(409, 'Ya terminó: no le quedan períodos.')
-  if (monthOf(held.next_on) !== period) throw new Refusal(409, 'Ese período ya está registrado.')
+  if (held.next_on === null) throw refusal('recurring_entry_ended', 'Ya terminó: no le quedan períodos.')
+  if (monthOf(held.next_on) !== period) throw refusal('period_already_posted', 'Ese período ya está registrado.')
   await postPeriod(sql, company, held, { date: on(held.next_on) })
   return shownAt(sql, company, id)
 }
@@ -174,12 +176,14 @@ async function checkAccounts(
     where company_id = ${company} and id in (${account_id}, ${counter_account_id}) for key share`
   const typeOf = (account: string) => known.find(({ id }) => id === account)?.type
   if (!typeOf(account_id) || !typeOf(counter_account_id)) {
-    throw new Refusal(404, 'Una de las cuentas ya no está en tu plan.')
+    throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
   }
-  if (typeOf(account_id) !== 'Gasto') throw refusalAt('account_id', 'Elige una cuenta de gasto.')
-  if (account_id === counter_account_id) throw refusalAt('counter_account_id', 'Elige otra cuenta que la del gasto.')
+  if (typeOf(account_id) !== 'Gasto')
+    throw refusal('wrong_account_type', 'Elige una cuenta de gasto.', { field: 'account_id' })
+  if (account_id === counter_account_id)
+    throw refusal('same_account_twice', 'Elige otra cuenta que la del gasto.', { field: 'counter_account_id' })
   if (cost_center_id === null) return
   const [center] = await sql`
     select from cost_centers where company_id = ${company} and id = ${cost_center_id} for key share`
-  if (!center) throw new Refusal(404, 'Ese centro de costo ya no existe.')
+  if (!center) throw refusal('cost_center_not_found', 'Ese centro de costo ya no existe.')
 }

@@ -2,7 +2,7 @@ import { countryOf } from '#src/kernel/countries.ts'
 import { type Formats, formatsOf } from '#src/kernel/format.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { monthName } from '#src/kernel/month.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -12,6 +12,7 @@ import { yearBeginOf } from '../../months.ts'
 import { companyForecast } from '../../overview/server/overview.ts'
 import { resultsOf } from '../../overview/server/results.ts'
 import type { TrialRow } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
 import { type Printed, REPORT_TITLES, type ReportName } from '../printed.ts'
 import {
   balanceSheet,
@@ -100,15 +101,15 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
     ])
   },
   async mayor(sql, company, { account_id, under, from, to, cost_center_id, most }) {
-    if (!account_id) throw new Refusal(400, 'Elige una cuenta.')
+    if (!account_id) throw refusal('account_required', 'Elige una cuenta.')
     const all = await trialRows(sql, company, { from, to, cost_center_id })
     const account = found(all.find(({ id }) => id === account_id))
     const { opening, debit, credit, closing } = bookFigures(all, account, under)
     const wanted = { account_id, under, from, to, cost_center_id }
     const page = await bookPage(sql, company, { ...wanted, cursor: undefined })
     if (page.total > most)
-      throw new Refusal(
-        409,
+      throw refusal(
+        'report_too_long',
         `Son ${page.total} líneas: elige un período más corto${page.total > MOST_LINES ? '' : ' o descarga el PDF'}.`,
       )
     const lines = [...page.rows]

@@ -1,9 +1,10 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type { Criterion, CriterionChange, NewCriterion } from '../schemas.ts'
 
 const MOST_CRITERIA = 50
@@ -21,7 +22,7 @@ export async function addCriterion({ sql, company, input }: Ctx<NewCriterion>): 
     select ${company}::uuid, ${v7()}::uuid, ${input.name}, ${input.description}, ${input.weight}::int
     where (select count(*) from evaluation_criteria where company_id = ${company} and archived_at is null) < ${MOST_CRITERIA}
     returning ${SHOWN}`
-  if (!made) throw new Refusal(409, `Como máximo ${MOST_CRITERIA} criterios.`)
+  if (!made) throw refusal('too_many_criteria', `Como máximo ${MOST_CRITERIA} criterios.`)
   return made
 }
 
@@ -51,5 +52,5 @@ async function refuseTaken(sql: Query, company: string, name: string, but: strin
   const [taken] = await sql`
     select from evaluation_criteria
     where company_id = ${company} and plain_name = trama.plain(${name}) and archived_at is null and id is distinct from ${but}::uuid`
-  if (taken) throw refusalAt('name', `Ya tienes un criterio «${name}».`)
+  if (taken) throw refusal('criterion_name_taken', `Ya tienes un criterio «${name}».`, { field: 'name' })
 }

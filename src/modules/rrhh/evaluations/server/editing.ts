@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
-import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import { weightedScore } from '../rules.ts'
 import type { Evaluation, EvaluationChange, GoalsChange, NewEvaluation } from '../schemas.ts'
 import { evaluationAt } from './lists.ts'
@@ -18,7 +19,8 @@ export async function addEvaluation({ sql, company, user, input }: Ctx<NewEvalua
     insert into evaluation_scores (company_id, id, evaluation_id, criterion_id, position, name, weight)
     select ${company}::uuid, gen_random_uuid(), ${id}::uuid, c.id, row_number() over (order by c.plain_name, c.id), c.name, c.weight
     from evaluation_criteria c where c.company_id = ${company} and c.archived_at is null returning id`
-  if (scores.length === 0) throw new Refusal(409, 'Crea antes los criterios con los que evalúas, en Criterios.')
+  if (scores.length === 0)
+    throw refusal('criteria_missing', 'Crea antes los criterios con los que evalúas, en Criterios.')
   await sql`
     insert into evaluation_goals (company_id, id, evaluation_id, position, title, due_on, progress)
     select ${company}::uuid, gen_random_uuid(), ${id}::uuid, g.position, g.title, g.due_on, g.progress
@@ -32,7 +34,8 @@ export async function addEvaluation({ sql, company, user, input }: Ctx<NewEvalua
 export async function editEvaluation({ sql, company, input }: Ctx<EvaluationChange>): Promise<Evaluation> {
   const { id, comment, goals } = input
   const before = await heldEvaluation(sql, company, input)
-  if (before.published_at !== null) throw new Refusal(409, 'Está publicada: vuélvela a borrador para cambiarla.')
+  if (before.published_at !== null)
+    throw refusal('evaluation_published', 'Está publicada: vuélvela a borrador para cambiarla.')
   const scores = before.scores.map((known) => ({
     ...known,
     ...input.scores.find(({ criterion_id }) => criterion_id === known.criterion_id),
@@ -60,9 +63,9 @@ type Seen = Ctx<{ id: string; version: number }>
 /** For the employee to see from now on; every criterion has its score. */
 export async function publishEvaluation({ sql, company, input }: Seen): Promise<Evaluation> {
   const draft = await heldEvaluation(sql, company, input)
-  if (draft.published_at !== null) throw new Refusal(409, 'Esta evaluación ya está publicada.')
+  if (draft.published_at !== null) throw refusal('evaluation_published', 'Esta evaluación ya está publicada.')
   const missing = draft.scores.find(({ score }) => score === null)
-  if (missing) throw new Refusal(409, `Falta el puntaje de «${missing.name}».`)
+  if (missing) throw refusal('score_missing', `Falta el puntaje de «${missing.name}».`)
   await sql`
     update evaluations set published_at = now(), version = version + 1 where company_id = ${company} and id = ${draft.id}`
   return evaluationAt(sql, company, draft.id)
@@ -71,9 +74,12 @@ export async function publishEvaluation({ sql, company, input }: Seen): Promise<
 /** What the employee has read and answered stays as it is. */
 export async function withdrawEvaluation({ sql, company, input }: Seen): Promise<Evaluation> {
   const published = await heldEvaluation(sql, company, input)
-  if (published.published_at === null) throw new Refusal(409, 'Esta evaluación ya es un borrador.')
+  if (published.published_at === null) throw refusal('evaluation_is_draft', 'Esta evaluación ya es un borrador.')
   if (published.acknowledged_at !== null) {
-    throw new Refusal(409, `${published.employee} ya la leyó: prepara otra evaluación en vez de cambiar esta.`)
+    throw refusal(
+      'evaluation_acknowledged',
+      `${published.employee} ya la leyó: prepara otra evaluación en vez de cambiar esta.`,
+    )
   }
   await sql`
     update evaluations set published_at = null, version = version + 1 where company_id = ${company} and id = ${published.id}`
@@ -82,7 +88,7 @@ export async function withdrawEvaluation({ sql, company, input }: Seen): Promise
 
 export async function deleteEvaluation({ sql, company, input: { id } }: Ctx<{ id: string }>) {
   const { published_at } = await heldEvaluation(sql, company, { id })
-  if (published_at !== null) throw new Refusal(409, 'Una evaluación publicada no se elimina.')
+  if (published_at !== null) throw refusal('evaluation_published', 'Una evaluación publicada no se elimina.')
   await sql`delete from evaluation_goals where company_id = ${company} and evaluation_id = ${id}`
   await sql`delete from evaluation_scores where company_id = ${company} and evaluation_id = ${id}`
   await sql`delete from evaluations where company_id = ${company} and id = ${id}`

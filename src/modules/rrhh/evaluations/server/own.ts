@@ -1,7 +1,8 @@
 import fragment from 'sql-template-tag'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type { Acknowledgement, Evaluation, LinkedAccount } from '../schemas.ts'
 import { evaluationAt, wholeOf } from './lists.ts'
 
@@ -16,7 +17,7 @@ export async function acknowledgeEvaluation({ sql, company, user, input }: Ctx<A
       select from employees e where e.company_id = ${company} and e.id = v.employee_id and e.account_id = ${user.id})`
   const [seen] = await sql<{ version: number; read: boolean }>`
     select v.version, v.acknowledged_at is not null as read from evaluations v where ${own} for update of v`
-  if (found(seen).read) throw new Refusal(409, 'Ya confirmaste la lectura de esta evaluación.')
+  if (found(seen).read) throw refusal('evaluation_acknowledged', 'Ya confirmaste la lectura de esta evaluación.')
   foundAsSeen(seen, version)
   await sql`
     update evaluations v set acknowledged_at = now(), employee_comment = ${comment}, version = version + 1 where ${own}`
@@ -46,8 +47,8 @@ async function checkAccount(sql: Query, company: string, { employee, account }: 
   // Two employees that get the same account at once: the second waits, and then sees the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`
   const [person] = await sql`select from profiles where company_id = ${company} and id = ${account} for key share`
-  if (!person) throw refusalAt('account_id', 'Elige una persona de tu equipo.')
+  if (!person) throw refusal('person_not_in_team', 'Elige una persona de tu equipo.', { field: 'account_id' })
   const [other] = await sql<{ name: string }>`
     select name from employees where company_id = ${company} and account_id = ${account} and id <> ${employee}`
-  if (other) throw refusalAt('account_id', `Esa cuenta ya es de ${other.name}.`)
+  if (other) throw refusal('user_already_linked', `Esa cuenta ya es de ${other.name}.`, { field: 'account_id' })
 }

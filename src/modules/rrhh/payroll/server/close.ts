@@ -1,5 +1,5 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import refusal from '../../server/refusals.ts'
 import { periodTitle } from '../periods.ts'
 import type { Payroll } from '../schemas.ts'
 import { lockDraft, periodIn } from './draft.ts'
@@ -15,14 +15,15 @@ export async function closePayroll({ sql, company, input, later }: Seen): Promis
   const draft = await lockDraft(sql, company, input)
   const changed = await calculateLines(sql, company, { id: draft.id, period: periodIn(draft) })
   if (changed > 0) {
-    throw new Refusal(
-      409,
+    throw refusal(
+      'payroll_outdated',
       'Cambiaron datos de tus empleados o conceptos desde que la preparaste: pulsa Actualizar, revísala y ciérrala.',
     )
   }
   const [short] = await sql<{ name: string }>`
     select name from payroll_lines where company_id = ${company} and payroll_id = ${draft.id} and net < 0 order by plain_name, id limit 1`
-  if (short) throw new Refusal(409, `Las deducciones de ${short.name} superan lo que gana en el período.`)
+  if (short)
+    throw refusal('deductions_exceed_earnings', `Las deducciones de ${short.name} superan lo que gana en el período.`)
   await sql`
     update payrolls set status = 'closed', closings = closings + 1, closed_at = now(), version = version + 1
     where company_id = ${company} and id = ${draft.id}`
@@ -33,12 +34,15 @@ export async function closePayroll({ sql, company, input, later }: Seen): Promis
 /** A draft again, while nothing came of it. */
 export async function reopenPayroll({ sql, company, input }: Seen): Promise<Payroll> {
   const held = await lockPayroll(sql, company, input)
-  if (held.status !== 'closed') throw new Refusal(409, 'Solo se reabre una nómina cerrada.')
+  if (held.status !== 'closed') throw refusal('payroll_not_closed', 'Solo se reabre una nómina cerrada.')
   if (held.paid_on !== null) {
-    throw new Refusal(409, `La nómina «${periodTitle(held)}» ya está pagada: anúlala para corregirla.`)
+    throw refusal('payroll_paid', `La nómina «${periodTitle(held)}» ya está pagada: anúlala para corregirla.`)
   }
   if (await isPosted(sql, company, held.id)) {
-    throw new Refusal(409, `La nómina «${periodTitle(held)}» ya está en el Libro Diario: anúlala para corregirla.`)
+    throw refusal(
+      'payroll_posted',
+      `La nómina «${periodTitle(held)}» ya está en el Libro Diario: anúlala para corregirla.`,
+    )
   }
   await sql`
     update payrolls set status = 'draft', closed_at = null, version = version + 1

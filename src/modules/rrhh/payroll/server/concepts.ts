@@ -1,9 +1,10 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type { ConceptChange, ConceptList, NewConcept, PayConcept } from '../concepts.ts'
 
 /** More is no list that a person reads. */
@@ -22,7 +23,7 @@ export async function addConcept({ sql, company, input }: Ctx<NewConcept>): Prom
     select ${company}::uuid, ${v7()}::uuid, ${name}, ${kind}, ${basis}, ${value}::numeric, ${by_days}, ${counts}, ${automatic}
     where (select count(*) from pay_concepts where company_id = ${company}) < ${MOST_CONCEPTS}
     returning ${SHOWN}`
-  if (!concept) throw new Refusal(409, `Como máximo ${MOST_CONCEPTS} conceptos.`)
+  if (!concept) throw refusal('too_many_pay_concepts', `Como máximo ${MOST_CONCEPTS} conceptos.`)
   return concept
 }
 
@@ -34,7 +35,11 @@ export async function editConcept(ctx: Ctx<ConceptChange>): Promise<PayConcept> 
     from pay_concepts where company_id = ${company} and id = ${id} for update`
   const { used, ...known } = foundAsSeen(before, version)
   if (used && known.kind !== input.kind) {
-    throw refusalAt('kind', 'Este concepto ya está en una nómina: crea otro para que sea de la otra clase.')
+    throw refusal(
+      'pay_concept_in_use',
+      'Este concepto ya está en una nómina: crea otro para que sea de la otra clase.',
+      { field: 'kind' },
+    )
   }
   await refuseTaken(sql, company, input.name, id)
   const { name, kind, basis, value, by_days, counts, automatic } = sound(input)
@@ -71,7 +76,7 @@ async function refuseTaken(sql: Query, company: string, name: string, but: strin
   const [taken] = await sql`
     select from pay_concepts
     where company_id = ${company} and plain_name = trama.plain(${name}) and archived_at is null and id is distinct from ${but}::uuid`
-  if (taken) throw refusalAt('name', `Ya tienes un concepto «${name}».`)
+  if (taken) throw refusal('pay_concept_name_taken', `Ya tienes un concepto «${name}».`, { field: 'name' })
 }
 
 const SHOWN: Sql = fragment`

@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
-import { found, Refusal, unlessStale } from '#src/kernel/refusal.ts'
+import { found, unlessStale } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type { PayConcept } from '../concepts.ts'
 import { type PayPeriod, payPeriodOf, periodTitle } from '../periods.ts'
 import type { NewPayroll, PayLine, PayLineChange, Payroll } from '../schemas.ts'
@@ -24,14 +25,15 @@ export async function preparePayroll({ sql, company, user, input }: Ctx<NewPayro
   const [other] = await sql<Pick<Payroll, 'kind' | 'starts_on'>>`
     select kind, starts_on from payrolls
     where company_id = ${company} and status <> 'annulled' and starts_on <= ${period.to}::date and ends_on >= ${period.from}::date limit 1`
-  if (other) throw new Refusal(409, `Esos días ya están en la nómina «${periodTitle(other)}».`)
+  if (other) throw refusal('payroll_overlaps', `Esos días ya están en la nómina «${periodTitle(other)}».`)
   const id = v7()
   await sql`
     insert into payrolls (company_id, id, kind, starts_on, ends_on, created_by)
     values (${company}, ${id}, ${input.kind}, ${period.from}, ${period.to}, ${user.id})`
   await calculateLines(sql, company, { id, period })
   const made = await sumUp(sql, company, id)
-  if (made.people === 0) throw new Refusal(409, 'Nadie trabajó en ese período. Revisa las fechas de tus empleados.')
+  if (made.people === 0)
+    throw refusal('payroll_without_people', 'Nadie trabajó en ese período. Revisa las fechas de tus empleados.')
   return made
 }
 
@@ -56,7 +58,8 @@ export async function editPayLine({ sql, company, input }: Ctx<PayLineChange>): 
     delete from payroll_items where company_id = ${company} and line_id = ${id} and concept_id <> all(${kept}::uuid[])`
   const period = periodIn(draft)
   const [employed] = await employmentsOf(sql, { company, payroll: payroll_id, period, only: employee_id })
-  if (!employed) throw new Refusal(409, 'Esta persona ya no trabaja en ese período: actualiza la nómina.')
+  if (!employed)
+    throw refusal('employee_not_in_period', 'Esta persona ya no trabaja en ese período: actualiza la nómina.')
   await writeLines(sql, company, { id: payroll_id, period }, [{ ...employed, items }], [])
   // One act, one version more.
   await sql`update payroll_lines set version = ${version + 1} where company_id = ${company} and id = ${id}`
@@ -69,7 +72,10 @@ export async function deletePayroll({ sql, company, input }: Ctx<{ id: string }>
   const { id, closings } = await lockDraft(sql, company, input)
   const [entry] = await sql`select from payroll_entries where company_id = ${company} and payroll_id = ${id} limit 1`
   if (closings > 0 || entry) {
-    throw new Refusal(409, 'Esta nómina ya estuvo cerrada y sus recibos se conservan: anúlala en vez de eliminarla.')
+    throw refusal(
+      'payroll_was_closed',
+      'Esta nómina ya estuvo cerrada y sus recibos se conservan: anúlala en vez de eliminarla.',
+    )
   }
   const lines = await sql<{
     id: string
@@ -85,7 +91,7 @@ export async function deletePayroll({ sql, company, input }: Ctx<{ id: string }>
 
 export async function lockDraft(sql: Query, company: string, seen: { id: string; version?: number }): Promise<Payroll> {
   const held = await lockPayroll(sql, company, seen)
-  if (held.status !== 'draft') throw new Refusal(409, 'Esta nómina está cerrada: reábrela para cambiarla.')
+  if (held.status !== 'draft') throw refusal('payroll_closed', 'Esta nómina está cerrada: reábrela para cambiarla.')
   return held
 }
 
@@ -98,7 +104,7 @@ async function wantedItems(sql: Query, company: string, { id, items }: PayLineCh
     from pay_concepts c where c.company_id = ${company} and c.id = any(${ids}::uuid[])`
   return items.map(({ concept_id, amount }) => {
     const concept = found(known.find((one) => one.id === concept_id))
-    if (concept.archived) throw new Refusal(409, `El concepto «${concept.name}» está archivado.`)
+    if (concept.archived) throw refusal('pay_concept_archived', `El concepto «${concept.name}» está archivado.`)
     return { concept, typed: amount }
   })
 }

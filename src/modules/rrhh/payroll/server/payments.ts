@@ -1,8 +1,8 @@
 import { shortDate } from '#src/kernel/format.ts'
-import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { checkPostingAccount } from '#src/modules/contabilidad/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
+import refusal from '../../server/refusals.ts'
 import type { PayrollAnnulment, PayrollPayment } from '../payment-schemas.ts'
 import type { Payroll } from '../schemas.ts'
 import { lockPayroll, payrollAt } from './payrolls.ts'
@@ -14,11 +14,15 @@ import { keepsBooks } from './rules.ts'
 export async function payPayroll({ sql, company, user, input }: Ctx<PayrollPayment>): Promise<Payroll> {
   const { date, account_id, note } = input
   const payroll = await lockPayroll(sql, company, input)
-  if (payroll.status !== 'closed') throw new Refusal(409, 'Solo se paga una nómina cerrada.')
-  if (payroll.paid_on !== null) throw new Refusal(409, 'Esta nómina ya está pagada.')
+  if (payroll.status !== 'closed') throw refusal('payroll_not_closed', 'Solo se paga una nómina cerrada.')
+  if (payroll.paid_on !== null) throw refusal('payroll_paid', 'Esta nómina ya está pagada.')
   const today = await companyDay(sql, company)
   if (date > today) {
-    throw refusalAt('date', `Ese día aún no llega: en tu empresa es ${shortDate(today)}. Regístralo cuando ocurra.`)
+    throw refusal(
+      'date_in_future',
+      `Ese día aún no llega: en tu empresa es ${shortDate(today)}. Regístralo cuando ocurra.`,
+      { field: 'date' },
+    )
   }
   const account = keepsBooks(user) ? account_id : null
   if (account) await checkPostingAccount(sql, company, { id: account, type: 'Activo', field: 'account_id', cash: true })
@@ -27,7 +31,10 @@ export async function payPayroll({ sql, company, user, input }: Ctx<PayrollPayme
     where company_id = ${company} and id = ${payroll.id}`
   if (await isPosted(sql, company, payroll.id)) {
     if (!keepsBooks(user))
-      throw new Refusal(409, 'Esta nómina está en el Libro Diario: conecta Contabilidad para pagarla.')
+      throw refusal(
+        'accounting_disconnected',
+        'Esta nómina está en el Libro Diario: conecta Contabilidad para pagarla.',
+      )
     await postPaidPayroll(sql, company, { payroll, person: user.id, date })
   }
   return payrollAt(sql, company, payroll.id)
@@ -37,16 +44,20 @@ export async function payPayroll({ sql, company, user, input }: Ctx<PayrollPayme
 export async function annulPayroll({ sql, company, user, input, later }: Ctx<PayrollAnnulment>): Promise<Payroll> {
   const { date, reason } = input
   const payroll = await lockPayroll(sql, company, input)
-  if (payroll.status === 'annulled') throw new Refusal(409, 'Esta nómina ya está anulada.')
-  if (payroll.closings === 0) throw new Refusal(409, 'Un borrador no se anula: elimínalo.')
+  if (payroll.status === 'annulled') throw refusal('payroll_annulled', 'Esta nómina ya está anulada.')
+  if (payroll.closings === 0) throw refusal('payroll_is_draft', 'Un borrador no se anula: elimínalo.')
   const today = await companyDay(sql, company)
-  if (date > today) throw refusalAt('date', `Ese día aún no llega: en tu empresa es ${shortDate(today)}.`)
+  if (date > today)
+    throw refusal('date_in_future', `Ese día aún no llega: en tu empresa es ${shortDate(today)}.`, { field: 'date' })
   if (payroll.paid_on !== null && date < payroll.paid_on) {
-    throw refusalAt('date', 'La anulación no puede ser anterior al pago.')
+    throw refusal('annulment_before_payment', 'La anulación no puede ser anterior al pago.', { field: 'date' })
   }
   if (await isPosted(sql, company, payroll.id)) {
     if (!keepsBooks(user))
-      throw new Refusal(409, 'Esta nómina está en el Libro Diario: conecta Contabilidad para anularla.')
+      throw refusal(
+        'accounting_disconnected',
+        'Esta nómina está en el Libro Diario: conecta Contabilidad para anularla.',
+      )
     await takePostingBack(sql, company, { payroll, person: user.id, date })
   }
   await sql`

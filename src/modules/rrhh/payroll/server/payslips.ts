@@ -1,13 +1,14 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { MOST_PAGES, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { shortDate } from '#src/kernel/format.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { bytesOf, paperOf } from '#src/platform/templates/server/papers/kept.ts'
 import { stampPaper } from '#src/platform/templates/server/papers/stamp.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { fileOf, pdfFile } from '#src/server/pdf/press/press.ts'
+import refusal from '../../server/refusals.ts'
 import type { Payslip } from '../payslip.ts'
 import { type PeriodKind, periodTitle } from '../periods.ts'
 import type { AllPayslips, Payroll } from '../schemas.ts'
@@ -98,7 +99,7 @@ export async function payslipsPdf({ sql, company, input: { id, part } }: Ctx<All
     sheets.push(kept.find(({ document_id }) => document_id === one.payslip.line.id)?.sheet ?? (await drawPayslip(one)))
   }
   const [first] = sheets
-  if (!first) throw new Refusal(404, 'No hay más recibos en esta nómina.')
+  if (!first) throw refusal('no_more_payslips', 'No hay más recibos en esta nómina.')
   const title = `Recibos de pago · ${periodTitle(payroll)}${part > 1 ? ` · ${part}` : ''}`
   return pdfFile({ ...first, title, pages: sheets.flatMap(({ pages }) => pages).slice(0, MOST_PAGES) })
 }

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import { checkPostingAccount, entriesNamed, postEntry, reverseEntryOf } from '#src/modules/contabilidad/port.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type { Books, PayrollEntry } from '../payment-schemas.ts'
 import { periodTitle } from '../periods.ts'
 import type { Payroll } from '../schemas.ts'
@@ -45,8 +45,8 @@ export async function payrollBooks({ sql, company, user, input: { id } }: Ctx<{ 
 export async function postPayroll({ sql, company, user, input }: Ctx<{ id: string; version: number }>) {
   requireBooks(user)
   const payroll = await lockPayroll(sql, company, input)
-  if (payroll.status !== 'closed') throw new Refusal(409, 'Solo se contabiliza una nómina cerrada.')
-  if (await isPosted(sql, company, payroll.id)) throw new Refusal(409, 'Esta nómina ya está contabilizada.')
+  if (payroll.status !== 'closed') throw refusal('payroll_not_closed', 'Solo se contabiliza una nómina cerrada.')
+  if (await isPosted(sql, company, payroll.id)) throw refusal('payroll_posted', 'Esta nómina ya está contabilizada.')
   await postEarned(sql, company, { payroll, person: user.id })
   if (payroll.paid_on !== null) await postPaidPayroll(sql, company, { payroll, person: user.id, date: payroll.paid_on })
   await sql`update payrolls set version = version + 1 where company_id = ${company} and id = ${payroll.id}`
@@ -57,9 +57,10 @@ export async function postPayroll({ sql, company, user, input }: Ctx<{ id: strin
 async function postEarned(sql: Query, company: string, { payroll, person }: Posting): Promise<void> {
   const { expense_id, payable_id, deductions_id } = await chosenRules(sql, company)
   if (!expense_id || !payable_id || !deductions_id) {
-    throw new Refusal(409, 'Elige antes las cuentas de la nómina, en Cuentas contables.')
+    throw refusal('payroll_accounts_missing', 'Elige antes las cuentas de la nómina, en Cuentas contables.')
   }
-  if (centsOf(payroll.earned) === 0n) throw new Refusal(409, 'Esta nómina no suma nada: no hay qué contabilizar.')
+  if (centsOf(payroll.earned) === 0n)
+    throw refusal('payroll_zero', 'Esta nómina no suma nada: no hay qué contabilizar.')
   const sides = [
     { account_id: expense_id, debit: payroll.earned, credit: '0' },
     { account_id: deductions_id, debit: '0', credit: payroll.deducted },
@@ -75,7 +76,8 @@ export async function postPaidPayroll(sql: Query, company: string, paid: Posting
   const [kept] = await sql<{ cash_account_id: string | null }>`
     select cash_account_id from payrolls where company_id = ${company} and id = ${payroll.id}`
   const cash = kept?.cash_account_id ?? cash_id
-  if (!cash || !payable_id) throw refusalAt('account_id', 'Elige la caja o el banco del que salió el dinero.')
+  if (!cash || !payable_id)
+    throw refusal('cash_account_required', 'Elige la caja o el banco del que salió el dinero.', { field: 'account_id' })
   await checkPostingAccount(sql, company, { id: cash, type: 'Activo', field: 'account_id', cash: true })
   if (centsOf(payroll.net) === 0n) return
   const sides = [

@@ -1,7 +1,8 @@
-import { Refusal, unlessStale } from '#src/kernel/refusal.ts'
+import { unlessStale } from '#src/kernel/refusal.ts'
 import { checkPostingAccounts, proposePostingAccounts } from '#src/modules/contabilidad/port.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type { PayrollAccount, PayrollRules, PayrollRulesChange } from '../payment-schemas.ts'
 
 /** What each is, and the accounts that the starter charts have for it: general, PUC, PGC. */
@@ -22,7 +23,10 @@ export const keepsBooks = (user: CurrentUser): boolean =>
 
 export function requireBooks(user: CurrentUser): void {
   if (!keepsBooks(user)) {
-    throw new Refusal(409, 'Conecta Contabilidad para llevar la nómina al Libro Diario; puedes hacerlo después.')
+    throw refusal(
+      'accounting_disconnected',
+      'Conecta Contabilidad para llevar la nómina al Libro Diario; puedes hacerlo después.',
+    )
   }
 }
 

@@ -1,12 +1,13 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ByVersion } from '#src/kernel/fields.ts'
-import { found, foundAsSeen, Refusal, unlessStale } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen, unlessStale } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { lockLot, lockOrder, settleOrder } from '../../orders/server/state.ts'
 import { type Lot, type LotChange, MOST_LOTS, type MoveKind, type NewLot, UNASSIGNED } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
 import { stationIds } from '../../stations/server.ts'
 import { LOT, LOT_CARDS, LOT_JOINS } from './cards.ts'
 
@@ -54,10 +55,10 @@ export const resumeLot = (ctx: Ctx<ByVersion>) => halt(ctx, false)
 export async function finishLot(ctx: Ctx<ByVersion>) {
   const { sql, company } = ctx
   const held = await atWork(ctx)
-  if (held.lot.is_stopped) throw new Refusal(409, 'Este lote está detenido. Reanúdalo para terminarlo.')
+  if (held.lot.is_stopped) throw refusal('lot_stopped', 'Este lote está detenido. Reanúdalo para terminarlo.')
   const last = (await stationIds(sql, company)).at(-1)
   if (last === undefined || held.lot.current_station_id !== last) {
-    throw new Refusal(409, 'Un lote se termina cuando está en la última estación.')
+    throw refusal('lot_not_at_last_station', 'Un lote se termina cuando está en la última estación.')
   }
   return change(ctx, held.order.id, {
     kind: 'terminado',
@@ -68,8 +69,8 @@ export async function finishLot(ctx: Ctx<ByVersion>) {
 /** Back to where lots wait for a station: it was finished too early. */
 export async function reopenLot(ctx: Ctx<ByVersion>) {
   const { order, lot } = await seen(ctx)
-  if (lot.archived) throw new Refusal(409, ARCHIVED)
-  if (!lot.finished) throw new Refusal(409, 'Este lote no está terminado.')
+  if (lot.archived) throw refusal('lot_archived', ARCHIVED)
+  if (!lot.finished) throw refusal('lot_not_finished', 'Este lote no está terminado.')
   const rank = await lastPlace(ctx.sql, ctx.company)
   return change(ctx, order.id, {
     kind: 'reabierto',
@@ -111,8 +112,8 @@ async function atWork(ctx: Ctx<ByVersion>) {
 
 /** @throws Refusal where a lot is not at work */
 export function refuseIdle({ finished, archived }: { finished: boolean; archived: boolean }) {
-  if (archived) throw new Refusal(409, ARCHIVED)
-  if (finished) throw new Refusal(409, DONE)
+  if (archived) throw refusal('lot_archived', ARCHIVED)
+  if (finished) throw refusal('lot_finished', DONE)
 }
 
 interface Change {
@@ -168,10 +169,10 @@ const lastPlace = (sql: Query, company: string) =>
 /** An order that takes another lot, held. */
 async function openOrder(sql: Query, company: string, id: string) {
   const order = await lockOrder(sql, company, id)
-  if (!order) throw new Refusal(400, NO_ORDER, { fields: { production_order_id: NO_ORDER } })
-  if (order.status === 'Cancelada') throw new Refusal(409, CANCELLED)
+  if (!order) throw refusal('unknown_order', NO_ORDER, { field: 'production_order_id' })
+  if (order.status === 'Cancelada') throw refusal('order_cancelled', CANCELLED)
   const [{ lots } = { lots: 0 }] = await sql<{ lots: number }>`
     select count(*)::int as lots from production_lots
     where company_id = ${company} and production_order_id = ${id} and archived_at is null`
-  if (lots >= MOST_LOTS) throw new Refusal(409, `Una orden tiene como máximo ${MOST_LOTS} lotes.`)
+  if (lots >= MOST_LOTS) throw refusal('too_many_lots', `Una orden tiene como máximo ${MOST_LOTS} lotes.`)
 }

@@ -1,10 +1,11 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
+import { foundAsSeen } from '#src/kernel/refusal.ts'
 import { moveCard } from '#src/server/board/move.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { type LotCard, type OrderStatus, UNASSIGNED } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
 import type { MoveLot } from '../contract.ts'
 import { refuseIdle } from './acts.ts'
 import { LOT_CARDS } from './cards.ts'
@@ -52,13 +53,13 @@ async function refuseFixed(sql: Query, company: string, { id, version }: { id: s
     where l.company_id = ${company} and l.id = ${id}`
   const lot = foundAsSeen(row, version)
   refuseIdle(lot)
-  if (lot.order === 'Cancelada') throw new Refusal(409, 'La orden de este lote está cancelada.')
+  if (lot.order === 'Cancelada') throw refusal('order_cancelled', 'La orden de este lote está cancelada.')
 }
 
 /** The station, held so that it is neither renamed nor removed before the lot stands in it. */
 async function stationAt(sql: Query, company: string, id: string) {
   const [station] = await sql<{ id: string; name: string }>`
     select id, name from production_stations where company_id = ${company} and id = ${id} for share`
-  if (!station) throw new Refusal(404, NOWHERE)
+  if (!station) throw refusal('station_not_found', NOWHERE)
   return station
 }

@@ -1,12 +1,13 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { LOT, LOT_JOINS } from '../../lots/server/cards.ts'
 import type { Lot, NewOrder, Order, OrderChange } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
 import type { OrderList, OrderSort } from '../contract.ts'
 import { lockOrder, settleOrder } from './state.ts'
 
@@ -111,9 +112,10 @@ export const reactivateOrder = (ctx: Ctx<ByVersion>) => change(ctx, 'Pendiente')
 async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, status: 'Cancelada' | 'Pendiente') {
   const before = foundAsSeen(await lockOrder(sql, company, id), version)
   if (status === 'Cancelada' && before.status === 'Completada') {
-    throw new Refusal(409, 'Esta orden ya está completada: no se puede cancelar.')
+    throw refusal('order_completed', 'Esta orden ya está completada: no se puede cancelar.')
   }
-  if (status === 'Pendiente' && before.status !== 'Cancelada') throw new Refusal(409, 'Esta orden no está cancelada.')
+  if (status === 'Pendiente' && before.status !== 'Cancelada')
+    throw refusal('order_not_cancelled', 'Esta orden no está cancelada.')
   await sql`
     update production_orders set status = ${status}, version = version + 1
     where company_id = ${company} and id = ${id}`
@@ -129,7 +131,9 @@ async function takeMaterials(sql: Query, company: string, order: string, materia
     join cdm_products p on p.company_id = ${company} and p.id = made.product_id
     returning id`
   if (known.length !== materials.length) {
-    throw new Refusal(400, UNKNOWN_MATERIALS, { fields: { materials: 'Elige los materiales de la lista.' } })
+    throw refusal('unknown_materials', UNKNOWN_MATERIALS, {
+      fields: { materials: 'Elige los materiales de la lista.' },
+    })
   }
 }
 
@@ -139,7 +143,7 @@ async function shownOrder(sql: Query, company: string, id: string): Promise<Orde
   return found(row)
 }
 
-const taken = () => refusalAt('order_code', 'Ya hay una orden con ese código.')
+const taken = () => refusal('order_code_taken', 'Ya hay una orden con ese código.', { field: 'order_code' })
 
 const sortOf = (sort: OrderSort) => ({
   by: sort.replace('-', '') as keyof typeof KEYS,

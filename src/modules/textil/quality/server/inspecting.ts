@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
 import { count } from '#src/kernel/format.ts'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type { Inspection, InspectionChange, NewInspection, VoidInspection } from '../schemas.ts'
 import { INSPECTION, INSPECTION_JOINS } from './inspections.ts'
 
@@ -50,7 +51,7 @@ async function hold(sql: Query, company: string, { id, version }: { id: string; 
   const [row] = await sql<{ version: number; voided: boolean }>`
     select version, voided_at is not null as voided from quality_inspections
     where company_id = ${company} and id = ${id} for update`
-  if (foundAsSeen(row, version).voided) throw new Refusal(409, VOIDED)
+  if (foundAsSeen(row, version).voided) throw refusal('inspection_voided', VOIDED)
 }
 
 /** The station with the name that it has now, once the lot can have been looked at so. */
@@ -64,9 +65,12 @@ async function checked(sql: Query, company: string, input: NewInspection) {
     companyDay(sql, company),
   ])
   const { quantity } = found(lot)
-  if (input.inspected > quantity) throw refusalAt('inspected', `El lote tiene ${count(quantity)} unidades.`)
+  if (input.inspected > quantity)
+    throw refusal('inspected_exceeds_lot', `El lote tiene ${count(quantity)} unidades.`, { field: 'inspected' })
   if (input.inspected_on > today)
-    throw refusalAt('inspected_on', 'Una inspección no puede ser de un día que no ha llegado.')
+    throw refusal('date_in_future', 'Una inspección no puede ser de un día que no ha llegado.', {
+      field: 'inspected_on',
+    })
   return input.station_id === '' ? { id: null, name: null } : found(station)
 }
 
@@ -79,7 +83,8 @@ async function writeDefects(sql: Query, company: string, inspection: string, def
     join defect_kinds k on k.company_id = ${company} and k.id = found.kind
     on conflict (company_id, quality_inspection_id, defect_kind_id) do update set quantity = excluded.quantity
     returning defect_kind_id`
-  if (written.length < defects.length) throw refusalAt('defects', 'Elige los defectos de tu lista.')
+  if (written.length < defects.length)
+    throw refusal('unknown_defects', 'Elige los defectos de tu lista.', { field: 'defects' })
 }
 
 async function inspectionOf(sql: Query, company: string, id: string): Promise<Inspection> {

@@ -1,10 +1,11 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ByVersion } from '#src/kernel/fields.ts'
-import { foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import { USUAL_DEFECTS } from '../rules.ts'
 import { type DefectKind, type DefectKindChange, MOST_KINDS, type NewDefectKind } from '../schemas.ts'
 
@@ -19,7 +20,7 @@ export const defectKinds = ({ sql, company, input: { archived } }: Ctx<{ archive
 
 export async function addDefectKind({ sql, company, input: { name } }: Ctx<NewDefectKind>) {
   const [kind] = await insertKinds(sql, company, [name])
-  if (!kind) throw refusalAt('name', TWICE)
+  if (!kind) throw refusal('defect_kind_name_taken', TWICE, { field: 'name' })
   return kind
 }
 
@@ -33,7 +34,7 @@ export async function editDefectKind(ctx: Ctx<DefectKindChange>) {
   const [same] = await sql`
     select from defect_kinds
     where company_id = ${company} and plain_name = trama.plain(${input.name}) and id <> ${input.id}`
-  if (same) throw refusalAt('name', TWICE)
+  if (same) throw refusal('defect_kind_name_taken', TWICE, { field: 'name' })
   return change(ctx, fragment`name = ${input.name}`)
 }
 
@@ -48,7 +49,7 @@ async function insertKinds(sql: Query, company: string, names: readonly string[]
   const [counted] = await sql<{ kinds: number }>`
     select count(*)::int as kinds from defect_kinds where company_id = ${company}`
   if ((counted?.kinds ?? 0) + names.length > MOST_KINDS) {
-    throw new Refusal(409, `Como máximo ${MOST_KINDS} tipos de defecto.`)
+    throw refusal('too_many_defect_kinds', `Como máximo ${MOST_KINDS} tipos de defecto.`)
   }
   return sql<DefectKind>`
     insert into defect_kinds as k (company_id, id, name)

@@ -1,11 +1,12 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
-import { FORBIDDEN, found, Refusal } from '#src/kernel/refusal.ts'
+import { forbidden, found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
+import refusal from '../../server/refusals.ts'
 import type { OfClient, ReminderListInput } from '../contract.ts'
 import type { Activity, ActivityChange, ActivityDone, NewActivity } from '../schemas.ts'
 
@@ -43,7 +44,7 @@ export async function reminders({ sql, company, user, input }: Ctx<ReminderListI
 export async function addActivity({ sql, company, user, input }: Ctx<NewActivity>) {
   const { client_id, type, text, remind_on } = input
   const [client] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${client_id}`
-  if (!client) throw new Refusal(400, NO_CLIENT, { fields: { client_id: NO_CLIENT } })
+  if (!client) throw refusal('unknown_client', NO_CLIENT, { field: 'client_id' })
   const date = input.date || (await companyDay(sql, company))
   const [added] = await sql<Activity>`
     with a as (
@@ -92,5 +93,5 @@ const change = (ctx: Ctx<ByVersion>, set: Sql) =>
 async function ownActivity({ sql, company, user, input: { id } }: Ctx<ById>) {
   const [row] = await sql<{ author_id: string }>`
     select author_id from client_activities where company_id = ${company} and id = ${id} for update`
-  if (found(row).author_id !== user.id) throw new Refusal(403, FORBIDDEN)
+  if (found(row).author_id !== user.id) throw forbidden()
 }

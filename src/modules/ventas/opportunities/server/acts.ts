@@ -2,12 +2,13 @@ import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Move } from '#src/kernel/board.ts'
 import type { ByVersion } from '#src/kernel/fields.ts'
-import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import { moveCard } from '#src/server/board/move.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type {
   Loss,
   NewOpportunity,
@@ -69,7 +70,7 @@ export async function moveOpportunity({ sql, company, user, input }: Ctx<Move>) 
     where t.company_id = ${company} and t.status <> ${origin}::uuid`
   const moved = await unlessStageGone(moveCard<Opportunity>(sql, OPPORTUNITY_CARDS, { company, move: input, beside }))
   // Thrown, it takes the move back.
-  if (moved.outcome !== 'open') throw new Refusal(409, CLOSED)
+  if (moved.outcome !== 'open') throw refusal('opportunity_closed', CLOSED)
   return moved
 }
 
@@ -133,8 +134,9 @@ async function refuse(sql: Query, company: string, { id, version }: ByVersion, a
     select version, outcome, archived_at is not null as archived from sales_opportunities
     where company_id = ${company} and id = ${id}`
   const now = foundAsSeen(row, version)
-  if (now.archived !== archived) throw new Refusal(409, now.archived ? ARCHIVED : NOT_ARCHIVED)
-  throw new Refusal(409, now.outcome === 'open' ? NOT_CLOSED : CLOSED)
+  if (now.archived !== archived)
+    throw now.archived ? refusal('opportunity_archived', ARCHIVED) : refusal('opportunity_not_archived', NOT_ARCHIVED)
+  throw now.outcome === 'open' ? refusal('opportunity_not_closed', NOT_CLOSED) : refusal('opportunity_closed', CLOSED)
 }
 
 const rankAtEnd = (sql: Query, company: string, status: string) =>
@@ -143,7 +145,7 @@ const rankAtEnd = (sql: Query, company: string, status: string) =>
 async function checkClient(sql: Query, company: string, id: string | null) {
   if (id === null) return
   const [client] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id}`
-  if (!client) throw new Refusal(400, NOBODY, { fields: { client_id: NOBODY } })
+  if (!client) throw refusal('unknown_client', NOBODY, { field: 'client_id' })
 }
 
 /** A stage that somebody deletes in this moment, or that never was. */
@@ -152,6 +154,6 @@ async function unlessStageGone<T>(written: Promise<T>): Promise<T> {
     return await written
   } catch (error) {
     const gone = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION
-    throw gone ? new Refusal(409, NO_STAGE) : error
+    throw gone ? refusal('stage_gone', NO_STAGE) : error
   }
 }

@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
 import { rankBetween } from '#src/kernel/rank.ts'
-import { found, foundAsSeen, Refusal } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { lastRank } from '#src/server/board/board.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import type { StageList, StagesChange } from '../schemas.ts'
 import { OPEN, OPPORTUNITY_CARDS } from './cards.ts'
 
@@ -41,7 +42,7 @@ export async function saveStages({ sql, company, user, input }: Ctx<StagesChange
     .map(({ id, name, takes }) => ({ id: id ?? v7(), name, takes, known: id !== null }))
   const known = after.filter((stage) => stage.known).map(({ id }) => id)
   for (const id of known) found(before.stages.find((stage) => stage.id === id))
-  if (new Set(known).size !== known.length) throw new Refusal(400, 'Una etapa está dos veces en la lista.')
+  if (new Set(known).size !== known.length) throw refusal('stage_repeated', 'Una etapa está dos veces en la lista.')
 
   const version = before.version + 1
   await sql`
@@ -73,7 +74,8 @@ async function deleteStage(sql: Query, { company, user, gone, heir }: Deletion) 
     select id, rank from sales_opportunities where company_id = ${company} and status = ${gone.id}
     order by rank, id for update`
   if (held.length > 0) {
-    if (heir === null) throw new Refusal(409, `Elige a qué etapa pasan las oportunidades de «${gone.name}».`)
+    if (heir === null)
+      throw refusal('stage_has_opportunities', `Elige a qué etapa pasan las oportunidades de «${gone.name}».`)
     let rank = await lastRank(sql, OPPORTUNITY_CARDS, { company, where: OPEN, status: heir.id })
     const moved = held.map(({ id }) => {
       const placed = { id, rank, move: v7() }

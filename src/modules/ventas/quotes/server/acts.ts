@@ -4,12 +4,13 @@ import { laterDay } from '#src/kernel/days/day.ts'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { type DocumentLine, totalsOf } from '#src/kernel/money/totals.ts'
-import { found, foundAsSeen, Refusal, refusalAt } from '#src/kernel/refusal.ts'
+import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 import { bodyFor, LONGEST_BODY, VALID_DAYS } from '../rules.ts'
 import {
   EXPIRES_BEFORE,
@@ -41,7 +42,7 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
   const [before] = await sql<Pick<QuoteDetail, 'typed_body'> & Pick<Quote, 'version' | 'status' | 'date'>>`
     select version, status, date, typed_body from quotes where company_id = ${company} and id = ${id} for update`
   const { status, date, typed_body } = foundAsSeen(before, version)
-  if (status === 'Aceptada' || status === 'Rechazada') throw new Refusal(409, DECIDED)
+  if (status === 'Aceptada' || status === 'Rechazada') throw refusal('quote_decided', DECIDED)
   await checkReferences(sql, company, input)
   const dated = daysOf(input, date)
   const { subtotal, discount, tax, total } = sumsOf(input.lines)
@@ -83,7 +84,8 @@ async function refuseInvoiced({ sql, company, input: { id } }: Ctx<Marking>) {
   // Held first: whoever makes an invoice from it holds it too, and the next statement sees what came of that.
   await sql`select from quotes where company_id = ${company} and id = ${id} for update`
   const invoice = await standingInvoice(sql, company, id)
-  if (invoice) throw new Refusal(409, `Esta cotización ya está facturada: anula antes la factura ${invoice.number}.`)
+  if (invoice)
+    throw refusal('quote_invoiced', `Esta cotización ya está facturada: anula antes la factura ${invoice.number}.`)
 }
 
 export const archiveQuote = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = coalesce(archived_at, now())`)
@@ -143,7 +145,7 @@ async function writeLines(sql: Query, company: string, quote: string, lines: rea
 function daysOf<T extends Pick<NewQuote, 'date' | 'valid_until'>>(input: T, otherwise: string): T {
   const date = input.date || otherwise
   const valid_until = input.valid_until || laterDay(date, VALID_DAYS)
-  if (valid_until < date) throw refusalAt('valid_until', EXPIRES_BEFORE)
+  if (valid_until < date) throw refusal('quote_expires_before_date', EXPIRES_BEFORE, { field: 'valid_until' })
   return { ...input, date, valid_until }
 }
 
@@ -155,7 +157,8 @@ function sumsOf(lines: readonly DocumentLine[]) {
 
 function filled({ body, client_name }: Pick<Written, 'body' | 'client_name'>): string {
   const text = bodyFor(body, client_name)
-  if (text.length > LONGEST_BODY) throw refusalAt('body', 'El cuerpo es demasiado largo con el nombre del cliente.')
+  if (text.length > LONGEST_BODY)
+    throw refusal('mail_body_too_long', 'El cuerpo es demasiado largo con el nombre del cliente.', { field: 'body' })
   return text
 }
 
@@ -168,9 +171,9 @@ async function checkReferences(sql: Query, company: string, { client_id, opportu
       exists (select from sales_opportunities where company_id = ${company} and id = ${opportunity_id}::uuid) as opportunity,
       (select count(*)::int from cdm_products where company_id = ${company} and id = any(${products}::uuid[])) as products`
   const { client, opportunity, products: known } = found(there)
-  if (client_id && !client) throw new Refusal(400, NO_CLIENT, { fields: { client_id: NO_CLIENT } })
+  if (client_id && !client) throw refusal('unknown_client', NO_CLIENT, { field: 'client_id' })
   if (opportunity_id && !opportunity) {
-    throw new Refusal(400, NO_OPPORTUNITY, { fields: { opportunity_id: NO_OPPORTUNITY } })
+    throw refusal('unknown_opportunity', NO_OPPORTUNITY, { field: 'opportunity_id' })
   }
-  if (known < products.length) throw new Refusal(400, NO_PRODUCT, { fields: { lines: NO_PRODUCT } })
+  if (known < products.length) throw refusal('unknown_product', NO_PRODUCT, { field: 'lines' })
 }

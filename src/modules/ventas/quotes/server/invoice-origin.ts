@@ -1,7 +1,7 @@
 import { formatsOf } from '#src/kernel/format.ts'
-import { Refusal, refusalAt } from '#src/kernel/refusal.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 
 type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
 
@@ -14,24 +14,28 @@ const opensQuotes = ({ role, modules }: CurrentUser) => role !== 'control' && mo
 /** What an accepted quote is to the invoice that contabilidad makes of it: see InvoiceOrigin there. */
 export const quoteAsOrigin = {
   async lock({ sql, company, user }: Asking, { id, total }: { id: string; total: string }): Promise<void> {
-    if (!opensQuotes(user)) throw new Refusal(404, UNKNOWN)
+    if (!opensQuotes(user)) throw refusal('quote_not_found', UNKNOWN)
     const [quote] = await sql<Locked>`
       select q.number, q.status = 'Aceptada' and q.archived_at is null as accepted, q.total, q.currency, p.currency as today,
         p.country
       from quotes q join company_profiles p on p.company_id = q.company_id
       where q.company_id = ${company} and q.id = ${id} for update of q`
-    if (!quote) throw new Refusal(404, UNKNOWN)
+    if (!quote) throw refusal('quote_not_found', UNKNOWN)
     const { number, currency, today } = quote
     // A statement of its own: only one that begins after the wait sees what was waited for.
     const invoice = await standingInvoice(sql, company, id)
-    if (invoice) throw new Refusal(409, `La cotización ${number} ya está facturada: ${invoice.number}.`)
-    if (!quote.accepted) throw new Refusal(409, NOT_ACCEPTED)
+    if (invoice) throw refusal('quote_invoiced', `La cotización ${number} ya está facturada: ${invoice.number}.`)
+    if (!quote.accepted) throw refusal('quote_not_accepted', NOT_ACCEPTED)
     if (currency !== today)
-      throw new Refusal(409, `La cotización ${number} está en ${currency} y tu empresa factura en ${today}.`)
+      throw refusal(
+        'quote_currency_differs',
+        `La cotización ${number} está en ${currency} y tu empresa factura en ${today}.`,
+      )
     if (quote.total !== total) {
-      throw refusalAt(
-        'lines',
+      throw refusal(
+        'quote_total_differs',
         `La factura debe sumar lo mismo que la cotización ${number}: ${formatsOf(quote.country).money(quote.total, currency)}.`,
+        { field: 'lines' },
       )
     }
   },

@@ -1,7 +1,7 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { formatsOf } from '#src/kernel/format.ts'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import { countMail } from '#src/platform/auth/mails/server/mail-ceilings.ts'
 import { queueMail } from '#src/platform/auth/mails/server/mail-queue.ts'
 import { bytesOf, paperOf } from '#src/platform/templates/server/papers/kept.ts'
@@ -9,6 +9,7 @@ import type { Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
+import refusal from '../../server/refusals.ts'
 import type { Mailing } from '../schemas.ts'
 import { change } from './acts.ts'
 import { freezeSent, sentPaper } from './papers/sent.ts'
@@ -50,7 +51,7 @@ export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailin
   const [{ many } = { many: true }] = await sql<{ many: boolean }>`
     select count(*) >= ${MOST_A_DAY} as many from quote_mails
     where company_id = ${company} and created_at > now() - interval '1 day'`
-  if (many) throw new Refusal(429, MANY)
+  if (many) throw refusal('too_many_mails_today', MANY)
   await countMail(sql, company, email)
   const mailing = v7()
   await sql`

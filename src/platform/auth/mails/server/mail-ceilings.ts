@@ -1,5 +1,5 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 
 /** Mails a day, of all kinds that a company's people can have sent. Who is new has sent nothing yet that speaks for them. */
 const MOST_BY_NEWCOMER = 20
@@ -16,14 +16,16 @@ const MANY_THERE = 'Esa dirección ya recibió muchos correos hoy. Inténtalo de
 /** Counts a mail that a company's person has sent to an address, in the act's own transaction: an act that fails has sent none. */
 export async function countMail(sql: Query, company: string, to: string): Promise<void> {
   const address = to.toLowerCase()
-  if (!(await counted(sql, `to:${company}:${address}`, MOST_TO_ADDRESS))) throw new Refusal(429, MANY_THERE)
-  if (!(await counted(sql, `to:${address}`, MOST_TO_ADDRESS_BY_ALL))) throw new Refusal(429, MANY_THERE)
+  if (!(await counted(sql, `to:${company}:${address}`, MOST_TO_ADDRESS)))
+    throw refusal('address_mailed_too_often', MANY_THERE)
+  if (!(await counted(sql, `to:${address}`, MOST_TO_ADDRESS_BY_ALL)))
+    throw refusal('address_mailed_too_often', MANY_THERE)
   const [profile] = await sql<{ newcomer: boolean }>`
     select created_at > now() - make_interval(days => ${NEW_DAYS}) as newcomer from company_profiles
     where company_id = ${company}`
   const newcomer = profile?.newcomer ?? true
   if (await counted(sql, `by:${company}`, newcomer ? MOST_BY_NEWCOMER : MOST_BY_COMPANY)) return
-  throw new Refusal(429, newcomer ? NEWCOMER : MANY)
+  throw refusal('too_many_mails_today', newcomer ? NEWCOMER : MANY)
 }
 
 async function counted(sql: Query, subject: string, most: number): Promise<boolean> {

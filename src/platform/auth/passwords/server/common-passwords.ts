@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '#src/kernel/refusal.ts'
+import refusal from '../../server/refusals.ts'
 import { COMMON_PASSWORD } from '../password.ts'
 import { isCommonInSpanish, saysWhoOneIs } from './spanish-passwords.ts'
 
@@ -19,8 +19,8 @@ const prints = readFileSync(join(import.meta.dirname, 'common-passwords.bin'))
  * @param known what others know of who chooses it: names, addresses, the company
  */
 export function refuseCommon(password: string, known: readonly string[], field = 'password'): void {
-  if (isCommon(password)) throw new Refusal(400, COMMON_PASSWORD, { fields: { [field]: COMMON_PASSWORD } })
-  if (saysWhoOneIs(password, known)) throw new Refusal(400, OWN_WORDS, { fields: { [field]: OWN_WORDS } })
+  if (isCommon(password)) throw refusal('password_too_common', COMMON_PASSWORD, { field })
+  if (saysWhoOneIs(password, known)) throw refusal('password_too_personal', OWN_WORDS, { field })
 }
 
 export const isCommon = (password: string) => isListed(password) || isCommonInSpanish(password)

@@ -1,4 +1,3 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import type { RequestInfo, Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
@@ -6,6 +5,7 @@ import type { Confirmation, Recovery } from '../../contract.ts'
 import { queueMail } from '../../mails/server/mail-queue.ts'
 import { passwordChangedMail } from '../../mails/server/mail-templates.ts'
 import { refuseCommon } from '../../passwords/server/common-passwords.ts'
+import refusal from '../../server/refusals.ts'
 import { tokenIn } from '../../sessions/server/cookie.ts'
 import { endSessions, sessionOf } from '../../sessions/server/sessions.ts'
 import { type ActiveUser, markConfirmed, personBy } from '../../sessions/server/users.ts'
@@ -24,7 +24,7 @@ export function recover(services: LinkMeans, { token, new_password }: Recovery, 
   refuseCommon(new_password, [], 'new_password')
   return inAuth(services, async (sql, queue) => {
     const { person, email } = await behindLink(sql, services.secret, token, ['recover'])
-    if (person.email !== email) throw new Refusal(409, OVER)
+    if (person.email !== email) throw refusal('link_expired', OVER)
     // Thrown in the transaction: the link is not used up.
     refuseCommon(new_password, [person.email, person.username], 'new_password')
     await setPassword(sql, person.id, new_password, null)
@@ -62,7 +62,7 @@ export function confirmAddress(
       const token = tokenIn(request.headers.get('cookie'), services)
       await endSessions(sql, person.id, token && (await sessionOf(sql, token)))
     } else {
-      if (person.email !== email) throw new Refusal(409, OVER)
+      if (person.email !== email) throw refusal('link_expired', OVER)
       if (new_password !== undefined && !kept) {
         refuseCommon(new_password, [person.email, person.username], 'new_password')
         await setPassword(sql, person.id, new_password, null)
@@ -91,6 +91,6 @@ async function behindLink(
 ): Promise<{ person: ActiveUser; purpose: Purpose; email: string }> {
   const link = await spendLink(sql, key, token, purposes)
   const person = link && (await personBy(sql, link.person))
-  if (!person) throw new Refusal(409, OVER)
+  if (!person) throw refusal('link_expired', OVER)
   return { ...link, person }
 }

@@ -1,7 +1,7 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { type Queue, queueMail } from '../../mails/server/mail-queue.ts'
 import { addressChangedMail } from '../../mails/server/mail-templates.ts'
+import refusal from '../../server/refusals.ts'
 import type { ActiveUser } from '../../sessions/server/users.ts'
 
 export const ADDRESS_TAKEN = 'No puedes usar ese correo. Escribe otro.'
@@ -18,7 +18,7 @@ export async function changeAddress(
   person: Pick<ActiveUser, 'id' | 'company' | 'email' | 'username'>,
   { email, proved }: { email: string; proved: boolean },
 ): Promise<void> {
-  if (await isTaken(sql, email)) throw new Refusal(409, ADDRESS_TAKEN, { fields: { email: ADDRESS_TAKEN } })
+  if (await isTaken(sql, email)) throw refusal('email_not_available', ADDRESS_TAKEN, { field: 'email' })
   await sql`update "user" set email = ${email}, "emailVerified" = ${proved}, waiting = false, "updatedAt" = now() where id = ${person.id}`
   if (person.company === null) await sql`update control_profiles set email = ${email} where id = ${person.id}`
   else {

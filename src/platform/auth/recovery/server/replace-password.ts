@@ -1,8 +1,8 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import { hashPassword } from '../../passwords/server/hashing.ts'
+import refusal from '../../server/refusals.ts'
 import type { ActiveUser } from '../../sessions/server/users.ts'
 import { setPassword } from './set-password.ts'
 
@@ -27,7 +27,7 @@ async function replaceOfColleague(
     const [profile] = await tenant`
       update profiles set must_change_password = false, version = version + 1
       where company_id = ${company} and id = ${id} and must_change_password returning id`
-    if (!profile) throw new Refusal(409, CHOSEN)
+    if (!profile) throw refusal('password_already_chosen', CHOSEN)
     await tenant`select trama.replace_password(${id}, ${passwordHash}), trama.end_sessions(${id})`
     await audit(tenant, { company, person: id, call: CALL, request })
   })
@@ -37,7 +37,7 @@ function replaceOfControl(pools: Pools, id: string, password: string, request: s
   return inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
     const [profile] = await sql`
       update control_profiles set must_change_password = false where id = ${id} and must_change_password returning id`
-    if (!profile) throw new Refusal(409, CHOSEN)
+    if (!profile) throw refusal('password_already_chosen', CHOSEN)
     await setPassword(sql, id, password, null)
     await audit(sql, { company: null, person: id, call: CALL, request })
   })

@@ -1,5 +1,5 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import refusal from '../../server/refusals.ts'
 
 const NOT_CREATED = 'No se pudo crear el usuario.'
 
@@ -22,7 +22,7 @@ export async function createAccount(sql: Query, who: Enrolment): Promise<void> {
   const [{ enrolled } = { enrolled: false }] = await sql<{ enrolled: boolean }>`
     select trama.enrol(${who.person}, ${who.email}, ${who.username}, ${who.passwordHash},
       ${who.waiting ?? false}) as enrolled`
-  if (!enrolled) throw new Refusal(409, NOT_CREATED)
+  if (!enrolled) throw refusal('account_not_created', NOT_CREATED)
   await sql`
     insert into profiles (company_id, id, email, role, username, name, must_change_password)
     values (${who.company}, ${who.person}, ${who.email}, ${who.role}, ${who.username}, ${who.name}, ${who.temporary})`

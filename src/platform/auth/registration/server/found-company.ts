@@ -1,4 +1,4 @@
-import { Refusal } from '#src/kernel/refusal.ts'
+import { internalError } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import { refusalOf } from '#src/server/calls/refuse.ts'
 import type { Area } from '#src/server/calls/serve.ts'
@@ -65,6 +65,6 @@ async function step(what: string, work: () => Promise<void>): Promise<void> {
     await work()
   } catch (cause) {
     const refusal = refusalOf(cause, () => {})
-    throw refusal.status === 500 ? Object.assign(new Refusal(500, `${what}: ${refusal.message}`), { cause }) : refusal
+    throw refusal.status === 500 ? Object.assign(internalError(`${what}: ${refusal.message}`), { cause }) : refusal
   }
 }

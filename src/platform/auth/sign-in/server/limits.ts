@@ -1,6 +1,6 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { networkOf } from '#src/server/http/network.ts'
+import refusal from '../../server/refusals.ts'
 import { attempt } from './attempts.ts'
 
 /** Tries in 15 minutes. An office shares an address; an account has one owner. */
@@ -45,7 +45,7 @@ export const limitTaken = (sql: Query, by: string) => limit(sql, `taken:${by}`, 
 export async function limit(sql: Query, subject: string, most: number, account?: string): Promise<void> {
   const seconds = await attempt(sql, subject, most)
   if (seconds === null) return
-  throw new Refusal(429, `Demasiados intentos. Vuelve a intentarlo en ${waitOf(seconds)}.`, {
+  throw refusal('too_many_attempts', `Demasiados intentos. Vuelve a intentarlo en ${waitOf(seconds)}.`, {
     retryAfterSeconds: seconds,
     alarm: { reason: `limit of ${subject.split(':', 1)[0]}`, account },
   })

@@ -1,9 +1,9 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import type { RequestInfo, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Credentials } from '../../contract.ts'
 import { alarmOwner } from '../../mails/server/told.ts'
 import { passwordMatches } from '../../passwords/server/hashing.ts'
+import refusal from '../../server/refusals.ts'
 import { type ActiveUser, ADMITTED, PERSON, WITH_PROFILE } from '../../sessions/server/users.ts'
 import { forgetOld } from './attempts.ts'
 import { limitGuess } from './guesses.ts'
@@ -38,10 +38,10 @@ export async function personBehind(
     left join account a on a."userId" = u.id and a."providerId" = 'credential' ${WITH_PROFILE}
     where u.email = ${email}`
   const matches = await passwordMatches(password, found?.password ?? null)
-  if (found?.closed && matches) throw new Refusal(401, CLOSED)
+  if (found?.closed && matches) throw refusal('company_inactive', CLOSED)
   if (!found?.admitted || !matches) {
     await alarmOwner(sql, services, email, guess)
-    throw new Refusal(401, WRONG, { alarm: { reason: 'wrong password', account: email } })
+    throw refusal('wrong_credentials', WRONG, { alarm: { reason: 'wrong password', account: email } })
   }
   await Promise.all([guess.forgiven(), forgetOld(sql)])
   return found

@@ -1,4 +1,3 @@
-import { Refusal } from '#src/kernel/refusal.ts'
 import { trustDevice } from '#src/platform/account/server/devices.ts'
 import { recoveryCodesLeft } from '#src/platform/account/server/recovery-codes.ts'
 import { spendSecondFactor } from '#src/platform/account/server/second-factor.ts'
@@ -9,6 +8,7 @@ import type { SecondFactorCode } from '../../contract.ts'
 import { queueMail } from '../../mails/server/mail-queue.ts'
 import { recoveryCodeUsedMail } from '../../mails/server/mail-templates.ts'
 import { alarmOwner } from '../../mails/server/told.ts'
+import refusal from '../../server/refusals.ts'
 import { cookieWith, tokenIn } from '../../sessions/server/cookie.ts'
 import { personBy } from '../../sessions/server/users.ts'
 import { endChallenge, tryChallenge } from './challenges.ts'
@@ -32,16 +32,16 @@ export async function verifySecondFactor(
   const challenge = tokenIn(request.headers.get('cookie'), services, 'challenge')
   const tried = challenge && (await tryChallenge(sql, challenge))
   const person = tried && (await personBy(sql, tried))
-  if (!challenge || !person) throw new Refusal(401, OVER)
+  if (!challenge || !person) throw refusal('sign_in_expired', OVER)
   const guess = await limitGuess(sql, services, { guess: 'second', email: person.email }, request)
   const proof = await inTransaction({ pool: pools.auth, company: null, person: null }, (within) =>
     spendSecondFactor(within, services, person.id, code),
   )
   if (proof === null) {
     await alarmOwner(sql, services, person.email, guess)
-    throw new Refusal(401, WRONG, { alarm: { reason: 'wrong second factor', account: person.email } })
+    throw refusal('wrong_second_factor', WRONG, { alarm: { reason: 'wrong second factor', account: person.email } })
   }
-  if (!(await endChallenge(sql, challenge))) throw new Refusal(401, OVER)
+  if (!(await endChallenge(sql, challenge))) throw refusal('sign_in_expired', OVER)
   await guess.forgiven()
   if (trust_device && person.company !== null) {
     const token = await trustDevice(sql, secret, person.id, request)

@@ -1,7 +1,8 @@
 import fragment, { type Sql } from 'sql-template-tag'
-import { found, Refusal } from '#src/kernel/refusal.ts'
+import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Entry } from '../../../rows.ts'
+import refusal from '../../../server/refusals.ts'
 import { entry } from '../../server/journal.ts'
 import type { ClosingMark } from '../contract.ts'
 
@@ -16,11 +17,11 @@ export async function markClosing(ctx: Ctx<ClosingMark>): Promise<Entry> {
       exists (select from invoices i where i.company_id = ${company} and i.entry_id = e.id) as owned
     from journal_entries e where e.company_id = ${company} and e.id = ${id}`
   const { reverses_id, results, owned, ...posted } = found(before)
-  if (reverses_id !== null) throw new Refusal(409, 'Marca el asiento original: su anulación va con él.')
+  if (reverses_id !== null) throw refusal('entry_is_reversal', 'Marca el asiento original: su anulación va con él.')
   if (year !== null && (!results || owned))
-    throw new Refusal(409, 'Un asiento de cierre salda cuentas de ingresos o de gastos.')
+    throw refusal('not_a_closing_entry', 'Un asiento de cierre salda cuentas de ingresos o de gastos.')
   if (year !== null && year !== posted.year && year !== posted.year - 1) {
-    throw new Refusal(409, `Un asiento de ${posted.year} cierra ese año o el anterior.`)
+    throw refusal('closing_year_mismatch', `Un asiento de ${posted.year} cierra ese año o el anterior.`)
   }
   // Who reverses it, or marks it too, waits: an entry is marked once, and its reversal with it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`

@@ -1,0 +1,13 @@
+import { declareRefusals } from '#src/kernel/refusal.ts'
+
+export default declareRefusals({
+  client_incomplete: 400,
+  import_incomplete: 409,
+  import_too_old: 409,
+  import_undone: 409,
+  product_archived: 409,
+  product_has_stock: 409,
+  service_has_no_stock: 409,
+  stock_insufficient: 409,
+  stock_too_large: 409,
+})

@@ -1,0 +1,25 @@
+import { declareRefusals } from '#src/kernel/refusal.ts'
+
+export default declareRefusals({
+  date_in_future: 409,
+  defect_kind_name_taken: 409,
+  inspected_exceeds_lot: 409,
+  inspection_voided: 409,
+  lot_archived: 409,
+  lot_finished: 409,
+  lot_not_at_last_station: 409,
+  lot_not_finished: 409,
+  lot_stopped: 409,
+  order_cancelled: 409,
+  order_code_taken: 409,
+  order_completed: 409,
+  order_not_cancelled: 409,
+  station_has_lots: 409,
+  station_not_found: 404,
+  too_many_defect_kinds: 409,
+  too_many_lots: 409,
+  too_many_stations: 409,
+  unknown_defects: 409,
+  unknown_materials: 400,
+  unknown_order: 400,
+})

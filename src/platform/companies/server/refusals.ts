@@ -1,0 +1,5 @@
+import { declareRefusals } from '#src/kernel/refusal.ts'
+
+export default declareRefusals({
+  currency_in_use: 409,
+})

@@ -1,0 +1,5 @@
+import { declareRefusals } from '#src/kernel/refusal.ts'
+
+export default declareRefusals({
+  suggestion_decided: 409,
+})
