@@ -18,11 +18,11 @@ const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 const clean = (text: string) => !CONTROLS.test(text)
 const UNCLEAN = 'El texto contiene caracteres no permitidos.'
 
-/** ById line that must say something; `message` is the specification's text for the whole form. */
+/** One line that must say something; `message` is the specification's text for the whole form. */
 export const requiredText = (message = 'Este campo es obligatorio.', most = LONGEST_LINE) =>
   z.string({ error: message }).trim().min(1, message).max(most, tooLong(most)).refine(clean, UNCLEAN)
 
-/** ById line that may be empty; `message` where it is too long. */
+/** One line that may be empty; `message` where it is too long. */
 export const optionalText = (most = LONGEST_LINE, message = tooLong(most)) =>
   z.string({ error: UNCLEAN }).trim().max(most, message).refine(clean, UNCLEAN).default('')
 

@@ -19,7 +19,7 @@ export default ({ pools, secret }: Services): Area =>
           select id as client_id, created_at, created_by, last_used_at from api_clients
           where company_id = ${company} and ended_at is null`
         if (!current) return { current: null }
-        // CurrentUser of the platform's owners it was is their own business.
+        // Which of the platform's owners it was is their own business.
         return { current: user.role === 'control' ? current : { ...current, created_by: 'Control' } }
       },
 

@@ -12,7 +12,7 @@ import type { Network } from '../outside/network.ts'
 import type { Filling } from '../slots.ts'
 import type { Sample } from './sample.ts'
 
-/** CurrentUser is asking, read from the database on every request. */
+/** Who is asking, read from the database on every request. */
 export interface CurrentUser {
   id: string
   username: string

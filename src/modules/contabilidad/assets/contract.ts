@@ -162,7 +162,7 @@ const assets = { access: MAY.editModule, failed: 'Error en Activos Fijos' }
 export const assetCalls = {
   /** Newest first. */
   assets: read('/assets', { access: MAY.readModule, reads: READS, input: AssetList, output: pageOf(Asset) }),
-  /** ById, with every month of its plan. */
+  /** One asset, with every month of its plan. */
   asset: read('/asset/{id}', {
     access: MAY.readModule,
     reads: READS,

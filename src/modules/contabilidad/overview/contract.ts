@@ -87,7 +87,7 @@ export const overviewCalls = {
     input: Span,
     output: z.array(CenterResult),
   }),
-  /** ById entry, where something leads to it. */
+  /** One entry, where something leads to it. */
   entry: read('/entry/{id}', {
     access: MAY.readModule,
     reads: LEDGER,

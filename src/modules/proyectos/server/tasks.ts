@@ -41,7 +41,7 @@ export async function editTask(ctx: Ctx<TaskChange>) {
   const before = foundAsSeen(row, version)
   const elsewhere = project_id !== before.project_id
   if (elsewhere) await checkProject(sql, company, project_id)
-  // CurrentUser left the company keeps the tasks that he had.
+  // Whoever left the company keeps the tasks that he had.
   if (assignee !== before.assignee) await checkPerson(sql, company, assignee)
   const rank = elsewhere ? fragment`, rank = ${await rankAtEnd(sql, company, project_id, before.status)}` : empty
   const task = await change(

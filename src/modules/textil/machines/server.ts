@@ -67,7 +67,7 @@ export const editMachine = (ctx: Ctx<MachineChange>) => {
   )
 }
 
-/** ById that is written down later does not move the last date back. */
+/** One that is written down later does not move the last date back. */
 export async function registerMaintenance(ctx: Ctx<NewMaintenance>) {
   const { sql, company, user, input } = ctx
   const machine = await change(

@@ -23,7 +23,7 @@ export interface IdentifyMeans extends CookieRules {
 }
 
 /**
- * CurrentUser a cookie belongs to now: asked of the database on every request in one statement, nothing remembered, so that whoever is
+ * Whom a cookie belongs to now: asked of the database on every request in one statement, nothing remembered, so that whoever is
  * deactivated, demoted, signed out or of a company switched off is refused at the very next request, on every node. A session that
  * is used lives on, within the limits of sessions.ts.
  */
