@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { common, type Refusals } from '#src/kernel/refusal.ts'
 import { modules } from '#src/modules/index.ts'
 import { install } from '#src/platform/catalogue/installed.ts'
+import { platformAreas } from '#src/platform/index.ts'
 import type { ConsistencyCheck } from './backup/proofs.ts'
 import type { Area, AreaDefinition, Services } from './calls/serve.ts'
 import type { SealedColumn } from './crypto/keys/sealed-column.ts'
@@ -10,35 +11,9 @@ import shared from './refusals.ts'
 
 const SRC = join(import.meta.dirname, '..')
 
-/** What is always on, in the order in which its tables are made. */
-const PLATFORM = [
-  'companies',
-  'auth',
-  'account',
-  'team',
-  'images',
-  'appearance',
-  'about',
-  'catalogue',
-  'dashboard',
-  'notifications',
-  'chat',
-  'suggestions',
-  'manual',
-  'offers',
-  'requests',
-  'worklog',
-  'membership',
-  'onboarding',
-  'automation',
-  'oauth',
-  'templates',
-  'audit',
-]
-
 /** Every area's folder under src, platform first. */
 export const FOLDERS: readonly string[] = [
-  ...PLATFORM.map((area) => `platform/${area}`),
+  ...platformAreas.map(({ id }) => `platform/${id}`),
   ...modules.map(({ id }) => `modules/${id}`),
 ]
 

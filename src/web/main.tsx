@@ -7,6 +7,7 @@ import { modules } from '../modules/index.ts'
 import { appearance } from '../platform/appearance/contract.ts'
 import { auth } from '../platform/auth/contract.ts'
 import { choosing } from '../platform/companies/choosing.ts'
+import { platformAreas } from '../platform/index.ts'
 import { Head } from './head.tsx'
 import { routerOf } from './routes.tsx'
 import { SessionProvider } from './session/session.tsx'
@@ -20,11 +21,19 @@ const FRESH_MS = 30_000
 
 const summaryFiles = import.meta.glob<{ default: ComponentType; Today?: ComponentType }>('../modules/*/summary.tsx')
 const ofClientFiles = import.meta.glob<{ default: ComponentType<{ id: string }> }>('../modules/*/of-client.tsx')
+const countFiles = import.meta.glob<{ default: ComponentType }>('../platform/*/pending-count.tsx')
 const moduleIn = (path: string) => path.split('/').at(-2) ?? ''
 const Nothing = () => null
 
+function countOf(area: string) {
+  const load = countFiles[`../platform/${area}/pending-count.tsx`]
+  if (load === undefined) throw new Error(`There is no pending-count.tsx in ${area}`)
+  return lazy(load)
+}
+
 const parts: Slots = {
   modules,
+  screens: platformAreas.flatMap(({ screens }) => screens),
   summaries: Object.fromEntries(Object.entries(summaryFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   // In the same file: what the card says and what waits today come from one answer.
   todays: Object.fromEntries(
@@ -38,11 +47,11 @@ const parts: Slots = {
     lazy(() => import('../platform/chat/channels/chat-link.tsx')),
     lazy(() => import('../platform/notifications/screens/bell.tsx')),
   ],
-  navCounts: {
-    '/admin/suggestions': lazy(() => import('../platform/suggestions/pending-count.tsx')),
-    '/admin/requests': lazy(() => import('../platform/requests/pending-count.tsx')),
-    '/membership': lazy(() => import('../platform/membership/pending-count.tsx')),
-  },
+  navCounts: Object.fromEntries(
+    platformAreas.flatMap(({ id, screens }) =>
+      screens.filter(({ link }) => link?.counted).map(({ path }) => [path, countOf(id)]),
+    ),
+  ),
   calls: {
     me: auth.me,
     signOut: auth.signOut,
@@ -56,7 +65,7 @@ const parts: Slots = {
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false } },
 })
-const router = routerOf(modules)
+const router = routerOf(modules, platformAreas)
 const colours = localStorageColorSchemeManager({ key: 'trama-scheme' })
 
 const place = document.getElementById('root')

@@ -8,48 +8,14 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
+import type { PlatformArea, Screen, ScreenAccess } from '#src/kernel/platform/area.ts'
 import { parseSearch, stringifySearch } from './address/url-search.ts'
 import { Broken } from './screens/broken.tsx'
-import {
-  ABOUT,
-  CONFIRM,
-  INVITATION,
-  LOGIN,
-  NEW_PASSWORD,
-  PRIVACY,
-  RECOVER,
-  REGISTER,
-  type SCREENS,
-  SETUP,
-} from './session/guard.ts'
 import { Guarded } from './session/guarded.tsx'
 import { Spinner } from './ui/state/spinner.tsx'
 
-type Screen = () => Promise<{ default: ComponentType }>
-
 const platformScreens = import.meta.glob<{ default: ComponentType }>('../platform/**/{screen,*-screen}.tsx')
 const moduleScreens = import.meta.glob<{ default: ComponentType }>('../modules/*/screen.tsx')
-
-/** The file of each platform screen. */
-const FILES: Record<keyof typeof SCREENS, string> = {
-  '/dashboard': 'dashboard/screen',
-  '/chat': 'chat/screen',
-  '/team': 'team/team-screen',
-  '/suggestions': 'suggestions/screen',
-  '/notificaciones': 'notifications/screen',
-  '/templates': 'templates/screen',
-  '/connect-modules': 'catalogue/screen',
-  '/primeros-pasos': 'onboarding/screen',
-  '/membership': 'membership/screen',
-  '/automation': 'automation/screen',
-  '/manual': 'manual/screen',
-  '/cuenta': 'account/screen',
-  '/admin/users': 'companies/admin-screen',
-  '/admin/modules': 'catalogue/admin-screen',
-  '/admin/customize': 'appearance/admin-screen',
-  '/admin/suggestions': 'suggestions/admin-screen',
-  '/admin/requests': 'requests/admin-screen',
-}
 
 const root = createRootRoute({
   component: () => (
@@ -61,28 +27,11 @@ const root = createRootRoute({
 
 const home = createRoute({ getParentRoute: () => root, path: '/' })
 
-/** The screens before the sign-in, and those that links of mails open. */
-const entries = [
-  { path: LOGIN, file: 'auth/sign-in/login-screen' },
-  { path: REGISTER, file: 'auth/registration/register-screen' },
-  { path: RECOVER, file: 'auth/recovery/recover-screen' },
-  { path: NEW_PASSWORD, file: 'auth/recovery/new-password-screen' },
-  { path: CONFIRM, file: 'auth/recovery/confirm-screen' },
-  { path: INVITATION, file: 'team/invitation-screen' },
-  { path: ABOUT, file: 'about/about-screen' },
-  { path: PRIVACY, file: 'about/privacy-screen' },
-  { path: SETUP, file: 'account/setup-screen' },
-].map(({ path, file }) => createRoute({ getParentRoute: () => root, path, component: platformScreen(file) }))
-
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
-
-const screens = Object.entries(FILES).map(([path, file]) =>
-  createRoute({ getParentRoute: () => shell, path, component: platformScreen(file) }),
-)
 
 const nowhere = createRoute({
   getParentRoute: () => shell,
@@ -90,8 +39,15 @@ const nowhere = createRoute({
   component: lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFound'),
 })
 
-/** The screens of both documents' route tables; guards stand around them all. */
-export function routerOf(modules: readonly Module[]) {
+/** Every screen there is; guards stand around them all. */
+export function routerOf(modules: readonly Module[], areas: readonly PlatformArea[]) {
+  const ofPlatform = areas.flatMap((area) => area.screens.map((screen) => ({ ...screen, area: area.id })))
+  const entries = ofPlatform
+    .filter(({ access }) => isOutside(access))
+    .map((screen) => createRoute({ getParentRoute: () => root, path: screen.path, component: platformScreen(screen) }))
+  const screens = ofPlatform
+    .filter(({ access }) => !isOutside(access))
+    .map((screen) => createRoute({ getParentRoute: () => shell, path: screen.path, component: platformScreen(screen) }))
   const ofModules = modules.map((module) =>
     createRoute({ getParentRoute: () => shell, path: modulePath(module.id), component: moduleScreen(module) }),
   )
@@ -107,15 +63,18 @@ export function routerOf(modules: readonly Module[]) {
   })
 }
 
-function platformScreen(file: string): RouteComponent {
-  const screen = platformScreens[`../platform/${file}.tsx`]
-  if (screen === undefined) throw new Error(`There is no screen ${file}`)
+/** Before the sign-in, what links of mails open, and what comes before the rest: without header and sidebar. */
+const isOutside = (access: ScreenAccess) => access === 'open' || access === 'signed-out' || access === 'unsecured'
+
+function platformScreen({ area, file }: Screen & { area: string }): RouteComponent {
+  const screen = platformScreens[`../platform/${area}/${file}.tsx`]
+  if (screen === undefined) throw new Error(`There is no screen ${area}/${file}`)
   return lazyRouteComponent(screen)
 }
 
 /** A module's own screen, which control reads by company, or the generic page. */
 function moduleScreen(module: Module): RouteComponent {
-  const screen: Screen | undefined = moduleScreens[`../modules/${module.id}/screen.tsx`]
+  const screen = moduleScreens[`../modules/${module.id}/screen.tsx`]
   return lazyRouteComponent(async () => {
     if (screen === undefined) {
       const { GenericModule } = await import('./screens/generic-module.tsx')

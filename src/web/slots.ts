@@ -3,6 +3,7 @@ import { type ComponentType, createContext, use } from 'react'
 import type { z } from 'zod'
 import type { Call } from '#src/kernel/contract.ts'
 import type { Module } from '#src/kernel/module.ts'
+import type { Screen } from '#src/kernel/platform/area.ts'
 import type { Session } from '#src/kernel/session.ts'
 
 /** What control sets for everybody. */
@@ -31,6 +32,8 @@ type Answering<T> = Call<AnySchema, z.ZodType<T>>
 /** What the frame needs of platform and modules; main.tsx, which may import them, hands it in. */
 export interface Slots {
   modules: readonly Module[]
+  /** The platform's, area by area. */
+  screens: readonly Screen[]
   /** Dashboard cards by module id. */
   summaries: Readonly<Record<string, ComponentType>>
   /** What waits today, by module id: TodayItems, of modules that have any. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { PRODUCT } from '#src/web/product.ts'
-import { REGISTER } from '#src/web/session/guard.ts'
 import { useSlots } from '#src/web/slots.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { REGISTER } from '../auth/paths.ts'
 import css from './screens/about.module.css'
 import { ReadingPage } from './screens/reading-page.tsx'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '#src/web/calls/call.ts'
-import { PRIVACY } from '#src/web/session/guard.ts'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { about } from './contract.ts'
+import { PRIVACY } from './paths.ts'
 
 /** Control writes the policy that people consent to. */
 export default function PolicyCard() {

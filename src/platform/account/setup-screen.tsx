@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { DASHBOARD } from '#src/web/session/guard.ts'
+import { DASHBOARD } from '#src/kernel/platform/paths.ts'
 import { useReloadSession, useSignOut } from '#src/web/session/session.tsx'
 import { EntryFrame } from '../auth/entry/entry-frame.tsx'
 import { EntryHead } from '../auth/entry/entry-head.tsx'

@@ -1,32 +1,10 @@
-/** The platform's areas as people call them; a module has its own name. */
-const AREA_NAMES: Record<string, string> = {
-  about: 'Páginas públicas',
-  account: 'Mi cuenta',
-  appearance: 'Apariencia',
-  audit: 'Actividad',
-  auth: 'Acceso',
-  automation: 'Automatización',
-  catalogue: 'Conectar módulos',
-  chat: 'Chat',
-  companies: 'Datos de la empresa',
-  dashboard: 'Dashboard',
-  images: 'Imágenes',
-  manual: 'Manual de usuario',
-  membership: 'Membresía',
-  notifications: 'Notificaciones',
-  oauth: 'API',
-  offers: 'Catálogo de agentes y servicios',
-  onboarding: 'Primeros pasos',
-  requests: 'Solicitudes',
-  suggestions: 'Sugerencias',
-  team: 'Equipo',
-  templates: 'Plantillas',
-  worklog: 'Seguimiento',
+interface Named {
+  id: string
+  name: string
 }
 
-/** What people call an area. */
-export const areaName = (id: string, modules: readonly { id: string; name: string }[]): string =>
-  modules.find((module) => module.id === id)?.name ?? AREA_NAMES[id] ?? id
+/** What people call an area or a module. */
+export const areaName = (id: string, named: readonly Named[]): string => named.find((one) => one.id === id)?.name ?? id
 
 const IRREGULAR: Record<string, string> = {
   dar: 'dio',

@@ -5,6 +5,7 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../catalogue/installed.ts'
+import { platformAreas } from '../index.ts'
 import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.ts'
 import { detailsOf, type Logged } from './details.ts'
 import { permissionsOf } from './permissions.ts'
@@ -60,7 +61,7 @@ export default ({ areas }: Services): Area => {
         return {
           ...row,
           did,
-          area: areaName(area, installed()),
+          area: nameOf(area),
           ...detailsOf((changes ?? []).map(moduleNamed), subject_id),
         }
       })
@@ -75,7 +76,7 @@ export default ({ areas }: Services): Area => {
                      order by created_at desc limit 1)
         ) as actor
         order by active desc, trama.plain(username), id`
-      return { people, areas: told().areas.map((id) => ({ id, name: areaName(id, installed()) })) }
+      return { people, areas: told().areas.map((id) => ({ id, name: nameOf(id) })) }
     },
 
     permissions: async () =>
@@ -86,9 +87,12 @@ export default ({ areas }: Services): Area => {
   })
 }
 
+/** What people call an area or a module of this installation. */
+const nameOf = (id: string) => areaName(id, [...installed(), ...platformAreas])
+
 /** A module is written down by its id, and read by its name. */
 const moduleNamed = (row: NonNullable<Logged['changes']>[number]) =>
-  'what' in row && row.what === 'Módulo' ? { ...row, name: areaName(row.name ?? '', installed()) } : row
+  'what' in row && row.what === 'Módulo' ? { ...row, name: nameOf(row.name ?? '') } : row
 
 /** Whose acts are wanted: a person's, or those of all the credentials that the company's programs ever had. */
 async function actorsOf(sql: Query, company: string, id: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { DASHBOARD } from '../session/guard.ts'
+import { DASHBOARD } from '#src/kernel/platform/paths.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../kernel/access.ts'
-import { guard, type SCREENS, type Visitor, wantedPath } from './guard.ts'
+import { platformAreas } from '../../platform/index.ts'
+import { guard, type Visitor, wantedPath } from './guard.ts'
 
 const CATALOGUE = ['cdm', 'bodega', 'ventas']
+const screens = platformAreas.flatMap((area) => area.screens)
+const openings = { screens, modules: CATALOGUE.map((id) => ({ id })) }
 const nobody: Visitor = { status: 'out', left: false }
 
 function person(role: Role, modules: string[] = ['cdm']): Visitor {
@@ -11,7 +14,7 @@ function person(role: Role, modules: string[] = ['cdm']): Visitor {
 }
 
 /** Who sees the screen; everybody else is sent to the dashboard. */
-const ROUTE_TABLE: Record<keyof typeof SCREENS, readonly Role[]> = {
+const ROUTE_TABLE: Record<string, readonly Role[]> = {
   '/dashboard': ['control', 'empresa', 'administrador', 'colaborador'],
   '/chat': ['empresa', 'administrador', 'colaborador'],
   '/team': ['empresa', 'administrador'],
@@ -27,6 +30,8 @@ const ROUTE_TABLE: Record<keyof typeof SCREENS, readonly Role[]> = {
   '/admin/customize': ['control'],
   '/admin/suggestions': ['control'],
   '/admin/requests': ['control'],
+  '/primeros-pasos': ['empresa', 'administrador'],
+  '/cuenta': ['control', 'empresa', 'administrador', 'colaborador'],
 }
 
 /** Who comes in only with a second factor, and has none yet. */
@@ -38,26 +43,31 @@ const unsecured: Visitor = (() => {
 })()
 
 describe('guard', () => {
+  it('is told of every screen that asks for a person', () => {
+    const personal = screens.filter(({ access }) => access === 'signed-in' || typeof access !== 'string')
+    expect(personal.map(({ path }) => path).sort()).toEqual(Object.keys(ROUTE_TABLE).sort())
+  })
+
   it.each(['/dashboard', '/cuenta', '/module/cdm', '/admin/users', '/nowhere'])(
     'leads from %s to the second factor that is missing',
-    (path) => expect(guard(path, unsecured, CATALOGUE)).toEqual({ go: 'setup' }),
+    (path) => expect(guard(path, unsecured, openings)).toEqual({ go: 'setup' }),
   )
 
   it('shows where it is set up to nobody else', () => {
-    expect(guard('/proteger-cuenta', unsecured, CATALOGUE)).toEqual({ go: 'show' })
-    expect(guard('/proteger-cuenta', person('control'), CATALOGUE)).toEqual({ go: 'dashboard' })
-    expect(guard('/proteger-cuenta', nobody, CATALOGUE)).toEqual({ go: 'login', keep: true })
+    expect(guard('/proteger-cuenta', unsecured, openings)).toEqual({ go: 'show' })
+    expect(guard('/proteger-cuenta', person('control'), openings)).toEqual({ go: 'dashboard' })
+    expect(guard('/proteger-cuenta', nobody, openings)).toEqual({ go: 'login', keep: true })
   })
 
   for (const [path, roles] of Object.entries(ROUTE_TABLE)) {
     for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as const) {
       const go = roles.includes(role) ? 'show' : 'dashboard'
-      it(`answers ${go} to ${role} at ${path}`, () => expect(guard(path, person(role), CATALOGUE)).toEqual({ go }))
+      it(`answers ${go} to ${role} at ${path}`, () => expect(guard(path, person(role), openings)).toEqual({ go }))
     }
     it(`sends nobody from ${path} to the sign-in, and back afterwards`, () =>
-      expect(guard(path, nobody, CATALOGUE)).toEqual({ go: 'login', keep: true }))
+      expect(guard(path, nobody, openings)).toEqual({ go: 'login', keep: true }))
     it(`waits at ${path} while the session loads`, () =>
-      expect(guard(path, { status: 'loading' }, CATALOGUE)).toEqual({ go: 'wait' }))
+      expect(guard(path, { status: 'loading' }, openings)).toEqual({ go: 'wait' }))
   }
 
   it.each([
@@ -73,10 +83,10 @@ describe('guard', () => {
     { at: '/module/otra', as: person('control', CATALOGUE), go: 'dashboard' },
     { at: '/module/ventas', as: person('control', CATALOGUE), go: 'show' },
     { at: '/no-existe', as: person('empresa'), go: 'show' },
-  ])('answers $go at $at', ({ at, as, go }) => expect(guard(at, as, CATALOGUE)).toMatchObject({ go }))
+  ])('answers $go at $at', ({ at, as, go }) => expect(guard(at, as, openings)).toMatchObject({ go }))
 
   it('forgets the path of whoever signed out', () =>
-    expect(guard('/team', { status: 'out', left: true }, CATALOGUE)).toEqual({ go: 'login', keep: false }))
+    expect(guard('/team', { status: 'out', left: true }, openings)).toEqual({ go: 'login', keep: false }))
 })
 
 describe('wantedPath', () => {
@@ -87,5 +97,5 @@ describe('wantedPath', () => {
     ['/\\otro.es', '/dashboard'],
     ['https://otro.es', '/dashboard'],
     ['/login?volver=/team', '/dashboard'],
-  ])('%s leads to %s', (volver, path) => expect(wantedPath(volver)).toBe(path))
+  ])('%s leads to %s', (volver, path) => expect(wantedPath(volver, screens)).toBe(path))
 })

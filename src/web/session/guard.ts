@@ -1,41 +1,7 @@
-import { type Access, admits, COMPANY_ROLES, MAY, type Role } from '#src/kernel/access.ts'
+import { admits } from '#src/kernel/access.ts'
+import type { Screen } from '#src/kernel/platform/area.ts'
+import { DASHBOARD } from '#src/kernel/platform/paths.ts'
 import type { Session } from '#src/kernel/session.ts'
-
-/** Who may open each screen: the route tables of both parts, §2. A path that is not here and is no module's is open (it is not found). */
-export const SCREENS = {
-  '/dashboard': 'signed-in',
-  '/chat': COMPANY_ROLES,
-  '/team': MAY.seeTeam,
-  '/suggestions': MAY.suggest,
-  '/notificaciones': 'signed-in',
-  '/templates': MAY.templates,
-  '/connect-modules': MAY.connectModules,
-  '/primeros-pasos': MAY.connectModules,
-  '/membership': MAY.membership,
-  '/automation': MAY.automation,
-  '/manual': 'signed-in',
-  '/cuenta': 'signed-in',
-  '/admin/users': MAY.configure,
-  '/admin/modules': MAY.configure,
-  '/admin/customize': MAY.configure,
-  '/admin/suggestions': MAY.decideRequests,
-  '/admin/requests': MAY.decideRequests,
-} as const satisfies Record<string, Access>
-
-export const LOGIN = '/login'
-export const REGISTER = '/register'
-export const DASHBOARD = '/dashboard'
-export const RECOVER = '/recuperar'
-export const NEW_PASSWORD = '/nueva-clave'
-export const CONFIRM = '/confirmar'
-export const INVITATION = '/invitacion'
-export const ACCOUNT = '/cuenta'
-export const ABOUT = '/que-es-trama'
-export const PRIVACY = '/privacidad'
-export const SETUP = '/proteger-cuenta'
-const ENTRIES: readonly string[] = [LOGIN, REGISTER, RECOVER]
-/** Where the links of mails lead, and what anybody may read, whoever is signed in here. */
-const BY_LINK: readonly string[] = [NEW_PASSWORD, CONFIRM, INVITATION, ABOUT, PRIVACY]
 
 export type Visitor =
   | { status: 'loading' }
@@ -54,32 +20,37 @@ export type Verdict =
   | { go: 'back' }
   | { go: 'disconnected' }
 
+/** What there is to open: the platform's screens, and the modules of the catalogue. */
+export interface Openings {
+  screens: readonly Screen[]
+  modules: readonly { id: string }[]
+}
+
 /**
- * The guard of every route. `moduleIds` is the catalogue: an unknown module leads to the dashboard silently, one that is
- * not connected with a notice.
+ * The guard of every route. An unknown module leads to the dashboard silently, one that is not connected with a notice; a path that is
+ * neither a module's nor a screen's is open (it is not found).
  */
-export function guard(path: string, visitor: Visitor, moduleIds: readonly string[]): Verdict {
+export function guard(path: string, visitor: Visitor, { screens, modules }: Openings): Verdict {
   if (path === '/') return { go: 'login', keep: false }
   if (visitor.status === 'loading' || visitor.status === 'failed') return { go: 'wait' }
-  if (BY_LINK.includes(path)) return { go: 'show' }
-  if (ENTRIES.includes(path)) return { go: visitor.status === 'in' ? 'back' : 'show' }
+  const access = accessTo(path, screens)
+  if (access === 'open') return { go: 'show' }
+  if (access === 'signed-out') return { go: visitor.status === 'in' ? 'back' : 'show' }
   if (visitor.status === 'out') return { go: 'login', keep: !visitor.left }
-  const { user, modules, second_factor_missing } = visitor.session
-  if (path === SETUP) return { go: second_factor_missing ? 'show' : 'dashboard' }
-  if (second_factor_missing) return { go: 'setup' }
+  const { session } = visitor
+  if (access === 'unsecured') return { go: session.second_factor_missing ? 'show' : 'dashboard' }
+  if (session.second_factor_missing) return { go: 'setup' }
+  if (access !== undefined) return { go: admits(access, session.user.role) ? 'show' : 'dashboard' }
   const moduleId = /^\/module\/([^/]+)/.exec(path)?.[1]
-  if (moduleId === undefined) return { go: mayOpen(path, user.role) ? 'show' : 'dashboard' }
-  if (!moduleIds.includes(moduleId)) return { go: 'dashboard' }
-  return { go: modules.includes(moduleId) ? 'show' : 'disconnected' }
+  if (moduleId === undefined) return { go: 'show' }
+  if (!modules.some(({ id }) => id === moduleId)) return { go: 'dashboard' }
+  return { go: session.modules.includes(moduleId) ? 'show' : 'disconnected' }
 }
 
 /** Where to go after signing in: the path that was wanted, if it is one of ours. */
-export function wantedPath(volver: string | undefined): string {
-  const ours = volver !== undefined && /^\/(?![/\\])/.test(volver) && !ENTRIES.includes(volver.split('?')[0] ?? '')
-  return ours ? volver : DASHBOARD
+export function wantedPath(volver: string | undefined, screens: readonly Screen[]): string {
+  const ours = volver !== undefined && /^\/(?![/\\])/.test(volver)
+  return ours && accessTo(volver.split('?')[0] ?? '', screens) !== 'signed-out' ? volver : DASHBOARD
 }
 
-function mayOpen(path: string, role: Role): boolean {
-  const access: Access | undefined = SCREENS[path as keyof typeof SCREENS]
-  return access === undefined || admits(access, role)
-}
+const accessTo = (path: string, screens: readonly Screen[]) => screens.find((screen) => screen.path === path)?.access

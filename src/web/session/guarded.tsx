@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { DASHBOARD, LOGIN, SETUP } from '#src/kernel/platform/paths.ts'
 import { DISCONNECTED } from '#src/kernel/refusal.ts'
 import { useUrlSearch } from '../address/url-state.ts'
 import { useAppearance } from '../appearance.ts'
@@ -7,14 +8,14 @@ import { Unreachable } from '../screens/unreachable.tsx'
 import { useSlots } from '../slots.ts'
 import { toast } from '../toast/toast.ts'
 import { Spinner } from '../ui/state/spinner.tsx'
-import { DASHBOARD, guard, LOGIN, SETUP, wantedPath } from './guard.ts'
+import { guard, wantedPath } from './guard.ts'
 import { useReloadSession, useSessionState } from './session.tsx'
 
 /** Stands around every screen and does what the guard says, also when the session changes while the screen is open. */
 export function Guarded({ children }: { children: ReactNode }) {
   const state = useSessionState()
   const { loading } = useAppearance()
-  const { modules } = useSlots()
+  const openings = useSlots()
   const { pathname, href } = useLocation()
   // While the next screen is on its way, the router still draws the one before, which may be closed to this person.
   const drawn = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? pathname })
@@ -22,14 +23,13 @@ export function Guarded({ children }: { children: ReactNode }) {
   if (state.status === 'failed') return <Unreachable />
   if (loading) return <Spinner page />
 
-  const moduleIds = modules.map((module) => module.id)
-  const verdict = guard(pathname, state, moduleIds)
-  if (verdict.go === 'show') return guard(drawn, state, moduleIds).go === 'show' ? children : <Spinner page />
+  const verdict = guard(pathname, state, openings)
+  if (verdict.go === 'show') return guard(drawn, state, openings).go === 'show' ? children : <Spinner page />
   if (verdict.go === 'wait') return <Spinner page />
   if (verdict.go === 'login') {
     return <Navigate to={LOGIN} search={verdict.keep ? { volver: href } : {}} replace />
   }
-  if (verdict.go === 'back') return <GoTo href={wantedPath(volver)} />
+  if (verdict.go === 'back') return <GoTo href={wantedPath(volver, openings.screens)} />
   if (verdict.go === 'setup') return <GoTo href={SETUP} />
   if (verdict.go === 'disconnected') return <Disconnected key={pathname} />
   const control = state.status === 'in' && state.session.user.role === 'control'

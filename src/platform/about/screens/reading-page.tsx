@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LOGIN } from '#src/kernel/platform/paths.ts'
 import { PRODUCT } from '#src/web/product.ts'
-import { ABOUT, LOGIN, PRIVACY, REGISTER } from '#src/web/session/guard.ts'
 import { useSessionState } from '#src/web/session/session.tsx'
 import { ProductMark } from '#src/web/ui/state/product-mark.tsx'
+import { REGISTER } from '../../auth/paths.ts'
+import { ABOUT, PRIVACY } from '../paths.ts'
 import css from './about.module.css'
 
 /** A page of ours that anybody may read. */

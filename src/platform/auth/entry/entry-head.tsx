@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { LOGIN } from '#src/web/session/guard.ts'
+import { LOGIN } from '#src/kernel/platform/paths.ts'
 import css from './entry-head.module.css'
 
 interface EntryHeadProps {

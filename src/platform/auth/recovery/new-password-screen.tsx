@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LOGIN } from '#src/web/session/guard.ts'
+import { LOGIN } from '#src/kernel/platform/paths.ts'
 import { useReloadSession } from '#src/web/session/session.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { auth } from '../contract.ts'

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#src/web/calls/call.ts'
 import { PRODUCT } from '#src/web/product.ts'
-import { RECOVER, REGISTER } from '#src/web/session/guard.ts'
 import { PasswordField } from '#src/web/ui/fields/password-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { auth, type Credentials, type NextStep } from '../contract.ts'
+import { RECOVER, REGISTER } from '../paths.ts'
 import css from './login-screen.module.css'
 
 /** What the server answers to a right password of an address that was not confirmed. */

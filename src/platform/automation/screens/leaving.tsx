@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LOGIN } from '#src/web/session/guard.ts'
+import { LOGIN } from '#src/kernel/platform/paths.ts'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 
 /** Asks before a screen with unsaved changes is left, by a link, the browser's own buttons or another company. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../kernel/access.ts'
+import { platformAreas } from '../../../platform/index.ts'
 import { groupsOf, isCurrent, moduleLinks, settingsOf } from './nav.ts'
+
+const screens = platformAreas.flatMap((area) => area.screens)
 
 /** Application shell, by hand. */
 const SIDEBAR: Record<Role, Record<string, string[]>> = {
@@ -37,7 +40,7 @@ function company() {
 
 describe('the sidebar', () => {
   it.each(Object.entries(SIDEBAR) as [Role, Record<string, string[]>][])('shows %s its groups', (role, groups) => {
-    const shown = [...groupsOf(role), ...settingsOf(role)].map(({ title, items }) => [
+    const shown = [...groupsOf(role, screens), ...settingsOf(role, screens)].map(({ title, items }) => [
       title ?? '',
       items.map(({ label, to }) => `${label} ${to}`),
     ])
@@ -45,9 +48,9 @@ describe('the sidebar', () => {
   })
 
   it('keeps what a company sets up once below its modules', () => {
-    expect(groupsOf('empresa').map(({ title }) => title)).toEqual([null])
-    expect(settingsOf('empresa').map(({ title }) => title)).toEqual(['Gestión', 'Soporte'])
-    expect(settingsOf('control')).toEqual([])
+    expect(groupsOf('empresa', screens).map(({ title }) => title)).toEqual([null])
+    expect(settingsOf('empresa', screens).map(({ title }) => title)).toEqual(['Gestión', 'Soporte'])
+    expect(settingsOf('control', screens)).toEqual([])
   })
 
   it('links the modules that are open to the person, in the order of the catalogue', () => {

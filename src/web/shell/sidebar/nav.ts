@@ -1,5 +1,6 @@
-import type { Role } from '#src/kernel/access.ts'
+import { MAY, ROLES, type Role } from '#src/kernel/access.ts'
 import { type Module, modulePath } from '#src/kernel/module.ts'
+import type { MenuGroup, Screen } from '#src/kernel/platform/area.ts'
 import type { Session } from '#src/kernel/session.ts'
 
 export interface NavItem {
@@ -20,55 +21,41 @@ export const ROLE_LABELS: Record<Role, string> = {
   colaborador: 'Colaborador',
 }
 
-const MAIN: NavGroup = { title: null, items: [{ label: 'Dashboard', to: '/dashboard', icon: 'layout-dashboard' }] }
-
-const ADMINISTRATION: NavGroup = {
-  title: 'Administración',
-  items: [
-    { label: 'Gestionar Empresas', to: '/admin/users', icon: 'building-2' },
-    { label: 'Gestionar Módulos', to: '/admin/modules', icon: 'blocks' },
-    { label: 'Solicitudes', to: '/admin/requests', icon: 'inbox' },
-    { label: 'Personalización', to: '/admin/customize', icon: 'palette' },
-    { label: 'Sugerencias', to: '/admin/suggestions', icon: 'lightbulb' },
-    { label: 'Automatización', to: '/automation', icon: 'workflow' },
-    { label: 'Membresía', to: '/membership', icon: 'credit-card' },
-  ],
+interface MenuPart {
+  id: MenuGroup
+  title: string | null
+  roles: readonly Role[]
+  /** What a company sets up once stands below its modules, under 'Ajustes'; control's daily work is to administer. */
+  settings?: true
 }
 
-const MANAGEMENT: NavGroup = {
-  title: 'Gestión',
-  items: [
-    { label: 'Gestionar Equipo', to: '/team', icon: 'users' },
-    { label: 'Conectar Módulos', to: '/connect-modules', icon: 'plug' },
-    { label: 'Automatización', to: '/automation', icon: 'workflow' },
-    { label: 'Plantillas', to: '/templates', icon: 'file-text' },
-    { label: 'Membresía', to: '/membership', icon: 'credit-card' },
-  ],
-}
-
-const SUPPORT: NavGroup = {
-  title: 'Soporte',
-  items: [{ label: 'Enviar Sugerencia', to: '/suggestions', icon: 'lightbulb' }],
-}
-
-const BY_ROLE: Record<Role, readonly NavGroup[]> = {
-  control: [MAIN, ADMINISTRATION],
-  empresa: [MAIN],
-  administrador: [MAIN],
-  colaborador: [MAIN],
-}
-
-/** What a company sets up once stands below its modules; control's daily work is to administer. */
-const SETTINGS: Partial<Record<Role, readonly NavGroup[]>> = {
-  empresa: [MANAGEMENT, SUPPORT],
-  administrador: [MANAGEMENT, SUPPORT],
-}
+const PARTS: readonly MenuPart[] = [
+  { id: 'main', title: null, roles: ROLES },
+  { id: 'administration', title: 'Administración', roles: MAY.configure },
+  { id: 'management', title: 'Gestión', roles: MAY.connectModules, settings: true },
+  { id: 'support', title: 'Soporte', roles: MAY.connectModules, settings: true },
+]
 
 /** The groups of a role. */
-export const groupsOf = (role: Role): readonly NavGroup[] => BY_ROLE[role]
+export const groupsOf = (role: Role, screens: readonly Screen[]) => groups(role, screens, false)
 
 /** Those that stand under 'Ajustes'. */
-export const settingsOf = (role: Role): readonly NavGroup[] => SETTINGS[role] ?? []
+export const settingsOf = (role: Role, screens: readonly Screen[]) => groups(role, screens, true)
+
+const groups = (role: Role, screens: readonly Screen[], settings: boolean): readonly NavGroup[] =>
+  PARTS.filter((part) => (part.settings ?? false) === settings && part.roles.includes(role)).map(({ id, title }) => ({
+    title,
+    items: linksIn(id, screens),
+  }))
+
+/** The links of a group, from top to bottom. */
+export function linksIn(group: MenuGroup, screens: readonly Screen[]): readonly NavItem[] {
+  const place = ({ link }: Screen) => link?.in[group] ?? 0
+  return screens
+    .filter((screen) => place(screen) > 0)
+    .sort((one, other) => place(one) - place(other))
+    .flatMap(({ path, link }) => (link ? [{ to: path, label: link.label, icon: link.icon }] : []))
+}
 
 /** The links to the modules that are open to the person, in the catalogue's order. */
 export function moduleLinks(session: Session, modules: readonly Module[]): readonly NavItem[] {

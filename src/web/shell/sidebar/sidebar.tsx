@@ -3,7 +3,7 @@ import { useSession } from '../../session/session.tsx'
 import { useSlots } from '../../slots.ts'
 import { Connection } from '../connection.tsx'
 import { Brand } from './brand.tsx'
-import { groupsOf, moduleLinks, ROLE_LABELS, settingsOf } from './nav.ts'
+import { groupsOf, linksIn, moduleLinks, ROLE_LABELS, settingsOf } from './nav.ts'
 import { NavGroupList, NavLink } from './nav-group.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import css from './sidebar.module.css'
@@ -11,7 +11,7 @@ import css from './sidebar.module.css'
 /** The main navigation: the day's work before what is set up once. The same stands at the left of a desk and in the drawer of a phone. */
 export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const session = useSession()
-  const { modules } = useSlots()
+  const { modules, screens } = useSlots()
   const links = moduleLinks(session, modules)
   const { role } = session.user
   // Control goes from module to module of the company that it looks into.
@@ -26,17 +26,24 @@ export function Sidebar({ onFollow }: { onFollow?: () => void }) {
         )}
       </div>
       <nav className={css.nav} aria-label="Principal">
-        {groupsOf(role).map((group) => (
+        {groupsOf(role, screens).map((group) => (
           <NavGroupList key={group.title ?? 'main'} title={group.title} items={group.items} onFollow={onFollow} />
         ))}
         <NavGroupList title="Módulos Conectados" items={links} onFollow={onFollow} search={{ empresa }}>
           {links.length === 0 && role !== 'control' && <p className={css.none}>No hay módulos conectados.</p>}
         </NavGroupList>
         {/* Whoever has no module yet needs them open. */}
-        <SettingsGroup key={links.length} groups={settingsOf(role)} first={links.length === 0} onFollow={onFollow} />
+        <SettingsGroup
+          key={links.length}
+          groups={settingsOf(role, screens)}
+          first={links.length === 0}
+          onFollow={onFollow}
+        />
       </nav>
       <div className={css.foot}>
-        <NavLink item={{ label: 'Manual de Usuario', to: '/manual', icon: 'book-open' }} onFollow={onFollow} />
+        {linksIn('foot', screens).map((item) => (
+          <NavLink key={item.to} item={item} onFollow={onFollow} />
+        ))}
         <Connection />
       </div>
     </div>

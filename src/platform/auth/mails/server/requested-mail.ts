@@ -3,6 +3,7 @@ import { decrypt, encrypt } from '#src/server/crypto/seal.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'
+import { CONFIRM, NEW_PASSWORD } from '../../paths.ts'
 import { isTaken } from '../../recovery/server/change-address.ts'
 import { newLink, type Purpose } from '../../recovery/server/links.ts'
 import { type ActiveUser, personOf } from '../../sessions/server/users.ts'
@@ -64,16 +65,16 @@ async function letterFor(
   }
   switch (kind) {
     case 'confirm':
-      return confirmMail(person, await link('/confirmar', 'confirm'))
+      return confirmMail(person, await link(CONFIRM, 'confirm'))
     case 'taken':
       return addressTakenMail(person, `${origin}/recuperar`)
     case 'recover':
-      return recoverMail(person, await link('/nueva-clave', 'recover'))
+      return recoverMail(person, await link(NEW_PASSWORD, 'recover'))
     case 'code':
       return codeMail(person, await newCode(sql, key, person.id, asker))
     case 'guessed':
       return guessingMail(person, `${origin}/recuperar`)
     case 'change_email':
-      return newAddressMail({ ...person, email: address }, await link('/confirmar', 'change_email'))
+      return newAddressMail({ ...person, email: address }, await link(CONFIRM, 'change_email'))
   }
 }

@@ -1,0 +1,5 @@
+// Screens that the frame itself leads to.
+export const LOGIN = '/login'
+export const DASHBOARD = '/dashboard'
+export const SETUP = '/proteger-cuenta'
+export const ACCOUNT = '/cuenta'

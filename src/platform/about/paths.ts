@@ -1,0 +1,2 @@
+export const ABOUT = '/que-es-trama'
+export const PRIVACY = '/privacidad'

@@ -1,0 +1,15 @@
+import { platformArea } from '#src/kernel/platform/area.ts'
+import { LOGIN } from '#src/kernel/platform/paths.ts'
+import { CONFIRM, NEW_PASSWORD, RECOVER, REGISTER } from './paths.ts'
+
+export default platformArea({
+  id: 'auth',
+  name: 'Acceso',
+  screens: [
+    { path: LOGIN, file: 'sign-in/login-screen', access: 'signed-out' },
+    { path: REGISTER, file: 'registration/register-screen', access: 'signed-out' },
+    { path: RECOVER, file: 'recovery/recover-screen', access: 'signed-out' },
+    { path: NEW_PASSWORD, file: 'recovery/new-password-screen', access: 'open' },
+    { path: CONFIRM, file: 'recovery/confirm-screen', access: 'open' },
+  ],
+})

@@ -1,0 +1,49 @@
+import type { PlatformArea } from '../kernel/platform/area.ts'
+import about from './about/area.ts'
+import account from './account/area.ts'
+import appearance from './appearance/area.ts'
+import audit from './audit/area.ts'
+import auth from './auth/area.ts'
+import automation from './automation/area.ts'
+import catalogue from './catalogue/area.ts'
+import chat from './chat/area.ts'
+import companies from './companies/area.ts'
+import dashboard from './dashboard/area.ts'
+import images from './images/area.ts'
+import manual from './manual/area.ts'
+import membership from './membership/area.ts'
+import notifications from './notifications/area.ts'
+import oauth from './oauth/area.ts'
+import offers from './offers/area.ts'
+import onboarding from './onboarding/area.ts'
+import requests from './requests/area.ts'
+import suggestions from './suggestions/area.ts'
+import team from './team/area.ts'
+import templates from './templates/area.ts'
+import worklog from './worklog/area.ts'
+
+/** What is always on, in the order in which its tables are made. A new area is its folder, its import and its name here. */
+export const platformAreas: readonly PlatformArea[] = [
+  companies,
+  auth,
+  account,
+  team,
+  images,
+  appearance,
+  about,
+  catalogue,
+  dashboard,
+  notifications,
+  chat,
+  suggestions,
+  manual,
+  offers,
+  requests,
+  worklog,
+  membership,
+  onboarding,
+  automation,
+  oauth,
+  templates,
+  audit,
+]
