@@ -11,18 +11,16 @@ import type { Scope } from './scopes.ts'
 
 /** What a call may say of itself to people who did not make it: on 'Permisos', in 'Actividad' and when it refuses. */
 interface Telling {
-  /**
-   * What it does, an infinitive with its object: 'registrar un movimiento'. Every act says it; a read where it stands for itself
-   * among those of its area.
-   */
+  /** What it does, an infinitive with its object: 'registrar un movimiento'. A read says it where it stands for itself among those of its area. */
   does?: string
   /** What a role that is let through does not get, as in { administrador: 'solo colaboradores' }; the handler refuses it. */
   limits?: Partial<Record<Role, string>>
   /** What whoever may not reads, where the specification has a sentence of its own. */
   forbidden?: string
-  /** An act that is nobody else's business, as marking as read: 'Actividad' passes it over. */
-  personal?: boolean
 }
+
+/** What 'Actividad' tells of an act: 'registró un movimiento'. An act that is nobody else's business, as marking as read, is passed over. */
+type Deed = { does: string; did: string; personal?: never } | { personal: true; did?: never }
 
 /** What a person reads when an act worked: a title, and where the specification has more, a text under it and its time. */
 export type Said = string | { title: string; description?: string; ms?: number }
@@ -36,6 +34,9 @@ export interface Upload {
 
 /** What a call says of itself beside its route and its schemas. */
 export interface CallMeta extends Telling {
+  /** Of an act that is not personal. */
+  did?: string
+  personal?: boolean
   /** Module or platform area, the first segment of the path: '/bodega/movements' is of 'bodega'. */
   area: string
   kind: 'read' | 'act'
@@ -75,7 +76,7 @@ export type InputOf<C extends Call> = InferSchemaInput<NonNullable<C['~orpc']['i
 /** What a caller gets. */
 export type OutputOf<C extends Call> = InferSchemaOutput<NonNullable<C['~orpc']['outputSchema']>>
 
-interface Reading<I extends AnySchema, O extends AnySchema> extends Omit<Telling, 'personal'> {
+interface Reading<I extends AnySchema, O extends AnySchema> extends Telling {
   access: Access
   reads: readonly string[]
   input?: I
@@ -87,7 +88,7 @@ interface Reading<I extends AnySchema, O extends AnySchema> extends Omit<Telling
   body?: true
 }
 
-interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
+interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
   access: Access
   input?: I
   output?: O
@@ -100,6 +101,7 @@ interface Acting<I extends AnySchema, O extends AnySchema> extends Telling {
   upload?: Upload
   outside?: boolean
 }
+type Acting<I extends AnySchema, O extends AnySchema> = ActFields<I, O> & Deed
 
 const Nothing = z.strictObject({})
 const Done = z.object({})
@@ -147,6 +149,8 @@ export function callsOf(area: string) {
         ...(say.upload ? { upload: say.upload } : {}),
         ...(say.outside ? { outside: true } : {}),
         ...tellingOf(say),
+        did: say.did,
+        personal: say.personal,
       })
         .input((say.input ?? Nothing) as I)
         .output((say.output ?? Done) as O)
@@ -154,7 +158,7 @@ export function callsOf(area: string) {
   }
 }
 
-const tellingOf = ({ does, limits, forbidden, personal }: Telling): Telling => ({ does, limits, forbidden, personal })
+const tellingOf = ({ does, limits, forbidden }: Telling): Telling => ({ does, limits, forbidden })
 
 /** What a read answers that answers a file: its bytes under a name, with their type, as in 'application/pdf'. */
 export const file = () => z.file()

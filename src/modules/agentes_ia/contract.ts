@@ -61,6 +61,7 @@ export const agentes_ia = {
   }),
   requestAgent: act('POST /requests', {
     does: 'solicitar un agente',
+    did: 'solicitó un agente',
     access: MAY.editModule,
     input: z.strictObject({ agent_id: id(CHOSEN), form_data: FormValues }),
     output: OwnRequest,
@@ -82,6 +83,7 @@ export const agentes_ia = {
   /** A secret that is sent as the mask stays as it is. */
   editAgent: act('PATCH /connected/{id}', {
     does: 'cambiar la configuración de un agente',
+    did: 'cambió la configuración de un agente',
     access: MAY.editModule,
     input: z.strictObject({ id: id(CHOSEN), version: version(), config: FormValues }),
     output: ConnectedAgent,
@@ -90,6 +92,7 @@ export const agentes_ia = {
   }),
   pauseAgent: act('POST /connected/{id}/pause', {
     does: 'pausar un agente',
+    did: 'pausó un agente',
     access: MAY.editModule,
     input: z.strictObject({ id: id(CHOSEN), version: version() }),
     output: ConnectedAgent,
@@ -98,6 +101,7 @@ export const agentes_ia = {
   }),
   resumeAgent: act('POST /connected/{id}/resume', {
     does: 'reanudar un agente',
+    did: 'reanudó un agente',
     access: MAY.editModule,
     input: z.strictObject({ id: id(CHOSEN), version: version() }),
     output: ConnectedAgent,
@@ -112,6 +116,7 @@ export const agentes_ia = {
   /** Its secrets are gone; the company can ask for it again. */
   disconnectAgent: act('DELETE /connected/{id}', {
     does: 'desconectar un agente',
+    did: 'desconectó un agente',
     access: MAY.editModule,
     input: z.strictObject({ id: id(CHOSEN) }),
     done: 'Agente desconectado.',

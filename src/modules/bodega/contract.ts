@@ -60,6 +60,7 @@ export const bodega = {
   ...bodegaSummaryCalls,
   registerMovement: act('POST /movements', {
     does: 'registrar un movimiento',
+    did: 'registró un movimiento',
     access: MAY.workModule,
     input: NewMovement,
     output: Movement,

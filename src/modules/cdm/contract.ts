@@ -67,7 +67,7 @@ const ReceivedCount = z.object({ received: z.int() })
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 const importing = { access: MAY.editModule, failed: 'Error al importar', does: 'importar datos' }
 /** Its pieces are no news of their own. */
-const staging = { ...importing, personal: true }
+const staging = { ...importing, personal: true as const }
 
 export const cdm = {
   ...cdmSummaryCalls,
@@ -93,6 +93,7 @@ export const cdm = {
   }),
   addClient: act('POST /clients', {
     does: 'agregar un cliente',
+    did: 'agregó un cliente',
     access: MAY.editModule,
     input: NewClient,
     output: Client,
@@ -101,6 +102,7 @@ export const cdm = {
   }),
   editClient: act('PATCH /clients/{id}', {
     does: 'editar un cliente',
+    did: 'editó un cliente',
     ...edit,
     input: ClientChange,
     output: Client,
@@ -108,6 +110,7 @@ export const cdm = {
   }),
   archiveClient: act('POST /clients/{id}/archive', {
     does: 'archivar un cliente',
+    did: 'archivó un cliente',
     ...edit,
     input: ByVersion,
     output: Client,
@@ -115,6 +118,7 @@ export const cdm = {
   }),
   restoreClient: act('POST /clients/{id}/restore', {
     does: 'restaurar un cliente',
+    did: 'restauró un cliente',
     ...edit,
     input: ByVersion,
     output: Client,
@@ -136,6 +140,7 @@ export const cdm = {
   }),
   addProduct: act('POST /products', {
     does: 'agregar un producto',
+    did: 'agregó un producto',
     access: MAY.editModule,
     scope: 'products:write',
     input: NewProduct,
@@ -145,6 +150,7 @@ export const cdm = {
   }),
   editProduct: act('PATCH /products/{id}', {
     does: 'editar un producto',
+    did: 'editó un producto',
     ...edit,
     scope: 'products:write',
     input: ProductChange,
@@ -153,6 +159,7 @@ export const cdm = {
   }),
   archiveProduct: act('POST /products/{id}/archive', {
     does: 'archivar un producto',
+    did: 'archivó un producto',
     ...edit,
     input: ByVersion,
     output: Product,
@@ -160,6 +167,7 @@ export const cdm = {
   }),
   restoreProduct: act('POST /products/{id}/restore', {
     does: 'restaurar un producto',
+    did: 'restauró un producto',
     ...edit,
     input: ByVersion,
     output: Product,
@@ -201,12 +209,14 @@ export const cdm = {
   /** Writes every staged line at once; `lines` is how many there must be. */
   applyImport: act('POST /imports/{id}/apply', {
     ...importing,
+    did: 'importó datos',
     input: Applying,
     output: Import,
     done: 'Importación completada.',
   }),
   undoImport: act('POST /imports/{id}/undo', {
     does: 'deshacer una importación',
+    did: 'deshizo una importación',
     access: MAY.editModule,
     input: ById,
     output: Import,

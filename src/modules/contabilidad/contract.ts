@@ -64,6 +64,7 @@ export const contabilidad = {
   addAccount: act('POST /accounts', {
     ...accounts,
     does: 'agregar una cuenta',
+    did: 'agregó una cuenta',
     input: NewAccount,
     output: Account,
     done: ({ code, name }) => `Cuenta ${code} ${name} agregada.`,
@@ -71,6 +72,7 @@ export const contabilidad = {
   editAccount: act('PATCH /accounts/{id}', {
     ...accounts,
     does: 'editar una cuenta',
+    did: 'editó una cuenta',
     input: AccountChange,
     output: Account,
     done: 'Cuenta actualizada.',
@@ -78,6 +80,7 @@ export const contabilidad = {
   deleteAccount: act('DELETE /accounts/{id}', {
     ...accounts,
     does: 'eliminar una cuenta',
+    did: 'eliminó una cuenta',
     input: ById,
     done: 'Cuenta eliminada.',
   }),
@@ -85,6 +88,7 @@ export const contabilidad = {
   startChart: act('POST /charts', {
     ...accounts,
     does: 'elegir un plan de cuentas',
+    did: 'eligió un plan de cuentas',
     input: z.strictObject({ chart: z.enum(CHARTS, { error: 'Elige un plan de la lista.' }) }),
     output: z.object({ accounts: z.int() }),
     done: ({ accounts: made }) => `Tu plan tiene ${made} cuentas.`,
@@ -98,6 +102,7 @@ export const contabilidad = {
   addCenter: act('POST /centers', {
     ...centers,
     does: 'agregar un centro de costo',
+    did: 'agregó un centro de costo',
     input: NewCostCenter,
     output: CostCenter,
     done: 'Centro de costo agregado.',
@@ -105,6 +110,7 @@ export const contabilidad = {
   editCenter: act('PATCH /centers/{id}', {
     ...centers,
     does: 'editar un centro de costo',
+    did: 'editó un centro de costo',
     input: CostCenterChange,
     output: CostCenter,
     done: 'Centro de costo actualizado.',
@@ -112,6 +118,7 @@ export const contabilidad = {
   deleteCenter: act('DELETE /centers/{id}', {
     ...centers,
     does: 'eliminar un centro de costo',
+    did: 'eliminó un centro de costo',
     input: ById,
     done: 'Centro de costo eliminado.',
   }),
@@ -125,6 +132,7 @@ export const contabilidad = {
   }),
   addEntry: act('POST /entries', {
     does: 'registrar un asiento',
+    did: 'registró un asiento',
     access: MAY.editModule,
     input: NewEntry,
     output: Entry,
@@ -132,6 +140,7 @@ export const contabilidad = {
   }),
   reverseEntry: act('POST /entries/{id}/reversal', {
     does: 'anular un asiento',
+    did: 'anuló un asiento',
     access: MAY.editModule,
     input: Reversal,
     output: Entry,
@@ -150,6 +159,7 @@ export const contabilidad = {
 
   setCurrency: act('POST /currency', {
     does: 'cambiar la moneda de la empresa',
+    did: 'cambió la moneda de la empresa',
     access: MAY.editModule,
     input: z.strictObject({ currency: z.enum(CURRENCIES, { error: 'Elige una moneda de la lista.' }) }),
     output: z.object({ currency: z.enum(CURRENCIES) }),

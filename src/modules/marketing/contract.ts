@@ -63,6 +63,7 @@ export const marketing = {
   ...marketingSummaryCalls,
   requestService: act('POST /requests', {
     does: 'solicitar un servicio de marketing',
+    did: 'solicitó un servicio de marketing',
     access: MAY.editModule,
     input: z.strictObject({ service_id: id('Elige un servicio de la lista.') }),
     output: OwnRequest,
@@ -71,6 +72,7 @@ export const marketing = {
   }),
   disconnectService: act('DELETE /connections/{id}', {
     does: 'desconectar un servicio de marketing',
+    did: 'desconectó un servicio de marketing',
     access: MAY.editModule,
     input: ById,
     output: z.object({ name: z.string() }),

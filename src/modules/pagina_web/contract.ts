@@ -41,6 +41,7 @@ export const pagina_web = {
   site: read('/site', { access: MAY.readModule, reads: ['company_profiles', 'web_page_previews'], output: Site }),
   saveUrl: act('PATCH /site', {
     does: 'guardar la dirección de la página web',
+    did: 'guardó la dirección de la página web',
     outside: true,
     access: MAY.editModule,
     input: z.strictObject({ website: optionalUrl(), version: version() }),
@@ -71,6 +72,7 @@ export const pagina_web = {
   }),
   requestSite: act('POST /requests', {
     does: 'solicitar una página web',
+    did: 'solicitó una página web',
     access: MAY.editModule,
     output: z.object({ id: z.uuid() }),
     done: {

@@ -39,12 +39,14 @@ export const figureCalls = {
   /** Of a month that is there already the figures are replaced. */
   saveFigures: act('POST /figures', {
     does: 'anotar las visitas de la página web',
+    did: 'anotó las visitas de la página web',
     access: MAY.editModule,
     input: VisitsMonth,
     done: 'Visitas guardadas.',
   }),
   removeFigures: act('DELETE /figures/{month}', {
     does: 'quitar las visitas de un mes de la página web',
+    did: 'quitó las visitas de un mes de la página web',
     access: MAY.editModule,
     input: z.strictObject({ month }),
     done: 'Visitas quitadas.',

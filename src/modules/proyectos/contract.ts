@@ -68,6 +68,7 @@ export const proyectos = {
   }),
   addProject: act('POST /projects', {
     does: 'crear un proyecto',
+    did: 'creó un proyecto',
     access: MAY.editModule,
     input: NewProject,
     output: Project,
@@ -76,6 +77,7 @@ export const proyectos = {
   }),
   editProject: act('PATCH /projects/{id}', {
     does: 'editar un proyecto',
+    did: 'editó un proyecto',
     ...edit,
     input: ProjectChange,
     output: Project,
@@ -83,6 +85,7 @@ export const proyectos = {
   }),
   archiveProject: act('POST /projects/{id}/archive', {
     does: 'archivar un proyecto',
+    did: 'archivó un proyecto',
     ...edit,
     input: ByVersion,
     output: Project,
@@ -90,6 +93,7 @@ export const proyectos = {
   }),
   restoreProject: act('POST /projects/{id}/restore', {
     does: 'restaurar un proyecto',
+    did: 'restauró un proyecto',
     ...edit,
     input: ByVersion,
     output: Project,
@@ -112,6 +116,7 @@ export const proyectos = {
   task: read('/task/{id}', { access: MAY.readModule, reads: shown, input: ById, output: TaskDetail }),
   addTask: act('POST /tasks', {
     does: 'agregar una tarea',
+    did: 'agregó una tarea',
     access: MAY.editModule,
     input: NewTask,
     output: Task,
@@ -120,6 +125,7 @@ export const proyectos = {
   }),
   editTask: act('PATCH /tasks/{id}', {
     does: 'editar una tarea',
+    did: 'editó una tarea',
     ...edit,
     input: TaskChange,
     output: Task,
@@ -127,6 +133,7 @@ export const proyectos = {
   }),
   moveTask: act('POST /tasks/{id}/move', {
     does: 'mover una tarea',
+    did: 'movió una tarea',
     access: MAY.workModule,
     input: moveTo(status),
     output: Task,
@@ -135,6 +142,7 @@ export const proyectos = {
   }),
   archiveTask: act('POST /tasks/{id}/archive', {
     does: 'archivar una tarea',
+    did: 'archivó una tarea',
     ...edit,
     input: ByVersion,
     output: Task,
@@ -142,6 +150,7 @@ export const proyectos = {
   }),
   restoreTask: act('POST /tasks/{id}/restore', {
     does: 'restaurar una tarea',
+    did: 'restauró una tarea',
     ...edit,
     input: ByVersion,
     output: Task,
@@ -150,6 +159,7 @@ export const proyectos = {
   /** For good, with its checklist and what was said about it. */
   removeTask: act('DELETE /tasks/{id}', {
     does: 'eliminar una tarea',
+    did: 'eliminó una tarea',
     access: MAY.editModule,
     input: ById,
     done: 'Tarea eliminada.',
@@ -158,19 +168,27 @@ export const proyectos = {
 
   addItem: act('POST /items', {
     does: 'agregar un punto a una lista',
+    did: 'agregó un punto a una lista',
     ...edit,
     input: NewItem,
     output: ChecklistItem,
   }),
   tickItem: act('POST /items/{id}', {
     does: 'marcar un punto de una lista',
+    did: 'marcó un punto de una lista',
     ...edit,
     input: z.strictObject({ id: id(), done: z.boolean({ error: 'Elige hecho o no hecho.' }) }),
     output: ChecklistItem,
   }),
-  removeItem: act('DELETE /items/{id}', { does: 'quitar un punto de una lista', ...edit, input: ById }),
+  removeItem: act('DELETE /items/{id}', {
+    does: 'quitar un punto de una lista',
+    did: 'quitó un punto de una lista',
+    ...edit,
+    input: ById,
+  }),
   addComment: act('POST /comments', {
     does: 'comentar una tarea',
+    did: 'comentó una tarea',
     access: MAY.editModule,
     input: NewTaskComment,
     output: Comment,
@@ -178,6 +196,7 @@ export const proyectos = {
   }),
   removeComment: act('DELETE /comments/{id}', {
     does: 'eliminar un comentario',
+    did: 'eliminó un comentario',
     limits: { empresa: 'solo los suyos', administrador: 'solo los suyos' },
     access: MAY.editModule,
     input: ById,

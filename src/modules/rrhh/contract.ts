@@ -55,6 +55,7 @@ export const rrhh = {
   }),
   addEmployee: act('POST /employees', {
     does: 'agregar un empleado',
+    did: 'agregó un empleado',
     access: MAY.editModule,
     input: NewEmployee,
     output: PaidEmployee,
@@ -63,6 +64,7 @@ export const rrhh = {
   }),
   editEmployee: act('PATCH /employees/{id}', {
     does: 'editar un empleado',
+    did: 'editó un empleado',
     ...edit,
     input: EmployeeChange,
     output: PaidEmployee,
@@ -70,6 +72,7 @@ export const rrhh = {
   }),
   endEmployment: act('POST /employees/{id}/end', {
     does: 'registrar la salida de un empleado',
+    did: 'registró la salida de un empleado',
     ...edit,
     input: Ending,
     output: PaidEmployee,
@@ -77,6 +80,7 @@ export const rrhh = {
   }),
   resumeEmployment: act('POST /employees/{id}/return', {
     does: 'reincorporar a un empleado',
+    did: 'reincorporó a un empleado',
     ...edit,
     input: Seen,
     output: PaidEmployee,
@@ -85,6 +89,7 @@ export const rrhh = {
   /** Gone without a trace where only his hiring is known; otherwise he leaves the list with today as his last day. */
   deleteEmployee: act('DELETE /employees/{id}', {
     does: 'eliminar un empleado',
+    did: 'eliminó un empleado',
     access: MAY.editModule,
     input: Chosen,
     output: z.object({ kept: z.boolean() }),

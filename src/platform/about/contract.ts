@@ -22,6 +22,7 @@ export const about = {
   policy: read('/policy', { access: 'open', reads: ['app_config'], output: Policy }),
   savePolicy: act('PATCH /policy', {
     does: 'cambiar la política de privacidad',
+    did: 'cambió la política de privacidad',
     access: MAY.configure,
     input: NewPolicy,
     output: Policy,

@@ -77,6 +77,7 @@ export const account = {
   mine: read('/mine', { access: 'signed-in', setup: true, reads: ['profiles'], output: OwnAccount }),
   saveNames: act('PATCH /names', {
     does: 'cambiar su nombre',
+    did: 'cambió su nombre',
     access: 'signed-in',
     input: OwnNames,
     done: 'Tus datos se guardaron.',
@@ -86,6 +87,7 @@ export const account = {
   changeEmail: act('POST /email', {
     watched: true,
     does: 'pedir un cambio de correo',
+    did: 'pidió un cambio de correo',
     ...secretive,
     input: NewAddress,
     output: z.object({ pending: z.boolean() }),
@@ -96,6 +98,7 @@ export const account = {
   changePassword: act('POST /password', {
     watched: true,
     does: 'cambiar su contraseña',
+    did: 'cambió su contraseña',
     ...secretive,
     input: PasswordChange,
     done: 'Tu contraseña se cambió y las demás sesiones se cerraron.',
@@ -114,6 +117,7 @@ export const account = {
     watched: true,
     setup: true,
     does: 'activar su verificación en dos pasos',
+    did: 'activó su verificación en dos pasos',
     ...secretive,
     input: z.strictObject({ code: code() }),
     output: RecoveryCodes,
@@ -123,6 +127,7 @@ export const account = {
   dropSecondFactor: act('POST /second-factor/drop', {
     watched: true,
     does: 'desactivar su verificación en dos pasos',
+    did: 'desactivó su verificación en dos pasos',
     ...secretive,
     input: Password.extend({ code: code() }),
     done: 'Verificación en dos pasos desactivada.',
@@ -131,6 +136,7 @@ export const account = {
   renewRecoveryCodes: act('POST /recovery-codes', {
     watched: true,
     does: 'renovar sus códigos de recuperación',
+    did: 'renovó sus códigos de recuperación',
     ...secretive,
     input: Password.extend({ code: code() }),
     output: RecoveryCodes,
@@ -140,6 +146,7 @@ export const account = {
   sessions: read('/sessions', { access: 'signed-in', reads: [], output: z.array(OpenSession) }),
   closeSession: act('DELETE /sessions/{id}', {
     does: 'cerrar una de sus sesiones',
+    did: 'cerró una de sus sesiones',
     access: 'signed-in',
     input: ById,
     done: 'Sesión cerrada',
@@ -147,6 +154,7 @@ export const account = {
   }),
   closeOtherSessions: act('POST /sessions/close-others', {
     does: 'cerrar sus otras sesiones',
+    did: 'cerró sus otras sesiones',
     access: 'signed-in',
     done: 'Las demás sesiones se cerraron.',
     failed: 'Error al Cerrar Sesión',
@@ -154,6 +162,7 @@ export const account = {
   devices: read('/devices', { access: 'signed-in', reads: [], output: z.array(TrustedDevice) }),
   forgetDevice: act('DELETE /devices/{id}', {
     does: 'olvidar uno de sus dispositivos',
+    did: 'olvidó uno de sus dispositivos',
     access: 'signed-in',
     input: ById,
     done: 'Ese dispositivo volverá a pedir el código.',

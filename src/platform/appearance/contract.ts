@@ -64,6 +64,7 @@ export const appearance = {
   settings: read('/settings', { access: MAY.configure, reads: ['app_config'], output: CustomizationSettings }),
   save: act('PATCH /settings', {
     does: 'cambiar la apariencia de la plataforma',
+    did: 'cambió la apariencia de la plataforma',
     access: MAY.configure,
     input: NewCustomization,
     output: CustomizationSettings,

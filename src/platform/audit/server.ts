@@ -9,7 +9,7 @@ import { platformAreas } from '../index.ts'
 import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.ts'
 import { detailsOf, type Logged } from './details.ts'
 import { permissionsOf } from './permissions.ts'
-import { areaName, past } from './rules.ts'
+import { areaName } from './rules.ts'
 import { type ActTexts, actTextsOf } from './told.ts'
 
 /** Of a call that this version no longer has. */
@@ -33,7 +33,7 @@ export default ({ areas }: Services): Area => {
     async entries({ sql, company, input }) {
       const after = decodeCursor(input.cursor, ['uuid'])
       const by = input.person_id ? await actorsOf(sql, company, input.person_id) : null
-      const { does, personal } = told()
+      const { did, personal } = told()
       const midnight = (day: string, further: number) =>
         fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`
       const matching = fragment`l.company_id = ${company} and l.call <> all(${personal}::text[])
@@ -56,11 +56,9 @@ export default ({ areas }: Services): Area => {
       ])
       const entries = rows.map(({ call, subject_id, changes, ...row }): AuditListEntry => {
         const [area = ''] = call.split('.')
-        const deed = does.get(call)
-        const did = deed ? past(deed) : SOMETHING
         return {
           ...row,
-          did,
+          did: did.get(call) ?? SOMETHING,
           area: nameOf(area),
           ...detailsOf((changes ?? []).map(moduleNamed), subject_id),
         }

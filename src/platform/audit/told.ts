@@ -3,7 +3,7 @@ import type { Contract } from '#src/kernel/contract.ts'
 
 /** What 'Actividad' tells of an installation's acts, by call as in 'bodega.registerMovement'. */
 export interface ActTexts {
-  does: ReadonlyMap<string, string>
+  did: ReadonlyMap<string, string>
   /** Calls that it passes over. */
   personal: string[]
   /** Areas of which it tells something. */
@@ -16,12 +16,10 @@ export function actTextsOf(contracts: readonly Contract[]): ActTexts {
       .map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, meta: call['~orpc'].meta }))
       .filter(({ meta }) => meta.kind === 'act'),
   )
-  const spoken = acts.flatMap(({ name, meta }) =>
-    meta.does !== undefined && !meta.personal ? [{ name, meta, does: meta.does }] : [],
-  )
+  const spoken = acts.flatMap(({ name, meta }) => (meta.did === undefined ? [] : [{ name, meta, did: meta.did }]))
   const ofCompanies = spoken.filter(({ meta }) => COMPANY_ROLES.some((role) => admits(meta.access, role)))
   return {
-    does: new Map(spoken.map(({ name, does }) => [name, does])),
+    did: new Map(spoken.map(({ name, did }) => [name, did])),
     personal: acts.filter(({ meta }) => meta.personal).map(({ name }) => name),
     areas: [...new Set(ofCompanies.map(({ meta }) => meta.area))],
   }

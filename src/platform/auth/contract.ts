@@ -78,6 +78,7 @@ export const auth = {
   /** A new company with its first person, who is signed in by it. Role and company are the server's to decide. */
   register: act('POST /register', {
     does: 'registrar la empresa',
+    did: 'registró la empresa',
     access: 'open',
     anonymous: true,
     input: Registration,
@@ -98,6 +99,7 @@ export const auth = {
   replacePassword: act('POST /replace-password', {
     watched: true,
     does: 'elegir su contraseña',
+    did: 'eligió su contraseña',
     access: 'open',
     anonymous: true,
     input: Replacement,
@@ -143,6 +145,7 @@ export const auth = {
   confirmEmail: act('POST /confirmation/use', {
     watched: true,
     does: 'confirmar su correo',
+    did: 'confirmó su correo',
     access: 'open',
     anonymous: true,
     input: Confirmation,
@@ -165,6 +168,7 @@ export const auth = {
   recover: act('POST /recovery/use', {
     watched: true,
     does: 'recuperar su contraseña',
+    did: 'recuperó su contraseña',
     access: 'open',
     anonymous: true,
     input: Recovery,

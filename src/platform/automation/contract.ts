@@ -115,6 +115,7 @@ export const automation = {
   }),
   save: act('PATCH /profile', {
     does: 'guardar la ficha de automatización',
+    did: 'guardó la ficha de automatización',
     access: MAY.ownAutomation,
     input: OwnProfile,
     output: AutomationProfile,
@@ -123,6 +124,7 @@ export const automation = {
   /** From now on no program of the company is let in, until somebody consents again. */
   withdrawConsent: act('DELETE /profile/consent', {
     does: 'retirar el consentimiento de la automatización',
+    did: 'retiró el consentimiento de la automatización',
     access: MAY.ownAutomation,
     output: AutomationProfile,
     done: {
@@ -139,6 +141,7 @@ export const automation = {
   }),
   saveFor: act('PATCH /companies/{id}', {
     does: 'guardar la ficha de automatización de una empresa',
+    did: 'guardó la ficha de automatización de una empresa',
     access: MAY.configure,
     input: ProfileByControl,
     output: ProfileOfCompany,
@@ -147,6 +150,7 @@ export const automation = {
   // Its answer is a secret: an anonymous act keeps no answer, and accounts for itself.
   reveal: act('POST /companies/{id}/reveal', {
     does: 'revelar un secreto de una empresa',
+    did: 'reveló un secreto de una empresa',
     access: MAY.configure,
     anonymous: true,
     input: ChosenCompany.extend({ place: z.string().regex(SECRET_PLACE, 'Elige un secreto de la ficha.') }),

@@ -48,6 +48,7 @@ export const catalogue = {
   }),
   connectModule: act('POST /modules/{module_id}/connection', {
     does: 'conectar un módulo',
+    did: 'conectó un módulo',
     access: MAY.connectModules,
     input: ChosenModule,
     output: CatalogueModule,
@@ -57,6 +58,7 @@ export const catalogue = {
   /** Several in one act: all of them, or none where one is not to be had. */
   connectModules: act('POST /connections', {
     does: 'conectar varios módulos',
+    did: 'conectó varios módulos',
     access: MAY.connectModules,
     input: ChosenModules,
     output: z.array(CatalogueModule),
@@ -65,6 +67,7 @@ export const catalogue = {
   }),
   disconnectModule: act('DELETE /modules/{module_id}/connection', {
     does: 'desconectar un módulo',
+    did: 'desconectó un módulo',
     access: MAY.connectModules,
     input: ChosenModule,
     output: CatalogueModule,
@@ -79,6 +82,7 @@ export const catalogue = {
   }),
   activateModule: act('POST /every-module/{module_id}/activation', {
     does: 'activar un módulo para todos',
+    did: 'activó un módulo para todos',
     access: MAY.configure,
     input: ChosenModule,
     output: SwitchedModule,
@@ -87,6 +91,7 @@ export const catalogue = {
   }),
   deactivateModule: act('DELETE /every-module/{module_id}/activation', {
     does: 'desactivar un módulo para todos',
+    did: 'desactivó un módulo para todos',
     access: MAY.configure,
     input: ChosenModule,
     output: SwitchedModule,

@@ -30,5 +30,10 @@ export const choosing = {
     output: z.array(CompanyChoice),
   }),
   /** Control opens one company's module for reading; kept, and needed before the first read. */
-  enter: act('POST /visits', { access: MAY.seeEverything, does: 'entrar a un módulo de una empresa', input: Visit }),
+  enter: act('POST /visits', {
+    access: MAY.seeEverything,
+    does: 'entrar a un módulo de una empresa',
+    did: 'entró a un módulo de una empresa',
+    input: Visit,
+  }),
 } satisfies Contract

@@ -52,6 +52,7 @@ export const companies = {
   }),
   saveDetails: act('PATCH /details', {
     does: 'editar los datos de la empresa',
+    did: 'editó los datos de la empresa',
     access: MAY.editModule,
     input: NewCompanyDetails,
     output: CompanyDetails,

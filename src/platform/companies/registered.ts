@@ -80,6 +80,7 @@ export const registered = {
   }),
   activate: act('POST /registered/{id}/activation', {
     does: 'activar una empresa',
+    did: 'activó una empresa',
     access: MAY.configure,
     input: ChosenCompany,
     output: RegisteredCompany,
@@ -89,6 +90,7 @@ export const registered = {
   /** Its people are signed out at once. */
   deactivate: act('DELETE /registered/{id}/activation', {
     does: 'desactivar una empresa',
+    did: 'desactivó una empresa',
     access: MAY.configure,
     input: ChosenCompany,
     output: RegisteredCompany,

@@ -17,6 +17,7 @@ export type StoredImage = z.infer<typeof StoredImage>
 export const images = {
   upload: act('POST /', {
     does: 'subir una imagen',
+    did: 'subió una imagen',
     access: MAY.configure,
     upload: PICTURE,
     output: StoredImage,

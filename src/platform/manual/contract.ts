@@ -30,6 +30,7 @@ export const manual = {
   videos: read('/videos', { access: 'signed-in', reads: ['manual_videos'], output: z.array(Video) }),
   addVideo: act('POST /videos', {
     does: 'añadir un video al manual',
+    did: 'añadió un video al manual',
     access: MAY.configure,
     input: NewVideo,
     output: Video,
@@ -38,6 +39,7 @@ export const manual = {
   }),
   editVideo: act('PATCH /videos/{id}', {
     does: 'editar un video del manual',
+    did: 'editó un video del manual',
     access: MAY.configure,
     input: NewVideo.extend({ id: id(), version: version() }),
     output: Video,
@@ -47,6 +49,7 @@ export const manual = {
   /** To a place among all of them, from 1; the others close up. */
   moveVideo: act('POST /videos/{id}/position', {
     does: 'cambiar el orden del manual',
+    did: 'cambió el orden del manual',
     access: MAY.configure,
     input: z.strictObject({
       id: id(),
@@ -57,6 +60,7 @@ export const manual = {
   }),
   removeVideo: act('DELETE /videos/{id}', {
     does: 'eliminar un video del manual',
+    did: 'eliminó un video del manual',
     access: MAY.configure,
     input: ById,
     done: 'Video eliminado.',

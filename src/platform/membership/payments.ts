@@ -119,6 +119,7 @@ export const paymentCalls = {
   }),
   registerPayment: act('POST /accounts/{company_id}/payments', {
     does: 'registrar un pago',
+    did: 'registró un pago',
     access: MAY.configure,
     input: PaymentRecord.extend({ company_id: id(CHOOSE_COMPANY) }),
     output: ReceivedPayment,
@@ -128,6 +129,7 @@ export const paymentCalls = {
   /** A payment is never edited: a wrong one ceases to count, and another one is registered. */
   voidPayment: act('POST /received/{id}/voiding', {
     does: 'anular un pago',
+    did: 'anuló un pago',
     access: MAY.configure,
     input: z.strictObject({
       id: id('Elige un pago de la lista.'),

@@ -71,6 +71,7 @@ export const priceCalls = {
   }),
   setPrice: act('POST /prices/{item_kind}/{item_id}', {
     does: 'fijar un precio',
+    did: 'fijó un precio',
     access: MAY.configure,
     input: NewPrice,
     output: PricedItem,
@@ -81,6 +82,7 @@ export const priceCalls = {
   /** Before its day comes. */
   withdrawPrice: act('DELETE /prices/{id}', {
     does: 'retirar un precio programado',
+    did: 'retiró un precio programado',
     access: MAY.configure,
     input: ById,
     done: 'Precio programado retirado.',

@@ -76,6 +76,7 @@ export const receiptCalls = {
   }),
   sendReceipt: act('POST /receipts', {
     does: 'enviar un comprobante de pago',
+    did: 'envió un comprobante de pago',
     access: MAY.payMembership,
     input: NewReceipt,
     output: Receipt,
@@ -96,6 +97,7 @@ export const receiptCalls = {
   }),
   confirmReceipt: act('POST /inbox/{id}/confirmation', {
     does: 'confirmar un comprobante de pago',
+    did: 'confirmó un comprobante de pago',
     access: MAY.decideRequests,
     input: PaymentRecord.omit({ file_id: true }).extend({ id: ChosenReceipt.shape.id }),
     output: ReceivedReceipt,
@@ -104,6 +106,7 @@ export const receiptCalls = {
   }),
   rejectReceipt: act('POST /inbox/{id}/rejection', {
     does: 'rechazar un comprobante de pago',
+    did: 'rechazó un comprobante de pago',
     access: MAY.decideRequests,
     input: ChosenReceipt.extend({ reason: longText() }),
     output: ReceivedReceipt,
@@ -113,6 +116,7 @@ export const receiptCalls = {
   /** The file of a payment that control registers by itself. */
   uploadPaymentFile: act('POST /accounts/{company_id}/files', {
     does: 'adjuntar el archivo de un pago',
+    did: 'adjuntó el archivo de un pago',
     access: MAY.configure,
     upload: RECEIPT_FILE,
     input: z.strictObject({ company_id: id('Elige una empresa de la lista.') }),

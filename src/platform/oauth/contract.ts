@@ -58,6 +58,7 @@ export const oauth = {
     done: { title: 'Credenciales Generadas', description: 'Copia el secreto ahora y recuerda guardar los cambios.' },
     failed: 'Error al generar las credenciales',
     does: 'renovar las credenciales de la API',
+    did: 'renovó las credenciales de la API',
   }),
   revokeCredentials: act('POST /credentials/revoke', {
     access: MAY.configure,
@@ -66,6 +67,7 @@ export const oauth = {
     done: 'Credenciales revocadas. Sus tokens ya no sirven.',
     failed: 'Error al revocar las credenciales',
     does: 'revocar las credenciales de la API',
+    did: 'revocó las credenciales de la API',
   }),
   /** What the automation asked for, the latest first. */
   calls: read('/calls', {

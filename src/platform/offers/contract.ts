@@ -63,15 +63,23 @@ export const offers = {
     reads: ['ai_agents', 'connected_agents', 'agent_requests', 'company_profiles'],
     output: z.array(UsedAgent),
   }),
-  addAgent: act('POST /agents', { ...KEPT, does: 'añadir un agente al catálogo', input: NewAgent, output: Agent }),
+  addAgent: act('POST /agents', {
+    ...KEPT,
+    does: 'añadir un agente al catálogo',
+    did: 'añadió un agente al catálogo',
+    input: NewAgent,
+    output: Agent,
+  }),
   editAgent: act('PATCH /agents/{id}', {
     ...KEPT,
     does: 'editar un agente del catálogo',
+    did: 'editó un agente del catálogo',
     input: NewAgent.extend({ id: id(), version: version() }),
     output: Agent,
   }),
   moveAgent: act('POST /agents/{id}/position', {
     does: 'cambiar el orden de los agentes',
+    did: 'cambió el orden de los agentes',
     access: MAY.configure,
     input: NewPlace,
     failed: 'Error al mover el agente',
@@ -79,6 +87,7 @@ export const offers = {
   /** Out of the catalogue; whoever has it connected keeps it. */
   removeAgent: act('DELETE /agents/{id}', {
     does: 'eliminar un agente del catálogo',
+    did: 'eliminó un agente del catálogo',
     access: MAY.configure,
     input: ById,
     done: 'Agente eliminado del catálogo.',
@@ -93,23 +102,27 @@ export const offers = {
   addService: act('POST /services', {
     ...KEPT,
     does: 'añadir un servicio al catálogo',
+    did: 'añadió un servicio al catálogo',
     input: NewService,
     output: Service,
   }),
   editService: act('PATCH /services/{id}', {
     ...KEPT,
     does: 'editar un servicio del catálogo',
+    did: 'editó un servicio del catálogo',
     input: NewService.extend({ id: id(), version: version() }),
     output: Service,
   }),
   moveService: act('POST /services/{id}/position', {
     does: 'cambiar el orden de los servicios',
+    did: 'cambió el orden de los servicios',
     access: MAY.configure,
     input: NewPlace,
     failed: 'Error al mover el servicio',
   }),
   removeService: act('DELETE /services/{id}', {
     does: 'eliminar un servicio del catálogo',
+    did: 'eliminó un servicio del catálogo',
     access: MAY.configure,
     input: ById,
     done: 'Servicio eliminado del catálogo.',

@@ -45,6 +45,7 @@ export const onboarding = {
   /** Keeps the answers, connects the modules and, where wanted, makes sample data: all of it or nothing. */
   begin: act('POST /beginning', {
     does: 'preparar la empresa con sus primeros módulos',
+    did: 'preparó la empresa con sus primeros módulos',
     access: MAY.connectModules,
     input: Beginning,
     output: z.object({ connected: z.int(), path: z.string() }),
@@ -53,22 +54,26 @@ export const onboarding = {
   }),
   skip: act('POST /skipping', {
     does: 'dejar para después los primeros pasos',
+    did: 'dejó para después los primeros pasos',
     access: MAY.connectModules,
     failed: 'Error al guardar',
   }),
   hide: act('POST /hiding', {
     does: 'ocultar los primeros pasos',
+    did: 'ocultó los primeros pasos',
     access: MAY.connectModules,
     done: { title: 'Lista oculta.', description: 'La encuentras en Conectar Módulos, «Primeros pasos».' },
     failed: 'Error al guardar',
   }),
   show: act('DELETE /hiding', {
     does: 'mostrar los primeros pasos',
+    did: 'mostró los primeros pasos',
     access: MAY.connectModules,
     failed: 'Error al guardar',
   }),
   loadSample: act('POST /sample', {
     does: 'cargar los datos de ejemplo',
+    did: 'cargó los datos de ejemplo',
     access: MAY.connectModules,
     output: z.object({ made: z.int() }),
     done: { title: 'Datos de ejemplo listos.', description: 'Puedes eliminarlos cuando quieras, de una sola vez.' },
@@ -76,6 +81,7 @@ export const onboarding = {
   }),
   deleteSample: act('DELETE /sample', {
     does: 'eliminar los datos de ejemplo',
+    did: 'eliminó los datos de ejemplo',
     access: MAY.connectModules,
     output: z.object({ deleted: z.int(), kept: z.int() }),
     done: ({ kept }) =>

@@ -58,6 +58,7 @@ export const requests = {
   /** One secret in clear, for whoever sets the agent up: of a request that waits, or of an agent that is connected. */
   reveal: act('POST /secrets/revelation', {
     does: 'ver un secreto de una empresa',
+    did: 'vió un secreto de una empresa',
     access: MAY.decideRequests,
     // Its answer is the secret: kept under no idempotency key. The handler writes its own line into control's log.
     anonymous: true,
@@ -71,6 +72,7 @@ export const requests = {
   }),
   approve: act('POST /{kind}/{id}/approval', {
     does: 'aprobar una solicitud',
+    did: 'aprobó una solicitud',
     access: MAY.decideRequests,
     input: ChosenRequest,
     output: ReceivedRequest,
@@ -79,6 +81,7 @@ export const requests = {
   }),
   reject: act('POST /{kind}/{id}/rejection', {
     does: 'rechazar una solicitud',
+    did: 'rechazó una solicitud',
     access: MAY.decideRequests,
     input: ChosenRequest.extend({ reason: longText() }),
     output: ReceivedRequest,
@@ -88,6 +91,7 @@ export const requests = {
   /** Asks the company before deciding: the request stays pending. */
   askInfo: act('POST /{kind}/{id}/question', {
     does: 'pedir información de una solicitud',
+    did: 'pidió información de una solicitud',
     access: MAY.decideRequests,
     input: ChosenRequest.extend({ question: requiredText('Escribe qué necesitas saber.', LONGEST_QUESTION) }),
     output: ReceivedRequest,
@@ -97,6 +101,7 @@ export const requests = {
   /** The site that was asked for is there: its address becomes the company's. */
   publishPage: act('POST /pages/{id}/publication', {
     does: 'publicar una página web',
+    did: 'publicó una página web',
     access: MAY.decideRequests,
     input: z.strictObject({
       id: id('Elige una solicitud de la lista.'),

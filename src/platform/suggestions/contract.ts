@@ -51,6 +51,7 @@ export const suggestions = {
   }),
   send: act('POST /', {
     does: 'enviar una sugerencia',
+    did: 'envió una sugerencia',
     access: MAY.suggest,
     input: NewSuggestion,
     output: Suggestion,
@@ -76,6 +77,7 @@ export const suggestions = {
   }),
   approve: act('POST /inbox/{id}/approval', {
     does: 'aprobar una sugerencia',
+    did: 'aprobó una sugerencia',
     access: MAY.decideRequests,
     input: ChosenSuggestion,
     output: ReceivedSuggestion,
@@ -84,6 +86,7 @@ export const suggestions = {
   }),
   reject: act('POST /inbox/{id}/rejection', {
     does: 'rechazar una sugerencia',
+    did: 'rechazó una sugerencia',
     access: MAY.decideRequests,
     input: ChosenSuggestion.extend({ reason: longText() }),
     output: ReceivedSuggestion,

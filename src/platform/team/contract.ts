@@ -74,6 +74,7 @@ export const team = {
     done: 'Nuevo usuario agregado correctamente. La lista se actualizará en unos segundos.',
     failed: 'Error al agregar usuario',
     does: 'agregar un usuario',
+    did: 'agregó un usuario',
     limits: ONLY_COLLABORATORS,
   }),
   editMember: act('PATCH /members/{id}', {
@@ -83,12 +84,14 @@ export const team = {
     done: 'Usuario actualizado.',
     failed: 'Error al actualizar',
     does: 'editar un usuario',
+    did: 'editó un usuario',
     limits: ONLY_COLLABORATORS,
   }),
   removeMember: act('DELETE /members/{id}', {
     access: MAY.deactivateUsers,
     forbidden: 'No tienes permiso para eliminar usuarios.',
     does: 'eliminar un usuario',
+    did: 'eliminó un usuario',
     input: z.strictObject({ id: id('Elige a una persona de la lista.') }),
     done: 'Usuario eliminado correctamente.',
     failed: 'Error al eliminar usuario',
@@ -101,6 +104,7 @@ export const team = {
     done: 'Usuario reactivado.',
     failed: 'Error al actualizar',
     does: 'reactivar un usuario',
+    did: 'reactivó un usuario',
   }),
 
   /** What the company asks of whoever runs it. */
@@ -121,6 +125,7 @@ export const team = {
         : 'La verificación en dos pasos ya no se exige.',
     failed: 'Error al guardar',
     does: 'decidir si se exige la verificación en dos pasos',
+    did: 'decidió si se exige la verificación en dos pasos',
   }),
 
   invitations: read('/invitations', {
@@ -138,6 +143,7 @@ export const team = {
     done: ({ sent, email }) => (sent ? `Invitación enviada a ${email}.` : 'Invitación creada.'),
     failed: 'Error al invitar',
     does: 'invitar a alguien',
+    did: 'invitó a alguien',
     limits: ONLY_COLLABORATORS,
   }),
   resendInvitation: act('POST /invitations/{id}/resend', {
@@ -149,6 +155,7 @@ export const team = {
       sent ? `Invitación enviada a ${email}.` : 'Enlace nuevo creado. El anterior ya no sirve.',
     failed: 'Error al invitar',
     does: 'renovar una invitación',
+    did: 'renovó una invitación',
     limits: ONLY_COLLABORATORS,
   }),
   revokeInvitation: act('DELETE /invitations/{id}', {
@@ -157,6 +164,7 @@ export const team = {
     done: 'Invitación revocada. Su enlace ya no sirve.',
     failed: 'Error al revocar la invitación',
     does: 'revocar una invitación',
+    did: 'revocó una invitación',
     limits: ONLY_COLLABORATORS,
   }),
   /** What a link is about. Not a read: its key must not stand in an address. */
@@ -176,5 +184,6 @@ export const team = {
     done: 'Ya eres parte del equipo.',
     failed: 'Error al aceptar la invitación',
     does: 'aceptar una invitación',
+    did: 'aceptó una invitación',
   }),
 } satisfies Contract

@@ -97,6 +97,7 @@ export const templateCalls = {
   }),
   createTemplate: act('POST /', {
     does: 'crear una plantilla',
+    did: 'creó una plantilla',
     ...save,
     input: NewTemplate,
     output: Template,
@@ -104,6 +105,7 @@ export const templateCalls = {
   }),
   saveTemplate: act('PATCH /template/{id}', {
     does: 'editar una plantilla',
+    did: 'editó una plantilla',
     ...save,
     input: TemplateChange,
     output: Template,
@@ -111,6 +113,7 @@ export const templateCalls = {
   }),
   duplicateTemplate: act('POST /template/{id}/copy', {
     does: 'duplicar una plantilla',
+    did: 'duplicó una plantilla',
     ...save,
     input: ById,
     output: Template,
@@ -119,6 +122,7 @@ export const templateCalls = {
   /** New quotes and invoices of its type are drawn by it; the one before no longer. */
   makeDefault: act('POST /template/{id}/default', {
     does: 'elegir la plantilla predeterminada',
+    did: 'eligió la plantilla predeterminada',
     ...save,
     input: ById,
     output: Template,
@@ -126,6 +130,7 @@ export const templateCalls = {
   }),
   archiveTemplate: act('POST /template/{id}/archive', {
     does: 'archivar una plantilla',
+    did: 'archivó una plantilla',
     ...save,
     input: ById,
     output: Template,
@@ -133,6 +138,7 @@ export const templateCalls = {
   }),
   restoreTemplate: act('POST /template/{id}/restore', {
     does: 'restaurar una plantilla',
+    did: 'restauró una plantilla',
     ...save,
     input: ById,
     output: Template,
@@ -141,6 +147,7 @@ export const templateCalls = {
   /** An earlier content becomes a new version: nothing is lost. */
   restoreVersion: act('POST /template/{id}/versions', {
     does: 'recuperar una versión de una plantilla',
+    did: 'recuperó una versión de una plantilla',
     ...save,
     input: z.strictObject({ id: id(), version: version(), restored: version() }),
     output: Template,
@@ -148,6 +155,7 @@ export const templateCalls = {
   }),
   uploadLogo: act('POST /pictures', {
     does: 'subir un logo',
+    did: 'subió un logo',
     ...may,
     upload: PICTURE,
     output: z.object({ id: z.uuid(), url: z.string() }),

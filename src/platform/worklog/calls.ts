@@ -22,6 +22,7 @@ export function workCalls(area: string) {
     }),
     askWork: act('POST /work', {
       does: 'pedir un cambio',
+      did: 'pidió un cambio',
       access: MAY.editModule,
       input: NewAsk,
       output: WorkEntry,
@@ -30,6 +31,7 @@ export function workCalls(area: string) {
     }),
     commentWork: act('POST /work/{id}/comments', {
       does: 'comentar lo que hace Trama',
+      did: 'comentó lo que hace Trama',
       access: MAY.editModule,
       input: NewWorkComment,
       output: WorkEntry,

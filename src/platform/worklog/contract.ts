@@ -31,6 +31,7 @@ export const worklog = {
   }),
   publish: act('POST /entries', {
     does: 'publicar un resultado para una empresa',
+    did: 'publicó un resultado para una empresa',
     ...control,
     input: Publication,
     output: ReceivedEntry,
@@ -38,6 +39,7 @@ export const worklog = {
   }),
   answer: act('POST /entries/{id}/answer', {
     does: 'responder lo que pide una empresa',
+    did: 'respondió lo que pide una empresa',
     ...control,
     input: WorkAnswer,
     output: ReceivedEntry,
@@ -45,6 +47,7 @@ export const worklog = {
   }),
   comment: act('POST /entries/{id}/comments', {
     does: 'comentar lo que se hace para una empresa',
+    did: 'comentó lo que se hace para una empresa',
     ...control,
     input: NewWorkComment,
     output: ReceivedEntry,

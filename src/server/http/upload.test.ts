@@ -8,8 +8,9 @@ const { act } = callsOf('pagos')
 const access = 'signed-in'
 const limits = { mostBytes: 2_097_152, types: ['image/png', 'application/pdf'] }
 const contract = {
-  pay: act('POST /', { access, input: z.strictObject({ amount: z.string() }) }),
+  pay: act('POST /', { personal: true, access, input: z.strictObject({ amount: z.string() }) }),
   receipt: act('POST /{id}/receipt', {
+    personal: true,
     access,
     input: z.strictObject({ id: z.uuid(), note: z.string() }),
     upload: limits,

@@ -7,9 +7,10 @@ const { read, act } = callsOf('bodega')
 const input = z.object({})
 const movements = read('/movements', { access: 'signed-in', reads: [], input, output: z.object({}) })
 const product = read('/products/{id}', { access: 'signed-in', reads: [], input, output: z.object({}) })
-const register = act('POST /movements', { access: 'signed-in', input })
-const rename = act('PATCH /products/{id}', { access: 'signed-in', input })
+const register = act('POST /movements', { personal: true, access: 'signed-in', input })
+const rename = act('PATCH /products/{id}', { personal: true, access: 'signed-in', input })
 const photo = act('POST /products/{id}/photo', {
+  personal: true,
   access: 'signed-in',
   input,
   upload: { mostBytes: 9, types: ['image/png'] },

@@ -192,6 +192,7 @@ export const assetCalls = {
   addAsset: act('POST /assets', {
     ...assets,
     does: 'agregar un activo fijo',
+    did: 'agregó un activo fijo',
     input: NewAsset,
     output: Asset,
     done: ({ name }) => ({ title: 'Éxito', description: `Activo «${name}» agregado.` }),
@@ -199,6 +200,7 @@ export const assetCalls = {
   editAsset: act('PATCH /assets/{id}', {
     ...assets,
     does: 'editar un activo fijo',
+    did: 'editó un activo fijo',
     input: AssetChange,
     output: Asset,
     done: ({ name }) => ({ title: 'Éxito', description: `Activo «${name}» actualizado.` }),
@@ -206,6 +208,7 @@ export const assetCalls = {
   deleteAsset: act('DELETE /assets/{id}', {
     ...assets,
     does: 'eliminar un activo fijo',
+    did: 'eliminó un activo fijo',
     input: ById,
     done: 'Activo eliminado.',
   }),
@@ -213,6 +216,7 @@ export const assetCalls = {
   depreciate: act('POST /depreciations', {
     ...assets,
     does: 'registrar una depreciación',
+    did: 'registró una depreciación',
     input: Depreciation,
     output: z.object({ month: z.string(), assets: z.int(), amount: z.string() }),
     done: ({ month: of, assets: many }) => ({
@@ -224,6 +228,7 @@ export const assetCalls = {
   disposeAsset: act('POST /assets/{id}/disposal', {
     ...assets,
     does: 'dar de baja un activo fijo',
+    did: 'dio de baja un activo fijo',
     input: Disposal,
     output: Asset,
     done: ({ name }) => ({ title: 'Éxito', description: `«${name}» está dado de baja.` }),
@@ -231,6 +236,7 @@ export const assetCalls = {
   restoreAsset: act('POST /assets/{id}/restoration', {
     ...assets,
     does: 'deshacer la baja de un activo fijo',
+    did: 'deshizo la baja de un activo fijo',
     input: Restoration,
     output: Asset,
     done: ({ name }) => ({ title: 'Éxito', description: `«${name}» vuelve a estar activo.` }),

@@ -63,6 +63,7 @@ export const invoiceCalls = {
   }),
   issueInvoice: act('POST /invoices', {
     does: 'emitir una factura',
+    did: 'emitió una factura',
     access: MAY.editModule,
     input: NewInvoice,
     output: Invoice,
@@ -71,6 +72,7 @@ export const invoiceCalls = {
   /** Until when it can be paid, and what the company notes for itself; what was issued stays. */
   editInvoice: act('PATCH /invoices/{id}', {
     does: 'editar una factura',
+    did: 'editó una factura',
     access: MAY.editModule,
     input: InvoiceChange,
     output: Invoice,
@@ -79,6 +81,7 @@ export const invoiceCalls = {
   }),
   annulInvoice: act('POST /invoices/{id}/annulment', {
     does: 'anular una factura',
+    did: 'anuló una factura',
     access: MAY.editModule,
     input: Annulment,
     output: Invoice,
@@ -86,6 +89,7 @@ export const invoiceCalls = {
   }),
   registerPayment: act('POST /invoices/{id}/payments', {
     does: 'registrar el pago de una factura',
+    did: 'registró el pago de una factura',
     access: MAY.editModule,
     input: NewPayment,
     output: Invoice,
@@ -98,6 +102,7 @@ export const invoiceCalls = {
   /** Takes a payment back; `id` is the payment's. */
   undoPayment: act('POST /invoice-payments/{id}/reversal', {
     does: 'deshacer el pago de una factura',
+    did: 'deshizo el pago de una factura',
     access: MAY.editModule,
     input: Annulment,
     output: Invoice,
@@ -105,6 +110,7 @@ export const invoiceCalls = {
   }),
   mailInvoice: act('POST /invoices/{id}/mail', {
     does: 'enviar una factura por correo',
+    did: 'envió una factura por correo',
     access: MAY.editModule,
     input: InvoiceMailing,
     output: Invoice,
@@ -121,6 +127,7 @@ export const invoiceCalls = {
   }),
   savePostingRules: act('POST /posting-rules', {
     does: 'cambiar las cuentas de las facturas',
+    did: 'cambió las cuentas de las facturas',
     access: MAY.editModule,
     input: RulesChange,
     output: PostingRules,

@@ -44,6 +44,7 @@ export const laterCalls = {
   /** Posts invoices that are not in the books: those named, or the oldest of all. */
   postInvoices: act('POST /unposted', {
     does: 'contabilizar facturas anteriores',
+    did: 'contabilizó facturas anteriores',
     access: MAY.editModule,
     input: LatePosting,
     output: z.object({ posted: z.int(), left: z.int() }),
@@ -55,6 +56,7 @@ export const laterCalls = {
   /** Begins the books in one act: a starter chart where there is no account, and the rules that go with the plan. */
   prepareBooks: act('POST /posting-rules/preparation', {
     does: 'preparar el plan y las cuentas de las facturas',
+    did: 'preparó el plan y las cuentas de las facturas',
     access: MAY.editModule,
     output: PostingRules,
     done: 'Cuentas de tus facturas guardadas.',

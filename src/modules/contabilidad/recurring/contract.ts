@@ -113,30 +113,35 @@ export const recurringCalls = {
   addRecurring: act('POST /recurring', {
     ...edits,
     does: 'agregar un asiento recurrente',
+    did: 'agregó un asiento recurrente',
     input: NewRecurring,
     done: ({ description }) => success(`Asiento recurrente «${description}» agregado.`),
   }),
   editRecurring: act('PATCH /recurring/{id}', {
     ...edits,
     does: 'editar un asiento recurrente',
+    did: 'editó un asiento recurrente',
     input: RecurringChange,
     done: ({ description }) => success(`Asiento recurrente «${description}» actualizado.`),
   }),
   pauseRecurring: act('POST /recurring/{id}/pause', {
     ...edits,
     does: 'pausar o reanudar un asiento recurrente',
+    did: 'pausó o reanudar un asiento recurrente',
     input: Pause,
     done: ({ description, paused }) => success(`«${description}» ${paused ? 'queda en pausa' : 'sigue su curso'}.`),
   }),
   archiveRecurring: act('POST /recurring/{id}/archive', {
     ...edits,
     does: 'archivar un asiento recurrente',
+    did: 'archivó un asiento recurrente',
     input: ByVersion,
     done: ({ description }) => success(`«${description}» archivado.`),
   }),
   restoreRecurring: act('POST /recurring/{id}/restore', {
     ...edits,
     does: 'restaurar un asiento recurrente',
+    did: 'restauró un asiento recurrente',
     input: ByVersion,
     done: ({ description }) => success(`«${description}» restaurado.`),
   }),
@@ -144,6 +149,7 @@ export const recurringCalls = {
   postRecurring: act('POST /recurring/{id}/postings', {
     ...edits,
     does: 'registrar un asiento recurrente',
+    did: 'registró un asiento recurrente',
     input: PostNow,
     done: ({ description }) => success(`Asiento de «${description}» registrado.`),
   }),

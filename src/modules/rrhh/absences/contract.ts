@@ -17,6 +17,7 @@ export const absences = {
   }),
   addAbsence: act('POST /employees/{id}/absences', {
     does: 'registrar una ausencia',
+    did: 'registró una ausencia',
     access: MAY.editModule,
     input: NewAbsence,
     output: Absence,
@@ -24,6 +25,7 @@ export const absences = {
   }),
   deleteAbsence: act('DELETE /absences/{id}', {
     does: 'eliminar una ausencia',
+    did: 'eliminó una ausencia',
     access: MAY.editModule,
     input: ById,
     done: 'Ausencia eliminada.',

@@ -33,6 +33,7 @@ export const evaluationCalls = {
   }),
   addCriterion: act('POST /criteria', {
     does: 'crear un criterio de evaluación',
+    did: 'creó un criterio de evaluación',
     ...may,
     input: NewCriterion,
     output: Criterion,
@@ -40,6 +41,7 @@ export const evaluationCalls = {
   }),
   editCriterion: act('PATCH /criteria/{id}', {
     does: 'editar un criterio de evaluación',
+    did: 'editó un criterio de evaluación',
     ...may,
     input: CriterionChange,
     output: Criterion,
@@ -47,6 +49,7 @@ export const evaluationCalls = {
   }),
   archiveCriterion: act('POST /criteria/{id}/archive', {
     does: 'archivar un criterio de evaluación',
+    did: 'archivó un criterio de evaluación',
     ...may,
     input: ByVersion,
     output: Criterion,
@@ -54,6 +57,7 @@ export const evaluationCalls = {
   }),
   restoreCriterion: act('POST /criteria/{id}/restore', {
     does: 'restaurar un criterio de evaluación',
+    did: 'restauró un criterio de evaluación',
     ...may,
     input: ByVersion,
     output: Criterion,
@@ -70,6 +74,7 @@ export const evaluationCalls = {
   evaluation: read('/evaluation/{id}', { ...see, reads: TABLES, input: ById, output: Evaluation }),
   addEvaluation: act('POST /evaluations', {
     does: 'preparar una evaluación',
+    did: 'preparó una evaluación',
     ...may,
     input: NewEvaluation,
     output: Evaluation,
@@ -78,6 +83,7 @@ export const evaluationCalls = {
   }),
   editEvaluation: act('PATCH /evaluations/{id}', {
     does: 'editar una evaluación',
+    did: 'editó una evaluación',
     ...may,
     input: EvaluationChange,
     output: Evaluation,
@@ -87,6 +93,7 @@ export const evaluationCalls = {
   /** Of a published one too: goals go on. */
   editGoals: act('POST /evaluations/{id}/goals', {
     does: 'actualizar los objetivos de una evaluación',
+    did: 'actualizó los objetivos de una evaluación',
     ...may,
     input: GoalsChange,
     output: Evaluation,
@@ -95,6 +102,7 @@ export const evaluationCalls = {
   }),
   publishEvaluation: act('POST /evaluations/{id}/publish', {
     does: 'publicar una evaluación',
+    did: 'publicó una evaluación',
     ...may,
     input: ByVersion,
     output: Evaluation,
@@ -103,6 +111,7 @@ export const evaluationCalls = {
   }),
   withdrawEvaluation: act('POST /evaluations/{id}/withdraw', {
     does: 'volver a borrador una evaluación',
+    did: 'volvió a borrador una evaluación',
     ...may,
     input: ByVersion,
     output: Evaluation,
@@ -111,6 +120,7 @@ export const evaluationCalls = {
   }),
   deleteEvaluation: act('DELETE /evaluations/{id}', {
     does: 'eliminar el borrador de una evaluación',
+    did: 'eliminó el borrador de una evaluación',
     ...may,
     input: ById,
     done: 'Borrador eliminado.',
@@ -126,6 +136,7 @@ export const evaluationCalls = {
   }),
   acknowledgeEvaluation: act('POST /my-evaluations/{id}/acknowledge', {
     does: 'confirmar la lectura de su evaluación',
+    did: 'confirmó la lectura de su evaluación',
     access: MAY.workModule,
     input: Acknowledgement,
     output: Evaluation,
@@ -142,6 +153,7 @@ export const evaluationCalls = {
   }),
   linkAccount: act('POST /employees/{id}/account', {
     does: 'vincular un empleado con su cuenta',
+    did: 'vinculó un empleado con su cuenta',
     ...may,
     input: LinkedAccount,
     output: z.object({ id: id(), version: version(), account_id: z.uuid().nullable() }),

@@ -35,6 +35,7 @@ export const payrollCalls = {
   }),
   addConcept: act('POST /concepts', {
     does: 'crear un concepto de nómina',
+    did: 'creó un concepto de nómina',
     ...may,
     input: NewConcept,
     output: PayConcept,
@@ -42,6 +43,7 @@ export const payrollCalls = {
   }),
   editConcept: act('PATCH /concepts/{id}', {
     does: 'editar un concepto de nómina',
+    did: 'editó un concepto de nómina',
     ...may,
     input: ConceptChange,
     output: PayConcept,
@@ -49,6 +51,7 @@ export const payrollCalls = {
   }),
   archiveConcept: act('POST /concepts/{id}/archive', {
     does: 'archivar un concepto de nómina',
+    did: 'archivó un concepto de nómina',
     ...may,
     input: ByVersion,
     output: PayConcept,
@@ -56,6 +59,7 @@ export const payrollCalls = {
   }),
   restoreConcept: act('POST /concepts/{id}/restore', {
     does: 'restaurar un concepto de nómina',
+    did: 'restauró un concepto de nómina',
     ...may,
     input: ByVersion,
     output: PayConcept,
@@ -83,6 +87,7 @@ export const payrollCalls = {
   }),
   preparePayroll: act('POST /payrolls', {
     does: 'preparar una nómina',
+    did: 'preparó una nómina',
     ...may,
     input: NewPayroll,
     output: Payroll,
@@ -92,6 +97,7 @@ export const payrollCalls = {
   /** Works it out again by what employees, absences and concepts say now. */
   refreshPayroll: act('POST /payrolls/{id}/refresh', {
     does: 'actualizar una nómina',
+    did: 'actualizó una nómina',
     ...may,
     input: ByVersion,
     output: Payroll,
@@ -100,6 +106,7 @@ export const payrollCalls = {
   }),
   editPayLine: act('PATCH /pay-lines/{id}', {
     does: 'editar el pago de un empleado',
+    did: 'editó el pago de un empleado',
     ...may,
     input: PayLineChange,
     output: PayLine,
@@ -108,6 +115,7 @@ export const payrollCalls = {
   }),
   closePayroll: act('POST /payrolls/{id}/close', {
     does: 'cerrar una nómina',
+    did: 'cerró una nómina',
     ...may,
     input: ByVersion,
     output: Payroll,
@@ -116,6 +124,7 @@ export const payrollCalls = {
   }),
   reopenPayroll: act('POST /payrolls/{id}/reopen', {
     does: 'reabrir una nómina',
+    did: 'reabrió una nómina',
     ...may,
     input: ByVersion,
     output: Payroll,
@@ -124,6 +133,7 @@ export const payrollCalls = {
   }),
   deletePayroll: act('DELETE /payrolls/{id}', {
     does: 'eliminar el borrador de una nómina',
+    did: 'eliminó el borrador de una nómina',
     ...may,
     input: ById,
     done: 'Borrador eliminado.',
@@ -142,6 +152,7 @@ export const payrollCalls = {
 
   payPayroll: act('POST /payrolls/{id}/pay', {
     does: 'registrar el pago de una nómina',
+    did: 'registró el pago de una nómina',
     ...may,
     input: PayrollPayment,
     output: Payroll,
@@ -150,6 +161,7 @@ export const payrollCalls = {
   }),
   annulPayroll: act('POST /payrolls/{id}/annul', {
     does: 'anular una nómina',
+    did: 'anuló una nómina',
     ...may,
     input: PayrollAnnulment,
     output: Payroll,
@@ -165,6 +177,7 @@ export const payrollCalls = {
   }),
   postPayroll: act('POST /payrolls/{id}/post', {
     does: 'contabilizar una nómina',
+    did: 'contabilizó una nómina',
     ...may,
     input: ByVersion,
     output: Payroll,
@@ -178,6 +191,7 @@ export const payrollCalls = {
   }),
   savePayrollRules: act('POST /payroll-rules', {
     does: 'elegir las cuentas de la nómina',
+    did: 'eligió las cuentas de la nómina',
     ...may,
     input: PayrollRulesChange,
     output: PayrollRules,

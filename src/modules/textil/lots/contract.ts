@@ -78,6 +78,7 @@ export const lotCalls = {
   }),
   addLot: act('POST /lots', {
     does: 'crear un lote',
+    did: 'creó un lote',
     ...edit,
     input: NewLot,
     output: Lot,
@@ -85,6 +86,7 @@ export const lotCalls = {
   }),
   editLot: act('PATCH /lots/{id}', {
     does: 'editar un lote',
+    did: 'editó un lote',
     ...edit,
     input: LotChange,
     output: Lot,
@@ -92,6 +94,7 @@ export const lotCalls = {
   }),
   moveLot: act('POST /lots/{id}/move', {
     does: 'mover un lote',
+    did: 'movió un lote',
     ...work,
     input: MoveLot,
     output: LotCard,
@@ -99,6 +102,7 @@ export const lotCalls = {
   }),
   stopLot: act('POST /lots/{id}/stop', {
     does: 'detener un lote',
+    did: 'detenió un lote',
     ...work,
     input: ByVersion,
     output: Lot,
@@ -106,6 +110,7 @@ export const lotCalls = {
   }),
   resumeLot: act('POST /lots/{id}/resume', {
     does: 'reanudar un lote',
+    did: 'reanudó un lote',
     ...work,
     input: ByVersion,
     output: Lot,
@@ -113,6 +118,7 @@ export const lotCalls = {
   }),
   finishLot: act('POST /lots/{id}/finish', {
     does: 'terminar un lote',
+    did: 'terminó un lote',
     ...edit,
     input: ByVersion,
     output: Lot,
@@ -120,6 +126,7 @@ export const lotCalls = {
   }),
   reopenLot: act('POST /lots/{id}/reopen', {
     does: 'reabrir un lote',
+    did: 'reabrió un lote',
     ...edit,
     input: ByVersion,
     output: Lot,
@@ -127,6 +134,7 @@ export const lotCalls = {
   }),
   archiveLot: act('POST /lots/{id}/archive', {
     does: 'archivar un lote',
+    did: 'archivó un lote',
     ...edit,
     input: ByVersion,
     output: Lot,
@@ -134,6 +142,7 @@ export const lotCalls = {
   }),
   restoreLot: act('POST /lots/{id}/restore', {
     does: 'restaurar un lote',
+    did: 'restauró un lote',
     ...edit,
     input: ByVersion,
     output: Lot,

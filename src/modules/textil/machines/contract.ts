@@ -33,6 +33,7 @@ export const machineCalls = {
   }),
   addMachine: act('POST /machines', {
     does: 'agregar un equipo',
+    did: 'agregó un equipo',
     ...edit,
     input: NewMachine,
     output: Machine,
@@ -40,6 +41,7 @@ export const machineCalls = {
   }),
   editMachine: act('PATCH /machines/{id}', {
     does: 'editar un equipo',
+    did: 'editó un equipo',
     ...edit,
     input: MachineChange,
     output: Machine,
@@ -47,6 +49,7 @@ export const machineCalls = {
   }),
   registerMaintenance: act('POST /machines/{id}/maintenance', {
     does: 'registrar un mantenimiento',
+    did: 'registró un mantenimiento',
     ...edit,
     input: NewMaintenance,
     output: Machine,
@@ -54,6 +57,7 @@ export const machineCalls = {
   }),
   archiveMachine: act('POST /machines/{id}/archive', {
     does: 'archivar un equipo',
+    did: 'archivó un equipo',
     ...edit,
     input: ByVersion,
     output: Machine,
@@ -61,6 +65,7 @@ export const machineCalls = {
   }),
   restoreMachine: act('POST /machines/{id}/restore', {
     does: 'restaurar un equipo',
+    did: 'restauró un equipo',
     ...edit,
     input: ByVersion,
     output: Machine,

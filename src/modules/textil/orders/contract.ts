@@ -38,6 +38,7 @@ export const orderCalls = {
   }),
   addOrder: act('POST /orders', {
     does: 'crear una orden de producción',
+    did: 'creó una orden de producción',
     access: MAY.editModule,
     scope: 'orders:write',
     input: NewOrder,
@@ -47,6 +48,7 @@ export const orderCalls = {
   }),
   editOrder: act('PATCH /orders/{id}', {
     does: 'editar una orden de producción',
+    did: 'editó una orden de producción',
     access: MAY.editModule,
     input: OrderChange,
     output: Order,
@@ -55,6 +57,7 @@ export const orderCalls = {
   }),
   cancelOrder: act('POST /orders/{id}/cancel', {
     does: 'cancelar una orden de producción',
+    did: 'canceló una orden de producción',
     ...edit,
     input: ByVersion,
     output: Order,
@@ -62,6 +65,7 @@ export const orderCalls = {
   }),
   reactivateOrder: act('POST /orders/{id}/reactivate', {
     does: 'reactivar una orden de producción',
+    did: 'reactivó una orden de producción',
     ...edit,
     input: ByVersion,
     output: Order,

@@ -34,6 +34,7 @@ export const qualityCalls = {
   }),
   addDefectKind: act('POST /defect-kinds', {
     does: 'crear un tipo de defecto',
+    did: 'creó un tipo de defecto',
     ...edit,
     input: NewDefectKind,
     output: DefectKind,
@@ -42,12 +43,14 @@ export const qualityCalls = {
   /** The usual ones of the trade, those that the company has not already. */
   addUsualDefectKinds: act('POST /defect-kinds/usual', {
     does: 'crear los tipos de defecto habituales',
+    did: 'creó los tipos de defecto habituales',
     ...edit,
     output: z.array(DefectKind),
     done: 'Tipos de defecto creados.',
   }),
   editDefectKind: act('PATCH /defect-kinds/{id}', {
     does: 'cambiar el nombre de un tipo de defecto',
+    did: 'cambió el nombre de un tipo de defecto',
     ...edit,
     input: DefectKindChange,
     output: DefectKind,
@@ -55,6 +58,7 @@ export const qualityCalls = {
   }),
   archiveDefectKind: act('POST /defect-kinds/{id}/archive', {
     does: 'archivar un tipo de defecto',
+    did: 'archivó un tipo de defecto',
     ...edit,
     input: ByVersion,
     output: DefectKind,
@@ -62,6 +66,7 @@ export const qualityCalls = {
   }),
   restoreDefectKind: act('POST /defect-kinds/{id}/restore', {
     does: 'restaurar un tipo de defecto',
+    did: 'restauró un tipo de defecto',
     ...edit,
     input: ByVersion,
     output: DefectKind,
@@ -82,6 +87,7 @@ export const qualityCalls = {
   }),
   addInspection: act('POST /inspections', {
     does: 'registrar una inspección de calidad',
+    did: 'registró una inspección de calidad',
     access: MAY.workModule,
     input: NewInspection,
     output: Inspection,
@@ -90,6 +96,7 @@ export const qualityCalls = {
   }),
   editInspection: act('PATCH /inspections/{id}', {
     does: 'editar una inspección de calidad',
+    did: 'editó una inspección de calidad',
     ...edit,
     input: InspectionChange,
     output: Inspection,
@@ -98,6 +105,7 @@ export const qualityCalls = {
   /** It stays to be read, and counts no more. */
   voidInspection: act('POST /inspections/{id}/void', {
     does: 'anular una inspección de calidad',
+    did: 'anuló una inspección de calidad',
     ...edit,
     input: VoidInspection,
     output: Inspection,

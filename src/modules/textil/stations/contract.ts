@@ -15,6 +15,7 @@ export const stationCalls = {
   stations: read('/stations', { access: MAY.readModule, reads: LOT_TABLES, output: z.array(Station) }),
   addStation: act('POST /stations', {
     does: 'crear una estación',
+    did: 'creó una estación',
     ...edit,
     input: NewStation,
     output: Station,
@@ -22,6 +23,7 @@ export const stationCalls = {
   }),
   editStation: act('PATCH /stations/{id}', {
     does: 'cambiar el nombre de una estación',
+    did: 'cambió el nombre de una estación',
     ...edit,
     input: StationChange,
     output: Station,
@@ -30,6 +32,7 @@ export const stationCalls = {
   /** To a place among all of them, from 1; the others close up. */
   moveStation: act('POST /stations/{id}/position', {
     does: 'ordenar las estaciones',
+    did: 'ordenó las estaciones',
     ...edit,
     input: z.strictObject({
       id: id(),
@@ -38,6 +41,7 @@ export const stationCalls = {
   }),
   removeStation: act('DELETE /stations/{id}', {
     does: 'eliminar una estación',
+    did: 'eliminó una estación',
     ...edit,
     input: ById,
     done: 'Estación eliminada.',

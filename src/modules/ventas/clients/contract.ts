@@ -55,6 +55,7 @@ export const clientCalls = {
   }),
   linkName: act('POST /clients/{id}/names', {
     does: 'vincular un nombre con un cliente',
+    did: 'vinculó un nombre con un cliente',
     ...edit,
     input: NameLink,
     output: z.object({ linked: z.int() }),
@@ -70,6 +71,7 @@ export const clientCalls = {
   }),
   addActivity: act('POST /activities', {
     does: 'registrar una actividad con un cliente',
+    did: 'registró una actividad con un cliente',
     access: MAY.editModule,
     input: NewActivity,
     output: Activity,
@@ -78,6 +80,7 @@ export const clientCalls = {
   }),
   editActivity: act('PATCH /activities/{id}', {
     does: 'editar una actividad propia',
+    did: 'editó una actividad propia',
     ...edit,
     input: ActivityChange,
     output: Activity,
@@ -85,6 +88,7 @@ export const clientCalls = {
   }),
   completeActivity: act('POST /activities/{id}/done', {
     does: 'marcar una actividad como hecha',
+    did: 'marcó una actividad como hecha',
     ...edit,
     input: ActivityDone,
     output: Activity,
@@ -92,6 +96,7 @@ export const clientCalls = {
   }),
   deleteActivity: act('DELETE /activities/{id}', {
     does: 'eliminar una actividad propia',
+    did: 'eliminó una actividad propia',
     access: MAY.editModule,
     input: ById,
     done: 'Actividad eliminada.',

@@ -51,6 +51,7 @@ export const opportunityCalls = {
   }),
   saveStages: act('POST /stages', {
     does: 'cambiar las etapas del pipeline',
+    did: 'cambió las etapas del pipeline',
     ...edit,
     input: StagesChange,
     output: StageList,
@@ -89,6 +90,7 @@ export const opportunityCalls = {
   }),
   addOpportunity: act('POST /opportunities', {
     does: 'agregar una oportunidad',
+    did: 'agregó una oportunidad',
     access: MAY.editModule,
     input: NewOpportunity,
     output: Opportunity,
@@ -97,6 +99,7 @@ export const opportunityCalls = {
   }),
   editOpportunity: act('PATCH /opportunities/{id}', {
     does: 'editar una oportunidad',
+    did: 'editó una oportunidad',
     ...edit,
     input: OpportunityChange,
     output: Opportunity,
@@ -104,6 +107,7 @@ export const opportunityCalls = {
   }),
   moveOpportunity: act('POST /opportunities/{id}/move', {
     does: 'mover una oportunidad',
+    did: 'movió una oportunidad',
     access: MAY.editModule,
     input: moveTo(status),
     output: Opportunity,
@@ -112,6 +116,7 @@ export const opportunityCalls = {
   }),
   winOpportunity: act('POST /opportunities/{id}/win', {
     does: 'marcar una oportunidad como ganada',
+    did: 'marcó una oportunidad como ganada',
     ...edit,
     input: ByVersion,
     output: Opportunity,
@@ -119,6 +124,7 @@ export const opportunityCalls = {
   }),
   loseOpportunity: act('POST /opportunities/{id}/lose', {
     does: 'marcar una oportunidad como perdida',
+    did: 'marcó una oportunidad como perdida',
     ...edit,
     input: Loss,
     output: Opportunity,
@@ -126,6 +132,7 @@ export const opportunityCalls = {
   }),
   reopenOpportunity: act('POST /opportunities/{id}/reopen', {
     does: 'reabrir una oportunidad',
+    did: 'reabrió una oportunidad',
     ...edit,
     input: ByVersion,
     output: Opportunity,
@@ -133,6 +140,7 @@ export const opportunityCalls = {
   }),
   archiveOpportunity: act('POST /opportunities/{id}/archive', {
     does: 'archivar una oportunidad',
+    did: 'archivó una oportunidad',
     ...edit,
     input: ByVersion,
     output: Opportunity,
@@ -140,6 +148,7 @@ export const opportunityCalls = {
   }),
   restoreOpportunity: act('POST /opportunities/{id}/restore', {
     does: 'restaurar una oportunidad',
+    did: 'restauró una oportunidad',
     ...edit,
     input: ByVersion,
     output: Opportunity,

@@ -59,6 +59,7 @@ export const quoteCalls = {
   quotePdf: read('/quote/{id}/pdf', { access: MAY.readModule, reads: LOOK, input: Printing, output: file() }),
   addQuote: act('POST /quotes', {
     does: 'crear una cotización',
+    did: 'creó una cotización',
     access: MAY.editModule,
     input: NewQuote,
     output: Quote,
@@ -67,6 +68,7 @@ export const quoteCalls = {
   }),
   editQuote: act('PATCH /quotes/{id}', {
     does: 'editar una cotización',
+    did: 'editó una cotización',
     ...edit,
     input: QuoteChange,
     output: Quote,
@@ -74,6 +76,7 @@ export const quoteCalls = {
   }),
   duplicateQuote: act('POST /quotes/{id}/copy', {
     does: 'duplicar una cotización',
+    did: 'duplicó una cotización',
     access: MAY.editModule,
     input: ById,
     output: Quote,
@@ -82,6 +85,7 @@ export const quoteCalls = {
   }),
   markQuote: act('POST /quotes/{id}/status', {
     does: 'marcar el estado de una cotización',
+    did: 'marcó el estado de una cotización',
     ...edit,
     input: Marking,
     output: Quote,
@@ -89,6 +93,7 @@ export const quoteCalls = {
   }),
   archiveQuote: act('POST /quotes/{id}/archive', {
     does: 'archivar una cotización',
+    did: 'archivó una cotización',
     ...edit,
     input: ByVersion,
     output: Quote,
@@ -96,6 +101,7 @@ export const quoteCalls = {
   }),
   restoreQuote: act('POST /quotes/{id}/restore', {
     does: 'restaurar una cotización',
+    did: 'restauró una cotización',
     ...edit,
     input: ByVersion,
     output: Quote,
@@ -103,6 +109,7 @@ export const quoteCalls = {
   }),
   mailQuote: act('POST /quotes/{id}/mails', {
     does: 'enviar una cotización por correo',
+    did: 'envió una cotización por correo',
     access: MAY.editModule,
     input: Mailing,
     output: Quote,
@@ -125,6 +132,7 @@ export const quoteCalls = {
   }),
   saveQuoteTemplate: act('PATCH /quote-template', {
     does: 'editar la plantilla de cotización',
+    did: 'editó la plantilla de cotización',
     ...edit,
     input: QuoteTemplateChange,
     output: QuoteTemplate,

@@ -16,6 +16,7 @@ export type ClosingMark = z.infer<typeof ClosingMark>
 export const closingCalls = {
   markClosing: act('POST /entries/{id}/closing', {
     does: 'marcar un asiento de cierre',
+    did: 'marcó un asiento de cierre',
     access: MAY.editModule,
     input: ClosingMark,
     output: Entry,
