@@ -58,6 +58,7 @@ let databaseUrl: string
 let node: Trama
 let before: Record<string, unknown[]>
 let invoicedQuotes: unknown[]
+let quoteTexts: unknown[]
 let valeria: string
 
 const ask = (call: Parameters<typeof send>[1], input: object, cookie: string): Promise<Answer> =>
@@ -74,6 +75,17 @@ beforeAll(async () => {
     await db.query(
       `select company_id, quote_id, id as invoice_id, annulled_on is null as standing from invoices
        where quote_id is not null order by id`,
+    )
+  ).rows
+  await db.query(
+    `update company_profiles set quote_template = '{"header": "NIT 900", "defaultBody": "Hola, {CLIENTE}:"}'
+     where company_id in (select company_id from quotes)`,
+  )
+  quoteTexts = (
+    await db.query(
+      `select company_id, coalesce(quote_template ->> 'header', '') as header,
+         coalesce(quote_template ->> 'defaultBody', '') as default_body, quote_template_version as version
+       from company_profiles where quote_template <> '{}' order by 1`,
     )
   ).rows
   node = await testNode({ databaseUrl, secretFile: keyFile, environment: { SMTP_URL: box.url } })
@@ -106,6 +118,12 @@ it('knows which quote each invoice was made from', async () => {
   )
   expect(invoicedQuotes).not.toEqual([])
   expect(rows).toEqual(invoicedQuotes)
+})
+
+it('says on every quote what was said', async () => {
+  const { rows } = await db.query('select company_id, header, default_body, version from quote_templates order by 1')
+  expect(quoteTexts).not.toEqual([])
+  expect(rows).toEqual(quoteTexts)
 })
 
 it('lets people in as before, with their second factors, and answers every read', async () => {

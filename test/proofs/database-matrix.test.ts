@@ -49,6 +49,7 @@ const WITHHELD: Record<string, readonly string[]> = {
   payments: ['update', 'delete'],
   api_calls: ['update', 'delete'],
   quotes: ['delete'],
+  quote_templates: ['delete'],
   quote_mails: ['update', 'delete'],
   quote_invoices: ['update', 'delete'],
   document_counters: ['delete'],

@@ -1,3 +1,4 @@
+import { logosInUse } from '../../platform/templates/server/pictures.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { invoiceOrigins } from '../contabilidad/port.ts'
 import {
@@ -36,7 +37,7 @@ import { quote, quotes } from './quotes/server/lists.ts'
 import { mailQuote, quoteMailJob } from './quotes/server/mail.ts'
 import { quoteTemplateSheet } from './quotes/server/paper.ts'
 import { freezeQuoteJob, quotePapers } from './quotes/server/papers/print.ts'
-import { quoteTemplate, saveQuoteTemplate } from './quotes/server/template.ts'
+import { logosOfQuotes, quoteTemplate, saveQuoteTemplate } from './quotes/server/template.ts'
 import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'
 import { ventasSample } from './server/sample.ts'
@@ -91,5 +92,5 @@ export default (services: Services): Area => ({
     ventasSample,
   ),
   hooks: { onCompanyFounded: makeFirstStages },
-  fillings: [invoiceOrigins.fill(quoteAsOrigin)],
+  fillings: [invoiceOrigins.fill(quoteAsOrigin), logosInUse.fill(logosOfQuotes)],
 })

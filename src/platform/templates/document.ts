@@ -32,7 +32,7 @@ export interface DocumentContent {
   /** Of an invoice, where something was paid: an amount. */
   paid?: string
   currency: string
-  /** The company's quote_template texts; '' for none. */
+  /** The texts of the company's quotes; '' for none. */
   header: string
   footer: string
   logo_url: string

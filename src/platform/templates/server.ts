@@ -33,7 +33,7 @@ export default (services: Services): Area =>
       archiveTemplate,
       restoreTemplate,
       restoreVersion,
-      uploadLogo,
+      uploadLogo: (ctx) => uploadLogo(services.areas(), ctx),
     },
     [fetchLogos(services), filePaperJob(services)],
   )

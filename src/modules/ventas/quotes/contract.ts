@@ -23,7 +23,15 @@ const QuoteListInput = z.strictObject({ ...quoteFilter, search: search(), archiv
 export type QuoteListInput = z.infer<typeof QuoteListInput>
 
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
-const LOOK = ['quotes', 'quote_lines', 'issued_papers', 'company_profiles', 'document_templates', 'template_pictures']
+const LOOK = [
+  'quotes',
+  'quote_lines',
+  'quote_templates',
+  'issued_papers',
+  'company_profiles',
+  'document_templates',
+  'template_pictures',
+]
 
 /** Quotes: written, printed, sent, answered. */
 export const quoteCalls = {
@@ -119,7 +127,7 @@ export const quoteCalls = {
 
   quoteTemplate: read('/quote-template', {
     access: MAY.readModule,
-    reads: ['company_profiles'],
+    reads: ['quote_templates'],
     output: QuoteTemplate,
   }),
   /** A sample quote with these texts on it, by the company's look. */

@@ -122,7 +122,7 @@ const templateFields = {
   footer: longText(2_000),
   defaultBody: longText(LONGEST_TYPED_BODY),
 }
-/** company_profiles.quote_template, by the specification's keys; `version` stands beside it. */
+/** By the specification's keys of company_profiles.quote_template; kept in quote_templates, with `version` beside them. */
 export const QuoteTemplate = z.object({
   logoUrl: z.string(),
   header: z.string(),

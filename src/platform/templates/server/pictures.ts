@@ -1,10 +1,11 @@
 import { v7 } from 'uuid'
 import { found, Refusal } from '#src/kernel/refusal.ts'
 import { onPaper } from '#src/platform/images/server/reencode.ts'
-import type { Ctx, Services } from '#src/server/calls/serve.ts'
+import type { Area, Ctx, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { fetchOutside, type OutsideRequest } from '#src/server/outside/fetch-outside.ts'
+import { slotFor } from '#src/server/slots.ts'
 import { pictureIn, picturePath } from '../rows.ts'
 import refusal from './refusals.ts'
 
@@ -17,10 +18,14 @@ const LOGO: OutsideRequest = {
   mostBytes: 2 * 1_048_576,
 }
 
+/** Filled by who shows a company's logos elsewhere: their addresses. */
+export const logosInUse = slotFor<(sql: Query, company: string) => Promise<string[]>>('logos in use')
+
 /** Keeps a logo of the company's documents. Those that nothing shows any more make room for it. */
-export async function uploadLogo({ sql, company, file }: Ctx<unknown>) {
+export async function uploadLogo(areas: readonly Area[], { sql, company, file }: Ctx<unknown>) {
   const { bytes, type, width, height } = await onPaper(file.bytes)
-  await sweep(sql, company)
+  const shown = await Promise.all(logosInUse.filledBy(areas).map((logosOf) => logosOf(sql, company)))
+  await sweep(sql, company, shown.flat())
   const [kept] = await sql<{ count: number }>`
     select count(*)::int as count from template_pictures where company_id = ${company}`
   if (found(kept).count >= MOST_PICTURES) {
@@ -80,8 +85,8 @@ async function fetched(outside: Services['outside'], url: string) {
   }
 }
 
-/** Forgets what no version of a template and no quote of the company's shows, a day after it came. */
-async function sweep(sql: Query, company: string) {
+/** Forgets what no version of a template, nor the company's details, nor `shown` has, a day after it came. */
+async function sweep(sql: Query, company: string, shown: readonly string[]) {
   await sql`
     delete from template_pictures p
     where company_id = ${company} and created_at < now() - interval '1 day'
@@ -91,7 +96,6 @@ async function sweep(sql: Query, company: string) {
           and v.header_data #>> '{companyDetails,logoUrl}' in (p.source_url, ${picturePath('')} || p.id))
       and not exists (
         select from company_profiles c
-        where c.company_id = ${company}
-          and (c.logo_url in (p.source_url, ${picturePath('')} || p.id)
-            or c.quote_template ->> 'logoUrl' in (p.source_url, ${picturePath('')} || p.id)))`
+        where c.company_id = ${company} and c.logo_url in (p.source_url, ${picturePath('')} || p.id))
+      and not array[p.source_url, ${picturePath('')}::text || p.id] && ${shown}::text[]`
 }

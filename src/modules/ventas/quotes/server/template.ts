@@ -1,5 +1,5 @@
 import fragment from 'sql-template-tag'
-import { found, unlessStale } from '#src/kernel/refusal.ts'
+import { unlessStale } from '#src/kernel/refusal.ts'
 import { keepLogo } from '#src/platform/templates/server/pictures.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -10,13 +10,16 @@ export const quoteTemplate = ({ sql, company }: Ctx<unknown>) => quoteTemplateOf
 /** It has a version of its own, so that who edits the company's details is in nobody's way. */
 export async function saveQuoteTemplate(ctx: Ctx<QuoteTemplateChange>): Promise<QuoteTemplate> {
   const { sql, company } = ctx
-  const { version, ...template } = ctx.input
+  const { version, logoUrl, header, footer, defaultBody } = ctx.input
   const [written] = await sql<QuoteTemplate>`
-    update company_profiles set quote_template = ${JSON.stringify(template)}::jsonb,
-      quote_template_version = quote_template_version + 1
-    where company_id = ${company} and quote_template_version = ${version}
+    insert into quote_templates as t (company_id, logo_url, header, footer, default_body, version)
+    select ${company}::uuid, ${logoUrl}, ${header}, ${footer}, ${defaultBody}, 2
+    where ${version}::integer = 1 or exists (select from quote_templates where company_id = ${company})
+    on conflict (company_id) do update
+    set logo_url = excluded.logo_url, header = excluded.header, footer = excluded.footer,
+      default_body = excluded.default_body, version = t.version + 1
+    where t.version = ${version}
     returning ${SHOWN}`
-  // Every company has this row, so a version that is not found is an old one.
   const saved = unlessStale(written)
   await keepLogo(ctx, saved.logoUrl)
   return saved
@@ -24,11 +27,14 @@ export async function saveQuoteTemplate(ctx: Ctx<QuoteTemplateChange>): Promise<
 
 /** What the company says on every quote; all of it may be ''. */
 export async function quoteTemplateOf(sql: Query, company: string): Promise<QuoteTemplate> {
-  const [template] = await sql<QuoteTemplate>`select ${SHOWN} from company_profiles where company_id = ${company}`
-  return found(template)
+  const [template] = await sql<QuoteTemplate>`select ${SHOWN} from quote_templates where company_id = ${company}`
+  return template ?? { logoUrl: '', header: '', footer: '', defaultBody: '', version: 1 }
 }
 
-const SHOWN = fragment`
-  coalesce(quote_template->>'logoUrl', '') as "logoUrl", coalesce(quote_template->>'header', '') as header,
-  coalesce(quote_template->>'footer', '') as footer, coalesce(quote_template->>'defaultBody', '') as "defaultBody",
-  quote_template_version as version`
+/** The logo that quotes show. */
+export async function logosOfQuotes(sql: Query, company: string): Promise<string[]> {
+  const { logoUrl } = await quoteTemplateOf(sql, company)
+  return [logoUrl]
+}
+
+const SHOWN = fragment`logo_url as "logoUrl", header, footer, default_body as "defaultBody", version`
