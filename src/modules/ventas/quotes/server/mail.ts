@@ -44,7 +44,7 @@ export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailin
   const { draft } = found(before)
   const sent = await change(
     { sql, company, user, input },
-    fragment`status = case when q.status = 'Borrador' then 'Enviada' else q.status end`,
+    fragment`status = case when status = 'Borrador' then 'Enviada' else status end`,
   )
   const issuing = { sql, company, later }
   const { edition } = draft ? await freezeSent(issuing, id) : await sentPaper(issuing, id)
