@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { count } from '#src/kernel/format.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { bodega } from './contract.ts'
@@ -16,11 +17,7 @@ interface StockTabProps {
 export function StockTab({ onMove }: StockTabProps) {
   const [low, setLow] = useUrlState('bajo')
   const navigate = useNavigate()
-  const history = (name: string) =>
-    void navigate({
-      to: '.',
-      search: ({ empresa }: Record<string, string>) => ({ empresa, tab: 'movimientos', q: name }),
-    })
+  const history = (name: string) => void navigate(linkTo({ tab: 'movimientos', q: name }))
 
   return (
     <Table

@@ -8,7 +8,7 @@ export function useOpen() {
   const go = (open: { op?: string; lote?: string }, push: boolean) =>
     void navigate({
       to: '.',
-      search: ({ op: _, lote: __, ...rest }: Record<string, string | undefined>) => ({ ...rest, ...open }) as never,
+      search: ({ op: _, lote: __, ...rest }: Record<string, string | undefined>) => ({ ...rest, ...open }),
       replace: !push,
       resetScroll: false,
     })

@@ -22,7 +22,7 @@ export function ClientPage({ id }: { id: string }) {
   const { data, failure } = useQuery(cdm.client, { id }, { quiet: true })
   return (
     <section aria-label="Cliente">
-      <BackLink search={({ cliente, ...list }) => list}>Clientes</BackLink>
+      <BackLink to={{ to: '.', search: ({ cliente, ...list }) => list }}>Clientes</BackLink>
       {data ? (
         <Loaded client={data} />
       ) : failure ? (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
@@ -92,12 +93,7 @@ function Client({ row }: { row: AgeingRow }) {
   const of = row.client_id ? { cliente_id: row.client_id } : { q: row.client }
   return (
     <span className={css.client}>
-      <Link
-        to={modulePath('contabilidad')}
-        search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'cartera', estado: OWED, ...of })}
-      >
-        {row.client}
-      </Link>
+      <Link {...linkTo({ tab: 'cartera', estado: OWED, ...of }, modulePath('contabilidad'))}>{row.client}</Link>
       <small>{row.invoices === 1 ? '1 factura' : `${row.invoices} facturas`}</small>
     </span>
   )

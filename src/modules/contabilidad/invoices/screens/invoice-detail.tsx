@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { KeptPapers } from '#src/platform/templates/screens/kept-papers.tsx'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -67,13 +68,7 @@ export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
 
 const QuoteLink = ({ quote: { id, number } }: { quote: NonNullable<Invoice['quote']> }) => (
   <p className={css.text}>
-    De la cotización{' '}
-    <Link
-      to={modulePath('ventas')}
-      search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'cotizador', cotizacion: id })}
-    >
-      {number}
-    </Link>
+    De la cotización <Link {...linkTo({ tab: 'cotizador', cotizacion: id }, modulePath('ventas'))}>{number}</Link>
   </p>
 )
 

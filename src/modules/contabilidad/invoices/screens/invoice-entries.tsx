@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { Part } from '#src/web/ui/layout/part.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { PostNowButton } from '../../posting/screens/post-now.tsx'
@@ -21,10 +22,7 @@ export function InvoiceEntries({ invoice }: { invoice: Invoice }) {
           {entries.map((entry) => (
             <li key={entry.id}>
               <DateText at={entry.date} />
-              <Link
-                to={modulePath('contabilidad')}
-                search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'diario', q: number })}
-              >
+              <Link {...linkTo({ tab: 'diario', q: number }, modulePath('contabilidad'))}>
                 Asiento {entry.year}-{entry.number}
               </Link>
               <span className={css.grow}>{entry.description}</span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
 import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
@@ -84,12 +85,7 @@ export const EntryHeads = () => (
 )
 
 const InvoiceLink = ({ invoice: { id, number } }: { invoice: NonNullable<Entry['invoice']> }) => (
-  <Link
-    to={modulePath('contabilidad')}
-    search={({ empresa }: Record<string, string>) => ({ empresa, tab: 'cartera', factura: id })}
-  >
-    {number}
-  </Link>
+  <Link {...linkTo({ tab: 'cartera', factura: id }, modulePath('contabilidad'))}>{number}</Link>
 )
 
 function LineRow({ line }: { line: EntryLine }) {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { count, tenthsText } from '#src/kernel/format.ts'
 import { monthName } from '#src/kernel/month.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import type { UrlSearch } from '#src/web/address/url-search.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { Chart } from '#src/web/ui/chart/chart.tsx'
@@ -144,7 +145,7 @@ const Due = ({ due }: Pick<Overview, 'due'>) => (
 
 /** Another tab of the same company. */
 const To = ({ search, children }: { search: UrlSearch; children: ReactNode }) => (
-  <Link to="." search={({ empresa }: UrlSearch) => ({ empresa, ...search })} className={css.link}>
+  <Link {...linkTo(search)} className={css.link}>
     {children}
   </Link>
 )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { type RowAction, RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import type { Project } from '../../rows.ts'
 import { Faces } from '../people.tsx'
@@ -12,11 +13,7 @@ export function ProjectCard({ project, actions }: { project: Project; actions: r
     <li className={css.card}>
       <div className={css.head}>
         <h2 className={css.name}>
-          <Link
-            to="."
-            search={(({ empresa }: Record<string, string>) => ({ empresa, proyecto: id })) as never}
-            className={css.link}
-          >
+          <Link {...linkTo({ proyecto: id })} className={css.link}>
             {name}
           </Link>
         </h2>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
@@ -38,7 +39,7 @@ export function ProjectView({ id }: { id: string }) {
   const { data: project, failure } = useQuery(proyectos.project, { id }, { quiet: true })
   return (
     <>
-      <BackLink search={({ empresa }) => ({ empresa })}>Proyectos</BackLink>
+      <BackLink to={linkTo({})}>Proyectos</BackLink>
       {project ? (
         <Loaded project={project} />
       ) : (

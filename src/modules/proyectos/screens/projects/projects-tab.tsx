@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { usePages } from '#src/web/calls/call.ts'
 import { ArchivedSelect } from '#src/web/ui/archived/archived-select.tsx'
@@ -24,8 +25,7 @@ export function ProjectsTab() {
   const pages = usePages(proyectos.projects, { search, archived }, { keep: true })
   const { editing, setEditing, actsOn, mayEdit } = useProjectActs()
   const navigate = useNavigate()
-  const open = (id: string) =>
-    void navigate({ to: '.', search: ({ empresa }: Record<string, string>) => ({ empresa, proyecto: id }) })
+  const open = (id: string) => void navigate(linkTo({ proyecto: id }))
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
       Nuevo proyecto

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -54,12 +55,7 @@ export function TaskSheet({ detail, onEdit, onClose }: TaskSheetProps) {
           )}
         </Fact>
         <Fact name="Proyecto">
-          <Link
-            to="."
-            search={(({ empresa }: Record<string, string>) => ({ empresa, proyecto: task.project_id })) as never}
-          >
-            {task.project_name}
-          </Link>
+          <Link {...linkTo({ proyecto: task.project_id })}>{task.project_name}</Link>
         </Fact>
         <Fact name="Responsable">{task.assignee_name ?? 'Nadie todavía'}</Fact>
         <Fact name="Entrega">

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { UrlSearch } from '#src/web/address/url-search.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
 
@@ -8,9 +8,7 @@ interface View {
   ver?: string
 }
 
-const searchOf =
-  (view: View) =>
-  ({ empresa }: UrlSearch): UrlSearch => ({ empresa, tab: 'evaluaciones', ...view })
+const linkToEvaluations = (view: View) => linkTo({ tab: 'evaluaciones', ...view })
 
 /** Which evaluation is looked at, in the address, so that a step back undoes it. */
 export function useEvaluationView() {
@@ -19,8 +17,8 @@ export function useEvaluationView() {
   return {
     id: evaluacion,
     list: ver,
-    show: (view: View) => void navigate({ to: '.', search: searchOf(view) as never }),
+    show: (view: View) => void navigate(linkToEvaluations(view)),
   }
 }
 
-export const BackToEvaluations = () => <BackLink search={searchOf({})}>Evaluaciones</BackLink>
+export const BackToEvaluations = () => <BackLink to={linkToEvaluations({})}>Evaluaciones</BackLink>

@@ -1,4 +1,4 @@
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
-import { payrollSearch } from './use-payroll-view.tsx'
+import { linkToPayrolls } from './use-payroll-view.tsx'
 
-export const BackToPayrolls = () => <BackLink search={payrollSearch({})}>Nóminas</BackLink>
+export const BackToPayrolls = () => <BackLink to={linkToPayrolls({})}>Nóminas</BackLink>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { UrlSearch } from '#src/web/address/url-search.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
 
 interface View {
@@ -7,10 +7,8 @@ interface View {
   ver?: string
 }
 
-/** The address of Nómina; a link takes it as its `search`. */
-export const payrollSearch =
-  (view: View) =>
-  ({ empresa }: UrlSearch): UrlSearch => ({ empresa, tab: 'nomina', ...view })
+/** The address of Nómina. */
+export const linkToPayrolls = (view: View) => linkTo({ tab: 'nomina', ...view })
 
 /** Which payroll is looked at, in the address, so that a step back undoes it. */
 export function usePayrollView() {
@@ -19,6 +17,6 @@ export function usePayrollView() {
   return {
     id: nomina,
     list: ver,
-    show: (view: View) => void navigate({ to: '.', search: payrollSearch(view) as never }),
+    show: (view: View) => void navigate(linkToPayrolls(view)),
   }
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { localDay } from '#src/kernel/days/day.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
@@ -17,9 +18,7 @@ import { SalesClientDialog } from './client-dialog.tsx'
 import css from './crm.module.css'
 
 /** A client's page in the address. */
-export const clientSearch =
-  (id: string) =>
-  ({ empresa }: Record<string, string>) => ({ empresa, tab: 'crm', cliente: id })
+export const linkToClient = (id: string) => linkTo({ tab: 'crm', cliente: id })
 
 /** Every client with what is going on. */
 export function ClientList() {
@@ -68,7 +67,7 @@ export function ClientList() {
 }
 
 const Named = ({ client: { id, name } }: { client: SalesClient }) => (
-  <Link to="." search={clientSearch(id) as never} className={css.name}>
+  <Link {...linkToClient(id)} className={css.name}>
     {name}
   </Link>
 )

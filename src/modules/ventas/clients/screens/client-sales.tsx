@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
@@ -12,7 +13,7 @@ import { OutcomeBadge } from '../../opportunities/screens/history/outcome-badge.
 import { NewOpportunityDialog } from '../../opportunities/screens/new-opportunity-dialog.tsx'
 import type { Quote } from '../../quotes/schemas.ts'
 import { QuoteStatusBadge } from '../../quotes/screens/quote-status.tsx'
-import { NEW_QUOTE, quoteSearch } from '../../quotes/screens/state/use-quote-view.tsx'
+import { linkToQuotes, NEW_QUOTE } from '../../quotes/screens/state/use-quote-view.tsx'
 import type { ClientOpportunity, SalesClient } from '../schemas.ts'
 import css from './crm.module.css'
 
@@ -43,13 +44,7 @@ export function ClientOpportunities({ client, opportunities }: ClientOpportuniti
         {opportunities.map(({ id, product_interest, stage_name, value, outcome, archived, created_at }) => (
           <li key={id}>
             <span className={css.grow}>
-              <Link
-                to="."
-                search={
-                  (({ empresa }: Record<string, string>) => ({ empresa, tab: 'pipeline', oportunidad: id })) as never
-                }
-                className={css.name}
-              >
+              <Link {...linkTo({ tab: 'pipeline', oportunidad: id })} className={css.name}>
                 {product_interest || 'Oportunidad'}
               </Link>
               <span className={css.quiet}>
@@ -76,9 +71,7 @@ export function ClientQuotes({ quotes, client }: { quotes: readonly Quote[]; cli
         mayAdd && (
           <Button
             {...ADD}
-            renderRoot={(root) => (
-              <Link {...root} to="." search={quoteSearch({ cotizacion: NEW_QUOTE, cliente: client.id }) as never} />
-            )}
+            renderRoot={(root) => <Link {...root} {...linkToQuotes({ cotizacion: NEW_QUOTE, cliente: client.id })} />}
           >
             Nueva cotización
           </Button>
@@ -90,7 +83,7 @@ export function ClientQuotes({ quotes, client }: { quotes: readonly Quote[]; cli
         {quotes.map((quote) => (
           <li key={quote.id}>
             <span className={css.grow}>
-              <Link to="." search={quoteSearch({ cotizacion: quote.id }) as never} className={css.name}>
+              <Link {...linkToQuotes({ cotizacion: quote.id })} className={css.name}>
                 {quote.number}
               </Link>
               <span className={css.quiet}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { usePages, useQuery } from '#src/web/calls/call.ts'
 import { ContactWays } from '#src/web/contact/contact-ways.tsx'
 import { useMay, useSession } from '#src/web/session/session.tsx'
@@ -28,7 +29,7 @@ export function ClientView({ id }: { id: string }) {
   const { data, failure } = useQuery(ventas.client, { id }, { quiet: true })
   return (
     <section aria-label="Cliente">
-      <BackLink search={({ empresa }) => ({ empresa, tab: 'crm' })}>Clientes</BackLink>
+      <BackLink to={linkTo({ tab: 'crm' })}>Clientes</BackLink>
       {data ? (
         <Loaded detail={data} />
       ) : failure ? (

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { PagesFooter } from '#src/web/ui/table/pages-footer.tsx'
 import { ventas } from '../../contract.ts'
 import { ActivityItem } from './activity-item.tsx'
-import { clientSearch } from './client-list.tsx'
+import { linkToClient } from './client-list.tsx'
 import css from './crm.module.css'
 
 /** What the person wanted to be reminded of and has not done, the next first. */
@@ -35,7 +35,7 @@ export function ReminderList() {
             key={activity.id}
             activity={activity}
             about={
-              <Link to="." search={clientSearch(activity.client_id) as never} className={css.name}>
+              <Link {...linkToClient(activity.client_id)} className={css.name}>
                 {activity.client_name}
               </Link>
             }

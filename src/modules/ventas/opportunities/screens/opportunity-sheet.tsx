@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { whatsappLink } from '#src/web/contact/whatsapp-link.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
@@ -14,7 +15,7 @@ import { Money } from '#src/web/ui/text/money.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'
 import { ClientQuotes } from '../../clients/screens/client-sales.tsx'
 import { ventas } from '../../contract.ts'
-import { NEW_QUOTE, quoteSearch } from '../../quotes/screens/state/use-quote-view.tsx'
+import { linkToQuotes, NEW_QUOTE } from '../../quotes/screens/state/use-quote-view.tsx'
 import { ageInDays, ageText } from '../rules.ts'
 import type { ListedOpportunity, OpportunityDetail } from '../schemas.ts'
 import { OpportunityHistory } from './history/opportunity-history.tsx'
@@ -58,7 +59,7 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
               variant="default"
               leftSection={<Icon name="file-text" size={15} />}
               renderRoot={(root) => (
-                <Link {...root} to="." search={quoteSearch({ cotizacion: NEW_QUOTE, para: opportunity.id }) as never} />
+                <Link {...root} {...linkToQuotes({ cotizacion: NEW_QUOTE, para: opportunity.id })} />
               )}
             >
               Cotizar
@@ -119,11 +120,7 @@ function ClientFile({ id }: { id: string | null }) {
   const connected = useSession().modules.includes('cdm')
   if (id === null) return 'Solo el nombre'
   if (!connected) return 'Está en tus clientes'
-  return (
-    <Link to="." search={(({ empresa }: Record<string, string>) => ({ empresa, tab: 'crm', cliente: id })) as never}>
-      Ver en el CRM
-    </Link>
-  )
+  return <Link {...linkTo({ tab: 'crm', cliente: id })}>Ver en el CRM</Link>
 }
 
 /** What was offered for it. */

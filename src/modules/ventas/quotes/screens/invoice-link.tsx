@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { modulePath } from '#src/kernel/module.ts'
+import { linkTo } from '#src/web/address/link-to.ts'
 
-/** Where an invoice is opened; a link or `navigate` takes it whole. */
-export const invoicePlace = (id: string) => ({
-  to: modulePath('contabilidad'),
-  search: (({ empresa }: Record<string, string>) => ({ empresa, tab: 'cartera', factura: id })) as never,
-})
+/** Where an invoice is opened. */
+export const linkToInvoice = (id: string) => linkTo({ tab: 'cartera', factura: id }, modulePath('contabilidad'))
 
 interface InvoiceLinkProps {
   invoice: { id: string; number: string }
@@ -17,7 +15,7 @@ interface InvoiceLinkProps {
 
 /** Leads to an invoice in Contabilidad. */
 export const InvoiceLink = ({ invoice: { id, number }, className, children }: InvoiceLinkProps) => (
-  <Link {...invoicePlace(id)} className={className}>
+  <Link {...linkToInvoice(id)} className={className}>
     {children ?? number}
   </Link>
 )

@@ -1,4 +1,4 @@
 import { BackLink } from '#src/web/ui/detail/back-link.tsx'
-import { quoteSearch } from './state/use-quote-view.tsx'
+import { linkToQuotes } from './state/use-quote-view.tsx'
 
-export const BackToQuotes = () => <BackLink search={quoteSearch({})}>Cotizaciones</BackLink>
+export const BackToQuotes = () => <BackLink to={linkToQuotes({})}>Cotizaciones</BackLink>

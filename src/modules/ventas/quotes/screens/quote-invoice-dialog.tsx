@@ -10,7 +10,7 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
 import { ventas } from '../../contract.ts'
 import type { Quote } from '../schemas.ts'
-import { invoicePlace } from './invoice-link.tsx'
+import { linkToInvoice } from './invoice-link.tsx'
 import { QuotePostingOffer } from './quote-posting-offer.tsx'
 import css from './quotes.module.css'
 
@@ -56,7 +56,7 @@ function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
       submit="Emitir factura"
       busy="Emitiendo…"
       layout="columns"
-      onDone={({ id }) => void navigate(invoicePlace(id))}
+      onDone={({ id }) => void navigate(linkToInvoice(id))}
       onCancel={onClose}
     >
       <p className={css.invoiced}>

@@ -14,7 +14,7 @@ import { InvoiceLink } from './invoice-link.tsx'
 import { QuoteStatusBadge } from './quote-status.tsx'
 import css from './quotes.module.css'
 import { useQuoteActs } from './state/use-quote-acts.tsx'
-import { NEW_QUOTE, quoteSearch, useQuoteView } from './state/use-quote-view.tsx'
+import { linkToQuotes, NEW_QUOTE, useQuoteView } from './state/use-quote-view.tsx'
 
 const ARCHIVED = 'archivadas'
 const STATES = [...QUOTE_STATUSES, INVOICED, EXPIRED] as const
@@ -132,7 +132,7 @@ export function QuoteList() {
 }
 
 const QuoteLink = ({ quote: { id, number } }: { quote: Quote }) => (
-  <Link to="." search={quoteSearch({ cotizacion: id }) as never} className={css.number}>
+  <Link {...linkToQuotes({ cotizacion: id })} className={css.number}>
     {number}
   </Link>
 )

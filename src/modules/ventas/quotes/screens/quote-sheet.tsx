@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { KeptPapers } from '#src/platform/templates/screens/kept-papers.tsx'
+import { linkTo } from '#src/web/address/link-to.ts'
 import { DocumentTotals } from '#src/web/ui/documents/document-totals.tsx'
 import { LinesTable } from '#src/web/ui/documents/lines-table.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
@@ -23,18 +24,7 @@ export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
             {quote.client_id === null ? (
               quote.client_name
             ) : (
-              <Link
-                to="."
-                search={
-                  (({ empresa }: Record<string, string>) => ({
-                    empresa,
-                    tab: 'crm',
-                    cliente: quote.client_id,
-                  })) as never
-                }
-              >
-                {quote.client_name}
-              </Link>
+              <Link {...linkTo({ tab: 'crm', cliente: quote.client_id })}>{quote.client_name}</Link>
             )}
           </Fact>
           <Fact name="Fecha">

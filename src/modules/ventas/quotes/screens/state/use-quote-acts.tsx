@@ -5,7 +5,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { ventas } from '../../../contract.ts'
 import type { Quote, QuoteStatus } from '../../schemas.ts'
-import { invoicePlace } from '../invoice-link.tsx'
+import { linkToInvoice } from '../invoice-link.tsx'
 import { QuoteInvoiceDialog, useMayInvoice } from '../quote-invoice-dialog.tsx'
 import { QuoteMailDialog } from '../quote-mail-dialog.tsx'
 import { useQuoteMarking } from './use-quote-marking.tsx'
@@ -39,7 +39,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
       { label: 'Imprimir o PDF', icon: 'download', onClick: () => print(id) },
       ...(invoice === null
         ? []
-        : [{ label: 'Ver factura', icon: 'receipt', onClick: () => void navigate(invoicePlace(invoice.id)) }]),
+        : [{ label: 'Ver factura', icon: 'receipt', onClick: () => void navigate(linkToInvoice(invoice.id)) }]),
     ]
     if (!mayEdit) return reading
     if (archived_at !== null) {

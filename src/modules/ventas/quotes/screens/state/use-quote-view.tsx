@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { linkTo } from '#src/web/address/link-to.ts'
 import type { UrlSearch } from '#src/web/address/url-search.ts'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
 
@@ -21,10 +22,8 @@ interface QuoteView {
   ver?: string
 }
 
-/** The address of quotes in Ventas; a link takes it as its `search`. */
-export const quoteSearch =
-  (view: QuoteView) =>
-  ({ empresa }: UrlSearch): UrlSearch => ({ empresa, tab: 'cotizador', ...view })
+/** The address of quotes in Ventas. */
+export const linkToQuotes = (view: QuoteView) => linkTo({ tab: 'cotizador', ...view })
 
 /** Which quote is looked at, and how; in the address, so that a step back undoes it. */
 export function useQuoteView() {
@@ -41,11 +40,11 @@ export function useQuoteView() {
   const print = (id: string, edition?: string) =>
     void navigate({
       to: '.',
-      search: ((before: Record<string, string>) => ({
+      search: (before: UrlSearch) => ({
         ...before,
         imprimir: id === '' ? undefined : id,
         edicion: edition,
-      })) as never,
+      }),
       replace: id === '',
       resetScroll: false,
     })
@@ -57,7 +56,7 @@ export function useQuoteView() {
     client: cliente,
     list: ver,
     show: (view: QuoteView, how: { replace?: boolean } = {}) =>
-      void navigate({ to: '.', search: quoteSearch(view) as never, replace: how.replace }),
+      void navigate({ ...linkToQuotes(view), replace: how.replace }),
     /** Opens or closes the print view over what is there. */
     print: (id: string) => print(id),
     printEdition: (id: string, edition: number) => print(id, String(edition)),
