@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { beforeEach, expect, it } from 'vitest'
-import { account } from '#src/platform/account/contract.ts'
+import { account } from '#src/platform/auth/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
 import { createLog } from '#src/server/log.ts'

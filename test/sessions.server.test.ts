@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { account } from '#src/platform/account/contract.ts'
+import { account } from '#src/platform/auth/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { team } from '#src/platform/team/contract.ts'

@@ -1,6 +1,5 @@
 import type { PlatformArea } from '../kernel/platform/area.ts'
 import about from './about/area.ts'
-import account from './account/area.ts'
 import appearance from './appearance/area.ts'
 import audit from './audit/area.ts'
 import auth from './auth/area.ts'
@@ -26,7 +25,6 @@ import worklog from './worklog/area.ts'
 export const platformAreas: readonly PlatformArea[] = [
   companies,
   auth,
-  account,
   team,
   images,
   appearance,
@@ -47,3 +45,6 @@ export const platformAreas: readonly PlatformArea[] = [
   templates,
   audit,
 ]
+
+/** What people call each first segment of the platform's calls. */
+export const platformNames = platformAreas.flatMap(({ id, name, also = [] }) => [{ id, name }, ...also])

@@ -28,7 +28,7 @@ export async function areasWith(services: Omit<Services, 'areas'>): Promise<Area
     const file = join(SRC, folder, 'server.ts')
     if (!existsSync(file)) continue
     const { default: area } = (await import(/* @vite-ignore */ file)) as { default: AreaDefinition }
-    served.push(typeof area === 'function' ? area({ ...services, areas: () => served }) : area)
+    served.push(...[typeof area === 'function' ? area({ ...services, areas: () => served }) : area].flat())
   }
   return served
 }

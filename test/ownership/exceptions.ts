@@ -3,13 +3,6 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'goes when the server has migrations of its own: what its logs hold more is added by audit': [
     'platform/audit/migrations/005_control_changes.sql writes control_log',
   ],
-  'goes when account and auth become one area': [
-    'platform/account/server.ts writes control_profiles',
-    'platform/account/server.ts writes profiles',
-    'platform/account/server/devices.ts writes auth.trusted_devices',
-    'platform/account/server/recovery-codes.ts writes auth.recovery_codes',
-    'platform/account/server/second-factor.ts writes auth.second_factors',
-  ],
   'to be moved to slots of requests, which agentes_ia, marketing and pagina_web fill': [
     'platform/requests/server/decide.ts reads agent_requests',
     'platform/requests/server/decide.ts reads connected_agents',

@@ -78,7 +78,7 @@ const ELSEWHERE: Record<string, string> = {
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.server.test.ts']),
   ),
   'templates.restoreVersion': 'src/platform/templates/server.test.ts',
-  'account.saveNames': 'src/platform/account/server.test.ts',
+  'account.saveNames': 'src/platform/auth/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.server.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',
   'agentes_ia.editAgent': 'src/modules/agentes_ia/server.test.ts',

@@ -35,8 +35,8 @@ const OF_THE_PLATFORM = 'of the platform: no company has one'
 
 /** Fields of which every id is answered alike until something else is sent too, and what that is. */
 const BLIND: Record<string, Record<string, string>> = {
-  'account.closeSession': { id: 'a session of one’s own: src/platform/account/server.test.ts' },
-  'account.forgetDevice': { id: 'a device of one’s own: src/platform/account/second-factor.server.test.ts' },
+  'account.closeSession': { id: 'a session of one’s own: src/platform/auth/account/server.test.ts' },
+  'account.forgetDevice': { id: 'a device of one’s own: src/platform/auth/second-factor/second-factor.server.test.ts' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
   'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
   'contabilidad.book': { cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/server.test.ts' },

@@ -1,4 +1,4 @@
-import { account } from '#src/platform/account/contract.ts'
+import { account } from '#src/platform/auth/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { CONTROL } from './people.ts'
 import { type Answer, cookieOf, send } from './request.ts'

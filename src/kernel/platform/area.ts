@@ -31,6 +31,8 @@ export interface PlatformArea {
   id: string
   /** What people call it. */
   name: string
+  /** Further first segments of its calls' paths, as people call them. */
+  also?: readonly { id: string; name: string }[]
   screens: readonly Screen[]
 }
 

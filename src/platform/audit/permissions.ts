@@ -1,7 +1,7 @@
 import { admits, COMPANY_ROLES, ROLES } from '#src/kernel/access.ts'
 import type { CallMeta, Contract } from '#src/kernel/contract.ts'
 import type { Module } from '#src/kernel/module.ts'
-import { platformAreas } from '../index.ts'
+import { platformNames } from '../index.ts'
 import type { PermissionArea } from './contract.ts'
 import { areaName, asTitle } from './rules.ts'
 
@@ -17,7 +17,7 @@ export function permissionsOf(contracts: readonly Contract[], modules: readonly 
     const id = metas[0]?.area ?? ''
     const lines = merged(metas.filter(isOfCompanies).map(lineOf))
     const module = modules.some((one) => one.id === id)
-    return lines.length === 0 ? [] : [{ id, name: areaName(id, [...modules, ...platformAreas]), module, lines }]
+    return lines.length === 0 ? [] : [{ id, name: areaName(id, [...modules, ...platformNames]), module, lines }]
   })
 }
 

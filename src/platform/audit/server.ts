@@ -5,7 +5,7 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../catalogue/installed.ts'
-import { platformAreas } from '../index.ts'
+import { platformNames } from '../index.ts'
 import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.ts'
 import { detailsOf, type Logged } from './details.ts'
 import { permissionsOf } from './permissions.ts'
@@ -86,7 +86,7 @@ export default ({ areas }: Services): Area => {
 }
 
 /** What people call an area or a module of this installation. */
-const nameOf = (id: string) => areaName(id, [...installed(), ...platformAreas])
+const nameOf = (id: string) => areaName(id, [...installed(), ...platformNames])
 
 /** A module is written down by its id, and read by its name. */
 const moduleNamed = (row: NonNullable<Logged['changes']>[number]) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { admits, ROLES } from '#src/kernel/access.ts'
 import { modules } from '#src/modules/index.ts'
 import { everyCall } from '../../../test/walk/calls.ts'
-import { platformAreas } from '../index.ts'
+import { platformNames } from '../index.ts'
 import { areaName, asTitle } from './rules.ts'
 
 const calls = await everyCall()
@@ -42,7 +42,7 @@ describe('every call says what it does', () => {
 
   it('in an area that has a name', () => {
     const areas = new Set(calls.map(({ call }) => call['~orpc'].meta.area))
-    expect([...areas].filter((area) => areaName(area, [...modules, ...platformAreas]) === area)).toEqual([])
+    expect([...areas].filter((area) => areaName(area, [...modules, ...platformNames]) === area)).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
+import accountServer from './account/server.ts'
 import { auth } from './contract.ts'
 import { mailJob } from './mails/server/mail-queue.ts'
 import { mayMail } from './mails/server/may-mail.ts'
@@ -28,8 +29,10 @@ const SAME = 'Elige una contraseña distinta de la actual.'
 const UNCONFIRMED = 'Tu correo electrónico aún no ha sido verificado. Revisa tu bandeja de entrada.'
 const WRONG_CODE = 'El código no es correcto o ya venció. Revísalo o pide otro.'
 
-/** Registration, sign-in and sign-out; the only area beside the account that reaches schema auth, so it is given pools and key. */
-export default function authServer(services: Services): Area {
+export default (services: Services) => [authServer(services), accountServer(services)]
+
+/** Registration, sign-in and sign-out; the account and they alone reach schema auth, so they are given pools and key. */
+function authServer(services: Services): Area {
   const { pools, config, secret } = services
   const sql = queryOn(pools.auth)
   /** Without a mail server nobody could confirm anything. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND, SIGNED_OUT } from '#src/kernel/refusal.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { account } from '../account/contract.ts'
+import { account } from '../auth/account/contract.ts'
 import { suggestions } from '../suggestions/contract.ts'
 import { companies } from './contract.ts'
 

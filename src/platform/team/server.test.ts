@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../test/world/people.ts'
 import { cookieOf } from '../../../test/world/request.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { account } from '../account/contract.ts'
+import { account } from '../auth/account/contract.ts'
 import { auth } from '../auth/contract.ts'
 import { team } from './contract.ts'
 

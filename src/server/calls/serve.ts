@@ -128,5 +128,5 @@ export interface Services {
   enqueue: Enqueue
 }
 
-/** What a server.ts default-exports. */
-export type AreaDefinition = Area | ((services: Services) => Area)
+/** What a server.ts default-exports: a list where its folder answers under several first segments. */
+export type AreaDefinition = Area | ((services: Services) => Area | Area[])

@@ -3,7 +3,7 @@ import { codeIn, openMailbox, tokenIn } from '../../../../test/world/mailbox.ts'
 import { PASSWORD } from '../../../../test/world/people.ts'
 import { type Answer, cookieOf } from '../../../../test/world/request.ts'
 import { openWorld } from '../../../../test/world/world.ts'
-import { account } from '../../account/contract.ts'
+import { account } from '../account/contract.ts'
 import { auth } from '../contract.ts'
 
 const mailbox = await openMailbox()

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { account } from '#src/platform/account/contract.ts'
+import { account } from '#src/platform/auth/account/contract.ts'
 import { codeIn, openMailbox, tokenIn } from '../../../../test/world/mailbox.ts'
 import { PASSWORD } from '../../../../test/world/people.ts'
 import { cookieOf } from '../../../../test/world/request.ts'

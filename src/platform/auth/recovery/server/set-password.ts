@@ -1,4 +1,4 @@
-import { forgetDevices } from '#src/platform/account/server/devices.ts'
+import { forgetDevices } from '#src/platform/auth/second-factor/server/devices.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { hashPassword } from '../../passwords/server/hashing.ts'
 import { endSessions } from '../../sessions/server/sessions.ts'

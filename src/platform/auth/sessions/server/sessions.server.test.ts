@@ -3,7 +3,7 @@ import { SIGNED_OUT } from '#src/kernel/refusal.ts'
 import { PASSWORD } from '../../../../../test/world/people.ts'
 import { cookieOf } from '../../../../../test/world/request.ts'
 import { openWorld } from '../../../../../test/world/world.ts'
-import { account } from '../../../account/contract.ts'
+import { account } from '../../account/contract.ts'
 import { auth } from '../../contract.ts'
 
 const world = await openWorld()

@@ -1,7 +1,7 @@
 import { audit } from '#src/server/audit.ts'
 import type { RequestInfo } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { asksSecondFactor } from '../../../account/server/second-factor.ts'
+import { asksSecondFactor } from '../../second-factor/server/second-factor.ts'
 import { type CookieRules, cookieWith, endedCookie, sessionCookie, tokenIn } from '../../sessions/server/cookie.ts'
 import { beginSession, endSessionOf } from '../../sessions/server/sessions.ts'
 import type { ActiveUser } from '../../sessions/server/users.ts'

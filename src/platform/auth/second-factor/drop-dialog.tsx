@@ -2,8 +2,8 @@ import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { PasswordField } from '#src/web/ui/fields/password-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
-import { account } from '../contract.ts'
-import css from './account.module.css'
+import css from '../account/account.module.css'
+import { account } from '../account/contract.ts'
 
 /** Switches the second factor off. */
 export function DropDialog({ onClose }: { onClose: () => void }) {

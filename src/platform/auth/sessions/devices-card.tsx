@@ -1,8 +1,8 @@
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { account } from '../contract.ts'
-import css from './account.module.css'
+import css from '../account/account.module.css'
+import { account } from '../account/contract.ts'
 import { DeviceItem } from './device-item.tsx'
 
 /** The devices that are not asked for the second factor. */

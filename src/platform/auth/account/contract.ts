@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { ById, email, moment, requiredText, version } from '#src/kernel/fields.ts'
-import { newPassword } from '../auth/passwords/password.ts'
+import { newPassword } from '../passwords/password.ts'
 
 const { read, act } = callsOf('account')
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { toast } from '#src/web/toast/toast.ts'
-import css from './account.module.css'
+import css from '../account/account.module.css'
 
 /** New recovery codes, for the only time. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { SECOND_FACTOR_FIRST, SIGNED_OUT } from '#src/kernel/refusal.ts'
-import { everyCall } from '../../../test/walk/calls.ts'
-import { exampleOf } from '../../../test/walk/example.ts'
-import { PASSWORD, type Person } from '../../../test/world/people.ts'
-import { type Answer, cookieOf } from '../../../test/world/request.ts'
-import { totpOf } from '../../../test/world/totp.ts'
-import { openWorld } from '../../../test/world/world.ts'
-import { auth } from '../auth/contract.ts'
-import { team } from '../team/contract.ts'
-import { account } from './contract.ts'
+import { everyCall } from '../../../../test/walk/calls.ts'
+import { exampleOf } from '../../../../test/walk/example.ts'
+import { PASSWORD, type Person } from '../../../../test/world/people.ts'
+import { type Answer, cookieOf } from '../../../../test/world/request.ts'
+import { totpOf } from '../../../../test/world/totp.ts'
+import { openWorld } from '../../../../test/world/world.ts'
+import { team } from '../../team/contract.ts'
+import { account } from '../account/contract.ts'
+import { auth } from '../contract.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, control, db } = world

@@ -2,7 +2,7 @@ import { useReloadSession, useSession } from '#src/web/session/session.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
-import { account, type OwnAccount } from '../contract.ts'
+import { account, type OwnAccount } from './contract.ts'
 
 /** How a person is called. Control goes by its username alone. */
 export function NamesCard({ mine, onSaved }: { mine: OwnAccount; onSaved: () => void }) {

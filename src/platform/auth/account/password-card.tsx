@@ -1,8 +1,8 @@
 import { PasswordField } from '#src/web/ui/fields/password-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
-import { NewPasswordField } from '../../auth/recovery/new-password-field.tsx'
-import { account } from '../contract.ts'
+import { NewPasswordField } from '../recovery/new-password-field.tsx'
+import { account } from './contract.ts'
 
 export function PasswordCard() {
   return (

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openMailbox, tokenIn } from '../../../test/world/mailbox.ts'
-import { PASSWORD, type Person } from '../../../test/world/people.ts'
-import { cookieOf } from '../../../test/world/request.ts'
-import { scenarios } from '../../../test/world/scenario.ts'
-import { totpOf } from '../../../test/world/totp.ts'
-import { openWorld } from '../../../test/world/world.ts'
-import { auth } from '../auth/contract.ts'
+import { openMailbox, tokenIn } from '../../../../test/world/mailbox.ts'
+import { PASSWORD, type Person } from '../../../../test/world/people.ts'
+import { cookieOf } from '../../../../test/world/request.ts'
+import { scenarios } from '../../../../test/world/scenario.ts'
+import { totpOf } from '../../../../test/world/totp.ts'
+import { openWorld } from '../../../../test/world/world.ts'
+import { auth } from '../contract.ts'
 import { account } from './contract.ts'
 
 const mailbox = await openMailbox()

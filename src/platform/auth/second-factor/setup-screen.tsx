@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { DASHBOARD } from '#src/kernel/platform/paths.ts'
 import { useReloadSession, useSignOut } from '#src/web/session/session.tsx'
-import { EntryFrame } from '../auth/entry/entry-frame.tsx'
-import { EntryHead } from '../auth/entry/entry-head.tsx'
-import { EnrolSteps } from './screens/enrol-steps.tsx'
+import { EntryFrame } from '../entry/entry-frame.tsx'
+import { EntryHead } from '../entry/entry-head.tsx'
+import { EnrolSteps } from './enrol-steps.tsx'
 
 /** Where somebody is led who comes in only with a second factor and has none yet: once, and two minutes. */
 export default function SetupScreen() {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { PASSWORD, type Person } from '../../../test/world/people.ts'
-import { type Answer, cookieOf } from '../../../test/world/request.ts'
-import { totpOf } from '../../../test/world/totp.ts'
-import { openWorld } from '../../../test/world/world.ts'
-import { auth } from '../auth/contract.ts'
-import { account } from './contract.ts'
+import { PASSWORD, type Person } from '../../../../test/world/people.ts'
+import { type Answer, cookieOf } from '../../../../test/world/request.ts'
+import { totpOf } from '../../../../test/world/totp.ts'
+import { openWorld } from '../../../../test/world/world.ts'
+import { account } from '../account/contract.ts'
+import { auth } from '../contract.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, control, yago, zoe, db } = world

@@ -5,8 +5,8 @@ import { Card } from '#src/web/ui/layout/card.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import { account } from '../contract.ts'
-import css from './account.module.css'
+import css from '../account/account.module.css'
+import { account } from '../account/contract.ts'
 import { DeviceItem } from './device-item.tsx'
 
 /** Where the person is signed in, and how to end that. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Monitor, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { deviceOf, isHandheld } from '../rules.ts'
-import css from './account.module.css'
+import css from '../account/account.module.css'
+import { deviceOf, isHandheld } from '../account/rules.ts'
 
 interface DeviceItemProps {
   userAgent: string

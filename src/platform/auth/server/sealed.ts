@@ -1,5 +1,5 @@
 import { sealedColumn } from '#src/server/crypto/keys/sealed-column.ts'
-import { secretPlaceOf } from './second-factor.ts'
+import { secretPlaceOf } from '../second-factor/server/second-factor.ts'
 
 export default [
   sealedColumn<string>({

@@ -3,7 +3,7 @@ import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { PasswordField } from '#src/web/ui/fields/password-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
-import { account } from '../contract.ts'
+import { account } from '../account/contract.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** New recovery codes in place of the old ones. */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import css from './account.module.css'
+import css from '../account/account.module.css'
 
 const BORDER = 3
 

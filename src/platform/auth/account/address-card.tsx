@@ -4,8 +4,8 @@ import { PasswordField } from '#src/web/ui/fields/password-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
-import { account, type OwnAccount } from '../contract.ts'
 import css from './account.module.css'
+import { account, type OwnAccount } from './contract.ts'
 
 /** The address that a person signs in with. */
 export function AddressCard({ mine, onSaved }: { mine: OwnAccount; onSaved: () => void }) {

@@ -3,7 +3,7 @@ import { forgive } from '#src/platform/auth/sign-in/server/attempts.ts'
 import { limit } from '#src/platform/auth/sign-in/server/limits.ts'
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import refusal from './refusals.ts'
+import refusal from '../../server/refusals.ts'
 
 /** In 15 minutes. */
 const MOST_TRIES = 10

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { WITH_PROFILE } from '../../auth/sessions/server/users.ts'
+import { HAS_FACTOR, MUST_HAVE_FACTOR } from '../../second-factor/server/required.ts'
+import { WITH_PROFILE } from '../../sessions/server/users.ts'
 import type { OpenSession, OwnAccount, TrustedDevice } from '../contract.ts'
-import { HAS_FACTOR, MUST_HAVE_FACTOR } from './required.ts'
 
 /** A person's own account, as trama_auth, which alone sees second factors. */
 export async function accountOf(sql: Query, user: CurrentUser): Promise<OwnAccount> {
