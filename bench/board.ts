@@ -51,8 +51,13 @@ export async function boardAtFullRate(databaseUrl: string, dataDir: string, say:
 /** A company whose one project has 5,000 tasks, in three columns. */
 async function crowded(url: string, databaseUrl: string) {
   const { headers } = await send(url, auth.register, {
-    ...{ companyName: 'Tablero S.A.', username: 'Tábita', email: 'tabita@trama.test', password: 'hilo-y-tablero-42' },
-    ...{ whatsapp: '+34 600 000 000', country: 'España', city: 'Sevilla' },
+    companyName: 'Tablero S.A.',
+    username: 'Tábita',
+    email: 'tabita@trama.test',
+    password: 'hilo-y-tablero-42',
+    whatsapp: '+34 600 000 000',
+    country: 'España',
+    city: 'Sevilla',
   })
   const cookie = cookieOf(headers)
   await send(url, catalogue.connectModule, { module_id: 'proyectos' }, { cookie })

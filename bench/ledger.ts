@@ -62,8 +62,13 @@ export async function trialBalanceOfYears(databaseUrl: string, dataDir: string, 
 /** Five years of entries over a whole chart; every third has three lines, every fifth line a cost centre. */
 async function kept(url: string, pool: pg.Pool) {
   const { headers } = await send(url, auth.register, {
-    ...{ companyName: 'Libros S.A.', username: 'Lía', email: 'lia@trama.test', password: 'hilo-y-cuenta-42' },
-    ...{ whatsapp: '+34 600 000 000', country: 'España', city: 'Sevilla' },
+    companyName: 'Libros S.A.',
+    username: 'Lía',
+    email: 'lia@trama.test',
+    password: 'hilo-y-cuenta-42',
+    whatsapp: '+34 600 000 000',
+    country: 'España',
+    city: 'Sevilla',
   })
   const cookie = cookieOf(headers)
   await send(url, catalogue.connectModule, { module_id: 'contabilidad' }, { cookie })

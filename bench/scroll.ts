@@ -74,8 +74,13 @@ async function mainThread(page: Page): Promise<() => Promise<number>> {
 
 async function longChannel(url: string, databaseUrl: string): Promise<string> {
   const { headers } = await send(url, auth.register, {
-    ...{ companyName: 'Charla S.A.', username: 'Carla', email: 'carla@trama.test', password: 'hilo-y-medida-42' },
-    ...{ whatsapp: '+34 600 000 000', country: 'España', city: 'Sevilla' },
+    companyName: 'Charla S.A.',
+    username: 'Carla',
+    email: 'carla@trama.test',
+    password: 'hilo-y-medida-42',
+    whatsapp: '+34 600 000 000',
+    country: 'España',
+    city: 'Sevilla',
   })
   const cookie = cookieOf(headers)
   const { body } = await send(url, auth.me, {}, { cookie })

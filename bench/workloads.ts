@@ -21,23 +21,43 @@ const NEW_CLIENT = () => ({ name: 'Cliente de prueba', email: `c${randomUUID()}@
 
 export const WORKLOADS: readonly Workload[] = [
   {
-    ...{ name: 'list', area: 'cdm', call: 'clients', method: 'GET', path: '/cdm/clients' },
+    name: 'list',
+    area: 'cdm',
+    call: 'clients',
+    method: 'GET',
+    path: '/cdm/clients',
     input: () => ({ search: '', archived: false, sort: 'name' }),
   },
   {
-    ...{ name: 'search', area: 'cdm', call: 'clients', method: 'GET', path: '/cdm/clients?search=perez%20777' },
+    name: 'search',
+    area: 'cdm',
+    call: 'clients',
+    method: 'GET',
+    path: '/cdm/clients?search=perez%20777',
     input: () => ({ search: 'perez 777', archived: false, sort: 'name' }),
   },
   {
-    ...{ name: 'dashboard', area: 'bodega', call: 'summary', method: 'GET', path: '/bodega/summary' },
+    name: 'dashboard',
+    area: 'bodega',
+    call: 'summary',
+    method: 'GET',
+    path: '/bodega/summary',
     input: () => ({}),
   },
   {
-    ...{ name: 'create', area: 'cdm', call: 'addClient', method: 'POST', path: '/cdm/clients' },
+    name: 'create',
+    area: 'cdm',
+    call: 'addClient',
+    method: 'POST',
+    path: '/cdm/clients',
     input: NEW_CLIENT,
   },
   {
-    ...{ name: 'movement', area: 'bodega', call: 'registerMovement', method: 'POST', path: '/bodega/movements' },
+    name: 'movement',
+    area: 'bodega',
+    call: 'registerMovement',
+    method: 'POST',
+    path: '/bodega/movements',
     input: ({ product }) => ({ product_id: product, type: 'entrada', quantity: 1, note: '' }),
   },
 ]

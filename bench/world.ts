@@ -11,8 +11,13 @@ const PRODUCTS = 1_000
 /** A company with 10,000 clients and 1,000 products, made through the front door where a call makes it. */
 export async function benchCompany(url: string, databaseUrl: string): Promise<{ cookie: string; known: Known }> {
   const { headers } = await send(url, auth.register, {
-    ...{ companyName: 'Medida S.A.', username: 'Medina', email: 'medina@trama.test', password: 'hilo-y-medida-42' },
-    ...{ whatsapp: '+34 600 000 000', country: 'España', city: 'Sevilla' },
+    companyName: 'Medida S.A.',
+    username: 'Medina',
+    email: 'medina@trama.test',
+    password: 'hilo-y-medida-42',
+    whatsapp: '+34 600 000 000',
+    country: 'España',
+    city: 'Sevilla',
   })
   const cookie = cookieOf(headers)
   for (const module_id of ['cdm', 'bodega']) await send(url, catalogue.connectModule, { module_id }, { cookie })

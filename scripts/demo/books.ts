@@ -22,12 +22,32 @@ interface Codes {
 
 const CODES: Record<DemoCompany['currency'], Codes> = {
   COP: {
-    ...{ chart: 'puc', bank: '1110', capital: '3115', goods: '62', sales: '4120', wages: '5105', rent: '5120' },
-    ...{ services: '5135', machines: '1520', computers: '1528', accumulated: '1592', depreciation: '5160' },
+    chart: 'puc',
+    bank: '1110',
+    capital: '3115',
+    goods: '62',
+    sales: '4120',
+    wages: '5105',
+    rent: '5120',
+    services: '5135',
+    machines: '1520',
+    computers: '1528',
+    accumulated: '1592',
+    depreciation: '5160',
   },
   EUR: {
-    ...{ chart: 'pgc', bank: '572', capital: '100', goods: '600', sales: '700', wages: '640', rent: '621' },
-    ...{ services: '628', machines: '213', computers: '217', accumulated: '281', depreciation: '681' },
+    chart: 'pgc',
+    bank: '572',
+    capital: '100',
+    goods: '600',
+    sales: '700',
+    wages: '640',
+    rent: '621',
+    services: '628',
+    machines: '213',
+    computers: '217',
+    accumulated: '281',
+    depreciation: '681',
   },
 }
 /** What an amount in the currency is made of: figures below are in euros of a larger house. */
@@ -84,8 +104,13 @@ export async function keepBooks(url: string, { currency }: DemoCompany, owner: S
       url,
       contabilidad.addRecurring,
       {
-        ...{ description, amount: worth(euros), account_id: at(account), counter_account_id: at(codes.bank) },
-        ...{ cost_center_id: office, starts_on: `${monthOf(localDay())}-${date}`, ...more },
+        description,
+        amount: worth(euros),
+        account_id: at(account),
+        counter_account_id: at(codes.bank),
+        cost_center_id: office,
+        starts_on: `${monthOf(localDay())}-${date}`,
+        ...more,
       },
       owner,
     )
@@ -109,8 +134,13 @@ export async function keepBooks(url: string, { currency }: DemoCompany, owner: S
       url,
       contabilidad.addAsset,
       {
-        ...{ name, acquisition_date: `${first}-01`, acquisition_cost: worth(euros), useful_life_years: years },
-        ...{ asset_account_id: at(account), cost_center_id: center, ...accounts },
+        name,
+        acquisition_date: `${first}-01`,
+        acquisition_cost: worth(euros),
+        useful_life_years: years,
+        asset_account_id: at(account),
+        cost_center_id: center,
+        ...accounts,
       },
       owner,
     )

@@ -149,7 +149,10 @@ async function addProducts(url: string, { products, variants }: DemoCompany, own
       url,
       cdm.addProduct,
       {
-        ...{ name, price, description: '', variants: word ? variants[word] : [] },
+        name,
+        price,
+        description: '',
+        variants: word ? variants[word] : [],
         ...(stock === null ? { type: 'Servicio' } : { type: 'Producto', initial_stock: stock, min_stock }),
       },
       owner,

@@ -29,7 +29,10 @@ interface DemoOrder {
 
 const ORDERS: readonly DemoOrder[] = [
   {
-    ...{ code: 'OP-2026-031', description: 'Uniforme escolar de invierno', quantity: 300, due: -2 },
+    code: 'OP-2026-031',
+    description: 'Uniforme escolar de invierno',
+    quantity: 300,
+    due: -2,
     lots: [
       { name: 'Tallas 6 a 10', quantity: 120, steps: 6 },
       { name: 'Tallas 12 y 14', quantity: 100, steps: 5, ready: -3 },
@@ -37,14 +40,20 @@ const ORDERS: readonly DemoOrder[] = [
     ],
   },
   {
-    ...{ code: 'OP-2026-032', description: 'Batas antifluido para la clínica', quantity: 180, due: 6 },
+    code: 'OP-2026-032',
+    description: 'Batas antifluido para la clínica',
+    quantity: 180,
+    due: 6,
     lots: [
       { name: 'Batas blancas', quantity: 100, steps: 2, ready: 20 },
       { name: 'Batas azules', quantity: 80, steps: 2, stopped: true, ready: 9 },
     ],
   },
   {
-    ...{ code: 'OP-2026-033', description: 'Camisas Oxford con logotipo bordado', quantity: 240, due: 11 },
+    code: 'OP-2026-033',
+    description: 'Camisas Oxford con logotipo bordado',
+    quantity: 240,
+    due: 11,
     lots: [
       { name: 'Camisas celestes', quantity: 120, steps: 3, ready: 28 },
       { name: 'Camisas blancas', quantity: 80, steps: 1, ready: -1 },
@@ -52,14 +61,20 @@ const ORDERS: readonly DemoOrder[] = [
     ],
   },
   {
-    ...{ code: 'OP-2026-034', description: 'Delantales de chef', quantity: 90, due: 18 },
+    code: 'OP-2026-034',
+    description: 'Delantales de chef',
+    quantity: 90,
+    due: 18,
     lots: [
       { name: 'Delantales negros', quantity: 60, steps: 1, ready: 46 },
       { name: 'Delantales crudos', quantity: 45, steps: 0 },
     ],
   },
   {
-    ...{ code: 'OP-2026-029', description: 'Camisetas de la carrera', quantity: 200, due: -9 },
+    code: 'OP-2026-029',
+    description: 'Camisetas de la carrera',
+    quantity: 200,
+    due: -9,
     lots: [
       { name: 'Camisetas hombre', quantity: 110, steps: 6 },
       { name: 'Camisetas mujer', quantity: 90, steps: 6 },

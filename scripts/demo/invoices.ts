@@ -92,7 +92,11 @@ export async function issueInvoices(url: string, owner: Sending, currency: strin
       url,
       contabilidad.issueInvoice,
       {
-        ...{ date: day, client: client.name, client_id: client.id, description, due_date: laterDay(day, 15) },
+        date: day,
+        client: client.name,
+        client_id: client.id,
+        description,
+        due_date: laterDay(day, 15),
         lines: lines.map(([product, quantity, discount = '0']) => {
           const { id, name, price } = products[product % products.length]
           return { product_id: id, description: name, quantity, price, discount, tax }

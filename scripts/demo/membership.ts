@@ -6,8 +6,16 @@ import { type Sending, send } from '../../test/world/request.ts'
 
 /** A month of each module, and of agents and services by the order in which they are offered; the rest is free. */
 const MODULES: Record<string, string> = {
-  ...{ cdm: '0', agentes_ia: '12', textil: '45', contabilidad: '30', bodega: '18.50' },
-  ...{ rrhh: '22', marketing: '10', ventas: '25', pagina_web: '8', proyectos: '14.90' },
+  cdm: '0',
+  agentes_ia: '12',
+  textil: '45',
+  contabilidad: '30',
+  bodega: '18.50',
+  rrhh: '22',
+  marketing: '10',
+  ventas: '25',
+  pagina_web: '8',
+  proyectos: '14.90',
 }
 const AGENTS = ['35', '29', '19.90', '24']
 const SERVICES = ['120', '180', '45', '60']
@@ -63,7 +71,9 @@ async function sendReceipt(url: string, { owner }: Payer) {
 /** As it looks when a paper is photographed: a head and lines of writing. */
 function paper(): Promise<Buffer> {
   const line = (width: number, height: number, top: number) => ({
-    ...{ top, left: 48, input: { create: { width, height, channels: 3 as const, background: '#8d867d' } } },
+    top,
+    left: 48,
+    input: { create: { width, height, channels: 3 as const, background: '#8d867d' } },
   })
   const lines = [320, 360, 280, 360, 340, 180].map((width, at) => line(width, 12, 190 + at * 40))
   return sharp({ create: { width: 480, height: 560, channels: 3, background: '#faf7f0' } })

@@ -28,7 +28,10 @@ const PROJECTS: readonly DemoProject[] = [
     description: 'Del primer boceto a las vitrinas, con todo listo antes de que empiece la temporada.',
     tasks: [
       {
-        ...{ title: 'Elegir las telas de la línea básica', status: 'Completado', person: 1, due: -12 },
+        title: 'Elegir las telas de la línea básica',
+        status: 'Completado',
+        person: 1,
+        due: -12,
         items: [
           ['Pedir muestrarios', true],
           ['Comparar precios con dos proveedores', true],
@@ -36,7 +39,10 @@ const PROJECTS: readonly DemoProject[] = [
       },
       { title: 'Dibujar los patrones de las prendas nuevas', status: 'Completado', person: 2, due: -6 },
       {
-        ...{ title: 'Coser las muestras de todas las tallas', status: 'En Progreso', person: 2, due: 2 },
+        title: 'Coser las muestras de todas las tallas',
+        status: 'En Progreso',
+        person: 2,
+        due: 2,
         description: 'Una muestra de cada talla, para la sesión de fotos y para corregir el patrón a tiempo.',
         items: [
           ['Talla S', true],
@@ -95,7 +101,9 @@ async function plan(url: string, owner: Sending, { task, project_id, team, today
     url,
     proyectos.addTask,
     {
-      ...{ project_id, title, description },
+      project_id,
+      title,
+      description,
       assignee: person === undefined ? null : (team[person]?.id ?? null),
       due_date: due === undefined ? null : laterDay(today, due),
     },

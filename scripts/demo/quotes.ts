@@ -52,7 +52,10 @@ export async function quoteAndTalk(url: string, owner: Sending, tax: string) {
     url,
     ventas.saveQuoteTemplate,
     {
-      ...{ logoUrl: '', header: 'Taller propio y materiales locales.', defaultBody: BODY, version: 1 },
+      logoUrl: '',
+      header: 'Taller propio y materiales locales.',
+      defaultBody: BODY,
+      version: 1,
       footer: 'Anticipo del 50 %. Garantía de costuras por un año.',
     },
     owner,
@@ -80,14 +83,13 @@ export async function quoteAndTalk(url: string, owner: Sending, tax: string) {
         url,
         contabilidad.issueInvoice,
         {
-          ...{
-            date: day,
-            due_date: laterDay(day, 15),
-            client: name,
-            client_id,
-            description: `Cotización ${body.number}`,
-          },
-          ...{ quote_id: body.id, lines },
+          date: day,
+          due_date: laterDay(day, 15),
+          client: name,
+          client_id,
+          description: `Cotización ${body.number}`,
+          quote_id: body.id,
+          lines,
         },
         owner,
       )

@@ -46,8 +46,13 @@ export async function sell(url: string, owner: Sending, currency: string) {
       url,
       ventas.addOpportunity,
       {
-        ...{ client_name: known ? name : `${name} (sucursal)`, client_id: known ? client.id : null },
-        ...{ product_interest: interest, value: inCurrency(value, currency), email, whatsapp: phone, note },
+        client_name: known ? name : `${name} (sucursal)`,
+        client_id: known ? client.id : null,
+        product_interest: interest,
+        value: inCurrency(value, currency),
+        email,
+        whatsapp: phone,
+        note,
       },
       owner,
     )

@@ -92,7 +92,11 @@ function make(locale: string) {
     const format =
       amounts.get(key) ??
       new Intl.NumberFormat(locale, {
-        ...{ style, currency, minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' },
+        style,
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        useGrouping: 'always',
       })
     amounts.set(key, format)
     // Some put the minus between the currency and the figure, where it is overlooked.

@@ -188,7 +188,10 @@ export async function serveTrama(start: Start): Promise<Trama> {
     firstControl,
     drain: () =>
       leaving({
-        ...{ server, log, leave: health.leave, mostMs: limits.drainMs },
+        server,
+        log,
+        leave: health.leave,
+        mostMs: limits.drainMs,
         first: () => {
           unwatch()
           figures.close()

@@ -43,8 +43,13 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit' },
-    ...{ day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   clocks.set(zone, made)
   return made

@@ -21,8 +21,11 @@ function inCurrency(currency: string, locale: string): Intl.NumberFormat {
   const known = written.get(key)
   if (known) return known
   const made = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, notation: 'compact' },
-    ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
   })
   written.set(key, made)
   return made

@@ -16,8 +16,11 @@ export default function OfClient({ id }: { id: string }) {
       failed={failure !== null && failure !== undefined}
       again={() => void again()}
       records={data?.rows.map((invoice) => ({
-        ...{ id: invoice.id, name: invoice.number, day: invoice.date },
-        ...{ amount: invoice.amount, currency: invoice.currency },
+        id: invoice.id,
+        name: invoice.number,
+        day: invoice.date,
+        amount: invoice.amount,
+        currency: invoice.currency,
         path: `${modulePath('contabilidad')}?tab=cartera&factura=${invoice.id}`,
         state: <Badge tone={TONES[invoice.status]}>{invoice.status}</Badge>,
       }))}

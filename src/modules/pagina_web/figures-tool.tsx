@@ -122,8 +122,10 @@ function FiguresDialog({ editing, onClose }: { editing: PageFigures | 'new' | nu
           initial={
             row
               ? {
-                  ...{ month: row.month, visits: row.visits },
-                  ...{ visitors: row.visitors ?? undefined, contacts: row.contacts ?? undefined },
+                  month: row.month,
+                  visits: row.visits,
+                  visitors: row.visitors ?? undefined,
+                  contacts: row.contacts ?? undefined,
                 }
               : { month: thisMonth }
           }

@@ -30,7 +30,11 @@ export default function OfClient({ id }: { id: string }) {
         actions={whole}
         {...state}
         records={data?.quotes.map((quote) => ({
-          ...{ id: quote.id, name: quote.number, day: quote.date, amount: quote.total, currency: quote.currency },
+          id: quote.id,
+          name: quote.number,
+          day: quote.date,
+          amount: quote.total,
+          currency: quote.currency,
           path: `${SALES}?tab=cotizador&cotizacion=${quote.id}`,
           state: <QuoteStatusBadge quote={quote} />,
         }))}
@@ -40,8 +44,11 @@ export default function OfClient({ id }: { id: string }) {
         empty="No hay oportunidades."
         {...state}
         records={data?.opportunities.map((opportunity) => ({
-          ...{ id: opportunity.id, name: opportunity.product_interest || 'Oportunidad', amount: opportunity.value },
-          ...{ about: opportunity.stage_name, day: opportunity.created_at },
+          id: opportunity.id,
+          name: opportunity.product_interest || 'Oportunidad',
+          amount: opportunity.value,
+          about: opportunity.stage_name,
+          day: opportunity.created_at,
           path: `${SALES}?tab=pipeline&oportunidad=${opportunity.id}`,
           state: <OutcomeBadge outcome={opportunity.outcome} />,
         }))}

@@ -78,8 +78,14 @@ export const PaymentRecord = z.strictObject({
 export type PaymentRecord = z.infer<typeof PaymentRecord>
 
 const STANDING_READS = [
-  ...['company_profiles', 'payments', 'prices', 'ai_agents', 'marketing_services'],
-  ...['company_modules', 'connected_agents', 'connected_marketing_services'],
+  'company_profiles',
+  'payments',
+  'prices',
+  'ai_agents',
+  'marketing_services',
+  'company_modules',
+  'connected_agents',
+  'connected_marketing_services',
 ]
 
 /** Payments, and what follows from them. */

@@ -57,8 +57,13 @@ export const priceCalls = {
   prices: read('/prices', {
     access: MAY.configure,
     reads: [
-      ...['prices', 'ai_agents', 'marketing_services', 'company_profiles'],
-      ...['company_modules', 'connected_agents', 'connected_marketing_services'],
+      'prices',
+      'ai_agents',
+      'marketing_services',
+      'company_profiles',
+      'company_modules',
+      'connected_agents',
+      'connected_marketing_services',
     ],
     input: z.strictObject({ search: search(), kind: z.enum(ITEM_KINDS).optional() }),
     output: pageOf(PricedItem),

@@ -36,8 +36,15 @@ export const requests = {
   inbox: read('/inbox', {
     access: MAY.decideRequests,
     reads: [
-      ...['agent_requests', 'web_page_requests', 'marketing_service_requests', 'web_pages'],
-      ...['company_profiles', 'profiles', 'ai_agents', 'marketing_services', 'prices'],
+      'agent_requests',
+      'web_page_requests',
+      'marketing_service_requests',
+      'web_pages',
+      'company_profiles',
+      'profiles',
+      'ai_agents',
+      'marketing_services',
+      'prices',
     ],
     input: z.strictObject({ kind, search: search(), status: z.enum(REQUEST_STATUSES).optional(), cursor: cursor() }),
     output: pageOf(ReceivedRequest),

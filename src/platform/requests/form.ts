@@ -40,6 +40,9 @@ const maskedOr = (typed: z.ZodType) =>
   })
 
 export const asTemplate = ({ name, label, type, secret, options }: ShownField): TemplateField => ({
-  ...{ name, label, type, secret },
+  name,
+  label,
+  type,
+  secret,
   ...(type === 'choice' ? { options } : {}),
 })

@@ -5,8 +5,13 @@ import { SEND_FAILED, SENT } from '../requests/rules.ts'
 import { NewAsk, NewWorkComment, WorkEntry, WorkList } from './schemas.ts'
 
 export const WORK_TABLES = [
-  ...['work_entries', 'work_comments', 'profiles', 'connected_agents', 'connected_marketing_services'],
-  ...['ai_agents', 'marketing_services'],
+  'work_entries',
+  'work_comments',
+  'profiles',
+  'connected_agents',
+  'connected_marketing_services',
+  'ai_agents',
+  'marketing_services',
 ]
 
 /** What a company does in a module where the platform works for it: sees what is done, asks for more, comments. */

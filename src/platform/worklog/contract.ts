@@ -23,8 +23,12 @@ export const worklog = {
   subjects: read('/subjects', {
     ...control,
     reads: [
-      ...['connected_agents', 'connected_marketing_services', 'web_pages'],
-      ...['ai_agents', 'marketing_services', 'company_profiles'],
+      'connected_agents',
+      'connected_marketing_services',
+      'web_pages',
+      'ai_agents',
+      'marketing_services',
+      'company_profiles',
     ],
     input: z.strictObject({ search: search() }),
     output: z.array(Subject),

@@ -56,7 +56,11 @@ async function told(sql: Query, id: string, text: (entry: ReceivedEntry) => stri
   const entry = await receivedEntry(sql, id)
   const people = await leadersOf(sql, entry.company_id)
   await notifyAcross(sql, {
-    ...{ company: entry.company_id, people, event: 'request', text: text(entry), path: workPath(entry.kind) },
+    company: entry.company_id,
+    people,
+    event: 'request',
+    text: text(entry),
+    path: workPath(entry.kind),
   })
   return entry
 }

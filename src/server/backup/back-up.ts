@@ -47,7 +47,9 @@ export async function backUp({ databaseUrl, key, passphrase, folder, say }: Sour
     const size = await writeArchive(file, async (archive) => {
       const tables = await beginSnapshot(client)
       const manifest: Manifest = {
-        ...{ format: FORMAT, trama: releaseVersion(), created_at: moment.toISOString() },
+        format: FORMAT,
+        trama: releaseVersion(),
+        created_at: moment.toISOString(),
         ...(await stateOf(client, key)),
         tables: await copyAll(client, tables, archive, say),
         sealed_key: passphrase === undefined ? null : await sealKey(key, passphrase),

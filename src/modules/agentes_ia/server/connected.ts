@@ -39,7 +39,9 @@ export async function connectedAgents(sql: Query, company: string): Promise<Conn
   ])
   return rows.map(({ agent_id, open_requests, latest, ...row }) => ({
     ...asShown(row),
-    ...{ open_requests, latest, price: prices.get(agent_id) ?? FREE },
+    open_requests,
+    latest,
+    price: prices.get(agent_id) ?? FREE,
   }))
 }
 

@@ -48,7 +48,10 @@ export function forecastOf({ today, opening, owed, recurring, posted }: Expected
     closing += invoices + late - due + known
     return {
       month,
-      ...{ invoices: amountOf(invoices), late: amountOf(late), recurring: amountOf(due), posted: amountOf(known) },
+      invoices: amountOf(invoices),
+      late: amountOf(late),
+      recurring: amountOf(due),
+      posted: amountOf(known),
       closing: amountOf(closing),
     }
   })

@@ -31,15 +31,13 @@ const Printed = z.strictObject({
 export type Printed = z.infer<typeof Printed>
 
 const reads = [
-  ...[
-    'journal_entries',
-    'journal_lines',
-    'chart_of_accounts',
-    'cost_centers',
-    'closing_entries',
-    'invoices',
-    'recurring_entries',
-  ],
+  'journal_entries',
+  'journal_lines',
+  'chart_of_accounts',
+  'cost_centers',
+  'closing_entries',
+  'invoices',
+  'recurring_entries',
   'company_profiles',
 ]
 

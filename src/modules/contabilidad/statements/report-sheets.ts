@@ -45,7 +45,8 @@ export const ageingSheet = (
 ): Spreadsheet => [
   ['Cliente', 'Facturas', ...Object.values(figures)],
   ...rows.map((row) => [
-    ...[row.client, row.invoices],
+    row.client,
+    row.invoices,
     ...(Object.keys(figures) as Overdue[]).map((column) => amountCell(row[column])),
   ]),
 ]

@@ -6,8 +6,16 @@ import type { LedgerRow } from '../rows.ts'
 export const invoiceSheet = (rows: readonly InvoiceRow[]): Spreadsheet => [
   ['Número', 'Fecha', 'Cliente', 'Descripción', 'Vencimiento', 'Estado', 'Total', 'Pagado', 'Saldo', 'Moneda'],
   ...rows.map((row) => [
-    ...[row.number, dayCell(row.date), row.client, row.description, dayCell(row.due_date), row.status],
-    ...[amountCell(row.amount), amountCell(row.paid), amountCell(row.balance), row.currency],
+    row.number,
+    dayCell(row.date),
+    row.client,
+    row.description,
+    dayCell(row.due_date),
+    row.status,
+    amountCell(row.amount),
+    amountCell(row.paid),
+    amountCell(row.balance),
+    row.currency,
   ]),
 ]
 
@@ -19,8 +27,14 @@ export const bookSheet = (
   ['Fecha', 'Asiento', 'Cuenta', 'Descripción', 'Centro de costo', 'Debe', 'Haber', 'Saldo'],
   ...(sums ? [['', '', '', 'Saldo inicial', '', '', '', amountCell(sums.opening)]] : []),
   ...rows.map((row) => [
-    ...[dayCell(row.date), row.entry, `${row.code} ${row.account}`, row.description, row.cost_center ?? ''],
-    ...[amountCell(row.debit), amountCell(row.credit), amountCell(row.balance)],
+    dayCell(row.date),
+    row.entry,
+    `${row.code} ${row.account}`,
+    row.description,
+    row.cost_center ?? '',
+    amountCell(row.debit),
+    amountCell(row.credit),
+    amountCell(row.balance),
   ]),
   ...(sums ? [['', '', '', 'Total', '', ...[sums.debit, sums.credit, sums.closing].map(amountCell)]] : []),
 ]

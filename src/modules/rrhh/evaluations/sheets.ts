@@ -5,7 +5,12 @@ import { type EvaluationRow, evaluationState } from './schemas.ts'
 export const evaluationSheet = (rows: readonly EvaluationRow[]): Spreadsheet => [
   ['Empleado', 'Cargo', 'Período', 'Desde', 'Hasta', 'Estado', 'Puntaje'],
   ...rows.map((row) => [
-    ...[row.employee, row.position, row.period, dayCell(row.starts_on), dayCell(row.ends_on), evaluationState(row)],
+    row.employee,
+    row.position,
+    row.period,
+    dayCell(row.starts_on),
+    dayCell(row.ends_on),
+    evaluationState(row),
     row.score === null ? '' : Number(row.score),
   ]),
 ]

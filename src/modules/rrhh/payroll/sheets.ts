@@ -9,7 +9,9 @@ export function payrollSheet(lines: readonly PayLine[]): Spreadsheet {
   const rows = lines.map((line) => [
     line.worked,
     ...concepts.map((concept) => amountOf(line, concept)),
-    ...[line.earned, line.deducted, line.net],
+    line.earned,
+    line.deducted,
+    line.net,
   ])
   const sums = Array.from({ length: concepts.length + 4 }, (_, at) =>
     rows.reduce((sum, row) => sum + centsOf(row[at] ?? '0'), 0n),
@@ -17,7 +19,10 @@ export function payrollSheet(lines: readonly PayLine[]): Spreadsheet {
   return [
     ['Nombre', 'Cargo', 'Salario mensual', 'Días', 'Sueldo', ...concepts, 'Devengado', 'Deducciones', 'Neto'],
     ...lines.map(({ name, position, salary, days }, at) => [
-      ...[name, position, amountCell(salary), days],
+      name,
+      position,
+      amountCell(salary),
+      days,
       ...(rows[at] ?? []).map(amountCell),
     ]),
     ['Total', '', '', '', ...sums.map((sum) => amountCell(written(sum)))],

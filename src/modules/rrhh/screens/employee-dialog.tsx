@@ -28,7 +28,10 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
         title: 'Editar empleado',
         call: rrhh.editEmployee,
         initial: ({ name, position, salary, hire_date }) => ({
-          ...{ name, position, salary, hire_date },
+          name,
+          position,
+          salary,
+          hire_date,
           from_date: localDay(),
         }),
       }}

@@ -19,8 +19,13 @@ const { read, act } = callsOf('textil')
 
 const edit = { access: MAY.editModule, failed: 'Error' }
 const INSPECTED = [
-  ...['quality_inspections', 'inspection_defects', 'defect_kinds'],
-  ...['production_lots', 'production_orders', 'production_stations', 'profiles'],
+  'quality_inspections',
+  'inspection_defects',
+  'defect_kinds',
+  'production_lots',
+  'production_orders',
+  'production_stations',
+  'profiles',
 ]
 
 /** Defects by lot and kind: what a company looks for, what it looked at, what it found. */

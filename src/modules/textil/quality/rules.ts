@@ -2,8 +2,14 @@ import { tenthsText } from '../../../kernel/format.ts'
 
 /** What a company that has no list yet may begin with. */
 export const USUAL_DEFECTS = [
-  ...['Costura abierta', 'Puntada saltada', 'Hilo suelto', 'Mancha', 'Agujero o rotura', 'Tono distinto'],
-  ...['Medida fuera de tolerancia', 'Botón o cierre defectuoso'],
+  'Costura abierta',
+  'Puntada saltada',
+  'Hilo suelto',
+  'Mancha',
+  'Agujero o rotura',
+  'Tono distinto',
+  'Medida fuera de tolerancia',
+  'Botón o cierre defectuoso',
 ] as const
 
 export const defectsOf = (defects: readonly { quantity: number }[]): number =>

@@ -18,9 +18,17 @@ export const inspectionSheet = (rows: readonly Inspection[]): Spreadsheet => [
     'Anulada',
   ],
   ...rows.map((row) => [
-    ...[dayCell(row.inspected_on), row.lot_name, row.order_code, row.station ?? '', row.inspected, row.defective],
-    ...[defectsOf(row.defects), row.defects.map(({ name, quantity }) => `${name}: ${quantity}`).join(', ')],
-    ...[row.note, row.username, row.voided_at === null ? '' : row.void_reason],
+    dayCell(row.inspected_on),
+    row.lot_name,
+    row.order_code,
+    row.station ?? '',
+    row.inspected,
+    row.defective,
+    defectsOf(row.defects),
+    row.defects.map(({ name, quantity }) => `${name}: ${quantity}`).join(', '),
+    row.note,
+    row.username,
+    row.voided_at === null ? '' : row.void_reason,
   ]),
 ]
 

@@ -8,9 +8,12 @@ export function stationSheet(stations: readonly StationFigures[]): Spreadsheet {
   return [
     ['Estación', 'Lotes ahora', 'Unidades ahora', 'Lotes que salieron', 'Horas en promedio'],
     ...stations.map(({ id, name, lots, units, stays, average_seconds }) => [
-      ...[name, lots, units],
+      name,
+      lots,
+      units,
       // Nothing leaves a station before the first one.
-      ...[id === null ? '' : stays, average_seconds === null ? '' : Number(hoursOf(average_seconds))],
+      id === null ? '' : stays,
+      average_seconds === null ? '' : Number(hoursOf(average_seconds)),
     ]),
     ['Total', sums.lots, sums.units, '', ''],
   ]

@@ -26,8 +26,11 @@ export const textilSample: Sample = {
     // An order takes materials: without a product there is none.
     if (materials.length === 0) return
     const order = await perform(textil.addOrder, {
-      ...{ order_code: `EJEMPLO-${today}`, quantity: 50, due_date: laterDay(today, DUE_IN_DAYS) },
-      ...{ description: 'Camisetas con logotipo bordado (ejemplo)', materials },
+      order_code: `EJEMPLO-${today}`,
+      quantity: 50,
+      due_date: laterDay(today, DUE_IN_DAYS),
+      description: 'Camisetas con logotipo bordado (ejemplo)',
+      materials,
     })
     for (const lot of LOTS) await perform(textil.addLot, { ...lot, production_order_id: order.id })
   },

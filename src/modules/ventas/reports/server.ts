@@ -39,7 +39,10 @@ export async function salesReport({ sql, company }: Ctx<unknown>): Promise<Sales
   const won = months.reduce((sum, one) => sum + one.won, 0)
   const lost = months.reduce((sum, one) => sum + one.lost, 0)
   return {
-    ...{ stages, months, won, lost },
+    stages,
+    months,
+    won,
+    lost,
     won_value: amountOf(months.reduce((cents, one) => cents + centsOf(one.won_value), 0n)),
     conversion: won + lost === 0 ? null : Math.round((won / (won + lost)) * 1_000) / 10,
     days_to_win: time?.days ?? null,

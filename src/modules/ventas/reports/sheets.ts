@@ -11,7 +11,10 @@ export const stageSheet = ({ stages }: SalesReport): Spreadsheet => [
 export const monthSheet = ({ months }: SalesReport): Spreadsheet => [
   ['Mes', 'Ganadas', 'Valor ganado', 'Perdidas', 'Valor perdido'],
   ...months.map(({ month, won, won_value, lost, lost_value }) => [
-    ...[month, won, amountCell(won_value)],
-    ...[lost, amountCell(lost_value)],
+    month,
+    won,
+    amountCell(won_value),
+    lost,
+    amountCell(lost_value),
   ]),
 ]

@@ -23,7 +23,12 @@ export function useFilters() {
       membership: MEMBERSHIPS.find((one) => one === membership),
     },
     narrowed: [country, state, membership].some((value) => value !== ''),
-    ...{ country, setCountry, state, setState, membership, setMembership },
+    country,
+    setCountry,
+    state,
+    setState,
+    membership,
+    setMembership,
   }
 }
 

@@ -92,7 +92,10 @@ const counting = (today: string) => fragment`where from_date <= ${today} and wit
 /** All that has or may have a price. */
 async function offered(sql: Query, search: string): Promise<Offered[]> {
   const modules = modulesFound(installed(), search).map(({ id, name }) => ({
-    ...{ item_kind: 'module' as const, item_id: id, name, archived: false },
+    item_kind: 'module' as const,
+    item_id: id,
+    name,
+    archived: false,
   }))
   const [agents, services] = await Promise.all([
     sql<Offered>`

@@ -49,7 +49,11 @@ async function answer(sql: Query, { secret, clients }: TokenMeans, asked: TokenR
   const began = performance.now()
   const note = (status: number, scope: string) =>
     clients.note(client, {
-      ...{ call: 'oauth.token', method: 'POST', path: PATH, scope, status },
+      call: 'oauth.token',
+      method: 'POST',
+      path: PATH,
+      scope,
+      status,
       ms: Math.round(performance.now() - began),
     })
   const granted = await grantToken(sql, secret, client, asked.scopes).catch(async (error) => {

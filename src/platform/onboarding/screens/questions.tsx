@@ -86,7 +86,9 @@ export function Questions({ progress }: { progress: OnboardingProgress }) {
         legend="¿Cómo quieres empezar?"
         name="start"
         options={(Object.entries(START) as [Start, [string, string]][]).map(([value, [label, hint]]) => ({
-          ...{ value, label, hint },
+          value,
+          label,
+          hint,
         }))}
         chosen={[start]}
         onChoose={([one = 'import']) => setStart(one)}

@@ -140,7 +140,10 @@ function Panes({ type, about, content, logoFailed }: PanesProps) {
 }
 
 const contentOf = ({ name, header_data, footer_data, paper }: Template): TemplateContent => ({
-  ...{ name, header_data, footer_data, paper },
+  name,
+  header_data,
+  footer_data,
+  paper,
 })
 
 const Waiting = ({ failed, again }: { failed: string | null; again: () => unknown }) =>

@@ -166,7 +166,13 @@ function useMeans(board: AnyBoard, hint: string, lists: RefObject<Map<string, HT
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns by what they say
   return useMemo<ColumnMeans<AnyCard>>(
     () => ({
-      ...{ face, cardPx, hint, fixed, empty, sumText, onList },
+      face,
+      cardPx,
+      hint,
+      fixed,
+      empty,
+      sumText,
+      onList,
       targets: fixed ? [] : columns,
       titleOf: (card) => now.current.board.titleOf(card),
       onOpen: (card) => now.current.board.onOpen(card),

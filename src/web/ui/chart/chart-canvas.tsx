@@ -17,8 +17,14 @@ import type { ChartProps } from './chart.tsx'
 import { axisTexts, decimalsOf } from './chart-axis.ts'
 
 Drawing.register(
-  ...[BarController, BarElement, LineController, LineElement, PointElement],
-  ...[CategoryScale, LinearScale, Tooltip],
+  BarController,
+  BarElement,
+  LineController,
+  LineElement,
+  PointElement,
+  CategoryScale,
+  LinearScale,
+  Tooltip,
 )
 
 /** The words of the look that the series are drawn in, in order; as in chart.module.css. */
@@ -77,7 +83,8 @@ function configOf({ points, series, format, currency }: ChartProps): ChartConfig
           grid: { color: word('--line-soft') },
           ticks: {
             ...axis.ticks,
-            ...{ maxTicksLimit: 5, precision: decimalsOf(series) },
+            maxTicksLimit: 5,
+            precision: decimalsOf(series),
             callback: (_value, at, ticks) => axisTexts(ticks.map(({ value }) => value))[at],
           },
         },

@@ -7,7 +7,10 @@ export type CalendarFieldProps = Omit<FieldProps, 'placeholder'>
 export function useCalendarField({ name, label, hint, wide, autoFocus, disabled }: CalendarFieldProps) {
   const field = useField(name)
   return {
-    ...{ name, label, disabled, autoFocus },
+    name,
+    label,
+    disabled,
+    autoFocus,
     description: hint,
     className: wide ? css.wide : undefined,
     required: field.required,

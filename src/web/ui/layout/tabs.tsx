@@ -43,7 +43,8 @@ export function Tabs({ tabs, label, name = OUTER }: TabsProps) {
     navigate({
       to: '.',
       search: ({ empresa, tab }: Record<string, string>) => ({
-        ...{ empresa, tab },
+        empresa,
+        tab,
         [name]: id === tabs[0]?.id ? undefined : id,
       }),
       resetScroll: false,

@@ -39,7 +39,10 @@ const KEPT_STOCK = 'Las existencias de lo que ya existe no cambian: regístralas
 export function Review(props: ReviewProps) {
   const { kind, file } = props
   const [choices, setChoices] = useState<ImportChoices>(() => ({
-    ...{ matching: matchColumns(kind, file.sheet.titles), answers: {}, services: true, edits: new Map() },
+    matching: matchColumns(kind, file.sheet.titles),
+    answers: {},
+    services: true,
+    edits: new Map(),
   }))
   const judged = useJudged(kind, file.sheet, choices)
   const change = (some: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...some }))

@@ -68,7 +68,9 @@ function linesOf(stored: StoredAsset, loss_account_id: string | null): NewLine[]
     })
   }
   const line = (account_id: string | null, debit: bigint, credit: bigint) => ({
-    ...{ account_id: account_id ?? '', debit: amountOf(debit), credit: amountOf(credit) },
+    account_id: account_id ?? '',
+    debit: amountOf(debit),
+    credit: amountOf(credit),
     cost_center_id: account_id === loss_account_id ? stored.cost_center_id : null,
   })
   return [

@@ -34,8 +34,12 @@ export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: Invo
   const date = localDay()
   const from = copied ?? { client: cliente, client_id: null, description: descripcion, amount: importe, lines: [] }
   const initial = {
-    ...{ date, due_date: laterDay(date, DUE_DAYS) },
-    ...{ client: from.client, client_id: from.client_id, description: from.description, lines: from.lines },
+    date,
+    due_date: laterDay(date, DUE_DAYS),
+    client: from.client,
+    client_id: from.client_id,
+    description: from.description,
+    lines: from.lines,
     amount: from.lines.length > 0 ? '' : from.amount,
   }
   return (

@@ -29,7 +29,12 @@ export async function issueInvoice({ sql, company, user, input, later }: Ctx<New
   const tax = taxOf(totals)
   const number = await nextNumber(sql, company, 'FAC', Number(input.date.slice(0, 4)))
   const entry = await postIssued(sql, company, {
-    ...{ number, date: input.date, client, total: totals.total, tax, created_by: user.id },
+    number,
+    date: input.date,
+    client,
+    total: totals.total,
+    tax,
+    created_by: user.id,
   })
   await sql`
     insert into invoices (company_id, id, number, date, client, client_id, description, due_date, subtotal,

@@ -137,5 +137,8 @@ export async function postReceivedPayment(sql: Query, company: string, payment: 
 const debit = (account_id: string, cents: bigint) => lineOf(account_id, amountOf(cents), '0')
 const credit = (account_id: string, cents: bigint) => lineOf(account_id, '0', amountOf(cents))
 const lineOf = (account_id: string, debited: string, credited: string) => ({
-  ...{ account_id, debit: debited, credit: credited, cost_center_id: null },
+  account_id,
+  debit: debited,
+  credit: credited,
+  cost_center_id: null,
 })

@@ -90,7 +90,9 @@ async function tellOfFailure(sql: Query, company: string, id: string, today: str
     returning description`
   if (!failed) return
   await notifyAcross(sql, {
-    ...{ company, people: await leadersOf(sql, company), event: 'recurring_failed' },
+    company,
+    people: await leadersOf(sql, company),
+    event: 'recurring_failed',
     text: `No pudimos registrar el asiento recurrente «${failed.description}». Lo intentaremos de nuevo.`,
     path: `${modulePath('contabilidad')}?tab=diario&vista=recurrentes`,
   })

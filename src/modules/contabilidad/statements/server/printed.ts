@@ -133,7 +133,7 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
       rows: [
         { cells: ['', '', '', 'Saldo inicial', '', '', opening], bold: true },
         ...lines.map((line) => ({
-          cells: [...[line.date, line.entry, line.code, line.description], ...[line.debit, line.credit, line.balance]],
+          cells: [line.date, line.entry, line.code, line.description, line.debit, line.credit, line.balance],
         })),
         { cells: ['', '', '', 'Total', debit, credit, closing], bold: true },
       ],
@@ -148,7 +148,7 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
       title: REPORT_TITLES.centros,
       columns: columnsOf(['Centro de costo', 40], ['Ingresos', 20], ['Gastos', 20], ['Resultado', 20]),
       rows: [
-        ...rows.map(({ name, income, expenses, net }) => ({ cells: [name, ...[income, expenses, net]] })),
+        ...rows.map(({ name, income, expenses, net }) => ({ cells: [name, income, expenses, net] })),
         { cells: ['Total', ...sums], bold: true },
       ],
     }
@@ -168,7 +168,7 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
       rows: [
         { cells: ['Caja y bancos ese día', '', '', '', '', opening], bold: true },
         ...months.map(({ month, invoices, late, recurring, posted, closing }) => ({
-          cells: [monthName(month), ...[invoices, late, recurring, posted, closing]],
+          cells: [monthName(month), invoices, late, recurring, posted, closing],
         })),
       ],
     }
@@ -199,7 +199,9 @@ const TEXTS = ['Código', 'Cuenta', 'Fecha', 'Asiento', 'Descripción', 'Centro 
 const WHOLE = ['Código', 'Fecha', 'Asiento']
 const columnsOf = (...columns: [title: string, width: number][]): Report['columns'] =>
   columns.map(([title, width]) => ({
-    ...{ title, width, align: TEXTS.includes(title) ? 'left' : 'right' },
+    title,
+    width,
+    align: TEXTS.includes(title) ? 'left' : 'right',
     whole: WHOLE.includes(title),
   }))
 

@@ -43,7 +43,8 @@ export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
 
   const movesOf = ({ id, version, status: now }: Task): RowAction[] =>
     TASK_STATUSES.filter((status) => status !== now).map((status) => ({
-      ...{ label: `Mover a ${status}`, icon: MOVED[status] },
+      label: `Mover a ${status}`,
+      icon: MOVED[status],
       onClick: () => void moving.run({ id, version, status }),
     }))
 

@@ -91,15 +91,25 @@ export function EvaluationList() {
           { key: 'employee', title: 'Empleado' },
           { key: 'period', title: 'Período' },
           {
-            ...{ key: 'ends_on', narrow: 'none', title: 'Hasta', width: 120 },
+            key: 'ends_on',
+            narrow: 'none',
+            title: 'Hasta',
+            width: 120,
             cell: ({ ends_on }) => <DateText at={ends_on} />,
           },
           {
-            ...{ key: 'state', narrow: 'state', title: 'Estado', width: 110 },
+            key: 'state',
+            narrow: 'state',
+            title: 'Estado',
+            width: 110,
             cell: (row) => <EvaluationStateBadge evaluation={row} />,
           },
           {
-            ...{ key: 'score', narrow: 'figure', title: 'Puntaje', align: 'end', width: 100 },
+            key: 'score',
+            narrow: 'figure',
+            title: 'Puntaje',
+            align: 'end',
+            width: 100,
             cell: ({ score }) => (score === null ? '—' : decimalText(score)),
           },
         ]}

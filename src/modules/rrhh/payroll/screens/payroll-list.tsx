@@ -68,7 +68,10 @@ export function PayrollList() {
         columns={[
           { key: 'period', narrow: 'title', title: 'Período', cell: (payroll) => periodTitle(payroll) },
           {
-            ...{ key: 'status', narrow: 'state', title: 'Estado', width: 110 },
+            key: 'status',
+            narrow: 'state',
+            title: 'Estado',
+            width: 110,
             cell: (payroll) => <PayrollStateBadge payroll={payroll} />,
           },
           { key: 'people', narrow: 'named', title: 'Personas', align: 'end', width: 100 },

@@ -69,13 +69,28 @@ function lineOf(employed: Employed, wanted: readonly WantedItem[], period: PayPe
   const id = line_id ?? v7()
   return {
     line: {
-      ...{ id, employee_id, name, position, salary, days: work.days, absent: work.absent },
-      ...{ worked: amountOf(work.worked), earned: amountOf(earned), deducted: amountOf(deducted), net: amountOf(net) },
+      id,
+      employee_id,
+      name,
+      position,
+      salary,
+      days: work.days,
+      absent: work.absent,
+      worked: amountOf(work.worked),
+      earned: amountOf(earned),
+      deducted: amountOf(deducted),
+      net: amountOf(net),
     },
     items: wanted.map(({ concept, typed }, at) => ({
-      ...{ id: v7(), line_id: id, concept_id: concept.id, position: at + 1, name: concept.name, kind: concept.kind },
+      id: v7(),
+      line_id: id,
+      concept_id: concept.id,
+      position: at + 1,
+      name: concept.name,
+      kind: concept.kind,
       rate: concept.basis === 'percent' && typed === '' ? concept.value : null,
-      ...{ amount: amountOf(amounts[at] ?? 0n), typed: typed !== '' },
+      amount: amountOf(amounts[at] ?? 0n),
+      typed: typed !== '',
     })),
   }
 }

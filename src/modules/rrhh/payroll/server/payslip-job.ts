@@ -33,7 +33,8 @@ export const freezePayslipsJob = ({ pools, enqueue }: Pick<Services, 'pools' | '
           const kept = one.status === 'annulled' ? await paperOf<Payslip>(sql, company, line.id) : undefined
           if (kept?.occasion === 'annulment') continue
           await freezePaper(issuing, {
-            ...{ document_id: line.id, occasion: one.status === 'annulled' ? 'annulment' : 'issue' },
+            document_id: line.id,
+            occasion: one.status === 'annulled' ? 'annulment' : 'issue',
             document: kept?.document ?? one.payslip,
             sheet: kept ? await stampPaper(kept.sheet, annulmentOf(one.annulled_on)) : await drawPayslip(one),
           })

@@ -54,7 +54,8 @@ export async function payslipsOf(
     ) s cross join company_profiles p
     where p.company_id = ${company} order by s.place, s.id`
   return rows.map(({ line, name, status, annulled_on, ...rest }) => ({
-    ...{ status, annulled_on },
+    status,
+    annulled_on,
     payslip: { type: 'payslip', date: rest.ends_on, company: name, line, ...rest },
   }))
 }

@@ -120,11 +120,16 @@ async function keepEntry(sql: Query, company: string, { payroll, person, occasio
   const lines = sides
     .filter(({ debit, credit }) => centsOf(debit) + centsOf(credit) > 0n)
     .map((side) => ({
-      ...{ account_id: side.account_id, cost_center_id: null },
-      ...{ debit: amountOf(centsOf(side.debit)), credit: amountOf(centsOf(side.credit)) },
+      account_id: side.account_id,
+      cost_center_id: null,
+      debit: amountOf(centsOf(side.debit)),
+      credit: amountOf(centsOf(side.credit)),
     }))
   const entry = await postEntry(sql, company, {
-    ...{ date, lines, created_by: person, origin: `${about}, en Recursos Humanos` },
+    date,
+    lines,
+    created_by: person,
+    origin: `${about}, en Recursos Humanos`,
     description: occasion === 'payment' ? `Pago de ${about}` : `Nómina: ${periodTitle(payroll)}`,
   })
   await sql`

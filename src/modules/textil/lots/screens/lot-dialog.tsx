@@ -59,12 +59,17 @@ export function LotDialog({ open, onClose, order, lot, above }: LotDialogProps) 
 
 /** The order of a lot, as if the lot itself held nothing. */
 const besides = ({ production_order_id, order_code, order_quantity, order_assigned, archived_at, quantity }: Lot) => ({
-  ...{ id: production_order_id, order_code, quantity: order_quantity },
+  id: production_order_id,
+  order_code,
+  quantity: order_quantity,
   held: order_assigned - (archived_at === null ? quantity : 0),
 })
 
 const chosenOf = ({ id, order_code, quantity, assigned }: Order): Chosen => ({
-  ...{ id, order_code, quantity, held: assigned },
+  id,
+  order_code,
+  quantity,
+  held: assigned,
 })
 
 function LotFields({ first }: { first: Chosen | undefined }) {

@@ -46,11 +46,9 @@ export function LotList({ state, tools }: { state: 'terminados' | 'archivados'; 
       actions={(lot) =>
         actsOn({
           ...lot,
-          ...{
-            station: lot.current_station_id,
-            finished: lot.finished_at !== null,
-            archived: lot.archived_at !== null,
-          },
+          station: lot.current_station_id,
+          finished: lot.finished_at !== null,
+          archived: lot.archived_at !== null,
         })
       }
     />

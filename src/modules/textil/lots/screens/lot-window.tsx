@@ -47,7 +47,9 @@ function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
   const mayEdit = useMay()(textil.editLot)
   const acts = useLotActs(stations)({
     ...lot,
-    ...{ station: lot.current_station_id, finished: lot.finished_at !== null, archived: lot.archived_at !== null },
+    station: lot.current_station_id,
+    finished: lot.finished_at !== null,
+    archived: lot.archived_at !== null,
   }).filter(({ label }) => label !== 'Ver lote')
 
   return (

@@ -21,7 +21,8 @@ export async function moveLot({ sql, company, user, input }: Ctx<MoveLot>) {
   await refuseFixed(sql, company, move)
   const to = move.status === UNASSIGNED ? null : await stationAt(sql, company, move.status)
   return moveCard<LotCard>(sql, LOT_CARDS, {
-    ...{ company, move },
+    company,
+    move,
     set: {
       status: fragment`${to?.name ?? 'Creado'}`,
       expected_completion_at: to === null ? fragment`null` : expectedThere(move.status, expected),

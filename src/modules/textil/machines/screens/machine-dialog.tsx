@@ -27,7 +27,10 @@ export function MachineDialog({ editing, onClose }: MachineDialogProps) {
         title: 'Editar equipo',
         call: textil.editMachine,
         initial: ({ name, brand, reference, last_maintenance_date, next_maintenance_date, status }) => ({
-          ...{ name, brand, reference, status },
+          name,
+          brand,
+          reference,
+          status,
           last_maintenance_date: last_maintenance_date ?? '',
           next_maintenance_date: next_maintenance_date ?? '',
         }),

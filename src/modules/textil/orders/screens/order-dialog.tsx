@@ -31,7 +31,9 @@ export function OrderDialog({ editing, onClose, above }: OrderDialogProps) {
         title: 'Editar OP',
         call: textil.editOrder,
         initial: ({ order_code, materials, quantity, due_date, description }) => ({
-          ...{ order_code, quantity, description },
+          order_code,
+          quantity,
+          description,
           materials: materials.map(({ id }) => id),
           due_date: due_date ?? '',
         }),

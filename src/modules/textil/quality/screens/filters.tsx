@@ -18,10 +18,21 @@ export function useInspectionFilters() {
   const [shown, setShown] = useUrlState('ver')
   const voided = shown === 'anuladas'
   return {
-    ...{ kind, setKind, station, setStation, from, setFrom, to, setTo, voided, setShown },
+    kind,
+    setKind,
+    station,
+    setStation,
+    from,
+    setFrom,
+    to,
+    setTo,
+    voided,
+    setShown,
     active: [kind, station, from, to, voided ? 'v' : ''].filter((one) => one !== '').length,
     input: {
-      ...{ from, to, voided },
+      from,
+      to,
+      voided,
       ...(kind === '' ? {} : { defect_kind_id: kind }),
       ...(station === '' ? {} : { station_id: station }),
     },

@@ -31,7 +31,9 @@ export function InspectionDialog({ editing, onClose, lot, above }: InspectionDia
         title: 'Registrar inspección',
         call: textil.addInspection,
         initial: {
-          ...{ inspected_on: today, defects: [], production_lot_id: lot?.id ?? '' },
+          inspected_on: today,
+          defects: [],
+          production_lot_id: lot?.id ?? '',
           station_id: lot?.current_station_id ?? '',
         },
         submit: 'Registrar inspección',
@@ -41,7 +43,11 @@ export function InspectionDialog({ editing, onClose, lot, above }: InspectionDia
         title: 'Editar inspección',
         call: textil.editInspection,
         initial: ({ production_lot_id, station_id, inspected_on, inspected, defective, defects, note }) => ({
-          ...{ production_lot_id, inspected_on, inspected, defective, note },
+          production_lot_id,
+          inspected_on,
+          inspected,
+          defective,
+          note,
           station_id: station_id ?? '',
           defects: defects.map(({ defect_kind_id, quantity }) => ({ defect_kind_id, quantity })),
         }),
@@ -71,5 +77,8 @@ export function InspectionDialog({ editing, onClose, lot, above }: InspectionDia
 }
 
 const lotOf = ({ production_lot_id: id, lot_name: name, order_code, station_id }: Inspection): LotChoice => ({
-  ...{ id, name, order_code, current_station_id: station_id },
+  id,
+  name,
+  order_code,
+  current_station_id: station_id,
 })

@@ -35,7 +35,10 @@ async function reportOf(ctx: Ctx<Reported>): Promise<Report> {
     rows: [
       ...stations.map(({ id, name, lots, units, stays, average_seconds }) => ({
         cells: [
-          ...[name, count(lots), count(units), id === null ? '—' : count(stays)],
+          name,
+          count(lots),
+          count(units),
+          id === null ? '—' : count(stays),
           average_seconds === null ? '—' : duration(average_seconds),
         ],
       })),

@@ -40,7 +40,8 @@ export function useOpportunityActs() {
           ]
         : [{ label: 'Reabrir', icon: 'undo-2', onClick: () => void reopening.run(seen) }]
     const quoting = {
-      ...{ label: 'Cotizar', icon: 'file-text' },
+      label: 'Cotizar',
+      icon: 'file-text',
       onClick: () => quotes.show({ cotizacion: NEW_QUOTE, para: opportunity.id }),
     }
     return [look, ...closing, quoting, { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) }]

@@ -30,7 +30,9 @@ export async function opportunityBoard({ sql, company, user, input }: Ctx<Opport
   const { stages } = await stagesOf(sql, company)
   const columns = stages.map(({ id }) => id)
   return boardColumns<Opportunity>(sql, OPPORTUNITY_CARDS, {
-    ...{ company, where: boardOf(input, user.id), columns },
+    company,
+    where: boardOf(input, user.id),
+    columns,
     sum: fragment`sum(t.value)`,
   })
 }
@@ -42,7 +44,10 @@ export const opportunityCards = ({
   input,
 }: Ctx<OpportunityBoardInput & { status: string; cursor?: string }>) =>
   columnCards<Opportunity>(sql, OPPORTUNITY_CARDS, {
-    ...{ company, where: boardOf(input, user.id), status: input.status, cursor: input.cursor },
+    company,
+    where: boardOf(input, user.id),
+    status: input.status,
+    cursor: input.cursor,
   })
 
 /** What was archived while it was open has no such day. */

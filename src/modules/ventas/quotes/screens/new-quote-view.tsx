@@ -40,8 +40,10 @@ export function NewQuoteView() {
         <Form
           call={ventas.addQuote}
           initial={{
-            ...{ date: localDay(), valid_until: laterDay(localDay(), VALID_DAYS) },
-            ...{ body: template.data?.defaultBody ?? '', lines: [] },
+            date: localDay(),
+            valid_until: laterDay(localDay(), VALID_DAYS),
+            body: template.data?.defaultBody ?? '',
+            lines: [],
             ...(asked.data ? forOpportunity(asked.data, rate) : forClient(known.data)),
           }}
           submit="Guardar cotización"
@@ -67,7 +69,9 @@ const forClient = (known: ClientDetail | undefined) =>
 function forOpportunity({ opportunity }: OpportunityDetail, rate: string | null) {
   const { id, client_name, client_id, product_interest, value } = opportunity
   return {
-    ...{ client_name, client_id, opportunity_id: id },
+    client_name,
+    client_id,
+    opportunity_id: id,
     ...(product_interest === ''
       ? {}
       : {

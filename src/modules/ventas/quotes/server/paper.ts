@@ -30,13 +30,18 @@ export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTempl
   const [profile] = await sql<{ currency: string }>`select currency from company_profiles where company_id = ${company}`
   const date = await companyDay(sql, company)
   return drawDocument(sql, company, {
-    ...{ type: 'quote', number: `COT-${date.slice(0, 4)}-001`, date, until: laterDay(date, VALID_DAYS) },
+    type: 'quote',
+    number: `COT-${date.slice(0, 4)}-001`,
+    date,
+    until: laterDay(date, VALID_DAYS),
     client: { name: SAMPLE_CLIENT, lines: ['compras@elbosque.example'] },
     body: bodyFor(input.defaultBody, SAMPLE_CLIENT),
     lines: SAMPLE_LINES.map((line) => ({ ...line, net: netOf(line) })),
     totals: totalsOf(SAMPLE_LINES),
     currency: found(profile).currency,
-    ...{ header: input.header, footer: input.footer, logo_url: input.logoUrl },
+    header: input.header,
+    footer: input.footer,
+    logo_url: input.logoUrl,
   })
 }
 

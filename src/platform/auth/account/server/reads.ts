@@ -42,7 +42,8 @@ export async function devicesOf(sql: Query, user: CurrentUser): Promise<TrustedD
     select id, user_agent, created_at, last_used_at as used_at, expires_at
     from trusted_devices where person_id = ${user.id} and expires_at > now() order by last_used_at desc, id limit 100`
   return rows.map(({ id, user_agent, ...moments }) => ({
-    ...{ id, user_agent },
+    id,
+    user_agent,
     created_at: moments.created_at.toISOString(),
     used_at: moments.used_at.toISOString(),
     expires_at: moments.expires_at.toISOString(),

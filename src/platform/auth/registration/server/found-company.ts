@@ -30,7 +30,12 @@ export async function foundCompany(sql: Query, founding: Founding): Promise<void
   await step('Error al crear la empresa', async () => {
     const { companyName, email, whatsapp, country, city } = input
     await createCompany(sql, {
-      ...{ id: company, name: companyName, email, phone: whatsapp, country, city },
+      id: company,
+      name: companyName,
+      email,
+      phone: whatsapp,
+      country,
+      city,
       created_by: person,
     })
     for (const { hooks } of areas) await hooks?.onCompanyFounded?.(sql, company)

@@ -33,7 +33,12 @@ export async function register(
   try {
     await inTransaction({ pool: services.pools.tenant, company, person: id }, async (tenant) => {
       await foundCompany(tenant, {
-        ...{ request: request.id, company, person: id, input, passwordHash, waiting },
+        request: request.id,
+        company,
+        person: id,
+        input,
+        passwordHash,
+        waiting,
         areas: services.areas(),
       })
       if (writes) await requestMail(services, { kind: 'confirm', email }, tenant)

@@ -57,7 +57,11 @@ export function PricesTab() {
             cell: ({ companies }) => count(companies),
           },
           {
-            ...{ key: 'price', title: 'Precio al mes', width: 380, money: PLATFORM_CURRENCY, align: 'start' },
+            key: 'price',
+            title: 'Precio al mes',
+            width: 380,
+            money: PLATFORM_CURRENCY,
+            align: 'start',
             cell: (item) => <PriceCell item={item} />,
           },
         ]}

@@ -41,8 +41,16 @@ function fly(board: HTMLElement, card: HTMLElement, { rect, picture }: Measured)
   ghost.inert = true
   ghost.ariaHidden = 'true'
   Object.assign(ghost.style, {
-    ...{ position: 'fixed', zIndex: '5', margin: '0', transition: 'none', transform: 'none', pointerEvents: 'none' },
-    ...{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` },
+    position: 'fixed',
+    zIndex: '5',
+    margin: '0',
+    transition: 'none',
+    transform: 'none',
+    pointerEvents: 'none',
+    left: `${rect.left}px`,
+    top: `${rect.top}px`,
+    width: `${rect.width}px`,
+    height: `${rect.height}px`,
   })
   board.append(ghost)
   const timing = { duration: GLIDE_MS, easing: 'cubic-bezier(0.2, 0, 0, 1)' }

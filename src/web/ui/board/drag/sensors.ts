@@ -19,8 +19,13 @@ export const SENSORS: SensorOptions['sensors'] = [
   }),
   KeyboardSensor.configure({
     keyboardCodes: {
-      ...{ start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] },
-      ...{ up: ['ArrowUp'], down: ['ArrowDown'], left: ['ArrowLeft'], right: ['ArrowRight'] },
+      start: ['Space'],
+      cancel: ['Escape'],
+      end: ['Space', 'Enter', 'Tab'],
+      up: ['ArrowUp'],
+      down: ['ArrowDown'],
+      left: ['ArrowLeft'],
+      right: ['ArrowRight'],
     },
   }),
 ]

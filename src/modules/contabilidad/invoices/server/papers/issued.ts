@@ -10,7 +10,8 @@ import { printedInvoice } from './printed-invoice.ts'
 /** Keeps the paper of an invoice that was just issued. */
 export const freezeIssued = async (issuing: Issuing, id: string): Promise<StoredPaper> =>
   freezePaper(issuing, {
-    ...{ document_id: id, occasion: 'issue' },
+    document_id: id,
+    occasion: 'issue',
     document: await printedInvoice(issuing.sql, issuing.company, id),
   })
 
@@ -20,7 +21,9 @@ export async function freezeAnnulled(issuing: Issuing, id: string): Promise<Stor
   const words = await annulmentOf(issuing.sql, issuing.company, id)
   if (words === null) throw new Error(`Invoice ${id} is not annulled`)
   return freezePaper(issuing, {
-    ...{ document_id: id, occasion: 'annulment', document },
+    document_id: id,
+    occasion: 'annulment',
+    document,
     sheet: await stampPaper(sheet, words),
   })
 }
@@ -52,7 +55,8 @@ async function firstOf(issuing: Issuing, id: string): Promise<StoredPaper> {
   return (
     (await paperOf(sql, company, id)) ??
     freezePaper(issuing, {
-      ...{ document_id: id, occasion: 'first_print' },
+      document_id: id,
+      occasion: 'first_print',
       document: await printedInvoice(sql, company, id),
     })
   )

@@ -11,7 +11,11 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
     select company, email, phone from cdm_clients where company_id = ${company} and id = ${invoice.client_id}`
   const about = [known?.company, known?.email, known?.phone].filter((line) => line && line !== client) as string[]
   return {
-    ...{ type: 'invoice', number, date, until: due_date, client: { name: client, lines: about } },
+    type: 'invoice',
+    number,
+    date,
+    until: due_date,
+    client: { name: client, lines: about },
     body: description,
     lines: lines.map((line) => ({ ...line, net: netOf(line) })),
     totals:
@@ -19,6 +23,8 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
         ? totalsOf(lines)
         : { subtotal: invoice.subtotal, discount: '0.00', taxes: [], total: invoice.amount },
     currency,
-    ...{ header: '', footer: '', logo_url: '' },
+    header: '',
+    footer: '',
+    logo_url: '',
   }
 }

@@ -29,7 +29,13 @@ export function ConceptDialog({ editing, onClose }: ConceptDialogProps) {
         title: 'Editar concepto',
         call: rrhh.editConcept,
         initial: ({ name, kind, basis, value, by_days, counts, automatic }) => ({
-          ...{ name, kind, basis, value, by_days, counts, automatic },
+          name,
+          kind,
+          basis,
+          value,
+          by_days,
+          counts,
+          automatic,
         }),
       }}
       layout="columns"

@@ -55,7 +55,8 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
     void saving.run({
       version,
       stages: drafts.map(({ key, id, name }) => ({
-        ...{ id, name },
+        id,
+        name,
         takes: homeless.filter((stage) => heirOf(stage.id) === key).map((stage) => stage.id),
       })),
     })

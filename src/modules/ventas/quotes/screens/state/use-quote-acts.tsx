@@ -53,7 +53,8 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
       ...(mayInvoice(quote) ? [{ label: 'Facturar', icon: 'receipt', onClick: () => setInvoicing(quote) }] : []),
       { label: 'Duplicar', icon: 'copy', onClick: () => void duplicating.run({ id }) },
       ...MARKS.filter((one) => one.status !== status && invoice === null).map(({ label, icon, status: next }) => ({
-        ...{ label, icon },
+        label,
+        icon,
         onClick: () => void mark(quote, next),
       })),
       { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },

@@ -6,7 +6,8 @@ import { printedQuote } from '../paper.ts'
 /** Keeps what a client gets, or answered to: the quote as it is printed at this moment. */
 export const freezeSent = async (issuing: Issuing, id: string): Promise<StoredPaper> =>
   freezePaper(issuing, {
-    ...{ document_id: id, occasion: 'issue' },
+    document_id: id,
+    occasion: 'issue',
     document: await printedQuote(issuing.sql, issuing.company, id),
   })
 
@@ -18,7 +19,8 @@ export async function sentPaper(issuing: Issuing, id: string): Promise<StoredPap
   return (
     (await paperOf(sql, company, id)) ??
     freezePaper(issuing, {
-      ...{ document_id: id, occasion: 'first_print' },
+      document_id: id,
+      occasion: 'first_print',
       document: await printedQuote(sql, company, id),
     })
   )
