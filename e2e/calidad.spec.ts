@@ -60,7 +60,13 @@ test('what a colaborador finds in a lot is counted by kind and station', async (
     const { name, rows } = await takeSheet(ana, 'csv')
     expect(name).toMatch(/^inspecciones-/)
     expect(rows[1]?.slice(1, 8)).toEqual([
-      ...['Camisas blancas', 'OP-100', 'Confección', '10', '2', '3', 'Hilo suelto: 2, Mancha: 1'],
+      'Camisas blancas',
+      'OP-100',
+      'Confección',
+      '10',
+      '2',
+      '3',
+      'Hilo suelto: 2, Mancha: 1',
     ])
   })
 

@@ -110,8 +110,18 @@ test('a quote with lines, written by keys alone, is printed and taken along as a
 
   const number = `COT-${localDay().slice(0, 4)}-001`
   const expected = [
-    ...[number, 'Hotel Mirasol', 'compras@mirasol.test', 'Taller propio', 'Señores Hotel Mirasol:', 'Camisa de lino'],
-    ...['Tela por metro', '1,333', '268,92', '53,63', '335,87', 'Anticipo del 50 %'],
+    number,
+    'Hotel Mirasol',
+    'compras@mirasol.test',
+    'Taller propio',
+    'Señores Hotel Mirasol:',
+    'Camisa de lino',
+    'Tela por metro',
+    '1,333',
+    '268,92',
+    '53,63',
+    '335,87',
+    'Anticipo del 50 %',
   ]
   await test.step('saved, it opens as it is printed, and the PDF says the same', async () => {
     await press(ana, ana.getByRole('button', { name: 'Guardar cotización' }))

@@ -8,8 +8,14 @@ import { tabTo } from './fixtures/keys.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const DEFAULTS = {
-  ...{ mainIcon: 'Shield', mainIconUrl: '', bannerImage: '', faviconUrl: '', logoUrl: '' },
-  ...{ showAppName: true, customPhrase: '', logoSize: 28 },
+  mainIcon: 'Shield',
+  mainIconUrl: '',
+  bannerImage: '',
+  faviconUrl: '',
+  logoUrl: '',
+  showAppName: true,
+  customPhrase: '',
+  logoSize: 28,
 } as const
 const HOST = 'https://imagenes.trama.test'
 

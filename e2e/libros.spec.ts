@@ -31,7 +31,8 @@ test('an accountant takes the statements along, as on the screen, and follows a 
   const { id: shop } = (await make(contabilidad.addCenter, { name: 'Tienda' })) as { id: string }
   const say = (date: string, debit: string, credit: string, amount: string, center: string | null = null) =>
     make(contabilidad.addEntry, {
-      ...{ date, description: `Asiento de ${amount}` },
+      date,
+      description: `Asiento de ${amount}`,
       lines: [
         { account_id: at(debit), debit: amount, cost_center_id: center },
         { account_id: at(credit), credit: amount, cost_center_id: center },

@@ -23,7 +23,10 @@ test('payloads in quotes are printed as they are typed, and never run', async ({
   const saved = await send(url, ventas.saveQuoteTemplate, { ...template, defaultBody: name, version: 1 }, owner)
   expect(saved.status).toBe(200)
   const lines = listed.slice(0, 60).map((payload) => ({
-    ...{ description: payload.trim().slice(0, 500), detail: payload.slice(0, 500), quantity: '1', price: '1' },
+    description: payload.trim().slice(0, 500),
+    detail: payload.slice(0, 500),
+    quantity: '1',
+    price: '1',
   }))
   const quote = { client_name: name, body: `{CLIENTE}\n${listed.join('\n')}`.slice(0, 9_900), lines }
   const made = await send(url, ventas.addQuote, quote, owner)
@@ -66,8 +69,13 @@ for (const role of ['empresa', 'colaborador'] as const) {
     const page = await browserOf(cookie, { viewport: { width: 360, height: 740 }, hasTouch: true })
     const wrong: string[] = []
     for (const path of [
-      ...[QUOTES, `${QUOTES}&ver=plantilla`, `${QUOTES}&cotizacion=${quote}`, `${QUOTES}&cotizacion=${quote}&editar=1`],
-      ...[`${QUOTES}&cotizacion=${quote}&imprimir=${quote}`, CRM, `${CRM}&cliente=${client}`],
+      QUOTES,
+      `${QUOTES}&ver=plantilla`,
+      `${QUOTES}&cotizacion=${quote}`,
+      `${QUOTES}&cotizacion=${quote}&editar=1`,
+      `${QUOTES}&cotizacion=${quote}&imprimir=${quote}`,
+      CRM,
+      `${CRM}&cliente=${client}`,
       `${QUOTES}&cotizacion=${invoiced}`,
       ...['recordatorios', 'sin-ficha'].map((view) => `${CRM}&ver=${view}`),
     ]) {

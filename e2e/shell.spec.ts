@@ -7,12 +7,21 @@ import { test } from './fixtures/journey.ts'
 import { MODULES, settled, toastOf } from './fixtures/routes.ts'
 
 const MANAGEMENT = [
-  ...['Gestionar Equipo', 'Conectar Módulos', 'Automatización', 'Plantillas', 'Membresía'],
+  'Gestionar Equipo',
+  'Conectar Módulos',
+  'Automatización',
+  'Plantillas',
+  'Membresía',
   'Enviar Sugerencia',
 ]
 const ADMINISTRATION = [
-  ...['Gestionar Empresas', 'Gestionar Módulos', 'Solicitudes', 'Personalización', 'Sugerencias'],
-  ...['Automatización', 'Membresía'],
+  'Gestionar Empresas',
+  'Gestionar Módulos',
+  'Solicitudes',
+  'Personalización',
+  'Sugerencias',
+  'Automatización',
+  'Membresía',
 ]
 const OWN_MODULES = ['Centro de Datos Maestros', 'Bodega']
 

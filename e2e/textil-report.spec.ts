@@ -10,7 +10,8 @@ const MODULES = ['cdm', 'textil']
 test('the report of the stations is taken out as a spreadsheet and as a PDF', async ({ browserOf, url }) => {
   const company = await newCompany(url, MODULES)
   const { lots, stations, make } = await workshop(url, company.ana, {
-    ...{ stations: ['Corte', 'Acabado'], lots: ['Faldas', 'Blusas'] },
+    stations: ['Corte', 'Acabado'],
+    lots: ['Faldas', 'Blusas'],
   })
   const page = await browserOf(await company.colleague('Nieves', 'colaborador'))
   await page.goto('/module/textil?tab=reportes')

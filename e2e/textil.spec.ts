@@ -133,8 +133,12 @@ test('from the order over its stations to the finished lot', async ({ browserOf,
     await page.getByRole('dialog').getByRole('button', { name: 'Camisas blancas' }).click()
     const history = page.getByRole('dialog', { name: 'Lote' }).getByRole('region', { name: 'Historial' })
     await expect(history.getByRole('listitem')).toHaveText([
-      ...[/^Terminado en Confección/, /^Movido a Confección/, /^Reanudado en Corte/, /^Detenido en Corte/],
-      ...[/^Movido a Corte, finaliza 15 \w+, 15:30/, /^Lote creado/],
+      /^Terminado en Confección/,
+      /^Movido a Confección/,
+      /^Reanudado en Corte/,
+      /^Detenido en Corte/,
+      /^Movido a Corte, finaliza 15 \w+, 15:30/,
+      /^Lote creado/,
     ])
   })
 })
@@ -145,7 +149,8 @@ test('by keys alone a colaborador moves a lot, which becomes late by itself, and
 }) => {
   const company = await newCompany(url, MODULES)
   const { lots, stations, make } = await workshop(url, company.ana, {
-    ...{ stations: ['Corte', 'Acabado'], lots: ['Faldas', 'Blusas'] },
+    stations: ['Corte', 'Acabado'],
+    lots: ['Faldas', 'Blusas'],
   })
   const page = await browserOf(await company.colleague('Nieves', 'colaborador'))
   await page.goto(BOARD)
@@ -304,10 +309,13 @@ test('axe finds nothing on boards and windows, and nothing is wider than a phone
   test.slow()
   const company = await newCompany(url, MODULES)
   const { order, lots, stations, make } = await workshop(url, company.ana, {
-    ...{ stations: ['Corte', LONG.slice(0, 60)], lots: [LONG, 'Faldas', 'Blusas'] },
+    stations: ['Corte', LONG.slice(0, 60)],
+    lots: [LONG, 'Faldas', 'Blusas'],
   })
   const late = await make(textil.moveLot, {
-    ...{ ...pick(lots[0]), status: stations[0]?.id, expected_completion_at: '2026-01-15T12:00:00Z' },
+    ...pick(lots[0]),
+    status: stations[0]?.id,
+    expected_completion_at: '2026-01-15T12:00:00Z',
   })
   const moved = await make(textil.moveLot, { ...pick(lots[1]), status: stations[1]?.id })
   await make(textil.stopLot, pick(moved))

@@ -56,8 +56,11 @@ test('axe finds nothing on a full pipeline and its windows, and nothing is wider
   test.slow()
   const company = await newCompany(url, ['cdm', 'ventas'])
   const full = {
-    ...{ product_interest: `${LONG} ${LONG}`, value: '999999999999.99', whatsapp: '+57 300 1234567' },
-    ...{ email: `${'a'.repeat(60)}@trama.test`, note: LONG.repeat(3) },
+    product_interest: `${LONG} ${LONG}`,
+    value: '999999999999.99',
+    whatsapp: '+57 300 1234567',
+    email: `${'a'.repeat(60)}@trama.test`,
+    note: LONG.repeat(3),
   }
   const { made, make } = await selling(url, company.ana, [LONG, `${LONG} ${LONG}`, 'Corto', 'Ganado', 'Perdido'], full)
   const { version, stages } = await make(ventas.stages, {})

@@ -230,7 +230,11 @@ test('stages are added, named, put in order and deleted by keyboard; their oppor
 
   for (const one of [page, beto]) {
     await expect(one.getByRole('region', { name: 'Tablero de oportunidades' }).getByRole('heading')).toHaveText([
-      ...['Contactado', 'Propuesta', 'Negociación', 'Pedido', 'Cierre'],
+      'Contactado',
+      'Propuesta',
+      'Negociación',
+      'Pedido',
+      'Cierre',
     ])
     await expect(clientsIn(one, 'Pedido')).toHaveText(['Uno', 'Dos'])
   }

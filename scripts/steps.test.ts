@@ -12,7 +12,8 @@ describe('the counts of npm test', () => {
       failureMessages,
     })
     const file = (name: string, status: string, message: string, ...assertionResults: object[]) => ({
-      ...{ startTime: 1_000, endTime: 2_500 },
+      startTime: 1_000,
+      endTime: 2_500,
       name: join(ROOT, name),
       status,
       message,

@@ -17,8 +17,12 @@ it('backs an embedded database up while it serves and while it is stopped, and o
   const folder = mkdtempSync(join(tmpdir(), 'trama-backup-'))
   const { child, said } = await startWhole(dataDir)
   await send(said.url, auth.register, {
-    ...{ companyName: 'Confecciones Ariadna', username: 'Ana', ...ANA },
-    ...{ whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Medellín' },
+    companyName: 'Confecciones Ariadna',
+    username: 'Ana',
+    ...ANA,
+    whatsapp: '+57 300 1234567',
+    country: 'Colombia',
+    city: 'Medellín',
   })
   const running = run('backup.ts', [folder], { DATA_DIR: dataDir, BACKUP_PASSPHRASE: PASSPHRASE })
   expect(running.stdout).toContain('✓ Copia terminada')

@@ -74,8 +74,13 @@ async function writeUntilKilled(
 /** Ana's company with a product without stock. */
 async function shopOf(url: string) {
   const { headers } = await send(url, auth.register, {
-    ...{ companyName: 'Confecciones Ariadna', username: 'Ana', email: 'ana@trama.test', password: PASSWORD },
-    ...{ whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Medellín' },
+    companyName: 'Confecciones Ariadna',
+    username: 'Ana',
+    email: 'ana@trama.test',
+    password: PASSWORD,
+    whatsapp: '+57 300 1234567',
+    country: 'Colombia',
+    city: 'Medellín',
   })
   const cookie = cookieOf(headers)
   for (const module_id of ['cdm', 'bodega']) await send(url, catalogue.connectModule, { module_id }, { cookie })

@@ -47,13 +47,20 @@ function smallDisk() {
 async function shopOn(database: string) {
   const lines: Record<string, unknown>[] = []
   const node = await testNode({
-    ...{ databaseUrl: database, logins: {}, secretFile: join(mkdtempSync(join(tmpdir(), 'trama-key-')), 'secret.key') },
+    databaseUrl: database,
+    logins: {},
+    secretFile: join(mkdtempSync(join(tmpdir(), 'trama-key-')), 'secret.key'),
     log: createLog('error', { write: (line: string) => void lines.push(JSON.parse(line)) }),
   })
   onTestFinished(() => node.drain())
   const { headers } = await send(node.url, auth.register, {
-    ...{ companyName: 'Confecciones Ariadna', username: 'Ana', email: 'ana@trama.test', password: PASSWORD },
-    ...{ whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Medellín' },
+    companyName: 'Confecciones Ariadna',
+    username: 'Ana',
+    email: 'ana@trama.test',
+    password: PASSWORD,
+    whatsapp: '+57 300 1234567',
+    country: 'Colombia',
+    city: 'Medellín',
   })
   const cookie = cookieOf(headers)
   await send(node.url, catalogue.connectModule, { module_id: 'cdm' }, { cookie })

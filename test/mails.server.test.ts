@@ -53,8 +53,13 @@ interface Way {
 const stranger = () => `desconocida-${randomUUID().slice(0, 8)}@fuera.test`
 const registration = (email: string) =>
   world.ask(null, auth.register, {
-    ...{ companyName: 'Telares Nora', username: 'Nora', email, password: PASSWORD },
-    ...{ whatsapp: '+57 300 7654321', country: 'Colombia', city: 'Cali' },
+    companyName: 'Telares Nora',
+    username: 'Nora',
+    email,
+    password: PASSWORD,
+    whatsapp: '+57 300 7654321',
+    country: 'Colombia',
+    city: 'Cali',
   })
 const sound = (answer: Answer): Answer => {
   if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)

@@ -50,8 +50,13 @@ describe.each(MODES)('through PgBouncer in %s mode', async (mode) => {
   it('lets somebody register and sign in', async () => {
     const email = `pooler-${mode}@trama.test`
     const registered = await send(node.url, auth.register, {
-      ...{ companyName: `Hilados ${mode}`, username: 'Hilda', email, password: PASSWORD },
-      ...{ whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Medellín' },
+      companyName: `Hilados ${mode}`,
+      username: 'Hilda',
+      email,
+      password: PASSWORD,
+      whatsapp: '+57 300 1234567',
+      country: 'Colombia',
+      city: 'Medellín',
     })
     expect(registered.status).toBe(200)
     const { status, headers } = await send(node.url, auth.signIn, { email, password: PASSWORD })

@@ -31,7 +31,11 @@ it('names a refused sign-in by its account’s hash, its network and its reason,
   await wrong(zoe.email)
   const [one, same, other] = lines()
   expect(one).toMatchObject({
-    ...{ call: 'auth.signIn', status: 401, reason: 'wrong password', account: HASH, network: '203.0.113.7' },
+    call: 'auth.signIn',
+    status: 401,
+    reason: 'wrong password',
+    account: HASH,
+    network: '203.0.113.7',
   })
   expect(same.account).toBe(one.account)
   expect(other.account).not.toBe(one.account)

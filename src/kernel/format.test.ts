@@ -54,7 +54,9 @@ it.each([
 it('writes no cents of pesos of Colombia where there are none, and those of others always', () => {
   const { amount, money } = formatsOf('Colombia')
   expect([amount('12273660.00', 'COP'), amount('12.5', 'COP'), amount('12', 'USD')]).toEqual([
-    ...['12.273.660', '12,50', '12,00'],
+    '12.273.660',
+    '12,50',
+    '12,00',
   ])
   expect(money('12273660.00', 'COP').replaceAll('\u00a0', ' ')).toBe('$ 12.273.660')
   expect(amount('99999999999999.99', 'COP')).toBe('99.999.999.999.999,99')

@@ -17,14 +17,24 @@ const USING = 'pg_get_expr(p.polqual, p.polrelid)'
 const CHECK = 'pg_get_expr(p.polwithcheck, p.polrelid)'
 /** What happened outlives whom and what it was about; a key and a channel are no rows. */
 const NO_ROW_BEHIND = [
-  ...['audit_log.company_id', 'audit_log.person_id', 'audit_log.request_id', 'audit_log.subject_id'],
-  ...['automation_profiles.updated_by', 'company_profiles.created_by', 'import_rows.target_id'],
-  ...['chat_messages.sent_key', 'chat_reads.channel_id'],
+  'audit_log.company_id',
+  'audit_log.person_id',
+  'audit_log.request_id',
+  'audit_log.subject_id',
+  'automation_profiles.updated_by',
+  'company_profiles.created_by',
+  'import_rows.target_id',
+  'chat_messages.sent_key',
+  'chat_reads.channel_id',
   // The invoice or quote, of a module that platform does not know.
   'issued_papers.document_id',
   // Of contabilidad, without which rrhh works.
-  ...['payrolls.cash_account_id', 'payroll_entries.entry_id', 'payroll_rules.expense_id', 'payroll_rules.payable_id'],
-  ...['payroll_rules.deductions_id', 'payroll_rules.cash_id'],
+  'payrolls.cash_account_id',
+  'payroll_entries.entry_id',
+  'payroll_rules.expense_id',
+  'payroll_rules.payable_id',
+  'payroll_rules.deductions_id',
+  'payroll_rules.cash_id',
 ]
 /** No statement of the program deletes their rows, though the stamp lets a company: people leave, the rest is archived or ends. */
 const NEVER_DELETED = ['profiles', 'api_clients', 'chat_messages', 'pay_concepts', 'evaluation_criteria']
@@ -32,9 +42,17 @@ const NEVER_DELETED = ['profiles', 'api_clients', 'chat_messages', 'pay_concepts
 const INDEXED_IN_PARTS = ['tasks.project_id']
 /** Where colleagues do not even see each other's rows, and by which verb. */
 const PERSONAL = [
-  ...['chat_messages r', 'chat_messages a', 'chat_messages w', 'chat_messages d', 'chat_reads *'],
-  ...['notifications r', 'notifications w', 'notifications d'],
-  ...['notification_preferences a', 'notification_preferences w', 'notification_preferences d'],
+  'chat_messages r',
+  'chat_messages a',
+  'chat_messages w',
+  'chat_messages d',
+  'chat_reads *',
+  'notifications r',
+  'notifications w',
+  'notifications d',
+  'notification_preferences a',
+  'notification_preferences w',
+  'notification_preferences d',
 ]
 const tables = (rest: string) => `${COMPANY_TABLES} ${rest}`
 const verbs = (list: string) => `unnest(array[${list}]) as v(verb)`

@@ -68,8 +68,13 @@ async function companyWith(word: string, at: number) {
     url,
     auth.register,
     {
-      ...{ companyName: `Casa ${word}`, username: word, email: `${word}@trama.test`, password: PASSWORD },
-      ...{ whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Medellín' },
+      companyName: `Casa ${word}`,
+      username: word,
+      email: `${word}@trama.test`,
+      password: PASSWORD,
+      whatsapp: '+57 300 1234567',
+      country: 'Colombia',
+      city: 'Medellín',
     },
     { headers: { 'x-forwarded-for': `203.${at}.113.9` } },
   )

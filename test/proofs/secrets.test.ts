@@ -12,7 +12,8 @@ const world = await openWorld({ nodes: 2, log })
 const { ana, beto, caro, zoe, yago } = world
 
 const sources = Object.entries(sourcesOf(world)).map(([name, source]) => ({
-  ...{ name, source },
+  name,
+  source,
   words: canaries(source.count, name),
 }))
 const all = sources.flatMap(({ words }) => words)

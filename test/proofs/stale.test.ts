@@ -22,30 +22,40 @@ const ELSEWHERE: Record<string, string> = {
   'contabilidad.savePostingRules': 'src/modules/contabilidad/posting/posting.server.test.ts',
   ...Object.fromEntries(
     [
-      ...[
-        'archiveConcept',
-        'restoreConcept',
-        'refreshPayroll',
-        'editPayLine',
-        'closePayroll',
-        'reopenPayroll',
-        'payPayroll',
-        'annulPayroll',
-        'postPayroll',
-        'savePayrollRules',
-      ],
+      'archiveConcept',
+      'restoreConcept',
+      'refreshPayroll',
+      'editPayLine',
+      'closePayroll',
+      'reopenPayroll',
+      'payPayroll',
+      'annulPayroll',
+      'postPayroll',
+      'savePayrollRules',
     ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/payroll/payroll.server.test.ts']),
   ),
   ...Object.fromEntries(
     [
-      ...['archiveCriterion', 'restoreCriterion', 'editEvaluation', 'editGoals', 'publishEvaluation'],
-      ...['withdrawEvaluation', 'acknowledgeEvaluation', 'linkAccount'],
+      'archiveCriterion',
+      'restoreCriterion',
+      'editEvaluation',
+      'editGoals',
+      'publishEvaluation',
+      'withdrawEvaluation',
+      'acknowledgeEvaluation',
+      'linkAccount',
     ].map((name) => [`rrhh.${name}`, 'src/modules/rrhh/evaluations/evaluations.server.test.ts']),
   ),
   ...Object.fromEntries(
     [
-      ...['editOpportunity', 'moveOpportunity', 'winOpportunity', 'loseOpportunity', 'reopenOpportunity'],
-      ...['archiveOpportunity', 'restoreOpportunity', 'saveStages'],
+      'editOpportunity',
+      'moveOpportunity',
+      'winOpportunity',
+      'loseOpportunity',
+      'reopenOpportunity',
+      'archiveOpportunity',
+      'restoreOpportunity',
+      'saveStages',
     ].map((name) => [`ventas.${name}`, 'src/modules/ventas/opportunities/stale.server.test.ts']),
   ),
   ...Object.fromEntries(
@@ -56,14 +66,24 @@ const ELSEWHERE: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
-      ...['editOrder', 'cancelOrder', 'reactivateOrder', 'editLot', 'moveLot', 'stopLot', 'resumeLot'],
-      ...['finishLot', 'reopenLot', 'archiveLot', 'restoreLot'],
+      'editOrder',
+      'cancelOrder',
+      'reactivateOrder',
+      'editLot',
+      'moveLot',
+      'stopLot',
+      'resumeLot',
+      'finishLot',
+      'reopenLot',
+      'archiveLot',
+      'restoreLot',
     ].map((name) => [`textil.${name}`, 'src/modules/textil/stale.server.test.ts']),
   ),
   ...Object.fromEntries(
-    [...['editDefectKind', 'archiveDefectKind', 'restoreDefectKind', 'editInspection', 'voidInspection']].map(
-      (name) => [`textil.${name}`, 'src/modules/textil/quality/quality.server.test.ts'],
-    ),
+    ['editDefectKind', 'archiveDefectKind', 'restoreDefectKind', 'editInspection', 'voidInspection'].map((name) => [
+      `textil.${name}`,
+      'src/modules/textil/quality/quality.server.test.ts',
+    ]),
   ),
   ...Object.fromEntries(
     ['editRecurring', 'pauseRecurring', 'archiveRecurring', 'restoreRecurring'].map((name) => [
@@ -72,10 +92,9 @@ const ELSEWHERE: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    [
-      ...['editQuote', 'markQuote', 'archiveQuote', 'restoreQuote', 'mailQuote'],
-      ...['editActivity', 'completeActivity'],
-    ].map((name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.server.test.ts']),
+    ['editQuote', 'markQuote', 'archiveQuote', 'restoreQuote', 'mailQuote', 'editActivity', 'completeActivity'].map(
+      (name) => [`ventas.${name}`, 'src/modules/ventas/quotes/stale.server.test.ts'],
+    ),
   ),
   'templates.restoreVersion': 'src/platform/templates/server.test.ts',
   'account.saveNames': 'src/platform/auth/account/server.test.ts',

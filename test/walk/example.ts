@@ -29,7 +29,10 @@ const BY_HAND: Record<string, (at: number) => object> = {
     })),
   }),
   'POST /contabilidad/invoices': (at) => ({
-    ...{ date: '2026-01-31', client: `Prueba ${at}`, description: `Prueba ${at}`, due_date: '2026-01-31' },
+    date: '2026-01-31',
+    client: `Prueba ${at}`,
+    description: `Prueba ${at}`,
+    due_date: '2026-01-31',
     lines: [{ description: `Prueba ${at}`, quantity: '2', price: `${at}.50`, discount: '10', tax: '19' }],
   }),
   'POST /contabilidad/assets': asset,
@@ -42,8 +45,14 @@ const BY_HAND: Record<string, (at: number) => object> = {
 
 function asset(at: number) {
   return {
-    ...{ name: `Prueba ${at}`, description: '', acquisition_date: '2026-01-31', acquisition_cost: '100' },
-    ...{ residual_value: '0', opening_depreciation: '0', first_month: '', useful_life_years: 5 },
+    name: `Prueba ${at}`,
+    description: '',
+    acquisition_date: '2026-01-31',
+    acquisition_cost: '100',
+    residual_value: '0',
+    opening_depreciation: '0',
+    first_month: '',
+    useful_life_years: 5,
   }
 }
 

@@ -128,9 +128,15 @@ const BLIND: Record<string, Record<string, string>> = {
   ...Object.fromEntries(
     [
       'membership.withdrawPrice',
-      ...['manual.editVideo', 'manual.moveVideo', 'manual.removeVideo'],
-      ...['offers.editAgent', 'offers.moveAgent', 'offers.removeAgent'],
-      ...['offers.editService', 'offers.moveService', 'offers.removeService'],
+      'manual.editVideo',
+      'manual.moveVideo',
+      'manual.removeVideo',
+      'offers.editAgent',
+      'offers.moveAgent',
+      'offers.removeAgent',
+      'offers.editService',
+      'offers.moveService',
+      'offers.removeService',
     ].map((call) => [call, { id: OF_THE_PLATFORM }]),
   ),
   'marketing.requestService': { service_id: OF_THE_PLATFORM },

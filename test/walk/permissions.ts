@@ -85,9 +85,21 @@ export const PERMISSIONS: Record<string, Permission> = {
   // 'Use templates': empresa and administrador.
   ...Object.fromEntries(
     [
-      ...['templates', 'template', 'beginning', 'preview', 'sample', 'samplePdf', 'versions'],
-      ...['createTemplate', 'saveTemplate', 'duplicateTemplate', 'makeDefault', 'archiveTemplate', 'restoreTemplate'],
-      ...['restoreVersion', 'uploadLogo'],
+      'templates',
+      'template',
+      'beginning',
+      'preview',
+      'sample',
+      'samplePdf',
+      'versions',
+      'createTemplate',
+      'saveTemplate',
+      'duplicateTemplate',
+      'makeDefault',
+      'archiveTemplate',
+      'restoreTemplate',
+      'restoreVersion',
+      'uploadLogo',
     ].map((name) => [`templates.${name}`, owners]),
   ),
   // The company's logo is in everybody's sidebar.

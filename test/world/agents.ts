@@ -14,8 +14,12 @@ export const FIELDS: readonly TemplateField[] = [
 
 /** A form that 'Chatbot de ventas' takes. */
 export const FILLED = {
-  ...{ tono: 'Cercano', saludo: 'Hola.\n¿En qué te ayudamos?', limite: '250', web: 'https://ariadna.test' },
-  ...{ aviso: 'ana@ariadna.test', clave: 'sk-ariadna-1234567890' },
+  tono: 'Cercano',
+  saludo: 'Hola.\n¿En qué te ayudamos?',
+  limite: '250',
+  web: 'https://ariadna.test',
+  aviso: 'ana@ariadna.test',
+  clave: 'sk-ariadna-1234567890',
 }
 
 /** Control puts an agent into the catalogue. */

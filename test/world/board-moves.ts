@@ -28,8 +28,11 @@ export function moveByChance<C extends SeenCard>({ columns }: SeenBoard<C>, roll
   const others = to.cards.filter(({ id }) => id !== card.id)
   const at = roll(others.length + 1)
   return {
-    ...{ id: card.id, version: card.version, status: to.status },
-    ...{ above_id: others[at - 1]?.id ?? null, below_id: others[at]?.id ?? null },
+    id: card.id,
+    version: card.version,
+    status: to.status,
+    above_id: others[at - 1]?.id ?? null,
+    below_id: others[at]?.id ?? null,
   }
 }
 

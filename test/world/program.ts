@@ -40,7 +40,9 @@ export function askToken(
   const type = 'application/x-www-form-urlencoded'
   const body = new URLSearchParams({ grant_type: 'client_credentials', ...form }).toString()
   return exchange(url, {
-    ...{ method: 'POST', path: '/api/oauth/token', body },
+    method: 'POST',
+    path: '/api/oauth/token',
+    body,
     headers: { authorization, 'content-type': type, ...headers },
   })
 }

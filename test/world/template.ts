@@ -44,8 +44,13 @@ async function people(url: string, databaseUrl: string, controlCookie: string): 
   const register = async (name: string, companyName: string) => {
     const email = `${name.toLowerCase()}@trama.test`
     const { status, body, headers } = await send(url, auth.register, {
-      ...{ companyName, username: name, email, password: PASSWORD },
-      ...{ whatsapp: '+57 300 1234567', country: 'Colombia', city: 'Medellín' },
+      companyName,
+      username: name,
+      email,
+      password: PASSWORD,
+      whatsapp: '+57 300 1234567',
+      country: 'Colombia',
+      city: 'Medellín',
     })
     if (status !== 200) throw new Error(`${name} could not register: ${JSON.stringify(body)}`)
     return personBehind(url, cookieOf(headers))
@@ -70,7 +75,9 @@ async function people(url: string, databaseUrl: string, controlCookie: string): 
     register('Iker', 'Talleres Ibai'),
   ])
   const all = {
-    ...{ ana, zoe, iker },
+    ana,
+    zoe,
+    iker,
     beto: await join(ana, 'Beto', 'administrador'),
     caro: await join(ana, 'Caro', 'colaborador'),
     dora: await join(ana, 'Dora', 'colaborador'),

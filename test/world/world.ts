@@ -71,7 +71,14 @@ export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted
 
   return {
     ...people,
-    ...{ url: at(), urls, databaseUrl, lines, secretFile, controlSecret, db, ask },
+    url: at(),
+    urls,
+    databaseUrl,
+    lines,
+    secretFile,
+    controlSecret,
+    db,
+    ask,
     async must(as, call, input, sending) {
       const { status, body } = await ask(as, call, input as object, sending)
       if (status !== 200) throw new Error(`${as.name} was refused (${status}): ${JSON.stringify(body)}`)

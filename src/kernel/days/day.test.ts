@@ -7,7 +7,12 @@ describe('a month', () => {
   it('is shown in weeks from Monday to Sunday', () => {
     const weeks = weeksOf('2026-11')
     expect(weeks.map(([monday]) => monday)).toEqual([
-      ...['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'],
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
     ])
     expect(weeks[5]?.at(-1)).toBe('2026-12-06')
     expect(weeksOf('2027-02').length).toBe(4)
@@ -15,7 +20,9 @@ describe('a month', () => {
 
   it('is followed by the next, over years too', () => {
     expect([laterMonth('2026-12', 1), laterMonth('2026-01', -1), laterDay('2026-12-31', 1)]).toEqual([
-      ...['2027-01', '2025-12', '2027-01-01'],
+      '2027-01',
+      '2025-12',
+      '2027-01-01',
     ])
   })
 })

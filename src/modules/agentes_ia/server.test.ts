@@ -158,7 +158,8 @@ describe('a connected agent', () => {
     const revealed = async () =>
       (await world.must(control, requests.reveal, { of: 'connected', id, field: 'clave' })).value
     const edited = await world.must(beto, agentes_ia.editAgent, {
-      ...{ id, version },
+      id,
+      version,
       config: { ...FILLED, tono: 'Formal', limite: '3,5', clave: MASK },
     })
     expect(valuesOf(edited)).toEqual({ ...FILLED, tono: 'Formal', limite: '3.5', clave: MASK })

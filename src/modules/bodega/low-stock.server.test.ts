@@ -8,7 +8,10 @@ import { bodega } from './contract.ts'
 const world = await openWorld()
 const { ana, beto, caro, zoe } = world
 const thread = await world.must(ana, cdm.addProduct, {
-  ...{ name: 'Hilo rojo', price: '10', initial_stock: 1_200, min_stock: 1_000 },
+  name: 'Hilo rojo',
+  price: '10',
+  initial_stock: 1_200,
+  min_stock: 1_000,
 })
 
 const move = (type: 'entrada' | 'salida', quantity: number) =>

@@ -225,7 +225,9 @@ describe('the book of an account', () => {
     expect(own.total).toBeGreaterThan(0)
     for (const cost_center_id of [foreign.id, zoe.id]) {
       expect(await world.must(ana, contabilidad.book, { account_id: cash, cost_center_id })).toEqual({
-        ...{ rows: [], next: null, total: 0 },
+        rows: [],
+        next: null,
+        total: 0,
       })
     }
     const { status } = await world.ask(zoe, contabilidad.book, { account_id: cash })

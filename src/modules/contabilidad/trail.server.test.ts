@@ -11,14 +11,19 @@ const plan = await world.must(ana, contabilidad.accounts, {})
 const account = (code: string) => plan.find((one) => one.code === code) ?? expect.fail(code)
 const latest = async (input: object = {}) => (await world.must(ana, auditCalls.entries, input)).rows[0]
 const invoice = await world.must(ana, contabilidad.issueInvoice, {
-  ...{ client: 'Comercial Lindero', date: '2026-03-10', due_date: '2026-03-25', amount: '100' },
+  client: 'Comercial Lindero',
+  date: '2026-03-10',
+  due_date: '2026-03-25',
+  amount: '100',
 })
 
 it('a due date moved away names the invoice, the day before and the day after', async () => {
   const { id, version, number } = invoice
   await world.must(ana, contabilidad.editInvoice, { id, version, due_date: '2027-01-31', internal_note: '' })
   expect(await latest()).toMatchObject({
-    ...{ person: 'Ana', did: 'editó una factura', subject: number },
+    person: 'Ana',
+    did: 'editó una factura',
+    subject: number,
     changes: [
       {
         what: 'Factura',
@@ -62,28 +67,37 @@ it('accounts, posting rules and assets tell the same, references by their names'
   await world.must(ana, contabilidad.savePostingRules, { ...rules.proposed, version: rules.version })
   const changed = await world.must(ana, contabilidad.postingRules, {})
   await world.must(ana, contabilidad.savePostingRules, {
-    ...{ ...rules.proposed, income_id: account('4201').id, version: changed.version },
+    ...rules.proposed,
+    income_id: account('4201').id,
+    version: changed.version,
   })
   const [field] = (await latest())?.changes[0]?.fields ?? []
   expect(field).toMatchObject({ label: 'Ingresos', after: `4201 ${account('4201').name}` })
   expect(field?.before).toMatch(/^4\d{3} /)
 
   const asset = await world.must(ana, contabilidad.addAsset, {
-    ...{ name: 'Plancha', acquisition_date: '2025-12-15', acquisition_cost: '2400', useful_life_years: 5 },
-    ...{ asset_account_id: account('1401').id, depreciation_account_id: account('1490').id },
+    name: 'Plancha',
+    acquisition_date: '2025-12-15',
+    acquisition_cost: '2400',
+    useful_life_years: 5,
+    asset_account_id: account('1401').id,
+    depreciation_account_id: account('1490').id,
     expense_account_id: account('5206').id,
   })
   await world.must(beto, contabilidad.editAsset, {
-    ...{
-      id: asset.id,
-      version: asset.version,
-      name: 'Plancha',
-      acquisition_date: '2025-12-15',
-      acquisition_cost: '2400',
-    },
-    ...{ useful_life_years: 8, residual_value: '0', opening_depreciation: '0', first_month: asset.first_month },
-    ...{ asset_account_id: account('1401').id, depreciation_account_id: account('1490').id },
-    ...{ expense_account_id: account('5206').id, description: '' },
+    id: asset.id,
+    version: asset.version,
+    name: 'Plancha',
+    acquisition_date: '2025-12-15',
+    acquisition_cost: '2400',
+    useful_life_years: 8,
+    residual_value: '0',
+    opening_depreciation: '0',
+    first_month: asset.first_month,
+    asset_account_id: account('1401').id,
+    depreciation_account_id: account('1490').id,
+    expense_account_id: account('5206').id,
+    description: '',
   })
   expect(await latest()).toMatchObject({
     person: 'Beto',
@@ -111,7 +125,10 @@ it('is found by number, by value and as the history of one thing, by the adminis
 it('what is refused leaves nothing, and what happens outside an act is nobody’s', async () => {
   const before = await latest()
   const { status } = await world.ask(ana, contabilidad.editInvoice, {
-    ...{ id: invoice.id, version: 1, due_date: '2028-01-01', internal_note: '' },
+    id: invoice.id,
+    version: 1,
+    due_date: '2028-01-01',
+    internal_note: '',
   })
   expect([status, await latest()]).toEqual([409, before])
 })

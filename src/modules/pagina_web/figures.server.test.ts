@@ -24,18 +24,24 @@ it('the visits of a month are written down, replaced and taken away, for the com
 scenarios(world, pagina_web.saveFigures, [
   {
     it: 'takes whole figures',
-    ...{ as: ana, input: { month: '2026-04', visits: -1 } },
-    ...{ status: 400, refused: 'Escribe un número entero de 0 o más.' },
+    as: ana,
+    input: { month: '2026-04', visits: -1 },
+    status: 400,
+    refused: 'Escribe un número entero de 0 o más.',
   },
   {
     it: 'takes a month',
-    ...{ as: ana, input: { month: '2026-13', visits: 1 } },
-    ...{ status: 400, refused: 'Elige un mes del año 2000 en adelante.' },
+    as: ana,
+    input: { month: '2026-13', visits: 1 },
+    status: 400,
+    refused: 'Elige un mes del año 2000 en adelante.',
   },
   {
     it: 'takes no month that is still to come',
-    ...{ as: ana, input: { month: '2098-01', visits: 1 } },
-    ...{ status: 409, refused: 'Ese mes todavía no ha llegado.' },
+    as: ana,
+    input: { month: '2098-01', visits: 1 },
+    status: 409,
+    refused: 'Ese mes todavía no ha llegado.',
   },
   { it: 'is not for a colaborador', as: caro, input: { month: '2026-04', visits: 1 }, status: 403, refused: FORBIDDEN },
 ])

@@ -26,8 +26,11 @@ it('passes over neighbours of another company like those that nobody has', async
     const { columns } = await world.must(ana, proyectos.board, { id: own.id })
     const version = columns[0]?.cards.find((card) => card.id === second?.id)?.version
     await world.must(ana, proyectos.moveTask, {
-      ...{ id: second?.id ?? '', version: version ?? 0, status: 'Pendiente' },
-      ...{ above_id: id, below_id: id },
+      id: second?.id ?? '',
+      version: version ?? 0,
+      status: 'Pendiente',
+      above_id: id,
+      below_id: id,
     })
     const after = await world.must(ana, proyectos.board, { id: own.id })
     return after.columns[0]?.cards.map(({ title }) => title)

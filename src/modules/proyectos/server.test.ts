@@ -37,8 +37,14 @@ describe('adding a task', () => {
       as: ana,
       input: { project_id: shop.id, title: 'Pintar', assignee: caro.id, due_date: '2026-01-31' },
       gives: {
-        ...{ status: 'Pendiente', project_name: 'Tienda nueva', assignee_name: 'Caro', due_date: '2026-01-31' },
-        ...{ items: 0, items_done: 0, comments: 0, version: 1 },
+        status: 'Pendiente',
+        project_name: 'Tienda nueva',
+        assignee_name: 'Caro',
+        due_date: '2026-01-31',
+        items: 0,
+        items_done: 0,
+        comments: 0,
+        version: 1,
       },
       then: async () =>
         expect(await toldTo(caro)).toMatchObject([{ event: 'task', text: 'Ana te asignó la tarea «Pintar».' }]),
@@ -113,14 +119,22 @@ describe('the board', () => {
     const to = { status: 'Completado' as const }
     const first = await world.must(caro, proyectos.moveTask, { id: one.id, version: 1, ...to })
     const last = await world.must(caro, proyectos.moveTask, {
-      ...{ id: two.id, version: 1, above_id: first.id, ...to },
+      id: two.id,
+      version: 1,
+      above_id: first.id,
+      ...to,
     })
     await world.must(caro, proyectos.moveTask, {
-      ...{ id: three.id, version: 1, above_id: first.id, below_id: last.id, ...to },
+      id: three.id,
+      version: 1,
+      above_id: first.id,
+      below_id: last.id,
+      ...to,
     })
     expect((await columnsOf()).Completado).toEqual(['Uno', 'Tres', 'Dos'])
     expect(await world.must(caro, proyectos.project, { id: shop.id })).toMatchObject({
-      ...{ tasks: 6, completed: 3 },
+      tasks: 6,
+      completed: 3,
       members: [
         { id: ana.id, username: 'Ana' },
         { id: caro.id, username: 'Caro' },
@@ -133,8 +147,11 @@ describe('the board', () => {
     const [top, second] = pending?.cards ?? []
     const done = (await world.must(caro, proyectos.board, { id: shop.id })).columns[2]?.cards ?? []
     const moved = await world.must(beto, proyectos.moveTask, {
-      ...{ id: second?.id ?? '', version: second?.version ?? 0, status: 'Pendiente' },
-      ...{ above_id: done[0]?.id, below_id: top?.id },
+      id: second?.id ?? '',
+      version: second?.version ?? 0,
+      status: 'Pendiente',
+      above_id: done[0]?.id,
+      below_id: top?.id,
     })
     expect(moved.rank < (top?.rank ?? '')).toBe(true)
   })
@@ -143,7 +160,9 @@ describe('the board', () => {
     const card = await task('Vista dos veces')
     await world.must(ana, proyectos.moveTask, { id: card.id, version: 1, status: 'En Progreso' })
     const { status, body } = await world.ask(beto, proyectos.moveTask, {
-      ...{ id: card.id, version: 1, status: 'Completado' },
+      id: card.id,
+      version: 1,
+      status: 'Completado',
     })
     expect([status, body.message]).toEqual([409, STALE])
   })
@@ -155,10 +174,15 @@ describe('the board', () => {
     }
     const [first] = (await world.must(caro, proyectos.board, { id: big.id })).columns
     const rest = await world.must(caro, proyectos.cards, {
-      ...{ id: big.id, status: 'Pendiente', cursor: first?.next ?? '' },
+      id: big.id,
+      status: 'Pendiente',
+      cursor: first?.next ?? '',
     })
     expect([first?.total, first?.cards.length, rest.total, rest.next]).toEqual([
-      ...[FIRST_CARDS + 3, FIRST_CARDS, FIRST_CARDS + 3, null],
+      FIRST_CARDS + 3,
+      FIRST_CARDS,
+      FIRST_CARDS + 3,
+      null,
     ])
     expect(rest.rows.map(({ title }) => title)).toEqual([30, 31, 32].map((at) => `T${at}`))
   })
@@ -195,7 +219,10 @@ describe('a task', () => {
     const card = await task('Va a otra parte')
     const other = await world.must(ana, proyectos.addProject, { name: 'Otra parte' })
     const moved = await world.must(ana, proyectos.editTask, {
-      ...{ id: card.id, version: 1, project_id: other.id, title: card.title },
+      id: card.id,
+      version: 1,
+      project_id: other.id,
+      title: card.title,
     })
     expect(moved).toMatchObject({ project_name: 'Otra parte', status: 'Pendiente', version: 2 })
   })
@@ -251,7 +278,9 @@ describe('the list of tasks', () => {
     for (const sort of ['due', '-due'] as const) {
       const first = await world.must(beto, proyectos.tasks, { project_id: project.id, sort })
       const second = await world.must(beto, proyectos.tasks, {
-        ...{ project_id: project.id, sort, cursor: first.next ?? '' },
+        project_id: project.id,
+        sort,
+        cursor: first.next ?? '',
       })
       const days = [...first.rows, ...second.rows].map(({ due_date }) => due_date ?? '9999-12-31')
       expect([first.total, days.length, second.next]).toEqual([60, 60, null])
@@ -259,7 +288,9 @@ describe('the list of tasks', () => {
       expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(60)
     }
     const week = await world.must(beto, proyectos.tasks, {
-      ...{ project_id: project.id, from: '2026-05-02', to: '2026-05-03' },
+      project_id: project.id,
+      from: '2026-05-02',
+      to: '2026-05-03',
     })
     expect(new Set(week.rows.map(({ due_date }) => due_date))).toEqual(new Set(['2026-05-02', '2026-05-03']))
     expect((await world.must(beto, proyectos.tasks, { mine: true, open: true, search: 'T5' })).total).toBe(11)

@@ -12,7 +12,11 @@ it('counts what is due by today for whoever asks, and nothing that is done, arch
   const [shop, gone] = [await project('Tienda'), await project('Mudanza')]
   const task = (title: string, due: number, more: object = {}) =>
     world.must(ana, proyectos.addTask, {
-      ...{ project_id: shop, title, assignee: caro.id, due_date: laterDay(worldDay(), due), ...more },
+      project_id: shop,
+      title,
+      assignee: caro.id,
+      due_date: laterDay(worldDay(), due),
+      ...more,
     })
   await task('Vencida', -3)
   await task('De hoy', 0)

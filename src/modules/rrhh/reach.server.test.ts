@@ -14,7 +14,10 @@ const { version: _, proposed, ...rest } = await world.must(ana, rrhh.payrollRule
 const own = Object.fromEntries(PAYROLL_ACCOUNTS.map((field) => [field, proposed[field] ?? '']))
 const theirs = (await world.must(zoe, rrhh.payrollRules, {})).proposed
 const iris = await world.must(ana, rrhh.addEmployee, {
-  ...{ name: 'Iris', position: 'Tejedora', salary: '3000', hire_date: '2026-01-01' },
+  name: 'Iris',
+  position: 'Tejedora',
+  salary: '3000',
+  hire_date: '2026-01-01',
 })
 
 /** Another company's id is answered like one that nobody has. */

@@ -77,7 +77,11 @@ describe('another salary or position', () => {
     ])
     // What is written down later of an earlier day does not change what is in force.
     const past = await world.must(ana, rrhh.editEmployee, {
-      ...{ ...change, version: 2, position: 'Costurera', salary: '1700', from_date: '2025-01-01' },
+      ...change,
+      version: 2,
+      position: 'Costurera',
+      salary: '1700',
+      from_date: '2025-01-01',
     })
     expect(past).toMatchObject({ position: 'Jefa de taller', salary: '2100.00' })
     expect(await world.must(beto, rrhh.history, { id })).toHaveLength(3)
@@ -131,12 +135,20 @@ describe('another salary or position', () => {
     const change = { id, ...sewer, name: 'Movida' }
     await world.must(ana, rrhh.editEmployee, { ...change, version: 1, salary: '1600', from_date: '2025-01-01' })
     const moved = await world.must(ana, rrhh.editEmployee, {
-      ...{ ...change, version: 2, salary: '1600', hire_date: '2024-05-01', from_date: '2026-01-01' },
+      ...change,
+      version: 2,
+      salary: '1600',
+      hire_date: '2024-05-01',
+      from_date: '2026-01-01',
     })
     expect(moved.hire_date).toBe('2024-05-01')
     expect((await world.must(ana, rrhh.history, { id })).at(-1)?.from_date).toBe('2024-05-01')
     const { status, body } = await world.ask(ana, rrhh.editEmployee, {
-      ...{ ...change, version: 3, salary: '1600', hire_date: '2025-02-01', from_date: '2026-01-01' },
+      ...change,
+      version: 3,
+      salary: '1600',
+      hire_date: '2025-02-01',
+      from_date: '2026-01-01',
     })
     expect([status, body.message]).toEqual([409, 'Hay cambios de salario o de cargo anteriores a esa fecha.'])
   })

@@ -5,12 +5,19 @@ import type { PaidEmployee } from './rows.ts'
 import { employeeSheet, staffSheet } from './sheets.ts'
 
 const ANA = {
-  ...{ name: 'Ana', position: 'Corte', salary: '1500000.00', hire_date: '2026-11-21', end_date: null },
+  name: 'Ana',
+  position: 'Corte',
+  salary: '1500000.00',
+  hire_date: '2026-11-21',
+  end_date: null,
 } as PaidEmployee
 
 it('takes employees out with their days, and without salaries where these are not seen', async () => {
   expect((await readBack(employeeSheet([{ ...ANA, end_date: '2026-12-31' } as never])))[1]).toEqual([
-    ...['Ana', 'Corte', dayOf('2026-11-21'), dayOf('2026-12-31')],
+    'Ana',
+    'Corte',
+    dayOf('2026-11-21'),
+    dayOf('2026-12-31'),
   ])
 })
 
@@ -20,7 +27,7 @@ it('takes salaries out as money', async () => {
 
 it('takes a payroll out with a column a concept, and its sums as numbers', async () => {
   const item = { concept_id: '', rate: null, typed: false }
-  const line = { ...ANA, ...{ id: '', payroll_id: '', employee_id: '', absent: 0, note: '', version: 1, days: 10 } }
+  const line = { ...ANA, id: '', payroll_id: '', employee_id: '', absent: 0, note: '', version: 1, days: 10 }
   const amounts = { worked: '500000.00', earned: '510000.00', deducted: '20000.50', net: '489999.50' }
   const items = [
     { ...item, name: 'Bono', kind: 'bono' as const, amount: '10000.00' },

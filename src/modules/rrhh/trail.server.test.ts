@@ -11,16 +11,28 @@ const latest = async () => (await must(ana, auditCalls.entries, {})).rows[0]
 const detail = async (what: string) => (await latest())?.changes.filter((change) => change.what === what)
 
 const iris = await must(ana, rrhh.addEmployee, {
-  ...{ name: 'Iris', position: 'Tejedora', salary: '3000', hire_date: '2025-01-01' },
+  name: 'Iris',
+  position: 'Tejedora',
+  salary: '3000',
+  hire_date: '2025-01-01',
 })
 const health = await must(ana, rrhh.addConcept, {
-  ...{ name: 'Salud', kind: 'deducción', basis: 'percent', value: '4', automatic: true },
+  name: 'Salud',
+  kind: 'deducción',
+  basis: 'percent',
+  value: '4',
+  automatic: true,
 })
 const bonus = await must(ana, rrhh.addConcept, { name: 'Puntualidad', kind: 'bono', basis: 'amount', value: '50' })
 
 it('a concept tells how it was worked out before', async () => {
   await must(ana, rrhh.editConcept, {
-    ...{ id: bonus.id, version: bonus.version, name: 'Puntualidad', kind: 'bono', basis: 'percent', value: '5' },
+    id: bonus.id,
+    version: bonus.version,
+    name: 'Puntualidad',
+    kind: 'bono',
+    basis: 'percent',
+    value: '5',
   })
   expect(await latest()).toMatchObject({
     subject: 'Puntualidad',
@@ -93,7 +105,11 @@ it('accounts of the payroll and absences go by their names', async () => {
   ])
 
   const absence = await must(ana, rrhh.addAbsence, {
-    ...{ id: iris.id, kind: 'Falta', from_date: '2026-05-04', to_date: '2026-05-05', paid: false },
+    id: iris.id,
+    kind: 'Falta',
+    from_date: '2026-05-04',
+    to_date: '2026-05-05',
+    paid: false,
   })
   await must(ana, rrhh.deleteAbsence, { id: absence.id })
   const [gone] = (await detail('Ausencia de')) ?? []
@@ -104,16 +120,25 @@ it('accounts of the payroll and absences go by their names', async () => {
 it('an evaluation names the employee, each score and each goal that changed', async () => {
   const quality = await must(ana, rrhh.addCriterion, { name: 'Calidad', weight: 60 })
   const made = await must(ana, rrhh.addEvaluation, {
-    ...{ employee_id: iris.id, period: 'Primer semestre', starts_on: '2026-01-01', ends_on: '2026-06-30' },
+    employee_id: iris.id,
+    period: 'Primer semestre',
+    starts_on: '2026-01-01',
+    ends_on: '2026-06-30',
   })
   const goal = { title: 'Aprender la fileteadora', due_on: '2027-03-31', progress: 0 }
   const half = await must(ana, rrhh.editEvaluation, {
-    ...{ id: made.id, version: made.version, comment: '' },
-    ...{ scores: [{ criterion_id: quality.id, score: 3 }], goals: [goal, { title: 'Curso', progress: 10 }] },
+    id: made.id,
+    version: made.version,
+    comment: '',
+    scores: [{ criterion_id: quality.id, score: 3 }],
+    goals: [goal, { title: 'Curso', progress: 10 }],
   })
   await must(beto, rrhh.editEvaluation, {
-    ...{ id: made.id, version: half.version, comment: 'Mejoró' },
-    ...{ scores: [{ criterion_id: quality.id, score: 5 }], goals: [{ ...goal, progress: 40 }] },
+    id: made.id,
+    version: half.version,
+    comment: 'Mejoró',
+    scores: [{ criterion_id: quality.id, score: 5 }],
+    goals: [{ ...goal, progress: 40 }],
   })
   expect(await latest()).toMatchObject({ person: 'Beto', subject: 'Iris' })
   expect(await detail('Criterio')).toMatchObject([

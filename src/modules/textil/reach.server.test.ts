@@ -31,7 +31,11 @@ it('passes over neighbours of another company like those that nobody has', async
   const beside = async (id: string) => {
     const { lot } = await world.must(ana, textil.lot, { id: second.id })
     await world.must(ana, textil.moveLot, {
-      ...{ id: lot.id, version: lot.version, status: 'por-asignar', above_id: id, below_id: id },
+      id: lot.id,
+      version: lot.version,
+      status: 'por-asignar',
+      above_id: id,
+      below_id: id,
     })
     const { columns } = await world.must(ana, textil.board, {})
     return columns[0]?.cards.map(({ name }) => name)

@@ -46,8 +46,14 @@ describe('a production order', () => {
       as: beto,
       input: { ...typed, due_date: '2026-12-24', description: 'Pantalón clásico' },
       gives: {
-        ...{ order_code: 'OP-2026-01', quantity: 120, due_date: '2026-12-24', status: 'Pendiente', version: 1 },
-        ...{ lots: 0, assigned: 0, finished: 0 },
+        order_code: 'OP-2026-01',
+        quantity: 120,
+        due_date: '2026-12-24',
+        status: 'Pendiente',
+        version: 1,
+        lots: 0,
+        assigned: 0,
+        finished: 0,
         materials: [
           { id: thread.id, name: 'Hilo', stock: 40, min_stock: 5 },
           { id: denim.id, name: 'Mezclilla', stock: 3, min_stock: 5 },
@@ -186,7 +192,10 @@ const cardOf = async (id: string) =>
   (await board()).flatMap(({ cards }) => cards as LotCard[]).find((card) => card.id === id)
 const historyOf = async (id: string) =>
   (await world.must(caro, textil.lot, { id })).moves.map(({ kind, from_name, to_name, username }) => [
-    ...[kind, from_name, to_name, username],
+    kind,
+    from_name,
+    to_name,
+    username,
   ])
 
 describe('a lot', async () => {
@@ -198,8 +207,14 @@ describe('a lot', async () => {
       as: beto,
       input: typed,
       gives: {
-        ...{ name: 'Lote A', status: 'Creado', current_station_id: null, is_stopped: false, late: false },
-        ...{ order_quantity: 50, order_assigned: 20, order_code: shirts.order_code },
+        name: 'Lote A',
+        status: 'Creado',
+        current_station_id: null,
+        is_stopped: false,
+        late: false,
+        order_quantity: 50,
+        order_assigned: 20,
+        order_code: shirts.order_code,
       },
     },
     { it: 'may exceed its order', as: ana, input: { ...typed, quantity: 40 }, gives: { order_assigned: 60 } },
@@ -215,7 +230,8 @@ describe('a lot', async () => {
     const of = { name: 'B', order_code: 'OP-9', order_quantity: 1_000 }
     expect(done({ ...of, order_assigned: 1_000 })).toBe('«B» creado.')
     expect(done({ ...of, order_assigned: 1_200 })).toEqual({
-      ...{ title: '«B» creado.', description: 'Los lotes de OP-9 suman 1.200 de 1.000 unidades.' },
+      title: '«B» creado.',
+      description: 'Los lotes de OP-9 suman 1.200 de 1.000 unidades.',
     })
   })
 

@@ -15,7 +15,10 @@ describe('the workshop at a glance', () => {
     const station = await world.must(ana, textil.addStation, { name: 'Corte', order_index: 1 })
     const order = (order_code: string, due: number) =>
       world.must(ana, textil.addOrder, {
-        ...{ order_code, quantity: 30, materials: [cloth.id], due_date: laterDay(worldDay(), due) },
+        order_code,
+        quantity: 30,
+        materials: [cloth.id],
+        due_date: laterDay(worldDay(), due),
       })
     const soon = await order('OP-1', DUE_SOON_DAYS)
     await order('OP-2', DUE_SOON_DAYS + 1)
@@ -24,7 +27,10 @@ describe('the workshop at a glance', () => {
     await world.must(ana, textil.stopLot, { id: stopped?.id ?? '', version: stopped?.version ?? 1 })
     const past = new Date(Date.now() - 3_600_000).toISOString()
     await world.must(ana, textil.moveLot, {
-      ...{ id: late?.id ?? '', version: late?.version ?? 1, status: station.id, expected_completion_at: past },
+      id: late?.id ?? '',
+      version: late?.version ?? 1,
+      status: station.id,
+      expected_completion_at: past,
     })
   })
 

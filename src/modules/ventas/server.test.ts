@@ -36,12 +36,22 @@ describe('adding an opportunity', () => {
       it: 'puts it in the first stage, for a client of the master data',
       as: ana,
       input: {
-        ...{ client_name: 'Café Central', client_id: client.id, product_interest: 'Delantales', value: '1200.5' },
-        ...{ whatsapp: '+57 300 1234567', email: 'Cafe@Central.test', note: 'Llamar el lunes' },
+        client_name: 'Café Central',
+        client_id: client.id,
+        product_interest: 'Delantales',
+        value: '1200.5',
+        whatsapp: '+57 300 1234567',
+        email: 'Cafe@Central.test',
+        note: 'Llamar el lunes',
       },
       gives: {
-        ...{ stage_name: 'Nueva', status: first, client_id: client.id, value: '1200.50', outcome: 'open' },
-        ...{ email: 'cafe@central.test', version: 1 },
+        stage_name: 'Nueva',
+        status: first,
+        client_id: client.id,
+        value: '1200.50',
+        outcome: 'open',
+        email: 'cafe@central.test',
+        version: 1,
       },
     },
     {
@@ -135,7 +145,8 @@ describe('the board', () => {
     for (const status of [foreign, client.id]) {
       const answer = await world.ask(ana, ventas.moveOpportunity, { id, version: 1, status })
       expect([answer.status, answer.body.message]).toEqual([
-        ...[409, 'Esta etapa ya no existe. Vuelve a cargar el tablero.'],
+        409,
+        'Esta etapa ya no existe. Vuelve a cargar el tablero.',
       ])
     }
     expect((await detailOf(id)).opportunity).toMatchObject({ version: 1, status: first })
@@ -149,7 +160,9 @@ describe('an opportunity', () => {
     await world.must(ana, ventas.editOpportunity, change)
     expect(await detailOf(id)).toMatchObject({
       opportunity: { client_name: 'Editada', value: '7.00', client_id: client.id, version: 2 },
-      ...{ note: 'Después', author: 'Ana', moves: [] },
+      note: 'Después',
+      author: 'Ana',
+      moves: [],
     })
     const stale = await world.ask(beto, ventas.editOpportunity, change)
     expect([stale.status, stale.body.message]).toEqual([409, STALE])

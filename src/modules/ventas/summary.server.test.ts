@@ -15,7 +15,10 @@ it('sums what is open, and counts one’s own reminders up to today', async () =
   await world.must(ana, ventas.winOpportunity, { id: won.id, version: 1 })
   const remind = (day: number, as = ana) =>
     world.must(as, ventas.addActivity, {
-      ...{ client_id: aurora.id, text: 'Llamar', type: 'llamada', remind_on: laterDay(worldDay(), day) },
+      client_id: aurora.id,
+      text: 'Llamar',
+      type: 'llamada',
+      remind_on: laterDay(worldDay(), day),
     } as never)
   await remind(0)
   await remind(1)

@@ -11,8 +11,13 @@ const world = await openWorld({ dist: join(import.meta.dirname, '../../..') })
 const { ana, control } = world
 const DEFAULTS = {
   mainIcon: 'Shield',
-  ...{ mainIconUrl: '', bannerImage: '', faviconUrl: '', logoUrl: '' },
-  ...{ showAppName: true, customPhrase: '', logoSize: 28 },
+  mainIconUrl: '',
+  bannerImage: '',
+  faviconUrl: '',
+  logoUrl: '',
+  showAppName: true,
+  customPhrase: '',
+  logoSize: 28,
 } as const
 const NOT_HTTPS = 'Escribe una dirección que empiece por https://.'
 
@@ -44,9 +49,14 @@ it('shows an uploaded picture, and takes none that is gone', async () => {
 
 describe('what control saves', () => {
   const chosen = {
-    ...{ mainIcon: 'Bot', mainIconUrl: 'https://trama.test/icono.png', bannerImage: 'https://trama.test/tela.jpg' },
-    ...{ faviconUrl: 'https://trama.test/f.png', logoUrl: 'https://trama.test/logo.png', showAppName: false },
-    ...{ customPhrase: 'Tu taller al día', logoSize: 40 },
+    mainIcon: 'Bot',
+    mainIconUrl: 'https://trama.test/icono.png',
+    bannerImage: 'https://trama.test/tela.jpg',
+    faviconUrl: 'https://trama.test/f.png',
+    logoUrl: 'https://trama.test/logo.png',
+    showAppName: false,
+    customPhrase: 'Tu taller al día',
+    logoSize: 40,
   }
   const wrong = (field: string, value: unknown, refused?: string) => ({
     it: `may not have ${JSON.stringify(value)} as ${field}`,

@@ -109,7 +109,8 @@ describe('the activity', () => {
     await world.must(zoe, catalogue.connectModule, { module_id: 'rrhh' })
     const { rows } = await world.must(zoe, auditCalls.entries, { area: 'catalogue' })
     expect(rows[0]).toMatchObject({
-      ...{ did: 'conectó un módulo', subject: 'Recursos Humanos' },
+      did: 'conectó un módulo',
+      subject: 'Recursos Humanos',
       changes: [{ name: 'Recursos Humanos' }],
     })
   })

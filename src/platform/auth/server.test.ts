@@ -91,7 +91,11 @@ describe('registration', () => {
       [me?.company?.id],
     )
     expect(rows[0]).toEqual({
-      ...{ membership_status: 'Pendiente', next_payment: null, active: true, phone: '+57 300 7654321', city: 'Cali' },
+      membership_status: 'Pendiente',
+      next_payment: null,
+      active: true,
+      phone: '+57 300 7654321',
+      city: 'Cali',
       stages: ['Nueva', 'Contactado', 'Propuesta', 'Negociación', 'Cierre'],
     })
   })

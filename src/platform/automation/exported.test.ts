@@ -3,8 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { type Exported, jsonOf } from './exported.ts'
 
 const KEYS = [
-  ...['companyName', 'description', 'services', 'catalogUrls', 'logo', 'website', 'email', 'phone', 'socials', 'api'],
-  ...['webhook', 'scopes', 'consent', 'dataRetentionDays', 'updatedAt', 'updatedBy', 'logs'],
+  'companyName',
+  'description',
+  'services',
+  'catalogUrls',
+  'logo',
+  'website',
+  'email',
+  'phone',
+  'socials',
+  'api',
+  'webhook',
+  'scopes',
+  'consent',
+  'dataRetentionDays',
+  'updatedAt',
+  'updatedBy',
+  'logs',
 ]
 
 const profile = (text: string): Exported => ({

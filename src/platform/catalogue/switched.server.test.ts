@@ -34,7 +34,9 @@ describe('the modules of everybody', () => {
 describe('switching a module off', () => {
   it('closes it to every company at once, on every node, and on again opens it as it was', async () => {
     expect(await world.must(control, catalogue.deactivateModule, { module_id })).toMatchObject({
-      ...{ id: module_id, active: false, companies: 2 },
+      id: module_id,
+      active: false,
+      companies: 2,
     })
     for (const node of [0, 1]) {
       for (const person of [ana, caro, zoe]) expect(await openTo(person, node)).not.toContain(module_id)

@@ -9,15 +9,17 @@ const world = await openWorld()
 const { ana, beto, caro, control, zoe } = world
 
 const saved: NewCompanyDetails = {
-  ...{ display_name: 'Ariadna Textil', email: 'hola@ariadna.test', phone: '+57 1', country: 'Colombia', city: 'Cali' },
-  ...{
-    address: 'Calle 5',
-    logo_url: 'https://ariadna.test/logo.png',
-    description: 'Ropa',
-    website: '',
-    currency: 'COP',
-    version: 1,
-  },
+  display_name: 'Ariadna Textil',
+  email: 'hola@ariadna.test',
+  phone: '+57 1',
+  country: 'Colombia',
+  city: 'Cali',
+  address: 'Calle 5',
+  logo_url: 'https://ariadna.test/logo.png',
+  description: 'Ropa',
+  website: '',
+  currency: 'COP',
+  version: 1,
 }
 
 describe('the details of a company', () => {

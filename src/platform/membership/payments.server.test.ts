@@ -212,7 +212,9 @@ describe('a wrong payment', () => {
     expect(
       await world.must(control, membership.voidPayment, { id: wrong.id, reason: 'El banco lo devolvió.' }),
     ).toMatchObject({
-      ...{ id: wrong.id, company: 'Confecciones Ariadna', void_reason: 'El banco lo devolvió.' },
+      id: wrong.id,
+      company: 'Confecciones Ariadna',
+      void_reason: 'El banco lo devolvió.',
     })
     expect(await state()).toEqual(['Al día', daysAfter(today, 3)])
     expect((await toldTo(ana))[0]).toMatch(/^payment: Anulamos el pago de 75,50 US\$ del .+: El banco lo devolvió\.$/)

@@ -39,8 +39,14 @@ describe('the price list', () => {
     const items = await listed()
     expect(items.filter(({ item_kind }) => item_kind === 'module')).toHaveLength(10)
     expect(items.find(({ item_id }) => item_id === 'bodega')).toEqual({
-      ...{ ...bodega, name: 'Bodega', archived: false, price: '0.00', from_date: null, next: null },
-      ...{ companies: 2, version: 1 },
+      ...bodega,
+      name: 'Bodega',
+      archived: false,
+      price: '0.00',
+      from_date: null,
+      next: null,
+      companies: 2,
+      version: 1,
     })
     expect(items.at(-1)).toMatchObject({ item_kind: 'agent', name: 'Recepcionista', companies: 0 })
   })
@@ -80,7 +86,8 @@ describe('a price', () => {
     expect(await setPrice('25')).toMatchObject({ name: 'Bodega', price: '25.00', from_date: today, version: 2 })
     const later = { from_date: daysAfter(today, 40), version: 2 }
     expect(await setPrice('30.5', later)).toMatchObject({
-      ...{ price: '25.00', version: 3 },
+      price: '25.00',
+      version: 3,
       next: { price: '30.50', from_date: later.from_date },
     })
     const history = await world.must(control, membership.priceHistory, bodega)

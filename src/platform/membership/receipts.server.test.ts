@@ -116,7 +116,8 @@ describe('deciding', () => {
     const { id } = await sent()
     await world.must(control, membership.rejectReceipt, { id, reason: 'No se ve el importe.' })
     expect((await world.must(ana, membership.receipts, {})).rows[0]).toMatchObject({
-      ...{ status: 'rejected', reason: 'No se ve el importe.' },
+      status: 'rejected',
+      reason: 'No se ve el importe.',
     })
     expect(await toldTo(beto)).toEqual(['No pudimos confirmar tu comprobante de 80,00 US$: No se ve el importe.'])
     expect((await world.must(ana, membership.payments, {})).rows).toEqual([])

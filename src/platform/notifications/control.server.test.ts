@@ -54,11 +54,16 @@ describe('control is told', () => {
     const { rows } = await db.query(`select id from companies where name = 'Telares Nora'`)
     expect((await list()).rows).toMatchObject([
       {
-        ...{ event: 'company_registered', company: 'Telares Nora', text: 'Se registró en Trama.', read_at: null },
+        event: 'company_registered',
+        company: 'Telares Nora',
+        text: 'Se registró en Trama.',
+        read_at: null,
         path: `/admin/users?ver=${rows[0].id}`,
       },
       {
-        ...{ event: 'suggestion_sent', company: 'Confecciones Ariadna', text: 'Envió la sugerencia «Modo oscuro».' },
+        event: 'suggestion_sent',
+        company: 'Confecciones Ariadna',
+        text: 'Envió la sugerencia «Modo oscuro».',
         path: '/admin/suggestions',
       },
     ])

@@ -21,7 +21,11 @@ beforeEach(() =>
 const tell = (from: Person, people: Person[], text: string, event: NotificationEvent = 'mention') =>
   inTransaction({ pool: pools.tenant, company: from.company, person: from.id }, (sql) =>
     notifyAcross(sql, {
-      ...{ company: from.company ?? '', people: people.map(({ id }) => id), event, text, path: '/dashboard' },
+      company: from.company ?? '',
+      people: people.map(({ id }) => id),
+      event,
+      text,
+      path: '/dashboard',
     }),
   )
 const textsOf = async (person: Person, unread = false) =>
@@ -148,7 +152,9 @@ describe('preferences', () => {
         const chosen = await world.must(ana, notifications.preferences, {})
         expect(chosen).toContainEqual({ event: 'low_stock', in_app: false, by_mail: true })
         expect(await world.must(beto, notifications.preferences, {})).toContainEqual({
-          ...{ event: 'low_stock', in_app: true, by_mail: false },
+          event: 'low_stock',
+          in_app: true,
+          by_mail: false,
         })
       },
     },
@@ -165,7 +171,9 @@ describe('preferences', () => {
       await world.must(ana, notifications.savePreference, { event: 'module', in_app: true, by_mail })
     }
     expect(await world.must(ana, notifications.preferences, {})).toContainEqual({
-      ...{ event: 'module', in_app: true, by_mail: true },
+      event: 'module',
+      in_app: true,
+      by_mail: true,
     })
   })
 })

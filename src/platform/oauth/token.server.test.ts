@@ -211,7 +211,9 @@ describe('the token endpoint', () => {
     if (status === 200) {
       expect(JSON.parse(answer.text)).toEqual({
         access_token: expect.stringMatching(/^[\w-]{43}$/),
-        ...{ token_type: 'Bearer', expires_in: 900, scope },
+        token_type: 'Bearer',
+        expires_in: 900,
+        scope,
       })
     } else {
       expect(Object.keys(said(answer.text))).toEqual(['error', 'error_description'])

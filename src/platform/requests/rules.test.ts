@@ -61,7 +61,13 @@ describe('what is read of a request', () => {
 
 describe('a form that is edited', () => {
   const field = (more: Partial<ShownField>): ShownField => ({
-    ...{ name: 'clave', label: 'Clave', type: 'text', secret: true, options: [], value: MASK, former: false },
+    name: 'clave',
+    label: 'Clave',
+    type: 'text',
+    secret: true,
+    options: [],
+    value: MASK,
+    former: false,
     ...more,
   })
   const says = (one: ShownField, value: string) =>

@@ -13,7 +13,9 @@ import { type FormPlace, type Kept, keep, resealedFor, revealField, shownForm } 
 
 const SPOILED = 'Este secreto fue alterado y no se puede abrir. Pide a la empresa que lo escriba otra vez.'
 const FIELDS: readonly TemplateField[] = ['clave', 'token', 'tono'].map((name) => ({
-  ...{ name, label: name, type: 'text' },
+  name,
+  label: name,
+  type: 'text',
   secret: name !== 'tono',
 }))
 const TYPED = { clave: 'sk-1', token: 'tk-2', tono: 'Cercano' }

@@ -17,7 +17,9 @@ const roleOf = async ({ id }: { id: string }): Promise<string> =>
   (await world.db.query('select role from profiles where id = $1', [id])).rows[0].role
 /** What the form would send of a person now. */
 const of = async (person: { id: string }, name: string, role: CompanyRole) => ({
-  ...{ id: person.id, name, role },
+  id: person.id,
+  name,
+  role,
   version: await versionOf(person),
 })
 

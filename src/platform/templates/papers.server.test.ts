@@ -41,13 +41,11 @@ describe('an issued invoice', () => {
       email: `hotel${named}@mirador.test`,
     })
     const invoice = await world.must(ana, contabilidad.issueInvoice, {
-      ...{
-        date: '2026-03-10',
-        client: client.name,
-        client_id: client.id,
-        due_date: '2026-03-25',
-        description: 'Uniformes',
-      },
+      date: '2026-03-10',
+      client: client.name,
+      client_id: client.id,
+      due_date: '2026-03-25',
+      description: 'Uniformes',
       lines: [{ description: 'Camisa', quantity: '12', price: '45.90', tax: '19' }],
     })
     return { client, invoice }
@@ -118,11 +116,9 @@ async function forget(document: string) {
 describe('a sent quote', () => {
   it('is printed as it was sent; changed, it is a draft again, and what was sent stays', async () => {
     const { id } = await world.must(ana, ventas.addQuote, {
-      ...{
-        client_name: 'Aurora',
-        body: 'Señores {CLIENTE}',
-        lines: [{ description: 'Bata', quantity: '2', price: '10' }],
-      },
+      client_name: 'Aurora',
+      body: 'Señores {CLIENTE}',
+      lines: [{ description: 'Bata', quantity: '2', price: '10' }],
     })
     await world.must(ana, ventas.markQuote, { id, version: 1, status: 'Enviada' })
     const sent = await world.must(caro, ventas.quoteSheet, { id })
@@ -135,7 +131,13 @@ describe('a sent quote', () => {
     const { quote, typed_body, lines } = await world.must(ana, ventas.quote, { id })
     const { client_name, date, valid_until } = quote
     const edited = await world.must(ana, ventas.editQuote, {
-      ...{ id, version: quote.version, client_name, date, valid_until, body: `${typed_body} otra vez`, lines },
+      id,
+      version: quote.version,
+      client_name,
+      date,
+      valid_until,
+      body: `${typed_body} otra vez`,
+      lines,
     })
     expect(edited.status).toBe('Borrador')
     expect(said(await world.must(caro, ventas.quoteSheet, { id }))).toContain('Otro encabezado')

@@ -39,7 +39,12 @@ const designed = (type: TemplateType = 'quote', name = 'Elegante') => ({
 })
 const made = (type?: TemplateType, name?: string) => world.must(ana, templateCalls.createTemplate, designed(type, name))
 const changeOf = ({ id, version, name, header_data, footer_data, paper }: Template) => ({
-  ...{ id, version, name, header_data, footer_data, paper },
+  id,
+  version,
+  name,
+  header_data,
+  footer_data,
+  paper,
 })
 const textsOf = (sheet: PrintedDocument) =>
   sheet.pages.flat().flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))

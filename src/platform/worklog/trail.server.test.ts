@@ -12,7 +12,8 @@ const { ana, beto, control, must, db } = world
 
 it('what a company asks for and says about it stands in its trail by its title', async () => {
   const asked = await must(ana, agentes_ia.requestAgent, {
-    ...{ agent_id: await offeredAgent(world, 'Chatbot', []), form_data: {} },
+    agent_id: await offeredAgent(world, 'Chatbot', []),
+    form_data: {},
   })
   await must(control, requests.approve, { kind: 'agent', id: asked.id })
   const [chatbot] = await must(ana, agentes_ia.connected, {})
@@ -23,11 +24,14 @@ it('what a company asks for and says about it stands in its trail by its title',
   const { rows } = await must(ana, auditCalls.entries, { record: entry.id })
   expect(rows).toMatchObject([
     {
-      ...{ person: 'Ana', did: 'comentó lo que hace Trama' },
+      person: 'Ana',
+      did: 'comentó lo que hace Trama',
       changes: [{ what: 'Comentario', name: 'Saluda por su nombre', fields: [{ after: '¿Para cuándo?' }] }],
     },
     {
-      ...{ person: 'Beto', did: 'pidió un cambio', subject: 'Saluda por su nombre' },
+      person: 'Beto',
+      did: 'pidió un cambio',
+      subject: 'Saluda por su nombre',
       changes: [{ what: 'Seguimiento', op: 'insert' }],
     },
   ])

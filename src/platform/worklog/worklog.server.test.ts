@@ -49,7 +49,8 @@ it('a company asks for a change, control answers it once, and both talk about it
   const { rows } = await must(caro, agentes_ia.work, ofAgent)
   expect(rows).toMatchObject([
     {
-      ...{ status: 'done', answer: answer.answer },
+      status: 'done',
+      answer: answer.answer,
       comments: [
         { text: '¡Gracias!', username: 'Ana' },
         { text: 'A ustedes.', username: null },
@@ -66,8 +67,14 @@ it('control publishes what it did for a company, which sees it with the service 
   const found = await must(control, worklog.subjects, { search: 'campañas' })
   expect(found).toMatchObject([{ company_id: ana.company, kind: 'marketing', name: 'Campañas', ...ofService }])
   await must(control, worklog.publish, {
-    ...{ company_id: ana.company ?? '', kind: 'marketing', ...ofService, type: 'result' },
-    ...{ title: 'Informe de mayo', body: '1.200 visitas.', link: 'https://trama.test/informe', month: '2026-05' },
+    company_id: ana.company ?? '',
+    kind: 'marketing',
+    ...ofService,
+    type: 'result',
+    title: 'Informe de mayo',
+    body: '1.200 visitas.',
+    link: 'https://trama.test/informe',
+    month: '2026-05',
   })
   const { rows } = await must(caro, marketing.work, { ...ofService, type: 'result' })
   expect(rows).toMatchObject([{ title: 'Informe de mayo', month: '2026-05', username: null }])

@@ -39,7 +39,10 @@ function counting() {
 const cards = [await add('A'), await add('B'), await add('C')]
 const [a, b, c] = cards.map(({ id }) => id)
 const moveOf = async (id: string | undefined, more: Partial<Move>): Promise<Move> => ({
-  ...{ id: id ?? '', status: 'Pendiente', above_id: null, below_id: null },
+  id: id ?? '',
+  status: 'Pendiente',
+  above_id: null,
+  below_id: null,
   version: (await order()).find((card) => card.id === id)?.version ?? 0,
   ...more,
 })
@@ -131,7 +134,9 @@ describe('a card whose column follows from another', () => {
 it('shows a board in two statements', async () => {
   const { sql, counted } = counting()
   const { columns } = await boardColumns(sql, TASK_CARDS, {
-    ...{ company, where: fragment`and t.project_id = ${project.id}`, columns: ['Pendiente', 'Completado'] },
+    company,
+    where: fragment`and t.project_id = ${project.id}`,
+    columns: ['Pendiente', 'Completado'],
     sum: fragment`sum(t.version)`,
   })
   expect(counted.statements).toBe(2)

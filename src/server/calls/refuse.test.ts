@@ -80,7 +80,10 @@ describe('what a person reads', () => {
 it('answers with code, status, text and fields alone', () => {
   const answer = asAnswer(new Refusal(422, 'name_missing', 'No.', { fields: { name: 'Falta.' } }))
   expect(answer.toJSON()).toEqual({
-    ...{ defined: false, code: 'name_missing', status: 422, message: 'No.' },
+    defined: false,
+    code: 'name_missing',
+    status: 422,
+    message: 'No.',
     data: { fields: { name: 'Falta.' } },
   })
 })

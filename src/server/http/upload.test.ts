@@ -49,7 +49,11 @@ suite('an upload', () => {
 
 suite('receive', () => {
   const asked = (type: string, ...chunks: Uint8Array[]) => ({
-    ...{ id: '', ip: '', resHeaders: new Headers(), trace: {}, headers: new Headers({ 'content-type': type }) },
+    id: '',
+    ip: '',
+    resHeaders: new Headers(),
+    trace: {},
+    headers: new Headers({ 'content-type': type }),
     upload: () => new Response(ReadableStream.from(chunks)).body,
   })
   const mb = new Uint8Array(1_048_576)

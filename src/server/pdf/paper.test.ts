@@ -31,12 +31,23 @@ interface Line {
 
 function documentOf(lines: readonly Line[], body = '', more: Partial<DocumentContent> = {}): DocumentContent {
   const typed = lines.map((line, at) => ({
-    ...{ quantity: String((at % 9) + 0.5), price: `${at + 1}.25`, discount: at % 4 ? '0' : '10' },
-    ...{ tax: String((at % 3) * 5), ...line },
+    quantity: String((at % 9) + 0.5),
+    price: `${at + 1}.25`,
+    discount: at % 4 ? '0' : '10',
+    tax: String((at % 3) * 5),
+    ...line,
   }))
   return {
-    ...{ type: 'invoice', number: 'FAC-2026-001', date: '2026-11-21', until: '2026-12-06', currency: 'USD' },
-    ...{ client: { name: 'Cliente', lines: ['Calle 1'] }, body, header: '', footer: '', logo_url: '' },
+    type: 'invoice',
+    number: 'FAC-2026-001',
+    date: '2026-11-21',
+    until: '2026-12-06',
+    currency: 'USD',
+    client: { name: 'Cliente', lines: ['Calle 1'] },
+    body,
+    header: '',
+    footer: '',
+    logo_url: '',
     lines: typed.map((line) => ({ ...line, net: netOf(line) })),
     totals: totalsOf(typed),
     ...more,

@@ -29,17 +29,18 @@ it('the register of assets and the books say the same, whatever is posted, rever
   const ids: string[] = []
   for (const acquisition_cost of COSTS) {
     const { id } = await world.must(ana, contabilidad.addAsset, {
-      ...{
-        name: `Máquina de ${acquisition_cost}`,
-        acquisition_cost,
-        acquisition_date: `${FIRST}-01`,
-        useful_life_years: 1,
-      },
-      ...{ asset_account_id: at('1401'), depreciation_account_id: at('1490'), expense_account_id: at('5206') },
+      name: `Máquina de ${acquisition_cost}`,
+      acquisition_cost,
+      acquisition_date: `${FIRST}-01`,
+      useful_life_years: 1,
+      asset_account_id: at('1401'),
+      depreciation_account_id: at('1490'),
+      expense_account_id: at('5206'),
     })
     ids.push(id)
     await world.must(ana, contabilidad.addEntry, {
-      ...{ date: `${FIRST}-01`, description: 'Compra' },
+      date: `${FIRST}-01`,
+      description: 'Compra',
       lines: [
         { account_id: at('1401'), debit: acquisition_cost },
         { account_id: at('1102'), credit: acquisition_cost },

@@ -61,7 +61,8 @@ it('an account is deleted or posted to, never both, and whoever came second read
   for (let round = 1; round <= ROUNDS; round++) {
     const { id } = await world.must(ana, contabilidad.addAccount, { code: `4${round}`, name: 'Venta', type: 'Ingreso' })
     const entry = {
-      ...{ date: '2026-03-10', description: `Venta ${round}` },
+      date: '2026-03-10',
+      description: `Venta ${round}`,
       lines: [
         { account_id: cash.id, debit: '10' },
         { account_id: id, credit: '10' },

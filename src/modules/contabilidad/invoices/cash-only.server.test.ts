@@ -80,7 +80,8 @@ it('Cartera as of a day is what the books of that day have', async () => {
 
 it('the journal is searched by number, amount, account and person', async () => {
   const made = await world.must(ana, contabilidad.addEntry, {
-    ...{ date: '2026-04-01', description: 'Papelería' },
+    date: '2026-04-01',
+    description: 'Papelería',
     lines: [
       { account_id: at('1435'), debit: '1234.56' },
       { account_id: at('1105'), credit: '1234.56' },

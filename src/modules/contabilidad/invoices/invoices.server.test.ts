@@ -14,8 +14,11 @@ const { ana, beto, caro, zoe, control } = world
 
 const today = clockIn('America/Bogota').day
 const typed = (more: object = {}) => ({
-  ...{ date: '2026-03-10', client: 'Comercial Lindero', description: 'Uniformes de marzo', due_date: '2026-03-25' },
-  ...{ amount: '100' },
+  date: '2026-03-10',
+  client: 'Comercial Lindero',
+  description: 'Uniformes de marzo',
+  due_date: '2026-03-25',
+  amount: '100',
   ...more,
 })
 const issue = (more: object = {}) => world.must(ana, contabilidad.issueInvoice, typed(more))
@@ -29,8 +32,17 @@ describe('an invoice', () => {
       as: beto,
       input: typed({ due_date: laterDay(today, 15) }),
       gives: {
-        ...{ number: 'FAC-2026-001', status: 'Pendiente', amount: '100.00', paid: '0.00', balance: '100.00' },
-        ...{ client: 'Comercial Lindero', currency: 'USD', version: 1, posted: false, lines: [], payments: [] },
+        number: 'FAC-2026-001',
+        status: 'Pendiente',
+        amount: '100.00',
+        paid: '0.00',
+        balance: '100.00',
+        client: 'Comercial Lindero',
+        currency: 'USD',
+        version: 1,
+        posted: false,
+        lines: [],
+        payments: [],
       },
     },
     {
@@ -56,7 +68,10 @@ describe('an invoice', () => {
         ],
       }),
       gives: {
-        ...{ subtotal: '219.99', discount: '10.00', tax: '17.10', amount: '227.09' },
+        subtotal: '219.99',
+        discount: '10.00',
+        tax: '17.10',
+        amount: '227.09',
         lines: [
           { description: 'Camisa', quantity: '3' },
           { description: 'Asesoría', price: '80.00' },
@@ -97,7 +112,7 @@ describe('an invoice', () => {
   it('keeps the name that its client had', async () => {
     const client = await world.must(ana, cdm.addClient, { name: 'Textiles Ñandú', email: 'nandu@lindero.test' })
     const made = await issue({ client: 'Otra cosa', client_id: client.id })
-    await world.must(ana, cdm.editClient, { ...{ id: client.id, version: 1, name: 'Ñandú SAS' }, email: client.email })
+    await world.must(ana, cdm.editClient, { id: client.id, version: 1, name: 'Ñandú SAS', email: client.email })
     expect(await world.must(caro, contabilidad.invoice, { id: made.id })).toMatchObject({ client: 'Textiles Ñandú' })
     const listed = await world.must(caro, contabilidad.invoices, { client_id: client.id })
     expect(listed.rows.map(({ id }) => id)).toEqual([made.id])
@@ -184,7 +199,9 @@ describe('a payment', () => {
     const { payments } = await world.must(ana, contabilidad.invoice, { id: owed.id })
     const input = { id: payments[0]?.id ?? '', date: '2026-03-13', reason: 'El cheque no tenía fondos' }
     expect(await world.must(beto, contabilidad.undoPayment, input)).toMatchObject({
-      ...{ status: 'Vencida', paid: '150.25', balance: '100.25' },
+      status: 'Vencida',
+      paid: '150.25',
+      balance: '100.25',
       payments: [{ reversed_on: '2026-03-13', reversal_reason: 'El cheque no tenía fondos' }, { reversed_on: null }],
     })
     const again = await world.ask(ana, contabilidad.undoPayment, input)
@@ -263,7 +280,12 @@ describe('the list', () => {
     expect((await everyRow({ search: 'CLIENTE 07' })).map(({ amount }) => amount)).toEqual(['7.00'])
     expect(await everyRow({ from: '2026-01-16' })).toHaveLength(0)
     expect(await world.must(zoe, contabilidad.summary, {})).toEqual({
-      ...{ owed: '1830.00', owed_count: 60, overdue: '210.00', overdue_count: 20, paid: '0.00', paid_count: 0 },
+      owed: '1830.00',
+      owed_count: 60,
+      overdue: '210.00',
+      overdue_count: 20,
+      paid: '0.00',
+      paid_count: 0,
     })
   })
 

@@ -10,13 +10,16 @@ const types = { cash: 'Activo', clients: 'Activo', capital: 'Patrimonio', sales:
 const ids: Record<string, string> = {}
 for (const [role, code] of Object.entries(CODES)) {
   const { id } = await world.must(ana, contabilidad.addAccount, {
-    ...{ code, name: 'Una cuenta de nombre bastante largo para su columna', type: types[role as keyof typeof types] },
+    code,
+    name: 'Una cuenta de nombre bastante largo para su columna',
+    type: types[role as keyof typeof types],
   })
   ids[role] = id
 }
 const say = (debit: keyof typeof CODES, credit: keyof typeof CODES, amount = '123456789.12') =>
   world.must(ana, contabilidad.addEntry, {
-    ...{ date: '2026-02-28', description: 'Apertura' },
+    date: '2026-02-28',
+    description: 'Apertura',
     lines: [
       { account_id: ids[debit] ?? '', debit: amount },
       { account_id: ids[credit] ?? '', credit: amount },

@@ -36,7 +36,12 @@ it('is what an accountant writes down: late invoices now, the others when due, a
   })
   expect(
     months.map(({ month, invoices, late, recurring, posted, closing }) => [
-      ...[month, invoices, late, recurring, posted, closing],
+      month,
+      invoices,
+      late,
+      recurring,
+      posted,
+      closing,
     ]),
   ).toEqual([
     ['2026-11', '100.00', '300.25', '511.00', '0.00', '889.25'],

@@ -21,7 +21,8 @@ const today = clockIn('America/Bogota').day
 const [month, before] = [monthOf(today), laterMonth(monthOf(today), -1)]
 const say = (date: string, description: string, debit: string, credit: string, amount: string, center?: string) =>
   world.must(ana, contabilidad.addEntry, {
-    ...{ date, description },
+    date,
+    description,
     lines: [
       { account_id: at(debit), debit: amount, cost_center_id: center ?? null },
       { account_id: at(credit), credit: amount, cost_center_id: center ?? null },
@@ -87,7 +88,10 @@ describe('reports', () => {
 
   it('forecast money from what there is, what is owed and what comes back', async () => {
     await world.must(ana, contabilidad.addRecurring, {
-      ...{ description: 'Arriendo', amount: '250', account_id: at('5202'), counter_account_id: at('1102') },
+      description: 'Arriendo',
+      amount: '250',
+      account_id: at('5202'),
+      counter_account_id: at('1102'),
       starts_on: `${laterMonth(month, 1)}-01`,
     })
     const { opening, accounts, months } = await world.must(caro, contabilidad.forecast, {})

@@ -8,7 +8,9 @@ const { ana, zoe, caro } = world
 
 const issue = (as: typeof ana, more: object = {}) =>
   world.must(as, contabilidad.issueInvoice, {
-    ...{ date: '2025-11-10', due_date: '2025-11-25', client: 'Bazar' },
+    date: '2025-11-10',
+    due_date: '2025-11-25',
+    client: 'Bazar',
     lines: [{ description: 'Bata', quantity: '10', price: '100', tax: '19' }],
     ...more,
   })

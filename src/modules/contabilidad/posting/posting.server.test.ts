@@ -13,7 +13,10 @@ import { balanceSheet, incomeStatement } from '../statements/rules.ts'
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, zoe } = world
 const typed = (more: object = {}) => ({
-  ...{ date: '2026-02-02', client: 'Hotel Mirador', due_date: '2026-02-17', amount: '100' },
+  date: '2026-02-02',
+  client: 'Hotel Mirador',
+  due_date: '2026-02-17',
+  amount: '100',
   ...more,
 })
 
@@ -59,7 +62,8 @@ describe('the rules', () => {
   it('name accounts of the right type, which then stay in the plan', async () => {
     const wrong = await world.ask(ana, contabilidad.savePostingRules, {
       ...accounts,
-      ...{ version: 2, income_id: accounts.cash_id },
+      version: 2,
+      income_id: accounts.cash_id,
     })
     expect(wrong.body.data.fields).toEqual({ income_id: 'Elige una cuenta de tipo Ingreso.' })
     const deleted = await world.ask(ana, contabilidad.deleteAccount, { id: accounts.tax_id })
@@ -97,14 +101,21 @@ describe('a small company', () => {
 
     // 12 shirts at 45.90 less 5 %: 550.80 − 27.54 = 523.26; 2.5 hours at 30.05: 75.125, so 75.13. Tax 19 % of the first: 99.4194, so 99.42.
     const made = await world.must(zoe, contabilidad.issueInvoice, {
-      ...{ date: '2026-01-10', client: 'Hotel Mirador', description: 'Dotación', due_date: '2026-01-25' },
+      date: '2026-01-10',
+      client: 'Hotel Mirador',
+      description: 'Dotación',
+      due_date: '2026-01-25',
       lines: [
         { description: 'Camisa', quantity: '12', price: '45.90', discount: '5', tax: '19' },
         { description: 'Asesoría', quantity: '2.5', price: '30.05' },
       ],
     })
     expect(made).toMatchObject({
-      ...{ number: 'FAC-2026-002', subtotal: '625.93', discount: '27.54', tax: '99.42', amount: '697.81' },
+      number: 'FAC-2026-002',
+      subtotal: '625.93',
+      discount: '27.54',
+      tax: '99.42',
+      amount: '697.81',
       entries: [
         {
           description: 'Factura FAC-2026-002 de Hotel Mirador',
@@ -122,7 +133,8 @@ describe('a small company', () => {
     const cash = (await world.must(zoe, contabilidad.accounts, {})).find(({ code }) => code === '1101')?.id ?? ''
     const part = { id: made.id, date: '2026-01-20', amount: '297.81', account_id: cash }
     expect(await world.must(zoe, contabilidad.registerPayment, part)).toMatchObject({
-      ...{ balance: '400.00', payments: [{ account: '1101 Caja', amount: '297.81' }] },
+      balance: '400.00',
+      payments: [{ account: '1101 Caja', amount: '297.81' }],
     })
     const rest = { id: made.id, date: '2026-02-03', amount: '400' }
     const paid = await world.must(zoe, contabilidad.registerPayment, rest)
@@ -133,7 +145,10 @@ describe('a small company', () => {
       'Pago de la factura FAC-2026-002',
     ])
     expect(await figures('2026-01-31')).toEqual({
-      ...{ '1101': '297.81', '1201': '400.00', '4101': '-598.39', '2201': '-99.42' },
+      '1101': '297.81',
+      '1201': '400.00',
+      '4101': '-598.39',
+      '2201': '-99.42',
     })
     const all = await world.must(zoe, contabilidad.trialBalance, { from: '2026-01-01', to: '2026-02-28' })
     expect(incomeStatement(all)).toMatchObject({ net: '598.39' })
@@ -142,10 +157,15 @@ describe('a small company', () => {
     // What was issued before there were rules stays out of the books, and so does its payment.
     const unposted = { id: before.id, date: '2026-02-04', amount: '100', account_id: cash }
     expect(await world.must(zoe, contabilidad.registerPayment, unposted)).toMatchObject({
-      ...{ status: 'Pagada', entries: [], payments: [{ account: null }] },
+      status: 'Pagada',
+      entries: [],
+      payments: [{ account: null }],
     })
     expect(await figures('2026-12-31')).toEqual({
-      ...{ '1101': '297.81', '1102': '400.00', '4101': '-598.39', '2201': '-99.42' },
+      '1101': '297.81',
+      '1102': '400.00',
+      '4101': '-598.39',
+      '2201': '-99.42',
     })
     expect(await world.must(zoe, contabilidad.summary, {})).toMatchObject({
       paid: '797.81',
@@ -188,12 +208,16 @@ describe('a small company', () => {
     const direct = await world.ask(zoe, contabilidad.reverseEntry, { id: entry, date: '2026-02-05' })
     expect(direct.body.message).toBe(`Es de la factura ${made.number}: anúlala o deshaz su pago en Cartera.`)
     const { payments } = await world.must(zoe, contabilidad.registerPayment, {
-      ...{ id: made.id, date: '2026-02-05', amount: '30' },
+      id: made.id,
+      date: '2026-02-05',
+      amount: '30',
     })
     const undoing = { id: payments[0]?.id ?? '', date: '2026-02-06', reason: 'Rebotó' }
     await world.must(zoe, contabilidad.undoPayment, undoing)
     const annulled = await world.must(zoe, contabilidad.annulInvoice, {
-      ...{ id: made.id, date: '2026-02-07', reason: 'Importe equivocado' },
+      id: made.id,
+      date: '2026-02-07',
+      reason: 'Importe equivocado',
     })
     expect(annulled.entries.map(({ description, reverses }) => [description, reverses !== null])).toEqual([
       [`Factura ${made.number} de Hotel Mirador`, false],
@@ -261,7 +285,10 @@ describe('at random', () => {
         const due_date = laterDay(today, -days)
         const amount = `${2 ** at}`
         await world.must(zoe, contabilidad.issueInvoice, {
-          ...{ date: laterDay(due_date, -10), client: at % 2 ? 'Café Ñemby' : 'CAFE ÑEMBY', due_date, amount },
+          date: laterDay(due_date, -10),
+          client: at % 2 ? 'Café Ñemby' : 'CAFE ÑEMBY',
+          due_date,
+          amount,
         })
         return { days, amount }
       }),
@@ -272,7 +299,11 @@ describe('at random', () => {
         late.filter(({ days }) => days >= from && days <= to).reduce((all, { amount }) => all + centsOf(amount), 0n),
       )
     const columns = {
-      ...{ current: sum(-999, 0), to30: sum(1, 30), to60: sum(31, 60), to90: sum(61, 90), over90: sum(91, 999) },
+      current: sum(-999, 0),
+      to30: sum(1, 30),
+      to60: sum(31, 60),
+      to90: sum(61, 90),
+      over90: sum(91, 999),
       total: '1023.00',
     }
     expect(rows).toMatchObject([{ client_id: null, invoices: 10, ...columns }])

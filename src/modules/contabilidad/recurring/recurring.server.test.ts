@@ -164,7 +164,8 @@ describe('the daily job', () => {
     const { rows } = await world.must(ana, auditCalls.entries, { record: id })
     expect(rows).toMatchObject([
       {
-        ...{ person: 'Trama', did: 'registró un asiento recurrente' },
+        person: 'Trama',
+        did: 'registró un asiento recurrente',
         changes: [{ what: 'Asiento', op: 'insert' }],
       },
       { person: 'Ana', did: 'agregó un asiento recurrente', subject: 'Arriendo del taller' },
@@ -200,7 +201,11 @@ describe('the daily job', () => {
       [paused.id],
     )
     const edited = await world.must(ana, contabilidad.editRecurring, {
-      ...{ ...rent, starts_on: `${Y + 4}-01-10`, amount: '9', id: paused.id, version: 2 },
+      ...rent,
+      starts_on: `${Y + 4}-01-10`,
+      amount: '9',
+      id: paused.id,
+      version: 2,
     })
     expect(edited.next_on).toBe(`${Y + 4}-04-10`)
   })
@@ -228,7 +233,10 @@ describe('the daily job', () => {
   it('goes on when one fails, tells its company once a day, and makes up for it', async () => {
     const bad = await add({ starts_on: `${Y + 6}-01-10`, description: 'Imposible' })
     await world.must(zoe, contabilidad.addRecurring, {
-      ...{ ...rent, account_id: atZoe('5202'), counter_account_id: atZoe('1102'), starts_on: `${Y + 6}-01-10` },
+      ...rent,
+      account_id: atZoe('5202'),
+      counter_account_id: atZoe('1102'),
+      starts_on: `${Y + 6}-01-10`,
     })
     await db.query(`
       create function refuse() returns trigger language plpgsql as $$ begin
@@ -273,7 +281,9 @@ describe('a run of the job', () => {
     const years = await Promise.all([1, 2, 3].map((nth) => add({ description: `Antiguo ${nth}` })))
     await db.query('update recurring_entries set starts_on = $1, next_on = $1', [`${Y + 20}-01-31`])
     await world.must(zoe, contabilidad.addRecurring, {
-      ...{ ...rent, account_id: atZoe('5202'), counter_account_id: atZoe('1102') },
+      ...rent,
+      account_id: atZoe('5202'),
+      counter_account_id: atZoe('1102'),
       starts_on: `${Y + 8}-01-31`,
       ends_on: `${Y + 8}-02-01`,
     })

@@ -7,19 +7,42 @@ import type { StatementSection } from './rules.ts'
 import { bookSheet, invoiceSheet } from './sheets.ts'
 
 const INVOICE = {
-  ...{ number: 'FAC-2026-001', date: '2026-11-02', due_date: '2026-12-02', client: 'Ana', description: '=1+1' },
-  ...{ status: 'Pendiente', amount: '1234.50', paid: '0.00', balance: '1234.50', currency: 'COP' },
+  number: 'FAC-2026-001',
+  date: '2026-11-02',
+  due_date: '2026-12-02',
+  client: 'Ana',
+  description: '=1+1',
+  status: 'Pendiente',
+  amount: '1234.50',
+  paid: '0.00',
+  balance: '1234.50',
+  currency: 'COP',
 } as InvoiceRow
 const LINE = {
-  ...{ date: '2026-11-02', entry: 'AS-1', code: '1305', account: 'Clientes', description: 'Venta', cost_center: null },
-  ...{ debit: '1234.50', credit: '0.00', balance: '1234.50' },
+  date: '2026-11-02',
+  entry: 'AS-1',
+  code: '1305',
+  account: 'Clientes',
+  description: 'Venta',
+  cost_center: null,
+  debit: '1234.50',
+  credit: '0.00',
+  balance: '1234.50',
 } as unknown as LedgerRow
 const SUMS = { opening: '0.00', debit: '1234.50', credit: '0.00', closing: '1234.50' }
 
 it('takes invoices out with days that are days and money that is a number', async () => {
   expect((await readBack(invoiceSheet([INVOICE])))[1]).toEqual([
-    ...['FAC-2026-001', dayOf('2026-11-02'), 'Ana', '=1+1', dayOf('2026-12-02')],
-    ...['Pendiente', 1234.5, 0, 1234.5, 'COP'],
+    'FAC-2026-001',
+    dayOf('2026-11-02'),
+    'Ana',
+    '=1+1',
+    dayOf('2026-12-02'),
+    'Pendiente',
+    1234.5,
+    0,
+    1234.5,
+    'COP',
   ])
 })
 
@@ -52,6 +75,13 @@ it('takes sums and what is owed out as numbers', async () => {
   const owed = { client: 'Ana', invoices: 2, current: '1.00', to30: '0.00', to60: '0.00', to90: '0.00' }
   const figures = { current: 'Al corriente', to30: '30', to60: '60', to90: '90', over90: 'Más', total: 'Total' }
   expect((await readBack(ageingSheet([{ ...owed, over90: '0.00', total: '1.00' }], figures)))[1]).toEqual([
-    ...['Ana', 2, 1, 0, 0, 0, 0, 1],
+    'Ana',
+    2,
+    1,
+    0,
+    0,
+    0,
+    0,
+    1,
   ])
 })

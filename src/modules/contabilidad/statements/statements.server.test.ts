@@ -12,7 +12,8 @@ const account = (code: string) => plan.find((one) => one.code === code) ?? expec
 const [shop] = await Promise.all(['Tienda'].map((name) => world.must(ana, contabilidad.addCenter, { name })))
 const say = (date: string, debit: string, credit: string, amount: string, center?: string) =>
   world.must(ana, contabilidad.addEntry, {
-    ...{ date, description: `De ${credit} a ${debit}` },
+    date,
+    description: `De ${credit} a ${debit}`,
     lines: [
       { account_id: account(debit).id, debit: amount, cost_center_id: center ?? null },
       { account_id: account(credit).id, credit: amount },
@@ -85,7 +86,10 @@ describe('the book of an account', () => {
   it('begins with what there was and ends with what there is', async () => {
     const rows = await on(spring.from, spring.to)
     expect(bookFigures(rows, account('1101'), false)).toEqual({
-      ...{ opening: '1000.00', debit: '0.00', credit: '80.00', closing: '920.00' },
+      opening: '1000.00',
+      debit: '0.00',
+      credit: '80.00',
+      closing: '920.00',
     })
     expect(await printed({ report: 'mayor', account_id: account('1101').id, ...spring })).toMatch(
       /Libro mayor: 1101 Caja.*Saldo inicial · 1\.000,00.*80,00 · 920,00.*Total · 0,00 · 80,00 · 920,00/s,
@@ -106,7 +110,10 @@ describe('the book of an account', () => {
     const { assets } = await balanceOn(spring.to)
     expect(assets.rows.find(({ id }) => id === top.id)?.amount).toBe('2140.40')
     expect(bookFigures(await on(spring.from, spring.to), top, true)).toEqual({
-      ...{ opening: '1600.00', debit: '620.40', credit: '80.00', closing: '2140.40' },
+      opening: '1600.00',
+      debit: '620.40',
+      credit: '80.00',
+      closing: '2140.40',
     })
     expect(await printed({ report: 'mayor', account_id: top.id, under: true, ...spring })).toMatch(
       new RegExp(`${top.name} y sus subcuentas.*${sale.year}-${sale.number} · 1201 .*500,00`, 's'),
@@ -130,7 +137,8 @@ describe('a plan whose codes have points', () => {
       ['9.10', '500'],
     ] as const) {
       await world.must(ana, contabilidad.addEntry, {
-        ...{ date: '2026-02-01', description: `A ${code}` },
+        date: '2026-02-01',
+        description: `A ${code}`,
         lines: [
           { account_id: at(code).id, debit: amount },
           { account_id: at('1101').id, credit: amount },

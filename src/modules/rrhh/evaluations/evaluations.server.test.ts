@@ -56,7 +56,8 @@ describe('an evaluation', () => {
       ['Puntualidad', 40, null],
     ])
     const change = {
-      ...{ id: made.id, comment: 'Buen semestre.' },
+      id: made.id,
+      comment: 'Buen semestre.',
       scores: [
         { criterion_id: quality.id, score: 5, comment: 'Sin defectos' },
         { criterion_id: order.id, score: null },
@@ -73,7 +74,8 @@ describe('an evaluation', () => {
     const early = await world.ask(ana, rrhh.publishEvaluation, { id: made.id, version: half.version })
     expect(early.body.message).toBe('Falta el puntaje de «Puntualidad».')
     const whole = await world.must(ana, rrhh.editEvaluation, {
-      ...{ ...change, version: half.version },
+      ...change,
+      version: half.version,
       scores: [{ criterion_id: order.id, score: 4 }],
     })
     // (60 × 5 + 40 × 4) / 100
@@ -112,7 +114,11 @@ describe('an evaluation', () => {
     expect(made.goals).toEqual([{ title: 'Aprender la fileteadora', due_on: '2027-03-31', progress: 60 }])
     const scores = made.scores.map(({ criterion_id }) => ({ criterion_id, score: 3 }))
     const { version } = await world.must(ana, rrhh.editEvaluation, {
-      ...{ id: made.id, version: made.version, comment: '', scores, goals: [] },
+      id: made.id,
+      version: made.version,
+      comment: '',
+      scores,
+      goals: [],
     })
     const published = await world.must(ana, rrhh.publishEvaluation, { id: made.id, version })
     expect(published.published_at).not.toBeNull()

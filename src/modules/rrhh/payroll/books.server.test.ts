@@ -11,10 +11,17 @@ const world = await openWorld()
 const { ana, caro, zoe } = world
 
 const iris = await world.must(ana, rrhh.addEmployee, {
-  ...{ name: 'Iris', position: 'Tejedora', salary: '3000', hire_date: '2026-01-01' },
+  name: 'Iris',
+  position: 'Tejedora',
+  salary: '3000',
+  hire_date: '2026-01-01',
 })
 await world.must(ana, rrhh.addConcept, {
-  ...{ name: 'Salud', kind: 'deducción', basis: 'percent', value: '4', automatic: true },
+  name: 'Salud',
+  kind: 'deducción',
+  basis: 'percent',
+  value: '4',
+  automatic: true,
 })
 const closed = async (month: string) => {
   const { id, version } = await world.must(ana, rrhh.preparePayroll, { kind: 'month', month })
@@ -56,13 +63,23 @@ describe('payslips', () => {
     }
     const before = await bytes()
     await world.must(ana, rrhh.editEmployee, {
-      ...{ id: iris.id, version: 1, name: 'Iris Otra', position: 'Jefa', salary: '9000' },
-      ...{ hire_date: '2026-01-01', from_date: '2026-01-01' },
+      id: iris.id,
+      version: 1,
+      name: 'Iris Otra',
+      position: 'Jefa',
+      salary: '9000',
+      hire_date: '2026-01-01',
+      from_date: '2026-01-01',
     })
     expect([await textOf(line), await bytes()]).toEqual([text, before])
     await world.must(ana, rrhh.editEmployee, {
-      ...{ id: iris.id, version: 2, name: 'Iris', position: 'Tejedora', salary: '3000' },
-      ...{ hire_date: '2026-01-01', from_date: '2026-01-01' },
+      id: iris.id,
+      version: 2,
+      name: 'Iris',
+      position: 'Tejedora',
+      salary: '3000',
+      hire_date: '2026-01-01',
+      from_date: '2026-01-01',
     })
   })
 
@@ -105,11 +122,17 @@ describe('in the books', () => {
       'La nómina «Febrero de 2026» ya está en el Libro Diario: anúlala para corregirla.',
     )
     await world.must(ana, rrhh.payPayroll, {
-      ...{ id: payroll.id, version: posted.version, date: '2026-02-27', account_id: proposed.cash_id ?? '' },
+      id: payroll.id,
+      version: posted.version,
+      date: '2026-02-27',
+      account_id: proposed.cash_id ?? '',
     })
     const { open, ready, entries } = await world.must(ana, rrhh.payrollBooks, { id: payroll.id })
     expect([open, ready, ...entries.map(({ occasion, date }) => `${occasion} ${date}`)]).toEqual([
-      ...[true, true, 'payment 2026-02-27', 'accrual 2026-02-28'],
+      true,
+      true,
+      'payment 2026-02-27',
+      'accrual 2026-02-28',
     ])
     // 3000 earned, 120 owed to others, 2880 paid.
     expect(await balances()).toMatchObject({ 5201: '3000.00 0.00', 1102: '0.00 2880.00' })
@@ -163,7 +186,10 @@ describe('in the books', () => {
     })
     expect(future.body.message).toContain('Ese día aún no llega')
     const paid = await world.must(ana, rrhh.payPayroll, {
-      ...{ id: payroll.id, version: payroll.version, date: '2026-03-31', note: 'Efectivo' },
+      id: payroll.id,
+      version: payroll.version,
+      date: '2026-03-31',
+      note: 'Efectivo',
     })
     expect(paid).toMatchObject({ paid_on: '2026-03-31', paid_note: 'Efectivo' })
     expect((await world.ask(ana, rrhh.reopenPayroll, { id: payroll.id, version: paid.version })).body.message).toBe(

@@ -69,7 +69,11 @@ describe('a payroll', () => {
 
     // Another day of absence, and an amount of the concept that is another.
     await world.must(ana, rrhh.addAbsence, {
-      ...{ id: iris.id, kind: 'Falta', from_date: '2026-02-10', to_date: '2026-02-10', paid: false },
+      id: iris.id,
+      kind: 'Falta',
+      from_date: '2026-02-10',
+      to_date: '2026-02-10',
+      paid: false,
     })
     await world.must(ana, rrhh.editConcept, { ...strip(transport), value: '60' })
     const before = await world.must(ana, rrhh.payroll, { id: made.id })
@@ -120,7 +124,9 @@ describe('a payroll', () => {
     const made = await world.must(ana, rrhh.preparePayroll, { kind: 'month', month: '2026-04' })
     const [line] = (await world.must(ana, rrhh.payLines, { id: made.id })).rows
     await world.must(ana, rrhh.editPayLine, {
-      ...{ id: line?.id ?? '', version: line?.version ?? 0, items: [{ concept_id: advance.id }] },
+      id: line?.id ?? '',
+      version: line?.version ?? 0,
+      items: [{ concept_id: advance.id }],
     })
     const { version, net } = await world.must(ana, rrhh.payroll, { id: made.id })
     expect(net).toBe('-6000.00')

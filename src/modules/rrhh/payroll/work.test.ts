@@ -39,7 +39,8 @@ describe('a month of pay', () => {
     expect(paid({ terms: raised }, 'month', '2026-12')).toEqual([30, 0, '3300.00'])
     // On the 31st, the thirtieth day of pay.
     expect(paid({ terms: [...ana.terms, { from: '2026-12-31', salary: '6000.00' }] }, 'month', '2026-12')).toEqual([
-      ...[30, 0],
+      30,
+      0,
       '3100.00',
     ])
   })
@@ -66,7 +67,13 @@ describe('a month of pay', () => {
 
 const concept = (more: Partial<WantedItem['concept']>): WantedItem => ({
   concept: {
-    ...{ id: '', name: '', kind: 'bono', basis: 'amount', value: '0', by_days: false, counts: false },
+    id: '',
+    name: '',
+    kind: 'bono',
+    basis: 'amount',
+    value: '0',
+    by_days: false,
+    counts: false,
     ...more,
   },
   typed: '',

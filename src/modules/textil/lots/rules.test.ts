@@ -32,7 +32,10 @@ describe('an order', () => {
 
 it('a machine is green, yellow or red', () =>
   expect(['Operativo', 'En Mantenimiento', 'Fuera de Servicio', 'Prestada'].map(machineTone)).toEqual([
-    ...['good', 'warn', 'bad', 'bad'],
+    'good',
+    'warn',
+    'bad',
+    'bad',
   ]))
 
 it.each([

@@ -16,7 +16,9 @@ const { ana, zoe } = world
 const product = (name: string) => world.must(ana, cdm.addProduct, { name, price: '10' })
 const [denim, thread] = [await product('Mezclilla'), await product('Hilo')]
 const order = await world.must(ana, textil.addOrder, {
-  ...{ order_code: 'OP-1', materials: [denim.id, thread.id], quantity: 5 },
+  order_code: 'OP-1',
+  materials: [denim.id, thread.id],
+  quantity: 5,
 })
 const { id, version, order_code, quantity } = order
 
@@ -56,7 +58,8 @@ it('holds a product once in the table itself, whoever writes', async () => {
 
 it('keeps one of those that were there before, and every other row', async () => {
   await world.must(zoe, textil.addOrder, {
-    ...{ order_code: 'OP-1', quantity: 1 },
+    order_code: 'OP-1',
+    quantity: 1,
     materials: [(await world.must(zoe, cdm.addProduct, { name: 'Seda', price: '1' })).id],
   })
   const before = await taken()

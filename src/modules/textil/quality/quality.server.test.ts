@@ -22,7 +22,11 @@ const [stain, seam] = [await kindOf('Mancha'), await kindOf('Costura abierta')]
 const theirs = await world.must(zoe, textil.addDefectKind, { name: 'Rotura' })
 
 const inspection = {
-  ...{ production_lot_id: blue.id, station_id: sewing.id, inspected_on: '2026-03-02', inspected: 40, defective: 3 },
+  production_lot_id: blue.id,
+  station_id: sewing.id,
+  inspected_on: '2026-03-02',
+  inspected: 40,
+  defective: 3,
   defects: [
     { defect_kind_id: stain.id, quantity: 1 },
     { defect_kind_id: seam.id, quantity: 4 },
@@ -38,7 +42,10 @@ it('what a colaborador finds is counted by kind, lot and station, and what is vo
   ])
   const stained = { inspected: 10, defective: 2, defects: [{ defect_kind_id: stain.id, quantity: 2 }] }
   await world.must(beto, textil.addInspection, {
-    ...{ production_lot_id: red.id, station_id: ending.id, inspected_on: '2026-03-05', ...stained },
+    production_lot_id: red.id,
+    station_id: ending.id,
+    inspected_on: '2026-03-05',
+    ...stained,
   })
   const wrong = await world.must(ana, textil.addInspection, { ...inspection, inspected_on: '2026-03-06' })
   const reason = 'Era de otro lote'
@@ -113,8 +120,10 @@ scenarios(world, textil.addDefectKind, [
   { it: 'needs a name', as: ana, input: { name: ' ' }, status: 400, refused: 'Escribe el nombre del defecto.' },
   {
     it: 'refuses a name that is there in other letters',
-    ...{ as: ana, input: { name: 'COSTURA ABIERTA' } },
-    ...{ status: 409, refused: 'Ya tienes un tipo de defecto con ese nombre.' },
+    as: ana,
+    input: { name: 'COSTURA ABIERTA' },
+    status: 409,
+    refused: 'Ya tienes un tipo de defecto con ese nombre.',
   },
   { it: 'is not for a colaborador', as: caro, input: { name: 'X' }, status: 403, refused: FORBIDDEN },
 ])
@@ -123,36 +132,47 @@ const refusal = { as: ana, status: 400 }
 scenarios(world, textil.addInspection, [
   {
     it: 'refuses more units with defects than were looked at',
-    ...{ ...refusal, input: { ...inspection, inspected: 2 } },
+    ...refusal,
+    input: { ...inspection, inspected: 2 },
     refused: 'No puede haber más unidades con defectos que unidades revisadas.',
   },
   {
     it: 'asks what is wrong with each unit that is',
-    ...{ ...refusal, input: { ...inspection, defective: 6 } },
+    ...refusal,
+    input: { ...inspection, defective: 6 },
     refused: 'Anota al menos un defecto por cada unidad con defectos.',
   },
   {
     it: 'asks how many units had the defects',
-    ...{ ...refusal, input: { ...inspection, defective: 0 } },
+    ...refusal,
+    input: { ...inspection, defective: 0 },
     refused: 'Hay defectos anotados: di cuántas unidades los tenían.',
   },
   {
     it: 'takes each kind once',
-    ...{ ...refusal, input: { ...inspection, defects: [...inspection.defects, inspection.defects[0]] } },
+    ...refusal,
+    input: { ...inspection, defects: [...inspection.defects, inspection.defects[0]] },
     refused: 'Anota cada tipo de defecto una sola vez.',
   },
   {
     it: 'refuses more units than the lot has',
-    ...{ as: ana, status: 409, input: { ...inspection, inspected: 101 }, refused: 'El lote tiene 100 unidades.' },
+    as: ana,
+    status: 409,
+    input: { ...inspection, inspected: 101 },
+    refused: 'El lote tiene 100 unidades.',
   },
   {
     it: 'refuses a day that is still to come',
-    ...{ as: ana, status: 409, input: { ...inspection, inspected_on: laterDay(localDay(), 3) } },
+    as: ana,
+    status: 409,
+    input: { ...inspection, inspected_on: laterDay(localDay(), 3) },
     refused: 'Una inspección no puede ser de un día que no ha llegado.',
   },
   {
     it: 'knows no kind of another company',
-    ...{ as: ana, status: 409, refused: 'Elige los defectos de tu lista.' },
+    as: ana,
+    status: 409,
+    refused: 'Elige los defectos de tu lista.',
     input: { ...inspection, defective: 1, defects: [{ defect_kind_id: theirs.id, quantity: 1 }] },
   },
   { it: 'knows no lot of another company', as: zoe, input: inspection, status: 404, refused: NOT_FOUND },

@@ -16,7 +16,11 @@ async function inspected(person: Person) {
   const station = await world.must(person, textil.addStation, { name: 'Corte', order_index: 1 })
   const kind = await world.must(person, textil.addDefectKind, { name: 'Mancha' })
   const typed = {
-    ...{ production_lot_id: lot.id, station_id: station.id, inspected_on: '2026-03-02', inspected: 5, defective: 1 },
+    production_lot_id: lot.id,
+    station_id: station.id,
+    inspected_on: '2026-03-02',
+    inspected: 5,
+    defective: 1,
     defects: [{ defect_kind_id: kind.id, quantity: 1 }],
   }
   return { typed, kind, made: await world.must(person, textil.addInspection, typed) }
@@ -30,7 +34,10 @@ it('an inspection is of a lot and at a station of one’s own company', async ()
     const added = await world.ask(ana, textil.addInspection, typed)
     const edited = await world.ask(ana, textil.editInspection, { ...typed, id, version })
     expect([added.status, added.body.message, edited.status, edited.body.message]).toEqual([
-      ...[404, NOT_FOUND, 404, NOT_FOUND],
+      404,
+      NOT_FOUND,
+      404,
+      NOT_FOUND,
     ])
   }
 })

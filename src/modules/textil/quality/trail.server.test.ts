@@ -17,7 +17,8 @@ const [stain, seam, tear] = [await kindOf('Mancha'), await kindOf('Costura abier
 it('an inspection names its lot and tells figures and defects, before and after', async () => {
   const typed = { production_lot_id: lot.id, inspected_on: '2026-03-02', inspected: 40 }
   const made = await must(ana, textil.addInspection, {
-    ...{ ...typed, defective: 3 },
+    ...typed,
+    defective: 3,
     defects: [
       { defect_kind_id: stain.id, quantity: 1 },
       { defect_kind_id: seam.id, quantity: 4 },
@@ -27,7 +28,10 @@ it('an inspection names its lot and tells figures and defects, before and after'
   expect(await detail('Defecto')).toHaveLength(2)
 
   const edited = await must(beto, textil.editInspection, {
-    ...{ id: made.id, version: made.version, ...typed, defective: 2 },
+    id: made.id,
+    version: made.version,
+    ...typed,
+    defective: 2,
     defects: [
       { defect_kind_id: seam.id, quantity: 6 },
       { defect_kind_id: tear.id, quantity: 1 },

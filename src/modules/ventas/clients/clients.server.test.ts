@@ -60,13 +60,18 @@ describe('the list of clients', () => {
 
   it('leads to all there is of one', async () => {
     const { id } = await world.must(ana, ventas.addOpportunity, {
-      ...{ client_name: 'Aurora', client_id: aurora.id, value: '9', product_interest: 'Batas' },
+      client_name: 'Aurora',
+      client_id: aurora.id,
+      value: '9',
+      product_interest: 'Batas',
     })
     await world.must(ana, ventas.winOpportunity, { id, version: 1 })
     const quote = await world.must(ana, ventas.addQuote, { client_name: 'Aurora', client_id: aurora.id, body: 'x' })
     expect(await world.must(caro, ventas.client, { id: aurora.id })).toMatchObject({
-      ...{ client: { name: 'Aurora', phone: '+57 300 1', open: 0 }, won_value: '9.00' },
-      ...{ opportunities: [{ id, product_interest: 'Batas', outcome: 'won' }], quotes: [{ id: quote.id }] },
+      client: { name: 'Aurora', phone: '+57 300 1', open: 0 },
+      won_value: '9.00',
+      opportunities: [{ id, product_interest: 'Batas', outcome: 'won' }],
+      quotes: [{ id: quote.id }],
     })
     const { status } = await world.ask(zoe, ventas.client, { id: aurora.id })
     expect(status).toBe(404)

@@ -42,13 +42,14 @@ describe('deleting a stage that holds opportunities', () => {
     const there = await add('Ya estaba')
     await world.must(ana, ventas.moveOpportunity, { id: there.id, version: 1, status: to?.id ?? '' })
     expect((await world.must(caro, ventas.stageLoads, {})).map(({ opportunities }) => opportunities)).toEqual([
-      ...[4, 1, 0, 0],
+      4, 1, 0, 0,
     ])
 
     const rest = stages.slice(1)
     const refused = await world.ask(ana, ventas.saveStages, { version, stages: rest })
     expect([refused.status, refused.body.message]).toEqual([
-      ...[409, 'Elige a qué etapa pasan las oportunidades de «Llamado».'],
+      409,
+      'Elige a qué etapa pasan las oportunidades de «Llamado».',
     ])
     expect(await list()).toEqual({ version, stages })
 

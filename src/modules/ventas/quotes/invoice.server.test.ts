@@ -21,8 +21,13 @@ async function accepted(as: Person = ana): Promise<Quote> {
   return world.must(as, ventas.markQuote, { id, version: 1, status: 'Aceptada' })
 }
 const typed = (quote_id: string, more: object = {}) => ({
-  ...{ date: '2026-03-10', due_date: '2026-03-25', client: 'Aurora', description: 'Camisas' },
-  ...{ quote_id, lines: [line], ...more },
+  date: '2026-03-10',
+  due_date: '2026-03-25',
+  client: 'Aurora',
+  description: 'Camisas',
+  quote_id,
+  lines: [line],
+  ...more,
 })
 const bill = (quote_id: string, more: object = {}, node = 0) =>
   world.ask(node ? beto : ana, contabilidad.issueInvoice, typed(quote_id, more), { node })
@@ -59,7 +64,10 @@ describe('an accepted quote', () => {
   it('asks whether its opportunity is won once its invoice is paid, and not before', async () => {
     const deal = await world.must(ana, ventas.addOpportunity, { client_name: 'Aurora', value: '37.49' })
     const { id } = await world.must(ana, ventas.addQuote, {
-      ...{ client_name: 'Aurora', body: 'Hola', lines: [line], opportunity_id: deal.id },
+      client_name: 'Aurora',
+      body: 'Hola',
+      lines: [line],
+      opportunity_id: deal.id,
     })
     const quote = await world.must(ana, ventas.markQuote, { id, version: 1, status: 'Aceptada' })
     const asked = (as: Person = ana) => world.must(as, ventas.paidOpportunities, {})

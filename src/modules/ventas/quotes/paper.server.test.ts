@@ -31,13 +31,24 @@ describe('a quote on paper', () => {
     const client = await world.must(ana, cdm.addClient, { name: 'Aurora', email: 'hola@aurora.test', phone: '+57 1' })
     const template = await world.must(ana, ventas.quoteTemplate, {})
     await world.must(ana, ventas.saveQuoteTemplate, {
-      ...{ logoUrl: '', header: 'Taller propio', footer: 'Anticipo 50 %', defaultBody: '', version: template.version },
+      logoUrl: '',
+      header: 'Taller propio',
+      footer: 'Anticipo 50 %',
+      defaultBody: '',
+      version: template.version,
     })
     const lines = Array.from({ length: 90 }, (_, at) => ({
-      ...{ description: `Prenda ${at}`, detail: at % 3 ? '' : 'Talla M', quantity: '2', price: '10', tax: '19' },
+      description: `Prenda ${at}`,
+      detail: at % 3 ? '' : 'Talla M',
+      quantity: '2',
+      price: '10',
+      tax: '19',
     }))
     const { id, number } = await world.must(ana, ventas.addQuote, {
-      ...{ client_name: 'Aurora', client_id: client.id, body: 'Señores {CLIENTE}', lines },
+      client_name: 'Aurora',
+      client_id: client.id,
+      body: 'Señores {CLIENTE}',
+      lines,
     })
     const sheet = await world.must(caro, ventas.quoteSheet, { id })
     const pdf = await pdfOf(id)
@@ -112,11 +123,9 @@ describe('a quote on paper', () => {
 describe('a quote by mail', () => {
   it('goes to the client as a PDF, once, in the name of who sends it', async () => {
     const { id, number } = await world.must(ana, ventas.addQuote, {
-      ...{
-        client_name: 'Café Sol',
-        body: 'Hola, {CLIENTE}.',
-        lines: [{ description: 'Delantal', quantity: '2', price: '5' }],
-      },
+      client_name: 'Café Sol',
+      body: 'Hola, {CLIENTE}.',
+      lines: [{ description: 'Delantal', quantity: '2', price: '5' }],
     })
     const asked = { id, version: 1, email: 'compras@cafesol.test', message: 'Como hablamos ayer.\n<b>Gracias</b>' }
     const sent = await world.must(beto, ventas.mailQuote, asked)

@@ -167,7 +167,9 @@ describe('what a quote comes to', () => {
   it('changes with its lines, which are written anew in their order', async () => {
     const { id } = await written({ lines: [line, { ...line, description: 'Otra' }] })
     const { total } = await world.must(ana, ventas.editQuote, {
-      ...{ id, version: 1, ...plain },
+      id,
+      version: 1,
+      ...plain,
       lines: [{ ...line, description: 'Otra' }, line, { ...line, price: '1' }],
     })
     expect(total).toBe('66.00')
@@ -217,8 +219,12 @@ describe('a quote', () => {
     ])
     const copy = await world.must(beto, ventas.duplicateQuote, { id })
     expect(copy).toMatchObject({
-      ...{ number: `COT-${YEAR}-002`, status: 'Borrador', total: '31.50', date: worldDay() },
-      ...{ valid_until: laterDay(worldDay(), 10), version: 1 },
+      number: `COT-${YEAR}-002`,
+      status: 'Borrador',
+      total: '31.50',
+      date: worldDay(),
+      valid_until: laterDay(worldDay(), 10),
+      version: 1,
     })
     expect(await seen(copy.id)).toMatchObject({ author: 'Beto', typed_body: plain.body, lines: [{ price: '10.50' }] })
   })

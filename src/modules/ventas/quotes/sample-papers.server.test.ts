@@ -17,12 +17,20 @@ it('sample clients and products of issued papers stay archived, and their papers
   const lines = [{ product_id: products[0]?.id ?? '', description: 'Delantal', quantity: '2', price: '24.50' }]
 
   const quote = await world.must(ana, ventas.addQuote, {
-    ...{ client_name: client.name, client_id: client.id, body: 'Hola', lines },
+    client_name: client.name,
+    client_id: client.id,
+    body: 'Hola',
+    lines,
   })
   await world.must(ana, ventas.markQuote, { id: quote.id, version: quote.version, status: 'Aceptada' })
   const invoice = await world.must(ana, contabilidad.issueInvoice, {
-    ...{ client: client.name, client_id: client.id, quote_id: quote.id, description: '' },
-    ...{ date: '2026-03-10', due_date: '2026-03-25', lines },
+    client: client.name,
+    client_id: client.id,
+    quote_id: quote.id,
+    description: '',
+    date: '2026-03-10',
+    due_date: '2026-03-25',
+    lines,
   })
   await world.must(ana, contabilidad.registerPayment, { id: invoice.id, date: '2026-03-11', amount: '49' })
 

@@ -22,6 +22,7 @@ it.each(Object.entries(AGENTS))('calls it %s', (name, agent) => {
 
 it('knows what is carried in a hand', () => {
   expect(Object.entries(AGENTS).flatMap(([name, agent]) => (isHandheld(agent) ? [name] : []))).toEqual([
-    ...['Safari en iPhone', 'Chrome en Android'],
+    'Safari en iPhone',
+    'Chrome en Android',
   ])
 })

@@ -57,7 +57,9 @@ describe('the address', () => {
     const elsewhere = await again(ana)
     expect((await world.must(ana, account.mine, {})).email).toBe(ana.email)
     expect((await world.ask(null, auth.confirmEmail, { token }, { cookie: elsewhere.cookie })).body).toEqual({
-      ...{ purpose: 'change_email', second_factor: false, password_needed: false },
+      purpose: 'change_email',
+      second_factor: false,
+      password_needed: false,
     })
     expect((await world.ask(ana, account.mine)).status).toBe(401)
     expect((await mailbox.next(ana.email, 'Tu correo cambió')).text).toContain(email)
@@ -101,7 +103,7 @@ describe('the password', () => {
     await mailbox.next(zoe.email, 'Tu contraseña cambió')
     const { rows } = await world.db.query(
       'select count(*)::int as count from idempotency_keys where person_id = $1 and call like $2',
-      [...[zoe.id, 'account.%']],
+      [zoe.id, 'account.%'],
     )
     expect(rows[0].count).toBe(0)
   })

@@ -29,7 +29,9 @@ describe('setting the second factor up', () => {
     expect((await world.ask(zoe, account.mine)).status).toBe(401)
     const renewed = { ...zoe, cookie: cookieOf(headers) }
     expect((await world.must(renewed, account.mine, {})).second_factor).toEqual({
-      ...{ on: true, required: false, recovery_codes: 10 },
+      on: true,
+      required: false,
+      recovery_codes: 10,
     })
     expect((await world.ask(renewed, account.beginSecondFactor, { password: PASSWORD })).status).toBe(409)
   })
@@ -163,7 +165,8 @@ describe('a trusted device', () => {
     const { headers } = await pass(await challenged(control, CONTROL_PASSWORD), totpOf(secret, 1), { trust: true })
     expect(headers.getSetCookie().filter((set) => set.startsWith('trama-equipo='))).toEqual([])
     const drop = await world.ask(here, account.dropSecondFactor, {
-      ...{ password: CONTROL_PASSWORD, code: recovery_codes[0] ?? '' },
+      password: CONTROL_PASSWORD,
+      code: recovery_codes[0] ?? '',
     })
     expect(gist(drop)).toEqual([409, 'En tu cuenta la verificación en dos pasos es obligatoria.'])
   })

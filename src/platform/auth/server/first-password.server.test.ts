@@ -20,7 +20,9 @@ describe('a first sign-in with a password that somebody else chose', () => {
     await world.must(ana, team.addMember, { ...gilRuiz, ...gil() })
     const { status, body, headers } = await world.ask(null, auth.signIn, gil())
     expect({ status, body, cookies: headers.getSetCookie() }).toEqual({
-      ...{ status: 200, body: { must_change_password: true, second_factor: false }, cookies: [] },
+      status: 200,
+      body: { must_change_password: true, second_factor: false },
+      cookies: [],
     })
   })
 

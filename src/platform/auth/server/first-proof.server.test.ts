@@ -15,8 +15,13 @@ afterAll(() => mailbox.close())
 const ATTACKERS = 'ladron-y-llave-9'
 const OWNERS = 'huso-rueca-madeja-4'
 const registration = (email: string) => ({
-  ...{ companyName: 'Telares Nora', username: 'Nora', email, password: ATTACKERS },
-  ...{ whatsapp: '+57 300 7654321', country: 'Colombia', city: 'Cali' },
+  companyName: 'Telares Nora',
+  username: 'Nora',
+  email,
+  password: ATTACKERS,
+  whatsapp: '+57 300 7654321',
+  country: 'Colombia',
+  city: 'Cali',
 })
 const signIn = async (email: string, password: string) =>
   (await world.ask(null, auth.signIn, { email, password })).status
@@ -62,10 +67,17 @@ describe('a registration in somebody else’s name', () => {
 describe('an address that a company typed', () => {
   it('is not proved by it, nor by whoever holds the link of an invitation', async () => {
     await world.must(world.ana, team.addMember, {
-      ...{ name: 'Sol', username: 'Sol', email: 'sol@trama.test', password: PASSWORD, role: 'colaborador' },
+      name: 'Sol',
+      username: 'Sol',
+      email: 'sol@trama.test',
+      password: PASSWORD,
+      role: 'colaborador',
     })
     const { key } = await world.must(world.ana, team.invite, {
-      ...{ email: 'tere@trama.test', name: '', role: 'colaborador', send_mail: false },
+      email: 'tere@trama.test',
+      name: '',
+      role: 'colaborador',
+      send_mail: false,
     })
     await world.ask(null, team.acceptInvitation, { key, name: 'Tere', username: 'Tere', password: ATTACKERS })
     const { rows } = await world.db.query(

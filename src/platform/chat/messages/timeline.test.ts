@@ -3,12 +3,24 @@ import type { Message } from '../contract.ts'
 import { type Timeline, withChanges, withNewer, withOlder } from './timeline.ts'
 
 const row = (id: string, more: Partial<Message> = {}): Message => ({
-  ...{ id, text: id, chat_type: 'global', chat_id: null, sender_id: 'ana', sender_name: 'Ana', mentions: [] },
-  ...{ created_at: '2026-11-21T10:00:00.000Z', edited_at: null, deleted_at: null, sent_key: null },
+  id,
+  text: id,
+  chat_type: 'global',
+  chat_id: null,
+  sender_id: 'ana',
+  sender_name: 'Ana',
+  mentions: [],
+  created_at: '2026-11-21T10:00:00.000Z',
+  edited_at: null,
+  deleted_at: null,
+  sent_key: null,
   ...more,
 })
 const held = (ids: string, more: Partial<Timeline> = {}): Timeline => ({
-  ...{ rows: [...ids].map((id) => row(id)), older: null, newer: null, since: 't1' },
+  rows: [...ids].map((id) => row(id)),
+  older: null,
+  newer: null,
+  since: 't1',
   ...more,
 })
 const idsOf = ({ rows }: Timeline) => rows.map(({ id }) => id).join('')

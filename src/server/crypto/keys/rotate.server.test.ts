@@ -40,7 +40,8 @@ const world = await openWorld({ nodes: 2, environment: { SECRET_KEY_FILE: file }
 const { ana, control, db, databaseUrl } = world
 const columns = await sealedColumns()
 const sources = Object.entries(sourcesOf(world)).map(([name, source]) => ({
-  ...{ source, words: canaries(source.count, name) },
+  source,
+  words: canaries(source.count, name),
 }))
 
 beforeAll(async () => {

@@ -7,7 +7,9 @@ import type { Report } from '../report.ts'
 import { openPress, reportFile } from './press.ts'
 
 const report = (rows: number): Report => ({
-  ...{ title: 'Balance general', subtitle: 'Al 21 de noviembre de 2026', company: 'Confecciones Ariadna' },
+  title: 'Balance general',
+  subtitle: 'Al 21 de noviembre de 2026',
+  company: 'Confecciones Ariadna',
   columns: [
     { title: 'Descripción', align: 'left', width: 70 },
     { title: 'Saldo', align: 'right', width: 30 },

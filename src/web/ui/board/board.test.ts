@@ -11,7 +11,11 @@ interface Card {
 
 const card = (id: string, status: string, rank: string, version = 1): Card => ({ id, status, rank, version })
 const served = (status: string, ...cards: Card[]): ServedColumn<Card> => ({
-  ...{ status, cards, total: cards.length, sum: null, next: null },
+  status,
+  cards,
+  total: cards.length,
+  sum: null,
+  next: null,
 })
 const shown = (
   columns: ServedColumn<Card>[],
@@ -93,7 +97,8 @@ describe('a place', () => {
     expect(move).toEqual({ id: '4', version: 7, status: 'A', above_id: '1', below_id: '2' })
     expect(rank > 'b' && rank < 'd').toBe(true)
     expect(moveInto(columns, card('1', 'A', 'b'), { status: 'A', at: 0 }).move).toMatchObject({
-      ...{ above_id: null, below_id: '2' },
+      above_id: null,
+      below_id: '2',
     })
   })
 })

@@ -59,7 +59,9 @@ describe('a sheet of clients kept by hand', () => {
   it('may lack an e-mail, and gets the prefix of the country', async () => {
     const { lines } = await read('clientes', CLIENTS)
     expect(lines[0]?.data).toEqual({
-      ...{ name: 'Almacenes El Diamante Ltda', email: 'ventas@diamante.example', phone: '+57 300 555 11 22' },
+      name: 'Almacenes El Diamante Ltda',
+      email: 'ventas@diamante.example',
+      phone: '+57 300 555 11 22',
     })
     expect(lines[2]).toMatchObject({ data: { name: 'Lucía Núñez' }, key: 'lucia nunez' })
     expect(lines[2]?.data).not.toHaveProperty('email')
@@ -91,11 +93,19 @@ describe('a sheet of clients kept by hand', () => {
     expect(tab?.data).toEqual([
       ['Razón social', 'E-mail', 'Celular', 'NIT', 'Ciudad', 'Motivo'],
       [
-        ...['Confecciones La Aguja', 'no tiene', '3,00E+09', '900.222.333-1', 'Cali'],
+        'Confecciones La Aguja',
+        'no tiene',
+        '3,00E+09',
+        '900.222.333-1',
+        'Cali',
         'Teléfono: La hoja de cálculo le quitó cifras. Escríbelo completo.',
       ],
       [
-        ...['Pedro Páez', 'pedro arroba correo', '310 555 99 88', 'N/A', 'Pasto'],
+        'Pedro Páez',
+        'pedro arroba correo',
+        '310 555 99 88',
+        'N/A',
+        'Pasto',
         'Correo: Formato de correo electrónico inválido.',
       ],
     ])

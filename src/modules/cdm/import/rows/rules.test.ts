@@ -75,7 +75,10 @@ describe('columns', () => {
 
   it('of products have the description for a name where there is no other', () => {
     expect(matchColumns('productos', ['Código', 'Descripción', 'Vr. Unitario', 'Cant.'])).toMatchObject({
-      ...{ name: 1, price: 2, initial_stock: 3, description: null },
+      name: 1,
+      price: 2,
+      initial_stock: 3,
+      description: null,
     })
   })
 

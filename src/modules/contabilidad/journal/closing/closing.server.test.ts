@@ -28,7 +28,8 @@ async function closedYear(
   const center = await world.must(as, contabilidad.addCenter, { name: 'Taller' })
   const say = (date: string, ...lines: [code: string, debit: string, credit: string][]) =>
     world.must(as, contabilidad.addEntry, {
-      ...{ date, description: 'Asiento' },
+      date,
+      description: 'Asiento',
       lines: lines.map(([code, debit, credit]) => ({ account_id: at(code), debit, credit, cost_center_id: center.id })),
     })
   await say('2025-05-02', [codes.cash, '1000', ''], [codes.income, '', '1000'])
@@ -101,7 +102,10 @@ it('a Colombian close into 3605, dated in the next year, takes nothing from that
   ])
   expect([next.statement, next.sheet.earlier, next.sheet.result, next.equity, next.sheet.sources]).toEqual([
     ['0.00', '0.00', '0.00'],
-    ...['0.00', '0.00', '600.00', '600.00'],
+    '0.00',
+    '0.00',
+    '600.00',
+    '600.00',
   ])
   expect((await books.mark(id, null)).body).toMatchObject({ closes: null })
   expect((await books.year('2026')).statement).toEqual(['-1000.00', '-400.00', '-600.00'])
@@ -112,7 +116,8 @@ describe('a mark of closing', () => {
     const plan = await world.must(ana, contabilidad.accounts, {})
     const at = (code: string) => plan.find((account) => account.code === code)?.id ?? ''
     const moved = await world.must(ana, contabilidad.addEntry, {
-      ...{ date: '2026-02-01', description: 'De la caja al banco' },
+      date: '2026-02-01',
+      description: 'De la caja al banco',
       lines: [
         { account_id: at('572'), debit: '5' },
         { account_id: at('570'), credit: '5' },
@@ -134,14 +139,17 @@ it('the dashboard tells of a month what its estado de resultados tells', async (
   const { proposed, version } = await world.must(ana, contabilidad.postingRules, {})
   await world.must(ana, contabilidad.savePostingRules, { ...proposed, version })
   const invoice = await world.must(ana, contabilidad.issueInvoice, {
-    ...{ date: `${month}-03`, due_date: `${month}-20`, client: 'Bazar' },
+    date: `${month}-03`,
+    due_date: `${month}-20`,
+    client: 'Bazar',
     lines: [{ description: 'Bata', quantity: '10', price: '100', tax: '21' }],
   })
   await world.must(ana, contabilidad.registerPayment, { id: invoice.id, date: `${month}-05`, amount: '605' })
   const plan = await world.must(ana, contabilidad.accounts, {})
   const at = (code: string) => plan.find((account) => account.code === code)?.id ?? ''
   await world.must(ana, contabilidad.addEntry, {
-    ...{ date: `${month}-06`, description: 'Ventas de mostrador' },
+    date: `${month}-06`,
+    description: 'Ventas de mostrador',
     lines: [
       { account_id: at('570'), debit: '605' },
       { account_id: at('700'), credit: '500' },
@@ -149,7 +157,8 @@ it('the dashboard tells of a month what its estado de resultados tells', async (
     ],
   })
   await world.must(ana, contabilidad.addEntry, {
-    ...{ date: `${month}-07`, description: 'Alquiler' },
+    date: `${month}-07`,
+    description: 'Alquiler',
     lines: [
       { account_id: at('621'), debit: '300' },
       { account_id: at('572'), credit: '300' },

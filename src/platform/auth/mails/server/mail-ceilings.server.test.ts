@@ -21,8 +21,13 @@ describe('an address that somebody registers again and again', () => {
     const answers: Answer[] = []
     for (let at = 0; at < 45; at++) {
       const registration = {
-        ...{ companyName: 'Telares', username: 'Nora', email: 'victima@fuera.test', password: PASSWORD },
-        ...{ whatsapp: '+57 300 7654321', country: 'Colombia', city: 'Cali' },
+        companyName: 'Telares',
+        username: 'Nora',
+        email: 'victima@fuera.test',
+        password: PASSWORD,
+        whatsapp: '+57 300 7654321',
+        country: 'Colombia',
+        city: 'Cali',
       }
       const headers = { 'x-forwarded-for': `203.0.113.${at % 3}` }
       answers.push(await world.ask(null, auth.register, registration, { headers }))

@@ -39,7 +39,8 @@ it('tells no password that the operator chose', async () => {
   expect(
     (await world.ask(null, auth.signIn, { email: 'otra@trama.test', password: 'tela-hilo-boton-7' })).body,
   ).toEqual({
-    ...{ must_change_password: false, second_factor: false },
+    must_change_password: false,
+    second_factor: false,
   })
 })
 

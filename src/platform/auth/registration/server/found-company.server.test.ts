@@ -47,7 +47,8 @@ it('names the part that failed, without the cause', async () => {
 it('calls a database that is away by its name', async () => {
   const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
   await expect(found(1, '$argon2id$', 'otra@trama.test', away)).rejects.toMatchObject({
-    ...{ status: 503, message: 'Error de conexión con el servidor. Inténtalo más tarde.' },
+    status: 503,
+    message: 'Error de conexión con el servidor. Inténtalo más tarde.',
   })
 })
 
