@@ -37,8 +37,8 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 3 },
             // What the sign-in stands on, and after it every form.
             { name: 'entry', test: /platform\/auth\/sign-in\/login-screen\.tsx$/, priority: 2 },
-            // What most screens share, but for the box of a day, which the dashboard has none of.
-            { name: 'kit', minShareCount: 12, test: /node_modules|src\/(kernel|web\/(?!ui\/day\/))/, priority: 1 },
+            // What most screens share.
+            { name: 'kit', minShareCount: 12, priority: 1 },
             // What comes together after the sign-in: the shell, what stands in its header, the dashboard with every module's card.
             { name: 'dashboard', test: FIRST_SCREEN },
           ],
