@@ -1,7 +1,6 @@
-import fragment, { empty } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../catalogue/installed.ts'
@@ -30,31 +29,33 @@ export default ({ areas }: Services): Area => {
   }
 
   return serve(auditCalls, {
-    async entries({ sql, company, input }) {
-      const after = decodeCursor(input.cursor, ['uuid'])
+    async entries(ctx) {
+      const { sql, company, input } = ctx
       const by = input.person_id ? await actorsOf(sql, company, input.person_id) : null
       const { did, personal } = told()
       const midnight = (day: string, further: number) =>
         fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`
-      const matching = fragment`l.company_id = ${company} and l.call <> all(${personal}::text[])
-        ${by ? fragment`and l.person_id = any(${by}::uuid[])` : empty}
-        ${input.search ? fragment`and l.search_text like trama.anywhere(${input.search})` : empty}
-        ${input.record ? fragment`and (l.subject_id = ${input.record} or l.search_text like trama.anywhere(${input.record}))` : empty}
-        ${input.area ? fragment`and split_part(l.call, '.', 1) = ${input.area}` : empty}
-        ${input.since ? fragment`and l.created_at >= ${midnight(input.since, 0)}` : empty}
-        ${input.until ? fragment`and l.created_at < ${midnight(input.until, 1)}` : empty}`
-      const [rows, [counted]] = await Promise.all([
-        sql<Logged>`
-          select l.id, coalesce(p.username, case when l.person_id is null then ${PLATFORM} when c.id is not null then ${AUTOMATION} end, '') as person,
-            l.call, l.subject_id, l.changes, l.created_at
-          from audit_log l
+      const page = await listOf<Logged>(ctx, {
+        select: fragment`
+          l.id, coalesce(p.username, case when l.person_id is null then ${PLATFORM} when c.id is not null then ${AUTOMATION} end, '') as person,
+          l.call, l.subject_id, l.changes, l.created_at`,
+        from: fragment`from audit_log l`,
+        joins: fragment`
           left join profiles p on p.company_id = l.company_id and p.id = l.person_id
-          left join api_clients c on c.company_id = l.company_id and c.id = l.person_id
-          where ${matching} ${after ? fragment`and l.id < ${after[0]}::uuid` : empty}
-          order by l.id desc limit ${PAGE_ROWS + 1}`,
-        sql<{ total: number }>`select count(*)::int as total from audit_log l where ${matching}`,
-      ])
-      const entries = rows.map(({ call, subject_id, changes, ...row }): AuditListEntry => {
+          left join api_clients c on c.company_id = l.company_id and c.id = l.person_id`,
+        where: [
+          fragment`l.company_id = ${company} and l.call <> all(${personal}::text[])`,
+          by && fragment`l.person_id = any(${by}::uuid[])`,
+          input.record &&
+            fragment`(l.subject_id = ${input.record} or l.search_text like trama.anywhere(${input.record}))`,
+          input.area && fragment`split_part(l.call, '.', 1) = ${input.area}`,
+          input.since && fragment`l.created_at >= ${midnight(input.since, 0)}`,
+          input.until && fragment`l.created_at < ${midnight(input.until, 1)}`,
+        ],
+        search: fragment`l.search_text`,
+        order: descending(['uuid', fragment`l.id`]),
+      })
+      const rows = page.rows.map(({ call, subject_id, changes, ...row }): AuditListEntry => {
         const [area = ''] = call.split('.')
         return {
           ...row,
@@ -63,7 +64,7 @@ export default ({ areas }: Services): Area => {
           ...detailsOf((changes ?? []).map(moduleNamed), subject_id),
         }
       })
-      return cutPage(entries, counted?.total ?? 0, ({ id }) => [id])
+      return { ...page, rows }
     },
 
     async filters({ sql, company }) {

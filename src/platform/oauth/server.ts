@@ -1,7 +1,6 @@
-import fragment, { empty } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
 import { type ApiCall, type ClientCredentials, oauth } from './contract.ts'
 import refusal from './server/refusals.ts'
@@ -35,15 +34,15 @@ export default ({ pools, secret }: Services): Area =>
 
       async calls({ sql, user, input }) {
         const company = companyOf(user, input.company_id)
-        const after = decodeCursor(input.cursor, ['uuid'])
-        const [rows, [counted]] = await Promise.all([
-          sql<ApiCall>`
-            select id, created_at, call, method, path, status, ms, scope from api_calls
-            where company_id = ${company} ${after ? fragment`and id < ${after[0]}::uuid` : empty}
-            order by id desc limit ${PAGE_ROWS + 1}`,
-          sql<{ total: number }>`select count(*)::int as total from api_calls where company_id = ${company}`,
-        ])
-        return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+        return listOf<ApiCall>(
+          { sql, input },
+          {
+            select: fragment`id, created_at, call, method, path, status, ms, scope`,
+            from: fragment`from api_calls`,
+            where: [fragment`company_id = ${company}`],
+            order: descending(['uuid', fragment`id`]),
+          },
+        )
       },
     },
     [sweepClients(pools)],

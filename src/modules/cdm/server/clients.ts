@@ -2,24 +2,26 @@ import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { ClientListInput } from '../contract.ts'
 import { CLIENT_FIELDS, CLIENT_INCOMPLETE, Client, type ClientChange, type NewClient } from '../rows.ts'
-import { EXPORT_ROWS, listPage } from './list.ts'
+import { EXPORT_ROWS, inCatalogue } from './list.ts'
 import refusal from './refusals.ts'
 
 const COLUMNS = raw(Object.keys(Client.shape).join(', '))
-const LISTED = { table: raw('cdm_clients'), columns: COLUMNS }
+const LISTED = { select: COLUMNS, from: fragment`from cdm_clients` }
 
-export const clients = (ctx: Ctx<ClientListInput>) => listPage<Client>(ctx, LISTED)
+export const clients = (ctx: Ctx<ClientListInput>) => listOf<Client>(ctx, { ...LISTED, ...inCatalogue(ctx) })
 
 export async function client({ sql, company, input }: Ctx<ById>) {
   const [one] = await sql<Client>`select ${COLUMNS} from cdm_clients where company_id = ${company} and id = ${input.id}`
   return found(one)
 }
 
-export const clientsToExport = (ctx: Ctx<ClientListInput>) => listPage<Client>(ctx, LISTED, EXPORT_ROWS)
+export const clientsToExport = (ctx: Ctx<ClientListInput>) =>
+  listOf<Client>(ctx, { ...LISTED, ...inCatalogue(ctx), most: EXPORT_ROWS })
 
 export async function cdmSummary({ sql, company }: Ctx<unknown>) {
   const [row] = await sql<{ clients: number }>`

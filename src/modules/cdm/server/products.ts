@@ -1,26 +1,33 @@
-import fragment, { empty, raw, type Sql } from 'sql-template-tag'
+import fragment, { raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import type { ByVersion } from '#src/kernel/fields.ts'
+import { type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
+import { listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { ProductList } from '../contract.ts'
 import { type NewProduct, Product, type ProductChange } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
-import { EXPORT_ROWS, listPage } from './list.ts'
+import { EXPORT_ROWS, inCatalogue } from './list.ts'
 import refusal from './refusals.ts'
 
 const COLUMNS = raw(Object.keys(Product.shape).join(', '))
 
-const listed = ({ input }: Ctx<ProductList>) => ({
-  table: raw('cdm_products'),
-  columns: COLUMNS,
-  where: input.type ? fragment`and type = ${input.type}` : empty,
-})
+function page(ctx: Ctx<ProductList>, most: number) {
+  const { where, ...listed } = inCatalogue(ctx)
+  const { type } = ctx.input
+  return listOf<Product>(ctx, {
+    ...listed,
+    select: COLUMNS,
+    from: fragment`from cdm_products`,
+    where: [...where, type && fragment`type = ${type}`],
+    most,
+  })
+}
 
-export const products = (ctx: Ctx<ProductList>) => listPage<Product>(ctx, listed(ctx))
+export const products = (ctx: Ctx<ProductList>) => page(ctx, PAGE_ROWS)
 
-export const productsToExport = (ctx: Ctx<ProductList>) => listPage<Product>(ctx, listed(ctx), EXPORT_ROWS)
+export const productsToExport = (ctx: Ctx<ProductList>) => page(ctx, EXPORT_ROWS)
 
 /** A product's first stock is its first movement, written together with it. */
 export async function addProduct({ sql, company, user, input }: Ctx<NewProduct>) {

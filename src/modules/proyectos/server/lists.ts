@@ -1,8 +1,8 @@
-import fragment, { empty, join, type Sql } from 'sql-template-tag'
-import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment, { empty, type Sql } from 'sql-template-tag'
+import type { ById } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { TaskBoardInput, TaskListInput } from '../contract.ts'
 import {
@@ -33,39 +33,34 @@ export async function taskBoard({ sql, company, input }: Ctx<TaskBoardInput>) {
 export const taskCards = ({ sql, company, input }: Ctx<TaskBoardInput & { status: TaskStatus; cursor?: string }>) =>
   columnCards<Task>(sql, TASK_CARDS, { company, where: boardOf(input), status: input.status, cursor: input.cursor })
 
-/** Days are counted from here in cursors, which hold figures. */
-const FIRST_DAY = fragment`date '1900-01-01'`
 const DUE = fragment`coalesce(t.due_date, date '9999-12-31')`
 
-export async function tasks({ sql, company, user, input }: Ctx<TaskListInput>) {
-  const after = decodeCursor(input.cursor, ['integer', 'uuid'])
-  const wanted = [
-    fragment`t.company_id = ${company}`,
-    input.archived ? fragment`t.archived_at is not null` : fragment`t.archived_at is null`,
-    fragment`exists (select from projects o where o.company_id = ${company} and o.id = t.project_id and o.archived_at is null)`,
-    ...narrowed(input),
-  ]
-  if (input.mine) wanted.push(fragment`t.assignee = ${user.id}`)
-  if (input.project_id) wanted.push(fragment`t.project_id = ${input.project_id}`)
-  if (input.open) wanted.push(fragment`t.status <> 'Completado'`)
-  if (input.status) wanted.push(fragment`t.status = ${input.status}`)
-  if (input.from) wanted.push(fragment`t.due_date >= ${input.from}::date`)
-  if (input.to) wanted.push(fragment`t.due_date <= ${input.to}::date`)
-  const down = input.sort === '-due'
-  const direction = down ? fragment`desc` : fragment`asc`
-  const shown = after
-    ? [
-        ...wanted,
-        fragment`(${DUE}, t.id) ${down ? fragment`<` : fragment`>`} (${FIRST_DAY} + least(${after[0]}::int, 3000000), ${after[1]}::uuid)`,
-      ]
-    : wanted
-  const [rows, [counted]] = await Promise.all([
-    sql<Task & { day: number }>`
-      select ${TASK_CARDS.face}, ${DUE} - ${FIRST_DAY} as day from tasks t ${TASK_CARDS.joins ?? empty}
-      where ${join(shown, ' and ')} order by ${DUE} ${direction}, t.id ${direction} limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from tasks t where ${join(wanted, ' and ')}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.day, row.id])
+export function tasks(ctx: Ctx<TaskListInput>) {
+  const { company, user, input } = ctx
+  return listOf<Task>(ctx, {
+    select: TASK_CARDS.face,
+    from: fragment`from tasks t`,
+    joins: TASK_CARDS.joins ?? empty,
+    where: [
+      fragment`t.company_id = ${company}`,
+      input.archived ? fragment`t.archived_at is not null` : fragment`t.archived_at is null`,
+      fragment`exists (select from projects o where o.company_id = ${company} and o.id = t.project_id and o.archived_at is null)`,
+      input.assignee && fragment`t.assignee = ${input.assignee}`,
+      input.mine && fragment`t.assignee = ${user.id}`,
+      input.project_id && fragment`t.project_id = ${input.project_id}`,
+      input.open && fragment`t.status <> 'Completado'`,
+      input.status && fragment`t.status = ${input.status}`,
+      input.from && fragment`t.due_date >= ${input.from}::date`,
+      input.to && fragment`t.due_date <= ${input.to}::date`,
+    ],
+    search: fragment`t.search_text`,
+    order: sortedBy(input.sort, {
+      due: [
+        ['farDay', DUE],
+        ['uuid', fragment`t.id`],
+      ],
+    }),
+  })
 }
 
 export async function task({ sql, company, input: { id } }: Ctx<ById>): Promise<TaskDetail> {
@@ -84,14 +79,7 @@ export async function task({ sql, company, input: { id } }: Ctx<ById>): Promise<
   return { task: card, description, archived_at, created_at, checklist, discussion }
 }
 
-const boardOf = (input: TaskBoardInput): Sql =>
-  fragment`and t.project_id = ${input.id} ${joined(narrowed(input).map((one) => fragment`and ${one}`))}`
-
-function narrowed({ search, assignee }: { search: string; assignee?: string | undefined }): Sql[] {
-  const wanted: Sql[] = []
-  if (search !== '') wanted.push(fragment`t.search_text like trama.anywhere(${search})`)
-  if (assignee) wanted.push(fragment`t.assignee = ${assignee}`)
-  return wanted
-}
-
-const joined = (parts: Sql[]) => (parts.length === 0 ? empty : join(parts, ' '))
+const boardOf = ({ id, search, assignee }: TaskBoardInput): Sql => fragment`
+  and t.project_id = ${id}
+  ${search === '' ? empty : fragment`and t.search_text like trama.anywhere(${search})`}
+  ${assignee ? fragment`and t.assignee = ${assignee}` : empty}`

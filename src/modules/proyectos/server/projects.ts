@@ -1,9 +1,9 @@
-import fragment, { empty, type Sql } from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
+import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { NewProject, Project, ProjectChange } from '../rows.ts'
@@ -32,20 +32,18 @@ export async function proyectosSummary({ sql, company, user }: Ctx<unknown>) {
   return found(row)
 }
 
-export async function projects({ sql, company, input }: Ctx<{ search: string; archived: boolean; cursor?: string }>) {
-  const after = decodeCursor(input.cursor, ['text', 'uuid'])
-  const wanted = fragment`
-    p.company_id = ${company} and p.archived_at is ${input.archived ? fragment`not null` : fragment`null`}
-    ${input.search === '' ? empty : fragment`and p.search_text like trama.anywhere(${input.search})`}`
-  const [rows, [counted]] = await Promise.all([
-    sql<Project & { plain_name: string }>`
-      select ${SHOWN}, p.plain_name from projects p ${JOINS}
-      where ${wanted} ${after ? fragment`and (p.plain_name, p.id) > (${after[0]}, ${after[1]}::uuid)` : empty}
-      order by p.plain_name, p.id limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from projects p where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.plain_name, row.id])
-}
+export const projects = (ctx: Ctx<{ search: string; archived: boolean; cursor?: string }>) =>
+  listOf<Project>(ctx, {
+    select: SHOWN,
+    from: fragment`from projects p`,
+    joins: JOINS,
+    where: [
+      fragment`p.company_id = ${ctx.company}`,
+      ctx.input.archived ? fragment`p.archived_at is not null` : fragment`p.archived_at is null`,
+    ],
+    search: fragment`p.search_text`,
+    order: ascending(['text', fragment`p.plain_name`], ['uuid', fragment`p.id`]),
+  })
 
 export async function project({ sql, company, input: { id } }: Ctx<ById>) {
   const [row] = await sql<Project>`

@@ -1,8 +1,8 @@
-import fragment, { empty, type Sql } from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
+import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Machine, MachineChange, MaintenanceRecord, NewMachine, NewMaintenance } from '../rows.ts'
@@ -11,31 +11,23 @@ import type { MachineList } from './contract.ts'
 const SHOWN = fragment`
   m.id, m.name, m.brand, m.reference, m.last_maintenance_date::text as last_maintenance_date,
   m.next_maintenance_date::text as next_maintenance_date, m.status, m.archived_at, m.version`
-/** Days are counted in cursors, which hold figures. */
-const FIRST_DAY = fragment`date '1900-01-01'`
-const NEXT = fragment`coalesce(m.next_maintenance_date, date '9999-12-31')`
+const ID = ['uuid', fragment`m.id`] as const
+const ORDERS = {
+  name: [['text', fragment`m.plain_name`], ID],
+  next: [['farDay', fragment`coalesce(m.next_maintenance_date, date '9999-12-31')`], ID],
+} as const
 
-export async function machines({ sql, company, input }: Ctx<MachineList>) {
-  const byName = input.sort.endsWith('name')
-  const down = input.sort.startsWith('-')
-  const after = decodeCursor(input.cursor, [byName ? 'text' : 'integer', 'uuid'])
-  const key = byName ? fragment`m.plain_name` : NEXT
-  const from = ([value]: readonly string[]) =>
-    byName ? fragment`${value}` : fragment`${FIRST_DAY} + least(${value}::int, 3000000)`
-  const wanted = fragment`
-    m.company_id = ${company} and m.archived_at is ${input.archived ? fragment`not null` : fragment`null`}
-    ${input.search === '' ? empty : fragment`and m.search_text like trama.anywhere(${input.search})`}`
-  const way = down ? fragment`desc` : fragment`asc`
-  const [rows, [counted]] = await Promise.all([
-    sql<Machine & { plain_name: string; days: number }>`
-      select ${SHOWN}, m.plain_name, ${NEXT} - ${FIRST_DAY} as days from machinery_maintenance m
-      where ${wanted}
-        ${after ? fragment`and (${key}, m.id) ${down ? fragment`<` : fragment`>`} (${from(after)}, ${after[1]}::uuid)` : empty}
-      order by ${key} ${way}, m.id ${way} limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from machinery_maintenance m where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [byName ? row.plain_name : row.days, row.id])
-}
+export const machines = (ctx: Ctx<MachineList>) =>
+  listOf<Machine>(ctx, {
+    select: SHOWN,
+    from: fragment`from machinery_maintenance m`,
+    where: [
+      fragment`m.company_id = ${ctx.company}`,
+      ctx.input.archived ? fragment`m.archived_at is not null` : fragment`m.archived_at is null`,
+    ],
+    search: fragment`m.search_text`,
+    order: sortedBy(ctx.input.sort, ORDERS),
+  })
 
 export async function maintenance({ sql, company, input: { id } }: Ctx<ById>) {
   const [[machine], records] = await Promise.all([

@@ -1,8 +1,7 @@
-import fragment, { empty } from 'sql-template-tag'
+import fragment from 'sql-template-tag'
 import type { InputOf } from '#src/kernel/contract.ts'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { markRead } from '../../notifications/server/of-companies.ts'
@@ -56,23 +55,22 @@ export const registeredHandlers: HandlersOf<typeof registered> = {
   },
 }
 
-async function page(sql: Query, wanted: InputOf<typeof registered.registered>) {
-  const { search = '', country, state, membership, cursor } = wanted
-  const after = decodeCursor(cursor, ['text', 'uuid'])
-  const from = fragment`
-    from company_profiles p
-    where trama.plain(p.display_name || ' ' || p.email || ' ' || p.city) like trama.anywhere(${search})
-      ${country ? fragment`and p.country = ${country}` : empty}
-      ${state ? fragment`and p.active = ${state === 'active'}` : empty}
-      ${membership ? fragment`and p.membership_status = ${membership}` : empty}`
-  const [rows, [counted]] = await Promise.all([
-    sql<RegisteredCompany & { place: string }>`
-      select ${LISTED}, trama.plain(p.display_name) as place ${from}
-        ${after ? fragment`and (trama.plain(p.display_name), p.company_id) > (${after[0]}, ${after[1]}::uuid)` : empty}
-      order by trama.plain(p.display_name), p.company_id limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total ${from}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.place, row.id])
+function page(sql: Query, input: InputOf<typeof registered.registered>) {
+  const { country, state, membership } = input
+  return listOf<RegisteredCompany>(
+    { sql, input },
+    {
+      select: LISTED,
+      from: fragment`from company_profiles p`,
+      where: [
+        country && fragment`p.country = ${country}`,
+        state && fragment`p.active = ${state === 'active'}`,
+        membership && fragment`p.membership_status = ${membership}`,
+      ],
+      search: fragment`trama.plain(p.display_name || ' ' || p.email || ' ' || p.city)`,
+      order: ascending(['text', fragment`trama.plain(p.display_name)`], ['uuid', fragment`p.company_id`]),
+    },
+  )
 }
 
 async function turn(sql: Query, id: string, active: boolean): Promise<RegisteredCompany> {

@@ -1,8 +1,7 @@
-import fragment, { empty } from 'sql-template-tag'
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { setMembership } from '../../companies/server/profile.ts'
@@ -23,33 +22,22 @@ export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
   standing: ({ sql, input }) => standingOf(sql, input.id),
   accounts: ({ sql, input }) => accountPage(sql, input),
 
-  async payments({ sql, company, input }) {
-    const after = decodeCursor(input.cursor, ['uuid'])
-    const [rows, [counted]] = await Promise.all([
-      sql<Payment>`
-        select ${PAID} from payments p
-        where p.company_id = ${company} ${after ? fragment`and p.id < ${after[0]}::uuid` : empty}
-        order by p.id desc limit ${PAGE_ROWS + 1}`,
-      sql<{ total: number }>`select count(*)::int as total from payments p where p.company_id = ${company}`,
-    ])
-    return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-  },
+  payments: (ctx) =>
+    listOf<Payment>(ctx, {
+      select: PAID,
+      from: fragment`from payments p`,
+      where: [fragment`p.company_id = ${ctx.company}`],
+      order: descending(['uuid', fragment`p.id`]),
+    }),
 
-  async received({ sql, input: { search, company_id, cursor } }) {
-    const after = decodeCursor(cursor, ['uuid', 'uuid'])
-    const from = fragment`
-      from payments p join company_profiles c on c.company_id = p.company_id
-      where trama.plain(c.display_name || ' ' || p.method) like trama.anywhere(${search})
-        ${company_id ? fragment`and p.company_id = ${company_id}` : empty}`
-    const [rows, [counted]] = await Promise.all([
-      sql<ReceivedPayment>`
-        select ${PAID}, p.company_id, c.display_name as company ${from}
-          ${after ? fragment`and (p.id, p.company_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : empty}
-        order by p.id desc, p.company_id desc limit ${PAGE_ROWS + 1}`,
-      sql<{ total: number }>`select count(*)::int as total ${from}`,
-    ])
-    return cutPage(rows, counted?.total ?? 0, (row) => [row.id, row.company_id])
-  },
+  received: (ctx) =>
+    listOf<ReceivedPayment>(ctx, {
+      select: fragment`${PAID}, p.company_id, c.display_name as company`,
+      from: fragment`from payments p join company_profiles c on c.company_id = p.company_id`,
+      where: [ctx.input.company_id && fragment`p.company_id = ${ctx.input.company_id}`],
+      search: fragment`trama.plain(c.display_name || ' ' || p.method)`,
+      order: descending(['uuid', fragment`p.id`], ['uuid', fragment`p.company_id`]),
+    }),
 
   registerPayment: ({ sql, input: { company_id, ...paid } }) => keepPayment(sql, company_id, paid),
 

@@ -1,8 +1,7 @@
-import fragment, { empty, type Sql } from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { tellControl } from '../../notifications/server/tell-control.ts'
@@ -27,17 +26,14 @@ const OF_WHOM = fragment`${WITH_FILE} join company_profiles c on c.company_id = 
 
 /** What answers the calls about receipts. */
 export const receiptHandlers: HandlersOf<typeof receiptCalls> = {
-  async receipts({ sql, company, input }) {
-    const after = decodeCursor(input.cursor, ['uuid'])
-    const [rows, [counted]] = await Promise.all([
-      sql<Receipt>`
-        select ${SHOWN} from payment_receipts r ${WITH_FILE}
-        where r.company_id = ${company} ${after ? fragment`and r.id < ${after[0]}::uuid` : empty}
-        order by r.id desc limit ${PAGE_ROWS + 1}`,
-      sql<{ total: number }>`select count(*)::int as total from payment_receipts r where r.company_id = ${company}`,
-    ])
-    return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-  },
+  receipts: (ctx) =>
+    listOf<Receipt>(ctx, {
+      select: SHOWN,
+      from: fragment`from payment_receipts r`,
+      joins: WITH_FILE,
+      where: [fragment`r.company_id = ${ctx.company}`],
+      order: descending(['uuid', fragment`r.id`]),
+    }),
 
   uploadFile: ({ sql, company, file }) => keepFile(sql, company, file),
 
@@ -61,21 +57,14 @@ export const receiptHandlers: HandlersOf<typeof receiptCalls> = {
     return found(receipt)
   },
 
-  async receiptInbox({ sql, input: { search, status, cursor } }) {
-    const after = decodeCursor(cursor, ['uuid', 'uuid'])
-    const from = fragment`
-      from payment_receipts r ${OF_WHOM}
-      where trama.plain(c.display_name || ' ' || r.note) like trama.anywhere(${search})
-        ${status ? fragment`and r.status = ${status}` : empty}`
-    const [rows, [counted]] = await Promise.all([
-      sql<ReceivedReceipt>`
-        select ${RECEIVED} ${from}
-          ${after ? fragment`and (r.id, r.company_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : empty}
-        order by r.id desc, r.company_id desc limit ${PAGE_ROWS + 1}`,
-      sql<{ total: number }>`select count(*)::int as total ${from}`,
-    ])
-    return cutPage(rows, counted?.total ?? 0, (row) => [row.id, row.company_id])
-  },
+  receiptInbox: (ctx) =>
+    listOf<ReceivedReceipt>(ctx, {
+      select: RECEIVED,
+      from: fragment`from payment_receipts r ${OF_WHOM}`,
+      where: [ctx.input.status && fragment`r.status = ${ctx.input.status}`],
+      search: fragment`trama.plain(c.display_name || ' ' || r.note)`,
+      order: descending(['uuid', fragment`r.id`], ['uuid', fragment`r.company_id`]),
+    }),
 
   async pendingReceipts({ sql }) {
     const [row] = await sql<{ pending: number }>`

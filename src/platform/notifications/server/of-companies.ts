@@ -1,7 +1,6 @@
-import fragment, { empty, type Sql } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment, { type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Notification, notifications, Preference } from '../contract.ts'
@@ -9,23 +8,19 @@ import { preferencesOr } from './chosen.ts'
 
 /** For control: what companies did, which every owner of the platform reads, and marks as read for themselves. */
 export const newsOfCompanies: HandlersOf<typeof notifications> = {
-  async list({ sql, user, input }) {
-    const after = decodeCursor(input.cursor, ['uuid'])
-    const from = fragment`${shownTo(user.id)} ${input.unread ? fragment`and r.read_at is null` : empty}`
-    const [rows, [counted]] = await Promise.all([
-      sql<Notification>`
-        select n.id, n.event, (select display_name from company_profiles where company_id = n.about_company) as company,
-          n.text, n.path, n.created_at, r.read_at
-        ${from} ${after ? fragment`and n.id < ${after[0]}::uuid` : empty}
-        order by n.id desc limit ${PAGE_ROWS + 1}`,
-      sql<{ total: number }>`select count(*)::int as total ${from}`,
-    ])
-    return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-  },
+  list: (ctx) =>
+    listOf<Notification>(ctx, {
+      select: fragment`
+        n.id, n.event, (select display_name from company_profiles where company_id = n.about_company) as company, n.text,
+        n.path, n.created_at, r.read_at`,
+      from: newsFor(ctx.user.id),
+      where: [isShownTo(ctx.user.id), ctx.input.unread && fragment`r.read_at is null`],
+      order: descending(['uuid', fragment`n.id`]),
+    }),
 
   async unreadCount({ sql, user }) {
     const [row] = await sql<{ unread: number }>`
-      select count(*)::int as unread ${shownTo(user.id)} and r.read_at is null`
+      select count(*)::int as unread ${unread(user.id)}`
     return { unread: row?.unread ?? 0 }
   },
 
@@ -35,7 +30,7 @@ export const newsOfCompanies: HandlersOf<typeof notifications> = {
   },
 
   async markAllRead({ sql, user }) {
-    await markRead(sql, user.id, fragment`n.id in (select n.id ${shownTo(user.id)} and r.read_at is null)`)
+    await markRead(sql, user.id, fragment`n.id in (select n.id ${unread(user.id)})`)
     return {}
   },
 
@@ -61,8 +56,11 @@ export const markRead = (sql: Query, person: string, which: Sql) => sql<{ notifi
   on conflict (person_id, notification_id) do update set read_at = coalesce(kept.read_at, excluded.read_at)
   returning notification_id`
 
-const shownTo = (person: string) => fragment`
+const newsFor = (person: string) => fragment`
   from control_notifications n
-  left join control_readings r on r.person_id = ${person} and r.notification_id = n.id
-  where not exists (
-    select from control_preferences w where w.person_id = ${person} and w.event = n.event and not w.in_app)`
+  left join control_readings r on r.person_id = ${person} and r.notification_id = n.id`
+
+const isShownTo = (person: string) => fragment`not exists (
+  select from control_preferences w where w.person_id = ${person} and w.event = n.event and not w.in_app)`
+
+const unread = (person: string) => fragment`${newsFor(person)} where ${isShownTo(person)} and r.read_at is null`

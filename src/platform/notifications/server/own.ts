@@ -1,27 +1,23 @@
-import fragment, { empty } from 'sql-template-tag'
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Notification, notifications, Preference } from '../contract.ts'
 import { preferencesOr } from './chosen.ts'
 
 /** For the people of a company: each their own. */
 export const ownNews: HandlersOf<typeof notifications> = {
-  async list({ sql, company, user, input }) {
-    const after = decodeCursor(input.cursor, ['uuid'])
-    const wanted = fragment`company_id = ${company} and person_id = ${user.id} and in_app
-      ${input.unread ? fragment`and read_at is null` : empty}`
-    const [rows, [counted]] = await Promise.all([
-      sql<Notification>`
-        select id, event, null as company, text, path, created_at, read_at from notifications
-        where ${wanted} ${after ? fragment`and id < ${after[0]}::uuid` : empty}
-        order by id desc limit ${PAGE_ROWS + 1}`,
-      sql<{ total: number }>`select count(*)::int as total from notifications where ${wanted}`,
-    ])
-    return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-  },
+  list: (ctx) =>
+    listOf<Notification>(ctx, {
+      select: fragment`id, event, null as company, text, path, created_at, read_at`,
+      from: fragment`from notifications`,
+      where: [
+        fragment`company_id = ${ctx.company} and person_id = ${ctx.user.id} and in_app`,
+        ctx.input.unread && fragment`read_at is null`,
+      ],
+      order: descending(['uuid', fragment`id`]),
+    }),
 
   async unreadCount({ sql, company, user }) {
     const [row] = await sql<{ unread: number }>`

@@ -1,7 +1,6 @@
-import fragment, { empty } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedSuggestion, Suggestion } from '../contract.ts'
@@ -29,21 +28,17 @@ const OF_WHOM = fragment`
   join profiles p on p.company_id = s.company_id and p.id = s.author_id`
 
 /** A page of what all companies suggest. */
-export async function receivedSuggestions(sql: Query, { search, status, type, cursor }: Wanted) {
-  const after = decodeCursor(cursor, ['uuid', 'uuid'])
-  const from = fragment`
-    from suggestions s ${OF_WHOM}
-    where trama.plain(s.title || ' ' || s.description || ' ' || c.display_name) like trama.anywhere(${search})
-      ${status ? fragment`and s.status = ${status}` : empty} ${type ? fragment`and s.type = ${type}` : empty}`
-  const [rows, [counted]] = await Promise.all([
-    sql<ReceivedSuggestion>`
-      select ${RECEIVED} ${from}
-        ${after ? fragment`and (s.id, s.company_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : empty}
-      order by s.id desc, s.company_id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total ${from}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.id, row.company_id])
-}
+export const receivedSuggestions = (sql: Query, input: Wanted) =>
+  listOf<ReceivedSuggestion>(
+    { sql, input },
+    {
+      select: RECEIVED,
+      from: fragment`from suggestions s ${OF_WHOM}`,
+      where: [input.status && fragment`s.status = ${input.status}`, input.type && fragment`s.type = ${input.type}`],
+      search: fragment`trama.plain(s.title || ' ' || s.description || ' ' || c.display_name)`,
+      order: descending(['uuid', fragment`s.id`], ['uuid', fragment`s.company_id`]),
+    },
+  )
 
 /** Decides a pending suggestion, whosever it is; of several who try at once, one does. Its author is told. */
 export async function decideSuggestion(sql: Query, { id, status, reason = '' }: Decision): Promise<ReceivedSuggestion> {

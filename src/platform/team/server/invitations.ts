@@ -1,9 +1,8 @@
-import fragment, { empty } from 'sql-template-tag'
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { forbidden, found, foundAsSeen, unlessStale } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { CurrentUser, HandlersOf, Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import { queueMail } from '../../auth/mails/server/mail-queue.ts'
@@ -49,21 +48,16 @@ export function invitations({
   }
 
   return {
-    async invitations({ sql, company, input }) {
-      const after = decodeCursor(input.cursor, ['uuid'])
-      const matching = fragment`i.company_id = ${company} and (${STANDING}) = ${!input.closed}
-        and trama.plain(i.name || ' ' || i.email) like trama.anywhere(${input.search})`
-      const [rows, [counted]] = await Promise.all([
-        sql<Invitation>`
-          select i.id, i.email, i.name, i.role, p.username as inviter, ${STATE} as state, i.created_at, i.expires_at,
-            i.sent_at, i.version
-          from invitations i join profiles p on p.company_id = i.company_id and p.id = i.invited_by
-          where ${matching} ${after ? fragment`and i.id < ${after[0]}::uuid` : empty}
-          order by i.id desc limit ${PAGE_ROWS + 1}`,
-        sql<{ total: number }>`select count(*)::int as total from invitations i where ${matching}`,
-      ])
-      return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-    },
+    invitations: (ctx) =>
+      listOf<Invitation>(ctx, {
+        select: fragment`
+          i.id, i.email, i.name, i.role, p.username as inviter, ${STATE} as state, i.created_at, i.expires_at, i.sent_at, i.version`,
+        from: fragment`from invitations i`,
+        joins: fragment`join profiles p on p.company_id = i.company_id and p.id = i.invited_by`,
+        where: [fragment`i.company_id = ${ctx.company}`, fragment`(${STANDING}) = ${!ctx.input.closed}`],
+        search: fragment`trama.plain(i.name || ' ' || i.email)`,
+        order: descending(['uuid', fragment`i.id`]),
+      }),
 
     async invite({ company, user, request, input: { send_mail, ...input } }) {
       refuseRole(user, input.role)

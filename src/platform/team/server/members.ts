@@ -1,9 +1,8 @@
-import fragment, { empty, raw } from 'sql-template-tag'
+import fragment, { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { grantableRoles, type Role } from '#src/kernel/access.ts'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { FORBIDDEN, forbidden, found, notFound, versionConflict } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { ascending, listOf } from '#src/server/calls/list-of.ts'
 import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { refuseCommon } from '../../auth/passwords/server/common-passwords.ts'
@@ -26,22 +25,14 @@ const LAST_OWNER = 'La empresa debe conservar al menos un usuario principal acti
 type Calls = 'members' | 'addMember' | 'editMember' | 'removeMember' | 'restoreMember'
 
 export const members = ({ pools }: Services): HandlersOf<Pick<typeof team, Calls>> => ({
-  async members({ sql, company, input }) {
-    const after = decodeCursor(input.cursor, ['integer', 'text', 'uuid'])
-    const matching = fragment`company_id = ${company} and active = ${!input.removed}
-      and trama.plain(name || ' ' || username || ' ' || email) like trama.anywhere(${input.search})`
-    const [rows, [total]] = await Promise.all([
-      sql<Member & { rank: number; plain: string }>`
-        select ${MEMBER}, ${RANK} as rank, trama.plain(username) as plain
-        from profiles
-        where ${matching}
-          ${after ? fragment`and (${RANK}, trama.plain(username), id) > (${after[0]}, ${after[1]}, ${after[2]})` : empty}
-        order by ${RANK}, trama.plain(username), id
-        limit ${PAGE_ROWS + 1}`,
-      sql<{ count: number }>`select count(*)::int as count from profiles where ${matching}`,
-    ])
-    return cutPage(rows, total?.count ?? 0, ({ rank, plain, id }) => [rank, plain, id])
-  },
+  members: (ctx) =>
+    listOf<Member>(ctx, {
+      select: MEMBER,
+      from: fragment`from profiles`,
+      where: [fragment`company_id = ${ctx.company}`, fragment`active = ${!ctx.input.removed}`],
+      search: fragment`trama.plain(name || ' ' || username || ' ' || email)`,
+      order: ascending(['integer', RANK], ['text', fragment`trama.plain(username)`], ['uuid', fragment`id`]),
+    }),
 
   async addMember({ sql, company, user, input }) {
     refuseRole(user, input.role)

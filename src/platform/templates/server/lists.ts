@@ -1,7 +1,6 @@
-import fragment, { empty, raw } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment, { raw } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { ListedTemplate, type Template, type TemplateList } from '../contract.ts'
@@ -9,20 +8,18 @@ import { soundDesign } from '../rows.ts'
 
 const LISTED = raw(Object.keys(ListedTemplate.shape).join(', '))
 
-export async function templates({ sql, company, input }: Ctx<TemplateList>) {
-  const begin = decodeCursor(input.cursor, ['moment', 'uuid'])
-  const wanted = fragment`
-    company_id = ${company} and template_type = ${input.template_type} and is_active = ${!input.archived}
-    ${input.search === '' ? empty : fragment`and search_text like trama.anywhere(${input.search})`}`
-  const [rows, [counted]] = await Promise.all([
-    sql<ListedTemplate & { since: string }>`
-      select ${LISTED}, created_at::text as since from document_templates
-      where ${wanted} ${begin ? fragment`and (created_at, id) < (${begin[0]}::timestamptz, ${begin[1]}::uuid)` : empty}
-      order by created_at desc, id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from document_templates where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.since, row.id])
-}
+export const templates = (ctx: Ctx<TemplateList>) =>
+  listOf<ListedTemplate>(ctx, {
+    select: LISTED,
+    from: fragment`from document_templates`,
+    where: [
+      fragment`company_id = ${ctx.company}`,
+      fragment`template_type = ${ctx.input.template_type}`,
+      fragment`is_active = ${!ctx.input.archived}`,
+    ],
+    search: fragment`search_text`,
+    order: descending(['moment', fragment`created_at`], ['uuid', fragment`id`]),
+  })
 
 export const template = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => templateOf(sql, company, id)
 

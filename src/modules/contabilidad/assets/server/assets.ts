@@ -1,10 +1,9 @@
-import fragment, { join, type Sql } from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { isBusinessDay, outsideDays } from '#src/kernel/days/business-day.ts'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { dateOutOfRange, found, foundAsSeen } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -30,17 +29,15 @@ export type StoredAsset = Omit<
   'accumulated' | 'book_value' | 'posted_months' | 'planned_months' | 'next_month' | 'next_amount'
 > & { disposal_entry_id: string | null; posted: BookedMonth[] }
 
-export async function assets({ sql, company, input: { status, search, cursor } }: Ctx<AssetList>) {
-  const after = decodeCursor(cursor, ['uuid'])
-  const wanted = [fragment`a.company_id = ${company}`, fragment`a.status = ${status}`]
-  if (search) wanted.push(fragment`a.search_text like trama.anywhere(${search})`)
-  const shown = after ? [...wanted, fragment`a.id < ${after[0]}::uuid`] : wanted
-  const [rows, [counted]] = await Promise.all([
-    sql<StoredAsset>`
-      select ${STORED} from fixed_assets a where ${join(shown, ' and ')} order by a.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from fixed_assets a where ${join(wanted, ' and ')}`,
-  ])
-  return cutPage(rows.map(shownAsset), counted?.total ?? 0, ({ id }) => [id])
+export async function assets(ctx: Ctx<AssetList>) {
+  const page = await listOf<StoredAsset>(ctx, {
+    select: STORED,
+    from: fragment`from fixed_assets a`,
+    where: [fragment`a.company_id = ${ctx.company}`, fragment`a.status = ${ctx.input.status}`],
+    search: fragment`a.search_text`,
+    order: descending(['uuid', fragment`a.id`]),
+  })
+  return { ...page, rows: page.rows.map(shownAsset) }
 }
 
 export async function asset({ sql, company, input: { id } }: Ctx<{ id: string }>) {

@@ -1,41 +1,30 @@
-import fragment, { empty, join, type Sql } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment, { type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { OWED, type Portfolio } from '../../summary.ts'
-import type { Ageing, AgeingRow, InvoiceListInput, InvoiceRow, InvoiceSort } from '../schemas.ts'
+import type { Ageing, AgeingRow, InvoiceListInput, InvoiceRow } from '../schemas.ts'
 
 /** Clients of one ageing report; who owes less than all these is only in its totals. */
 const MOST_CLIENTS = 500
 
-export async function invoices({ sql, company, input }: Ctx<InvoiceListInput>) {
-  const { column, kind, down } = ORDERS[input.sort]
-  const after = decodeCursor(input.cursor, [kind, 'uuid'])
+export async function invoices(ctx: Ctx<InvoiceListInput>) {
+  const { sql, company, input } = ctx
   const today = await companyDay(sql, company)
-  const wanted = join(
-    [
+  return listOf<InvoiceRow>(ctx, {
+    select: rowShown(today),
+    from: fragment`from invoices i`,
+    where: [
       fragment`i.company_id = ${company}`,
-      ...(input.status ? [inState(input.status, today)] : []),
-      ...(input.client_id ? [fragment`i.client_id = ${input.client_id}`] : []),
-      ...(input.from ? [fragment`i.date >= ${input.from}`] : []),
-      ...(input.to ? [fragment`i.date <= ${input.to}`] : []),
-      ...(input.search ? [fragment`i.search_text like trama.anywhere(${input.search})`] : []),
+      input.status && inState(input.status, today),
+      input.client_id && fragment`i.client_id = ${input.client_id}`,
+      input.from && fragment`i.date >= ${input.from}`,
+      input.to && fragment`i.date <= ${input.to}`,
     ],
-    ' and ',
-  )
-  const way = down ? fragment`desc` : empty
-  const beyond = after
-    ? fragment`and (${column}, i.id) ${down ? fragment`<` : fragment`>`} (${typed(kind, after[0])}, ${after[1]}::uuid)`
-    : empty
-  const [rows, [counted]] = await Promise.all([
-    sql<InvoiceRow & { key: string }>`
-      select ${rowShown(today)}, ${column}::text as key from invoices i where ${wanted} ${beyond}
-      order by ${column} ${way}, i.id ${way} limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from invoices i where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.key, row.id])
+    search: fragment`i.search_text`,
+    order: sortedBy(input.sort, ORDERS),
+  })
 }
 
 const PENDING = fragment`status = 'Pendiente'`
@@ -103,17 +92,9 @@ function inState(state: NonNullable<InvoiceListInput['status']>, today: string):
   return fragment`i.status = ${state}`
 }
 
-const DATE = { column: fragment`i.date`, kind: 'date' as const }
-const DUE = { column: fragment`i.due_date`, kind: 'date' as const }
-const CLIENT = { column: fragment`i.plain_client`, kind: 'text' as const }
-const ORDERS: Record<InvoiceSort, { column: Sql; kind: 'date' | 'text'; down: boolean }> = {
-  date: { ...DATE, down: false },
-  '-date': { ...DATE, down: true },
-  due_date: { ...DUE, down: false },
-  '-due_date': { ...DUE, down: true },
-  client: { ...CLIENT, down: false },
-  '-client': { ...CLIENT, down: true },
-}
-
-const typed = (kind: 'date' | 'text', key: string | undefined): Sql =>
-  kind === 'date' ? fragment`${key}::date` : fragment`${key}::text`
+const ID = ['uuid', fragment`i.id`] as const
+const ORDERS = {
+  date: [['date', fragment`i.date`], ID],
+  due_date: [['date', fragment`i.due_date`], ID],
+  client: [['text', fragment`i.plain_client`], ID],
+} as const

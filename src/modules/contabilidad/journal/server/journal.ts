@@ -1,9 +1,8 @@
-import fragment, { empty, join, type Sql } from 'sql-template-tag'
+import fragment, { empty, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { EntryList, Reversal } from '../../contract.ts'
@@ -12,30 +11,30 @@ import refusal from '../../server/refusals.ts'
 import { closeAlike } from '../closing/server/kept.ts'
 import { isSearched } from './search.ts'
 
-export async function entries({ sql, company, input }: Ctx<EntryList>) {
-  const after = decodeCursor(input.cursor, ['date', 'uuid'])
-  const wanted = [fragment`e.company_id = ${company}`]
-  if (input.from) wanted.push(fragment`e.date >= ${input.from}`)
-  if (input.to) wanted.push(fragment`e.date <= ${input.to}`)
-  if (input.search) wanted.push(isSearched(company, input.search))
-  if (input.account_id || input.cost_center_id) {
-    wanted.push(fragment`exists (
-      select from journal_lines l where l.company_id = ${company} and l.entry_id = e.id
-        ${input.account_id ? fragment`and l.account_id = ${input.account_id}` : empty}
-        ${input.cost_center_id ? fragment`and l.cost_center_id = ${input.cost_center_id}` : empty})`)
-  }
-  const shown = after ? [...wanted, fragment`(e.date, e.id) < (${after[0]}::date, ${after[1]}::uuid)`] : wanted
-  const [rows, [counted]] = await Promise.all([
-    sql<Entry>`
-      select ${shownOf(company)} where ${join(shown, ' and ')} order by e.date desc, e.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from journal_entries e where ${join(wanted, ' and ')}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
+export function entries(ctx: Ctx<EntryList>) {
+  const { company, input } = ctx
+  return listOf<Entry>(ctx, {
+    select: shownOf(company),
+    from: FROM,
+    joins: JOINS,
+    where: [
+      fragment`e.company_id = ${company}`,
+      input.from && fragment`e.date >= ${input.from}`,
+      input.to && fragment`e.date <= ${input.to}`,
+      input.search && isSearched(company, input.search),
+      (input.account_id || input.cost_center_id) && hasLine(company, input),
+    ],
+    order: descending(['date', fragment`e.date`], ['uuid', fragment`e.id`]),
+  })
 }
 
+const hasLine = (company: string, { account_id, cost_center_id }: EntryList) => fragment`exists (
+  select from journal_lines l where l.company_id = ${company} and l.entry_id = e.id
+    ${account_id ? fragment`and l.account_id = ${account_id}` : empty}
+    ${cost_center_id ? fragment`and l.cost_center_id = ${cost_center_id}` : empty})`
+
 export async function entry({ sql, company, input: { id } }: Ctx<{ id: string }>) {
-  const [posted] = await sql<Entry>`select ${shownOf(company)} where e.company_id = ${company} and e.id = ${id}`
-  return found(posted)
+  return entryAt(sql, company, id)
 }
 
 export const addEntry = ({ sql, company, user, input }: Ctx<NewEntry>) =>
@@ -107,7 +106,7 @@ export const entriesOfInvoice = (sql: Query, company: string, invoice: string) =
       union all select entry_id from invoice_payments where company_id = ${company} and invoice_id = ${invoice}
     ) as ids
   )
-  select ${shownOf(company)}, own
+  select ${shownOf(company)} ${FROM} ${JOINS}, own
   where e.company_id = ${company} and (e.id = any(own.ids) or e.reverses_id = any(own.ids)) order by e.date, e.id`
 
 /** Whether entry `e` was posted, or taken back, for invoice `i`. */
@@ -144,9 +143,13 @@ export async function post(sql: Query, company: string, entry: Posting): Promise
     select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, ${entry.date}::date, place,
       (line->>'account_id')::uuid, (line->>'debit')::numeric, (line->>'credit')::numeric, (line->>'cost_center_id')::uuid
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as l (line, place)`
-  const [posted] = await sql<Entry>`
-    select ${shownOf(company)} where e.company_id = ${company} and e.id = ${id}`
-  return found(posted)
+  return entryAt(sql, company, id)
+}
+
+async function entryAt(sql: Query, company: string, id: string): Promise<Entry> {
+  const [entry] = await sql<Entry>`
+    select ${shownOf(company)} ${FROM} ${JOINS} where e.company_id = ${company} and e.id = ${id}`
+  return found(entry)
 }
 
 /** Accounts and centres are held, so that nobody deletes one before the entry stands. */
@@ -176,5 +179,6 @@ const shownOf = (company: string): Sql => fragment`
    from journal_lines l
    join chart_of_accounts a on a.company_id = l.company_id and a.id = l.account_id
    left join cost_centers c on c.company_id = l.company_id and c.id = l.cost_center_id
-   where l.company_id = ${company} and l.entry_id = e.id) as lines
-  from journal_entries e join profiles p on p.company_id = e.company_id and p.id = e.created_by`
+   where l.company_id = ${company} and l.entry_id = e.id) as lines`
+const FROM: Sql = fragment`from journal_entries e`
+const JOINS: Sql = fragment`join profiles p on p.company_id = e.company_id and p.id = e.created_by`

@@ -1,10 +1,10 @@
-import fragment, { join, type Sql } from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { isSeriesStart, SERIES_START } from '#src/kernel/days/business-day.ts'
-import { type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { dateOutOfRange, found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { dayIn, monthOf } from '../../months.ts'
@@ -24,37 +24,32 @@ import { isTakenBack, lockRecurring, postPeriod } from './posting.ts'
 
 const MOST_RECURRING = 500
 
-export async function recurring({ sql, company, input: { archived, search, cursor } }: Ctx<RecurringListInput>) {
-  const after = decodeCursor(cursor, ['uuid'])
-  const wanted = [
-    fragment`r.company_id = ${company}`,
-    archived ? fragment`r.archived_at is not null` : fragment`r.archived_at is null`,
-  ]
-  if (search) wanted.push(fragment`r.search_text like trama.anywhere(${search})`)
-  const shown = after ? [...wanted, fragment`r.id < ${after[0]}::uuid`] : wanted
-  const [rows, [counted]] = await Promise.all([
-    sql<Recurring>`select ${SHOWN} where ${join(shown, ' and ')} order by r.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from recurring_entries r where ${join(wanted, ' and ')}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-}
+export const recurring = (ctx: Ctx<RecurringListInput>) =>
+  listOf<Recurring>(ctx, {
+    select: SHOWN,
+    from: FROM,
+    joins: JOINS,
+    where: [
+      fragment`r.company_id = ${ctx.company}`,
+      ctx.input.archived ? fragment`r.archived_at is not null` : fragment`r.archived_at is null`,
+    ],
+    search: fragment`r.search_text`,
+    order: descending(['uuid', fragment`r.id`]),
+  })
 
-export async function recurringPostings({ sql, company, input: { id, cursor } }: Ctx<Postings>) {
-  found((await sql`select from recurring_entries where company_id = ${company} and id = ${id}`)[0])
-  const after = decodeCursor(cursor, ['text'])
-  const wanted = [fragment`p.company_id = ${company}`, fragment`p.recurring_id = ${id}`]
-  const shown = after ? [...wanted, fragment`p.period < ${after[0]}`] : wanted
-  const [rows, [counted]] = await Promise.all([
-    sql<RecurringPosting>`
-      select p.id, p.period, p.entry_id, p.created_at, e.year || '-' || e.number as entry, e.date,
-        (select sum(l.debit) from journal_lines l where l.company_id = ${company} and l.entry_id = e.id) as amount,
-        exists (select from journal_entries b where b.company_id = ${company} and b.reverses_id = e.id) as reversed
-      from recurring_postings p
-      join journal_entries e on e.company_id = p.company_id and e.id = p.entry_id
-      where ${join(shown, ' and ')} order by p.period desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from recurring_postings p where ${join(wanted, ' and ')}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, ({ period }) => [period])
+export async function recurringPostings(ctx: Ctx<Postings>) {
+  const { sql, company, input } = ctx
+  found((await sql`select from recurring_entries where company_id = ${company} and id = ${input.id}`)[0])
+  return listOf<RecurringPosting>(ctx, {
+    select: fragment`
+      p.id, p.period, p.entry_id, p.created_at, e.year || '-' || e.number as entry, e.date,
+      (select sum(l.debit) from journal_lines l where l.company_id = ${company} and l.entry_id = e.id) as amount,
+      exists (select from journal_entries b where b.company_id = ${company} and b.reverses_id = e.id) as reversed`,
+    from: fragment`from recurring_postings p`,
+    joins: fragment`join journal_entries e on e.company_id = p.company_id and e.id = p.entry_id`,
+    where: [fragment`p.company_id = ${company}`, fragment`p.recurring_id = ${input.id}`],
+    order: descending(['text', fragment`p.period`]),
+  })
 }
 
 export async function addRecurring({ sql, company, user, input }: Ctx<NewRecurring>) {
@@ -148,7 +143,8 @@ async function atVersion(sql: Query, company: string, { id, version }: ByVersion
 }
 
 async function shownAt(sql: Query, company: string, id: string): Promise<Recurring> {
-  const [shown] = await sql<Recurring>`select ${SHOWN} where r.company_id = ${company} and r.id = ${id}`
+  const [shown] =
+    await sql<Recurring>`select ${SHOWN} ${FROM} ${JOINS} where r.company_id = ${company} and r.id = ${id}`
   return found(shown)
 }
 
@@ -156,8 +152,9 @@ const SHOWN: Sql = fragment`
   r.id, r.description, r.amount, r.frequency, r.account_id, a.code || ' ' || a.name as account, r.counter_account_id,
   b.code || ' ' || b.name as counter_account, r.cost_center_id, c.name as cost_center, r.starts_on, r.ends_on, r.next_on,
   r.paused, r.archived_at is not null as archived, r.failed_on, p.username, r.version,
-  (select count(*)::int from recurring_postings o where o.company_id = r.company_id and o.recurring_id = r.id) as posted
-  from recurring_entries r
+  (select count(*)::int from recurring_postings o where o.company_id = r.company_id and o.recurring_id = r.id) as posted`
+const FROM: Sql = fragment`from recurring_entries r`
+const JOINS: Sql = fragment`
   join chart_of_accounts a on a.company_id = r.company_id and a.id = r.account_id
   join chart_of_accounts b on b.company_id = r.company_id and b.id = r.counter_account_id
   join profiles p on p.company_id = r.company_id and p.id = r.created_by

@@ -1,15 +1,15 @@
-import fragment, { empty, type Sql } from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Evaluation, EvaluationListInput, EvaluationRow, EvaluationState } from '../schemas.ts'
 
 const IN_STATE: Record<EvaluationState, Sql> = {
-  Borrador: fragment`and v.published_at is null`,
-  Publicada: fragment`and v.published_at is not null and v.acknowledged_at is null`,
-  Leída: fragment`and v.acknowledged_at is not null`,
+  Borrador: fragment`v.published_at is null`,
+  Publicada: fragment`v.published_at is not null and v.acknowledged_at is null`,
+  Leída: fragment`v.acknowledged_at is not null`,
 }
 
 const ROW: Sql = fragment`
@@ -19,20 +19,14 @@ const ROW: Sql = fragment`
 const FROM: Sql = fragment`
   from evaluations v join employees e on e.company_id = v.company_id and e.id = v.employee_id`
 
-export async function evaluations({ sql, company, input: { search, state, cursor } }: Ctx<EvaluationListInput>) {
-  const begin = decodeCursor(cursor, ['date', 'uuid'])
-  const wanted = fragment`
-    v.company_id = ${company} ${state ? IN_STATE[state] : empty}
-    ${search === '' ? empty : fragment`and e.search_text || ' ' || trama.plain(v.period) like trama.anywhere(${search})`}`
-  const [rows, [counted]] = await Promise.all([
-    sql<EvaluationRow>`
-      select ${ROW} ${FROM} where ${wanted}
-        ${begin ? fragment`and (v.ends_on, v.id) < (${begin[0]}::date, ${begin[1]}::uuid)` : empty}
-      order by v.ends_on desc, v.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total ${FROM} where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.ends_on, row.id])
-}
+export const evaluations = (ctx: Ctx<EvaluationListInput>) =>
+  listOf<EvaluationRow>(ctx, {
+    select: ROW,
+    from: FROM,
+    where: [fragment`v.company_id = ${ctx.company}`, ctx.input.state && IN_STATE[ctx.input.state]],
+    search: fragment`e.search_text || ' ' || trama.plain(v.period)`,
+    order: descending(['date', fragment`v.ends_on`], ['uuid', fragment`v.id`]),
+  })
 
 export const evaluation = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => evaluationAt(sql, company, id)
 

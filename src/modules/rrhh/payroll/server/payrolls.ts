@@ -1,34 +1,30 @@
-import fragment, { empty, type Sql } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment, { type Sql } from 'sql-template-tag'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { ascending, descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { PayLine, PayLineList, Payroll, PayrollListInput, PayrollState } from '../schemas.ts'
 
 const IN_STATE: Record<PayrollState, Sql> = {
-  Borrador: fragment`and y.status = 'draft'`,
-  Cerrada: fragment`and y.status = 'closed' and y.paid_on is null`,
-  Pagada: fragment`and y.status = 'closed' and y.paid_on is not null`,
-  Anulada: fragment`and y.status = 'annulled'`,
+  Borrador: fragment`y.status = 'draft'`,
+  Cerrada: fragment`y.status = 'closed' and y.paid_on is null`,
+  Pagada: fragment`y.status = 'closed' and y.paid_on is not null`,
+  Anulada: fragment`y.status = 'annulled'`,
 }
 
-export async function payrolls({ sql, company, input: { state, cursor } }: Ctx<PayrollListInput>) {
-  const begin = decodeCursor(cursor, ['date', 'uuid'])
-  const wanted = fragment`y.company_id = ${company} ${state ? IN_STATE[state] : empty}`
-  const [rows, [counted]] = await Promise.all([
-    sql<Payroll>`
-      select ${SHOWN} where ${wanted} ${begin ? fragment`and (y.starts_on, y.id) < (${begin[0]}::date, ${begin[1]}::uuid)` : empty}
-      order by y.starts_on desc, y.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from payrolls y where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.starts_on, row.id])
-}
+export const payrolls = (ctx: Ctx<PayrollListInput>) =>
+  listOf<Payroll>(ctx, {
+    select: SHOWN,
+    from: FROM,
+    joins: JOINS,
+    where: [fragment`y.company_id = ${ctx.company}`, ctx.input.state && IN_STATE[ctx.input.state]],
+    order: descending(['date', fragment`y.starts_on`], ['uuid', fragment`y.id`]),
+  })
 
 export const payroll = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => payrollAt(sql, company, id)
 
 export async function payrollAt(sql: Query, company: string, id: string): Promise<Payroll> {
-  const [row] = await sql<Payroll>`select ${SHOWN} where y.company_id = ${company} and y.id = ${id}`
+  const [row] = await sql<Payroll>`select ${SHOWN} ${FROM} ${JOINS} where y.company_id = ${company} and y.id = ${id}`
   return found(row)
 }
 
@@ -53,20 +49,16 @@ export async function sumUp(sql: Query, company: string, id: string): Promise<Pa
   return payrollAt(sql, company, id)
 }
 
-export async function payLines({ sql, company, input: { id, search, cursor } }: Ctx<PayLineList>) {
-  found((await sql`select from payrolls where company_id = ${company} and id = ${id}`)[0])
-  const begin = decodeCursor(cursor, ['text', 'uuid'])
-  const wanted = fragment`
-    l.company_id = ${company} and l.payroll_id = ${id}
-    ${search === '' ? empty : fragment`and l.search_text like trama.anywhere(${search})`}`
-  const [rows, [counted]] = await Promise.all([
-    sql<PayLine & { plain_name: string }>`
-      select ${lineShown(company)}, l.plain_name from payroll_lines l
-      where ${wanted} ${begin ? fragment`and (l.plain_name, l.id) > (${begin[0]}, ${begin[1]}::uuid)` : empty}
-      order by l.plain_name, l.id limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from payroll_lines l where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.plain_name, row.id])
+export async function payLines(ctx: Ctx<PayLineList>) {
+  const { sql, company, input } = ctx
+  found((await sql`select from payrolls where company_id = ${company} and id = ${input.id}`)[0])
+  return listOf<PayLine>(ctx, {
+    select: lineShown(company),
+    from: fragment`from payroll_lines l`,
+    where: [fragment`l.company_id = ${company}`, fragment`l.payroll_id = ${input.id}`],
+    search: fragment`l.search_text`,
+    order: ascending(['text', fragment`l.plain_name`], ['uuid', fragment`l.id`]),
+  })
 }
 
 export async function payLineAt(sql: Query, company: string, id: string): Promise<PayLine> {
@@ -85,5 +77,6 @@ export const lineShown = (company: string): Sql => fragment`
 
 const SHOWN: Sql = fragment`
   y.id, y.kind, y.starts_on, y.ends_on, y.status, y.closings, y.closed_at, y.people, y.earned, y.deducted, y.net,
-  y.paid_on, y.paid_note, y.annulled_on, y.annulment_reason, y.version, y.created_at, p.username
-  from payrolls y join profiles p on p.company_id = y.company_id and p.id = y.created_by`
+  y.paid_on, y.paid_note, y.annulled_on, y.annulment_reason, y.version, y.created_at, p.username`
+const FROM: Sql = fragment`from payrolls y`
+const JOINS: Sql = fragment`join profiles p on p.company_id = y.company_id and p.id = y.created_by`

@@ -1,8 +1,8 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
-import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
+import type { ById } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { type Lot, type LotCard, type LotMove, UNASSIGNED } from '../../rows.ts'
 import { stationIds } from '../../stations/server.ts'
@@ -39,18 +39,17 @@ const STATES: Record<LotListInput['state'], Sql> = {
 }
 
 /** The newest first. */
-export async function lots({ sql, company, input }: Ctx<LotListInput>) {
-  const after = decodeCursor(input.cursor, ['uuid'])
-  const wanted = fragment`t.company_id = ${company} and ${STATES[input.state]} ${searched(input.search)}`
-  const [rows, [counted]] = await Promise.all([
-    sql<Lot>`
-      select ${LOT} from production_lots t ${LOT_JOINS}
-      where ${wanted} ${after ? fragment`and t.id < ${after[0]}::uuid` : empty}
-      order by t.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from production_lots t where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-}
+export const lots = (ctx: Ctx<LotListInput>) =>
+  listOf<Lot>(ctx, {
+    select: LOT,
+    from: fragment`from production_lots t`,
+    joins: LOT_JOINS,
+    where: [
+      fragment`t.company_id = ${ctx.company}`,
+      fragment`${STATES[ctx.input.state]} ${searched(ctx.input.search)}`,
+    ],
+    order: descending(['uuid', fragment`t.id`]),
+  })
 
 export async function lot({ sql, company, input: { id } }: Ctx<ById>) {
   const [[row], moves] = await Promise.all([

@@ -1,14 +1,14 @@
-import fragment, { join, type Sql } from 'sql-template-tag'
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
+import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { LOT, LOT_JOINS } from '../../lots/server/cards.ts'
 import type { Lot, NewOrder, Order, OrderChange } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
-import type { OrderList, OrderSort } from '../contract.ts'
+import type { OrderList } from '../contract.ts'
 import { lockOrder, settleOrder } from './state.ts'
 
 const UNKNOWN_MATERIALS = 'Error al guardar materiales'
@@ -31,39 +31,22 @@ const JOINS = fragment`
     from production_lots l
     where l.company_id = o.company_id and l.production_order_id = o.id and l.archived_at is null) held`
 
-const FIRST_DAY = fragment`date '1900-01-01'`
-const DUE = fragment`coalesce(o.due_date, date '9999-12-31')`
-/** Days are counted in cursors, which hold figures. */
-const KEYS: Record<'created' | 'code' | 'due', { keys: Sql; after: (keys: readonly string[]) => Sql }> = {
-  created: { keys: fragment`o.id`, after: ([id]) => fragment`${id}::uuid` },
-  code: { keys: fragment`o.plain_code, o.id`, after: ([code, id]) => fragment`${code}, ${id}::uuid` },
-  due: {
-    keys: fragment`${DUE}, o.id`,
-    after: ([days, id]) => fragment`${FIRST_DAY} + least(${days}::int, 3000000), ${id}::uuid`,
-  },
-}
-const CURSORS = { created: ['uuid'], code: ['text', 'uuid'], due: ['integer', 'uuid'] } as const
+const ID = ['uuid', fragment`o.id`] as const
+const ORDERS = {
+  created: [ID],
+  code: [['text', fragment`o.plain_code`], ID],
+  due: [['farDay', fragment`coalesce(o.due_date, date '9999-12-31')`], ID],
+} as const
 
-export async function orders({ sql, company, input }: Ctx<OrderList>) {
-  const { by, down } = sortOf(input.sort)
-  const { keys, after } = KEYS[by]
-  const begin = decodeCursor(input.cursor, CURSORS[by])
-  const wanted = [fragment`o.company_id = ${company}`]
-  if (input.search !== '') wanted.push(fragment`o.search_text like trama.anywhere(${input.search})`)
-  if (input.status) wanted.push(fragment`o.status = ${input.status}`)
-  const shown = begin ? [...wanted, fragment`(${keys}) ${down ? fragment`<` : fragment`>`} (${after(begin)})`] : wanted
-  const order = by === 'created' ? fragment`o.id` : by === 'code' ? fragment`o.plain_code` : DUE
-  const way = down ? fragment`desc` : fragment`asc`
-  const [rows, [counted]] = await Promise.all([
-    sql<Order & { plain_code: string; days: number }>`
-      select ${SHOWN}, o.plain_code, ${DUE} - ${FIRST_DAY} as days from production_orders o ${JOINS}
-      where ${join(shown, ' and ')} order by ${order} ${way}, o.id ${way} limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from production_orders o where ${join(wanted, ' and ')}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) =>
-    by === 'created' ? [row.id] : by === 'code' ? [row.plain_code, row.id] : [row.days, row.id],
-  )
-}
+export const orders = (ctx: Ctx<OrderList>) =>
+  listOf<Order>(ctx, {
+    select: SHOWN,
+    from: fragment`from production_orders o`,
+    joins: JOINS,
+    where: [fragment`o.company_id = ${ctx.company}`, ctx.input.status && fragment`o.status = ${ctx.input.status}`],
+    search: fragment`o.search_text`,
+    order: sortedBy(ctx.input.sort, ORDERS),
+  })
 
 export async function order({ sql, company, input: { id } }: Ctx<ById>) {
   const [shown, lots] = await Promise.all([
@@ -144,8 +127,3 @@ async function shownOrder(sql: Query, company: string, id: string): Promise<Orde
 }
 
 const taken = () => refusal('order_code_taken', 'Ya hay una orden con ese código.', { field: 'order_code' })
-
-const sortOf = (sort: OrderSort) => ({
-  by: sort.replace('-', '') as keyof typeof KEYS,
-  down: sort.startsWith('-'),
-})

@@ -1,6 +1,5 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
-import { PAGE_ROWS } from '#src/kernel/fields.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Inspected, Inspection, InspectionList } from '../schemas.ts'
 
@@ -21,23 +20,22 @@ export const INSPECTION_JOINS: Sql = fragment`
     join defect_kinds k on k.company_id = d.company_id and k.id = d.defect_kind_id
     where d.company_id = i.company_id and d.quality_inspection_id = i.id) kinds on true`
 
-export async function inspections({ sql, company, input }: Ctx<InspectionList>) {
-  const after = decodeCursor(input.cursor, ['date', 'uuid'])
-  const wanted = fragment`
-    i.company_id = ${company} and i.voided_at is ${input.voided ? fragment`not null` : fragment`null`}
-    ${inspectedWithin(input)}
-    ${input.station_id ? fragment`and i.station_id = ${input.station_id}` : empty}
-    ${input.production_lot_id ? fragment`and i.production_lot_id = ${input.production_lot_id}` : empty}
-    ${input.defect_kind_id ? withKind(input.defect_kind_id) : empty}
-    ${input.search === '' ? empty : searched(input.search)}`
-  const [rows, [counted]] = await Promise.all([
-    sql<Inspection>`
-      select ${INSPECTION} from quality_inspections i ${INSPECTION_JOINS}
-      where ${wanted} ${after ? fragment`and (i.inspected_on, i.id) < (${after[0]}::date, ${after[1]}::uuid)` : empty}
-      order by i.inspected_on desc, i.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from quality_inspections i where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, ({ inspected_on, id }) => [inspected_on, id])
+export function inspections(ctx: Ctx<InspectionList>) {
+  const { company, input } = ctx
+  return listOf<Inspection>(ctx, {
+    select: INSPECTION,
+    from: fragment`from quality_inspections i`,
+    joins: INSPECTION_JOINS,
+    where: [
+      fragment`i.company_id = ${company} ${inspectedWithin(input)}`,
+      input.voided ? fragment`i.voided_at is not null` : fragment`i.voided_at is null`,
+      input.station_id && fragment`i.station_id = ${input.station_id}`,
+      input.production_lot_id && fragment`i.production_lot_id = ${input.production_lot_id}`,
+      input.defect_kind_id && withKind(input.defect_kind_id),
+      input.search && searched(input.search),
+    ],
+    order: descending(['date', fragment`i.inspected_on`], ['uuid', fragment`i.id`]),
+  })
 }
 
 /** Inspections `i` of some days. */
@@ -45,12 +43,12 @@ export const inspectedWithin = ({ from, to }: Inspected): Sql => fragment`
   ${from === '' ? empty : fragment`and i.inspected_on >= ${from}::date`}
   ${to === '' ? empty : fragment`and i.inspected_on <= ${to}::date`}`
 
-const withKind = (kind: string) => fragment`and exists (
+const withKind = (kind: string) => fragment`exists (
   select from inspection_defects d
   where d.company_id = i.company_id and d.quality_inspection_id = i.id and d.defect_kind_id = ${kind})`
 
 /** By the lot's name or its order's code. */
-const searched = (search: string) => fragment`and exists (
+const searched = (search: string) => fragment`exists (
   select from production_lots t
   join production_orders o on o.company_id = t.company_id and o.id = t.production_order_id
   where t.company_id = i.company_id and t.id = i.production_lot_id

@@ -1,9 +1,9 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { type ById, type ByVersion, PAGE_ROWS } from '#src/kernel/fields.ts'
+import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { forbidden, found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { ascending, descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import refusal from '../../server/refusals.ts'
@@ -12,34 +12,30 @@ import type { Activity, ActivityChange, ActivityDone, NewActivity } from '../sch
 
 const NO_CLIENT = 'Elige un cliente de la lista.'
 
-export async function activities({ sql, company, input }: Ctx<OfClient>) {
-  const after = decodeCursor(input.cursor, ['date', 'uuid'])
-  const wanted = fragment`a.company_id = ${company} and a.client_id = ${input.id}`
-  const shown = after ? fragment`${wanted} and (a.date, a.id) < (${after[0]}::date, ${after[1]}::uuid)` : wanted
-  const [[client], rows, [counted]] = await Promise.all([
+export async function activities(ctx: Ctx<OfClient>) {
+  const { sql, company, input } = ctx
+  const [[client], page] = await Promise.all([
     sql`select 1 from cdm_clients where company_id = ${company} and id = ${input.id}`,
-    sql<Activity>`
-      select ${SHOWN} from client_activities a ${JOINS}
-      where ${shown} order by a.date desc, a.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from client_activities a where ${wanted}`,
+    listOf<Activity>(ctx, {
+      ...LISTED,
+      where: [fragment`a.company_id = ${company}`, fragment`a.client_id = ${input.id}`],
+      order: descending(['date', fragment`a.date`], ['uuid', fragment`a.id`]),
+    }),
   ])
   found(client)
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
+  return page
 }
 
-export async function reminders({ sql, company, user, input }: Ctx<ReminderListInput>) {
-  const after = decodeCursor(input.cursor, ['date', 'uuid'])
-  const wanted = fragment`
-    a.company_id = ${company} and a.author_id = ${user.id} and a.remind_on is not null and a.done_at is null`
-  const shown = after ? fragment`${wanted} and (a.remind_on, a.id) > (${after[0]}::date, ${after[1]}::uuid)` : wanted
-  const [rows, [counted]] = await Promise.all([
-    sql<Activity & { remind_on: string }>`
-      select ${SHOWN} from client_activities a ${JOINS}
-      where ${shown} order by a.remind_on, a.id limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from client_activities a where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.remind_on, row.id])
-}
+export const reminders = (ctx: Ctx<ReminderListInput>) =>
+  listOf<Activity>(ctx, {
+    ...LISTED,
+    where: [
+      fragment`a.company_id = ${ctx.company}`,
+      fragment`a.author_id = ${ctx.user.id}`,
+      fragment`a.remind_on is not null and a.done_at is null`,
+    ],
+    order: ascending(['date', fragment`a.remind_on`], ['uuid', fragment`a.id`]),
+  })
 
 export async function addActivity({ sql, company, user, input }: Ctx<NewActivity>) {
   const { client_id, type, text, remind_on } = input
@@ -85,6 +81,7 @@ const SHOWN: Sql = fragment`
 const JOINS: Sql = fragment`
   join cdm_clients client on client.company_id = a.company_id and client.id = a.client_id
   join profiles author on author.company_id = a.company_id and author.id = a.author_id`
+const LISTED = { select: SHOWN, from: fragment`from client_activities a`, joins: JOINS }
 
 const change = (ctx: Ctx<ByVersion>, set: Sql) =>
   changeSeen<Activity>(ctx, 'client_activities', set, fragment`${SHOWN} from changed a ${JOINS}`)

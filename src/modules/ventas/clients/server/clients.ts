@@ -1,8 +1,8 @@
-import fragment, { empty, type Sql } from 'sql-template-tag'
-import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
+import fragment, { type Sql } from 'sql-template-tag'
+import type { ById } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { listOf, sortedBy } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Quote } from '../../quotes/schemas.ts'
 import { SHOWN as QUOTE_SHOWN } from '../../quotes/server/lists.ts'
@@ -29,44 +29,26 @@ const DAYS = (day: Sql, none: number): Sql => fragment`coalesce(${day} - date '2
 /** Days from the above that no date has. */
 const FAR = 9_999_999
 
-interface Order {
-  kind: 'text' | 'integer' | 'amount'
-  key: Sql
-  from: (key: string | undefined) => Sql
-}
-const byDay = (key: Sql): Order => ({ kind: 'integer', key, from: (day) => fragment`${day}::int` })
+const ID = ['uuid', fragment`c.id`] as const
 
 /** Whom nobody ever spoke to comes before those of long ago; who has no reminder comes last either way. */
-const ORDERS: Record<SalesClientSort, (down: boolean) => Order> = {
-  name: () => ({ kind: 'text', key: fragment`c.plain_name`, from: (name) => fragment`${name}` }),
-  contact: () => byDay(DAYS(fragment`told.last_contact`, -FAR)),
-  value: () => ({
-    kind: 'amount',
-    key: fragment`dealt.open_value::numeric`,
-    from: (value) => fragment`${value}::numeric`,
-  }),
-  reminder: (down) => byDay(DAYS(fragment`told.next_reminder`, down ? -FAR : FAR)),
-}
+const orderBy = (sort: SalesClientSort | `-${SalesClientSort}`) =>
+  sortedBy<SalesClientSort>(sort, {
+    name: [['text', fragment`c.plain_name`], ID],
+    contact: [['integer', DAYS(fragment`told.last_contact`, -FAR)], ID],
+    value: [['amount', fragment`dealt.open_value::numeric`], ID],
+    reminder: [['integer', DAYS(fragment`told.next_reminder`, sort.startsWith('-') ? -FAR : FAR)], ID],
+  })
 
-export async function salesClients({ sql, company, input }: Ctx<SalesClientListInput>) {
-  const down = input.sort.startsWith('-')
-  const { kind, key, from } = ORDERS[input.sort.replace('-', '') as SalesClientSort](down)
-  const after = decodeCursor(input.cursor, [kind, 'uuid'])
-  const wanted = fragment`
-    c.company_id = ${company} and c.archived_at is null
-    ${input.search === '' ? empty : fragment`and c.search_text like trama.anywhere(${input.search})`}`
-  const further = after
-    ? fragment`and (${key}, c.id) ${down ? fragment`<` : fragment`>`} (${from(after[0])}, ${after[1]}::uuid)`
-    : empty
-  const way = down ? fragment`desc` : empty
-  const [rows, [counted]] = await Promise.all([
-    sql<SalesClient & { key: string }>`
-      select ${SHOWN}, (${key})::text as key from cdm_clients c ${WITH_SALES(company)}
-      where ${wanted} ${further} order by ${key} ${way}, c.id ${way} limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from cdm_clients c where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.key, row.id])
-}
+export const salesClients = (ctx: Ctx<SalesClientListInput>) =>
+  listOf<SalesClient>(ctx, {
+    select: SHOWN,
+    from: fragment`from cdm_clients c`,
+    joins: WITH_SALES(ctx.company),
+    where: [fragment`c.company_id = ${ctx.company}`, fragment`c.archived_at is null`],
+    search: fragment`c.search_text`,
+    order: orderBy(ctx.input.sort),
+  })
 
 export async function salesClient({ sql, company, user, input: { id } }: Ctx<ById>): Promise<ClientDetail> {
   const today = await companyDay(sql, company)

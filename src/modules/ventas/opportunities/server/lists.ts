@@ -1,9 +1,9 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
-import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
+import type { ById } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { boardColumns, columnCards } from '#src/server/board/board.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { OpportunityBoardInput, OpportunityList } from '../contract.ts'
 import type { ListedOpportunity, Opportunity, OpportunityDetail, OpportunityMove } from '../schemas.ts'
@@ -54,23 +54,20 @@ export const opportunityCards = ({
 const CLOSED_ON = fragment`coalesce(t.closed_on, date '1900-01-01')`
 
 /** The last closed first. */
-export async function opportunities({ sql, company, input }: Ctx<OpportunityList>) {
-  const after = decodeCursor(input.cursor, ['date', 'uuid'])
-  const wanted = fragment`
-    t.company_id = ${company} and ${
-      input.left === 'archived'
+export const opportunities = (ctx: Ctx<OpportunityList>) =>
+  listOf<ListedOpportunity>(ctx, {
+    select: LISTED,
+    from: fragment`from sales_opportunities t`,
+    joins: JOINS,
+    where: [
+      fragment`t.company_id = ${ctx.company}`,
+      ctx.input.left === 'archived'
         ? fragment`t.archived_at is not null`
-        : fragment`t.archived_at is null and t.outcome = ${input.left}`
-    } ${searched(input.search)}`
-  const [rows, [counted]] = await Promise.all([
-    sql<ListedOpportunity & { day: string }>`
-      select ${LISTED}, ${CLOSED_ON}::text as day from sales_opportunities t ${JOINS}
-      where ${wanted} ${after ? fragment`and (${CLOSED_ON}, t.id) < (${after[0]}::date, ${after[1]}::uuid)` : empty}
-      order by ${CLOSED_ON} desc, t.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from sales_opportunities t where ${wanted}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.day, row.id])
-}
+        : fragment`t.archived_at is null and t.outcome = ${ctx.input.left}`,
+    ],
+    search: fragment`t.search_text`,
+    order: descending(['date', CLOSED_ON], ['uuid', fragment`t.id`]),
+  })
 
 export async function opportunity({ sql, company, input: { id } }: Ctx<ById>): Promise<OpportunityDetail> {
   const [[row], moves] = await Promise.all([

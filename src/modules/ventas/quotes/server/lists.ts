@@ -1,10 +1,10 @@
-import fragment, { join, type Sql } from 'sql-template-tag'
+import fragment, { type Sql } from 'sql-template-tag'
 import { type ById, PAGE_ROWS } from '#src/kernel/fields.ts'
 import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
-import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { QuoteListInput } from '../contract.ts'
@@ -26,30 +26,30 @@ const invoiceOf = (user: CurrentUser): Sql => fragment`
 const hasExpired = (today: string) => fragment`(q.status in ('Borrador', 'Enviada') and q.valid_until < ${today}::date)`
 
 /** Newest first. */
-export async function quotes({ sql, company, user, input }: Ctx<QuoteListInput>) {
-  const { status, client_id, opportunity_id, from, to, search, archived } = input
+export async function quotes(ctx: Ctx<QuoteListInput>) {
+  const { sql, company, user } = ctx
+  const { status, client_id, opportunity_id, from, to, archived } = ctx.input
   const today = await companyDay(sql, company)
-  const wanted = [
-    fragment`q.company_id = ${company}`,
-    archived ? fragment`q.archived_at is not null` : fragment`q.archived_at is null`,
-  ]
-  if (status === EXPIRED) wanted.push(hasExpired(today))
-  else if (status === INVOICED) wanted.push(fragment`exists (select ${invoiceOf(user)})`)
-  else if (status) wanted.push(fragment`q.status = ${status}`)
-  if (client_id) wanted.push(fragment`q.client_id = ${client_id}`)
-  if (opportunity_id) wanted.push(fragment`q.opportunity_id = ${opportunity_id}`)
-  if (from) wanted.push(fragment`q.date >= ${from}::date`)
-  if (to) wanted.push(fragment`q.date <= ${to}::date`)
-  if (search !== '') wanted.push(fragment`q.search_text like trama.anywhere(${search})`)
-  const after = decodeCursor(input.cursor, ['date', 'uuid'])
-  const shown = after ? [...wanted, fragment`(q.date, q.id) < (${after[0]}::date, ${after[1]}::uuid)`] : wanted
-  const [rows, [counted]] = await Promise.all([
-    sql<Quote>`
-      select ${SHOWN(today, user)} from quotes q where ${join(shown, ' and ')}
-      order by q.date desc, q.id desc limit ${PAGE_ROWS + 1}`,
-    sql<{ total: number }>`select count(*)::int as total from quotes q where ${join(wanted, ' and ')}`,
-  ])
-  return cutPage(rows, counted?.total ?? 0, (row) => [row.date, row.id])
+  return listOf<Quote>(ctx, {
+    select: SHOWN(today, user),
+    from: fragment`from quotes q`,
+    where: [
+      fragment`q.company_id = ${company}`,
+      archived ? fragment`q.archived_at is not null` : fragment`q.archived_at is null`,
+      status && inState(status, today, user),
+      client_id && fragment`q.client_id = ${client_id}`,
+      opportunity_id && fragment`q.opportunity_id = ${opportunity_id}`,
+      from && fragment`q.date >= ${from}::date`,
+      to && fragment`q.date <= ${to}::date`,
+    ],
+    search: fragment`q.search_text`,
+    order: descending(['date', fragment`q.date`], ['uuid', fragment`q.id`]),
+  })
+}
+
+function inState(state: NonNullable<QuoteListInput['status']>, today: string, user: CurrentUser): Sql {
+  if (state === EXPIRED) return hasExpired(today)
+  return state === INVOICED ? fragment`exists (select ${invoiceOf(user)})` : fragment`q.status = ${state}`
 }
 
 type StoredQuote = Pick<QuoteDetail, 'typed_body' | 'body' | 'client_email' | 'author' | 'papers'>
