@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import { writeDatesAs } from '#src/kernel/format.ts'
+import { storeOf, useStore } from './store.ts'
 
 const KEY = 'trama-dates'
-let watchers: (() => void)[] = []
+const chosen = storeOf(localStorage.getItem(KEY) ?? '')
 
 /** The country whose dates this person chose to see in this browser; '' where it is the company's. */
-export const useChosenDates = () => useSyncExternalStore(watch, chosen)
+export const useChosenDates = () => useStore(chosen)
 
 export function chooseDates(country: string): void {
   if (country === '') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, country)
-  for (const watcher of watchers) watcher()
+  chosen.set(country)
 }
 
 /** Writes dates as chosen, or else as in the company's country; the answer is that country. Once, around everything that shows one. */
@@ -18,13 +18,4 @@ export function useDates(country: string): string {
   const shown = useChosenDates() || country
   writeDatesAs(shown)
   return shown
-}
-
-const chosen = () => localStorage.getItem(KEY) ?? ''
-
-function watch(watcher: () => void) {
-  watchers = [...watchers, watcher]
-  return () => {
-    watchers = watchers.filter((one) => one !== watcher)
-  }
 }

@@ -1,20 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { storeOf, useStore } from './store.ts'
 
-let unread = 0
-const watchers = new Set<() => void>()
+const unread = storeOf(0)
 
 /** Says how much the person has not read yet: it stands before the page's title. */
-export function sayUnread(count: number): void {
-  unread = count
-  for (const watcher of watchers) watcher()
-}
+export const sayUnread = (count: number): void => unread.set(count)
 
-export function useUnread(): number {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    () => unread,
-  )
-}
+export const useUnread = (): number => useStore(unread)

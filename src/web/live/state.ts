@@ -1,27 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { storeOf, useStore } from '../store.ts'
 import type { LiveState } from './stream.ts'
 
-let state: LiveState = 'connecting'
-const watchers = new Set<() => void>()
+const state = storeOf<LiveState>('connecting')
 
 /** Says how the stream stands that this tab follows. */
-export function sayLive(next: LiveState): void {
-  state = next
-  for (const watcher of watchers) watcher()
-}
+export const sayLive = (next: LiveState): void => state.set(next)
 
 /** Whether changes reach this tab. */
-export const isLive = () => state === 'connected'
+export const isLive = () => state.get() === 'connected'
 
-export const useLiveState = () => useSyncExternalStore(watchLive, () => state)
+export const useLiveState = () => useStore(state)
 
 /** Whether the browser has a network at all. */
 export const useOnline = () => useSyncExternalStore(watchNetwork, () => navigator.onLine)
-
-function watchLive(watcher: () => void) {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
 
 function watchNetwork(watcher: () => void) {
   const events = ['online', 'offline'] as const

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { storeOf, useStore } from '../store.ts'
 
 export const TOAST_MS = 5_000
 
@@ -12,30 +12,18 @@ export interface Toast {
   ms?: number
 }
 
-let shown: (Toast & { id: number }) | null = null
+const shown = storeOf<(Toast & { id: number }) | null>(null)
 let last = 0
-const watchers = new Set<() => void>()
 
 /** Shows one toast in place of the one before. Works outside components too. */
 export function toast(said: Toast): void {
   last += 1
-  shown = { ...said, id: last }
-  for (const watcher of watchers) watcher()
+  shown.set({ ...said, id: last })
 }
 
 /** Takes the toast away, if it is still that one. */
 export function dismiss(id: number): void {
-  if (shown?.id !== id) return
-  shown = null
-  for (const watcher of watchers) watcher()
+  if (shown.get()?.id === id) shown.set(null)
 }
 
-export function useShownToast() {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    () => shown,
-  )
-}
+export const useShownToast = () => useStore(shown)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { storeOf, useStore } from '../../store.ts'
 import css from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -16,23 +16,22 @@ interface Asked extends Question {
   answer: (yes: boolean) => void
 }
 
-let asked: Asked | null = null
-let watchers: (() => void)[] = []
+const asked = storeOf<Asked | null>(null)
 
 /** Asks before an act that costs: `if (await confirm({ … })) …`. Closing it is a no. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false)
+  asked.get()?.answer(false)
   return new Promise((answer) => {
-    show({ ...question, answer })
+    asked.set({ ...question, answer })
   })
 }
 
 /** Where the question appears; once, in main.tsx. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(watch, () => asked)
+  const question = useStore(asked)
   const settle = (yes: boolean) => {
     question?.answer(yes)
-    show(null)
+    asked.set(null)
   }
   return (
     <Dialog open={question !== null} onClose={() => settle(false)} title={question?.title ?? ''} size="sm" above>
@@ -47,16 +46,4 @@ export function ConfirmHost() {
       </div>
     </Dialog>
   )
-}
-
-function show(next: Asked | null) {
-  asked = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void) {
-  watchers = [...watchers, watcher]
-  return () => {
-    watchers = watchers.filter((one) => one !== watcher)
-  }
 }

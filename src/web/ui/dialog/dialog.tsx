@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { storeOf, useStore } from '../../store.ts'
 import { focusBack } from '../focus.ts'
 
 interface DialogProps {
@@ -52,8 +53,7 @@ export function useFocusBack(open: boolean) {
   }, [open])
 }
 
-let covers = 0
-const watchers = new Set<() => void>()
+const covers = storeOf(0)
 
 /**
  * Whether Escape is taken: by a dialog over others, which it closes alone, or by something that is being dragged, of which it lets go.
@@ -66,16 +66,7 @@ export function useEscape(takes: boolean): boolean {
     // Once the key that closed it has been heard by all.
     return () => void setTimeout(cover, 0, -1)
   }, [takes])
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    () => covers > 0,
-  )
+  return useStore(covers) > 0
 }
 
-function cover(more: 1 | -1) {
-  covers += more
-  for (const watcher of watchers) watcher()
-}
+const cover = (more: 1 | -1) => covers.set(covers.get() + more)
