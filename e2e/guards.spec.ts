@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '../src/kernel/access.ts'
+import { modules } from '../src/modules/index.ts'
 import { auth } from '../src/platform/auth/contract.ts'
 import { PASSWORD } from '../test/world/people.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { MODULES, ROUTES, settled, toastOf } from './fixtures/routes.ts'
+import { ROUTES, settled, toastOf } from './fixtures/routes.ts'
 
 const CONNECTED = ['cdm', 'bodega', 'textil']
 
@@ -35,7 +36,7 @@ for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as con
 
   test(`${role} opens ${role === 'control' ? 'every module' : 'the connected modules'}`, async ({ browserOf, url }) => {
     const page = await browserOf(await sessionOf(url, role))
-    for (const { id, name } of MODULES) {
+    for (const { id, name } of modules) {
       const path = `/module/${id}`
       if (role === 'control' || CONNECTED.includes(id)) {
         await endsUp(page, path, path, name)
@@ -52,7 +53,7 @@ for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as con
 test('nobody gets in without signing in, and the path is kept', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
-  for (const path of [...ROUTES.map((route) => route.path), ...MODULES.map(({ id }) => `/module/${id}`)]) {
+  for (const path of [...ROUTES.map((route) => route.path), ...modules.map(({ id }) => `/module/${id}`)]) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible()
     await expect(page).toHaveURL(`/login?volver=${encodeURIComponent(path)}`)

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '../src/kernel/access.ts'
 import { cdm } from '../src/modules/cdm/contract.ts'
+import { modules } from '../src/modules/index.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { MODULES, settled, toastOf } from './fixtures/routes.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
 
 const MANAGEMENT = [
   'Gestionar Equipo',
@@ -29,7 +30,7 @@ const OWN_MODULES = ['Centro de Datos Maestros', 'Bodega']
 const SIDEBARS: Record<Role, { groups: string[]; links: string[]; colour: string }> = {
   control: {
     groups: ['Administración', 'Módulos Conectados'],
-    links: ['Dashboard', ...ADMINISTRATION, ...MODULES.map(({ name }) => name)],
+    links: ['Dashboard', ...ADMINISTRATION, ...modules.map(({ name }) => name)],
     colour: 'rgb(208, 58, 47)',
   },
   empresa: {

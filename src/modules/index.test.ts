@@ -3,17 +3,17 @@ import { modules } from './index.ts'
 
 describe('the catalogue', () => {
   it('begins with the ten modules of the specification, in its order', () => {
-    expect(modules.slice(0, 10).map((module) => module.id)).toEqual([
-      'cdm',
-      'agentes_ia',
-      'textil',
-      'contabilidad',
-      'bodega',
-      'rrhh',
-      'marketing',
-      'ventas',
-      'pagina_web',
-      'proyectos',
+    expect(modules.slice(0, 10).map(({ id, name }) => [id, name])).toEqual([
+      ['cdm', 'Centro de Datos Maestros'],
+      ['agentes_ia', 'Agentes de IA'],
+      ['textil', 'Fábrica Textil'],
+      ['contabilidad', 'Contabilidad'],
+      ['bodega', 'Bodega'],
+      ['rrhh', 'Recursos Humanos'],
+      ['marketing', 'Marketing y Redes Sociales'],
+      ['ventas', 'Ventas'],
+      ['pagina_web', 'Página Web'],
+      ['proyectos', 'Gestión de Proyectos'],
     ])
   })
 
