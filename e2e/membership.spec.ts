@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PgBoss } from 'pg-boss'
 import { localDay } from '../src/kernel/days/day.ts'
-import { longDate } from '../src/kernel/format.ts'
+import { formatsOf } from '../src/kernel/format.ts'
 import { membership } from '../src/platform/membership/contract.ts'
 import { daysAfter } from '../src/platform/membership/rules.ts'
 import { DAY_JOB } from '../src/platform/membership/server/day.ts'
@@ -13,6 +13,8 @@ import { test } from './fixtures/journey.ts'
 import { press, type } from './fixtures/keys.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
+
+const { longDate } = formatsOf('')
 
 const UNTIL = daysAfter(localDay(), 30)
 const PHONE = { viewport: { width: 360, height: 740 } }

@@ -7,6 +7,7 @@ import {
 } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
+import type { Formats } from './format.ts'
 import type { Scope } from './scopes.ts'
 
 /** What a call may say of itself to people who did not make it: on 'Permisos', in 'Actividad' and when it refuses. */
@@ -45,7 +46,7 @@ export interface CallMeta extends Telling {
   reads: readonly string[]
   /** What the person reads when it worked. */
   // biome-ignore lint/suspicious/noExplicitAny: the call's own input and output, typed where it is declared
-  done?: Said | ((output: any, input: any) => Said)
+  done?: Said | ((output: any, input: any, formats: Formats) => Said)
   /** Title of the toast when it was refused or failed. */
   failed: string
   /**
@@ -92,7 +93,7 @@ interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
   access: Access
   input?: I
   output?: O
-  done?: Said | ((output: InferSchemaOutput<O>, input: InferSchemaOutput<I>) => Said)
+  done?: Said | ((output: InferSchemaOutput<O>, input: InferSchemaOutput<I>, formats: Formats) => Said)
   failed?: string
   anonymous?: boolean
   setup?: boolean

@@ -1,4 +1,4 @@
-import { writeDatesAs } from '#src/kernel/format.ts'
+import { writeDatesAs } from './formats.ts'
 import { storeOf, useStore } from './store.ts'
 
 const KEY = 'trama-dates'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { bodega, type StockedProduct } from './contract.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatsOf } from '#src/kernel/format.ts'
 import { resultText, undoneText } from './import/outcomes.ts'
 import { variantOf, variantsOf, variantsText, variantValues } from './rules.ts'
 
@@ -39,12 +40,12 @@ describe('what an import did', () => {
     [{ created: 1 }, '1 fila creada'],
     [{ created: 9_990, updated: 3, skipped: 1 }, '9.990 filas creadas, 3 actualizadas, 1 omitida'],
     [{ skipped: 2 }, '2 filas omitidas'],
-  ])('%j is told as %j', (counts, text) => expect(resultText({ ...nothing, ...counts })).toBe(text))
+  ])('%j is told as %j', (counts, text) => expect(resultText({ ...nothing, ...counts }, formatsOf(''))).toBe(text))
 
   it('is told with the reason for what stayed when it was undone', () => {
-    expect(undoneText({ ...nothing, removed: 5, kept: 1 })).toBe(
+    expect(undoneText({ ...nothing, removed: 5, kept: 1 }, formatsOf(''))).toBe(
       '5 eliminadas, 1 conservada porque alguien la editó después.',
     )
-    expect(undoneText(nothing)).toBe('Ninguna fila cambió.')
+    expect(undoneText(nothing, formatsOf(''))).toBe('Ninguna fila cambió.')
   })
 })

@@ -1,5 +1,6 @@
 import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { figureFormats } from '#src/web/formats.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -17,7 +18,7 @@ export default function SalesSummary() {
       icon={<Icon name={module.icon} />}
       to={modulePath(module.id)}
       value={data === undefined ? failure ? '—' : undefined : <CompactMoney amount={data.value} />}
-      hint={data && openText(data.open)}
+      hint={data && openText(data.open, figureFormats())}
     />
   )
 }

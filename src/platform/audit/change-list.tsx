@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { isDay } from '#src/kernel/fields.ts'
-import { decimalText } from '#src/kernel/format.ts'
+import { decimalText } from '#src/web/formats.ts'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import css from './audit.module.css'
 import type { AuditChange, AuditListEntry, Value } from './contract.ts'

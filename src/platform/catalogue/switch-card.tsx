@@ -1,7 +1,7 @@
 import { Switch, ThemeIcon } from '@mantine/core'
 import { useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useAction } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './catalogue.module.css'

@@ -1,4 +1,4 @@
-import { longDate, money } from '#src/kernel/format.ts'
+import { type Formats, formatsOf } from '#src/kernel/format.ts'
 
 /** What prices and payments are in, whatever currency a company keeps its books in. */
 export const PLATFORM_CURRENCY = 'USD'
@@ -49,16 +49,16 @@ interface Paid {
 }
 
 /** An amount that was paid, as people read it. */
-export const paidText = (amount: string): string => money(amount, PLATFORM_CURRENCY)
+export const paidText = (amount: string, { money }: Formats = formatsOf('')): string => money(amount, PLATFORM_CURRENCY)
 
 /** What a company's leaders read about a payment. */
 export const paymentSentence = ({ amount, covers_until }: Paid, next_payment: string | null, today: string): string =>
   next_payment !== null && next_payment >= today
-    ? `Registramos tu pago de ${paidText(amount)}. Tu membresía está al día hasta el ${longDate(next_payment)}.`
-    : `Registramos tu pago de ${paidText(amount)}, que cubre hasta el ${longDate(covers_until)}.`
+    ? `Registramos tu pago de ${paidText(amount)}. Tu membresía está al día hasta el ${formatsOf('').longDate(next_payment)}.`
+    : `Registramos tu pago de ${paidText(amount)}, que cubre hasta el ${formatsOf('').longDate(covers_until)}.`
 
 export const voidSentence = ({ amount, paid_on }: Omit<Paid, 'covers_until'>, reason: string): string =>
-  `Anulamos el pago de ${paidText(amount)} del ${longDate(paid_on)}: ${reason}`
+  `Anulamos el pago de ${paidText(amount)} del ${formatsOf('').longDate(paid_on)}: ${reason}`
 
 export const rejectionSentence = (amount: string, reason: string): string =>
   `No pudimos confirmar tu comprobante de ${paidText(amount)}${reason === '' ? '.' : `: ${reason}`}`
@@ -74,7 +74,7 @@ export function reminderOn(today: string, due: string): ReminderKind | null {
 
 export function reminderSentence(kind: ReminderKind, due: string, monthlyCost: string): string {
   const cost = isFree(monthlyCost) ? '' : ` Tu costo mensual es de ${paidText(monthlyCost)}.`
-  if (kind === 'soon') return `Tu próximo pago es el ${longDate(due)}.${cost}`
+  if (kind === 'soon') return `Tu próximo pago es el ${formatsOf('').longDate(due)}.${cost}`
   if (kind === 'today') return `Hoy vence tu membresía.${cost}`
-  return `Tu membresía venció el ${longDate(due)} y está pendiente de pago.${cost}`
+  return `Tu membresía venció el ${formatsOf('').longDate(due)} y está pendiente de pago.${cost}`
 }

@@ -1,6 +1,6 @@
 import { localDay } from '#src/kernel/days/day.ts'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import { figureFormats } from '#src/kernel/format.ts'
+import { figureFormats } from '#src/web/formats.ts'
 import { fileFormats } from './file-formats.ts'
 import { saveFile } from './save-file.tsx'
 import type { WriterRequest } from './sheet-worker.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
-import { longDate, shortDate } from '#src/kernel/format.ts'
+import { longDate, shortDate } from '#src/web/formats.ts'
 import { useSession } from '../session/session.tsx'
 import { useSlots } from '../slots.ts'
 import { AccountMenu } from './account-menu.tsx'

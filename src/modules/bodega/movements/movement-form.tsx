@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'

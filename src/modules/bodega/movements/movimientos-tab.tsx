@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { count } from '#src/kernel/format.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
+import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { useField } from '#src/web/ui/form/form-state.ts'
 import { bodega, type StockedProduct } from '../contract.ts'

@@ -1,9 +1,11 @@
-import { count } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { modulePath } from '#src/kernel/module.ts'
 import { leadersOf, notifyAcross } from '#src/platform/notifications/server/notify.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Movement } from '../contract.ts'
 import { reachesMinimum } from '../rules.ts'
+
+const { count } = formatsOf('')
 
 /** What a movement left behind. */
 interface Left {

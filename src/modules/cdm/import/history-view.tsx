@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '#src/web/calls/call.ts'
+import { figureFormats } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
@@ -82,10 +83,10 @@ export function HistoryView({ onClose }: { onClose: () => void }) {
 }
 
 function Result({ row }: { row: Import }) {
-  if (row.state === 'applied') return resultText(row)
+  if (row.state === 'applied') return resultText(row, figureFormats())
   return (
     <>
-      <Badge tone="warn">Deshecha</Badge> {undoneText(row)}
+      <Badge tone="warn">Deshecha</Badge> {undoneText(row, figureFormats())}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { count } from '#src/kernel/format.ts'
+import { count, figureFormats } from '#src/web/formats.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { cdm } from '../contract.ts'
@@ -24,7 +24,7 @@ export function ImportLines({ of }: { of: Import }) {
   const outcome = IMPORT_OUTCOMES.find((known) => known === chosen)
   return (
     <>
-      <p className={css.report}>{of.state === 'undone' ? undoneText(of) : resultText(of)}</p>
+      <p className={css.report}>{(of.state === 'undone' ? undoneText : resultText)(of, figureFormats())}</p>
       <Table
         call={cdm.importLines}
         input={{ id: of.id, outcome }}

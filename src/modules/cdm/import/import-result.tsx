@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
+import { figureFormats } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import type { Import } from '../rows.ts'
@@ -21,7 +22,7 @@ export function ImportResult({ result, refused, onClose, onHistory, onAgain }: I
   return (
     <EmptyState
       icon={<Icon name="check" size={36} />}
-      title={resultText(result)}
+      title={resultText(result, figureFormats())}
       text={`${result.file_name} · Puedes deshacer la importación entera desde el historial.`}
       action={
         <div className={css.acts}>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useAction } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { laterDay } from '#src/kernel/days/day.ts'
-import { shortDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
+
+const { shortDate } = formatsOf('')
 
 const world = await openWorld()
 const { ana, caro } = world

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { laterMonth } from '#src/kernel/days/day.ts'
 import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
-import { longDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 import { monthOf } from '../months.ts'
 import { changeOf } from '../statements/rules.ts'
+
+const { longDate } = formatsOf('')
 
 const world = await openWorld()
 const { ana, caro, zoe } = world

@@ -1,10 +1,12 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { shortDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import refusal from '../server/refusals.ts'
 import type { Absence, NewAbsence } from './schemas.ts'
+
+const { shortDate } = formatsOf('')
 
 async function absences({ sql, company, input: { id } }: Ctx<{ id: string }>) {
   found((await sql`select from employees where company_id = ${company} and id = ${id}`)[0])

@@ -1,12 +1,14 @@
 import fragment from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { clockIn, momentAt } from '#src/kernel/days/clock.ts'
-import { longDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { textil } from '../contract.ts'
 import { stationSheet } from '../reports/sheets.ts'
 import { LATE } from './server/cards.ts'
+
+const { longDate } = formatsOf('')
 
 const world = await openWorld()
 const { ana, caro, zoe, db } = world

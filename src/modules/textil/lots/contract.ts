@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Formats } from '#src/kernel/format.ts'
 import { MAY } from '../../../kernel/access.ts'
 import { boardOf, moveTo, ofColumn } from '../../../kernel/board.ts'
 import { type Contract, callsOf } from '../../../kernel/contract.ts'
 import { ById, ByVersion, cursor, pageOf, search } from '../../../kernel/fields.ts'
-import { count } from '../../../kernel/format.ts'
 import { LOT_TABLES } from '../lot-tables.ts'
 import { expectedAt, Lot, LotCard, LotChange, LotMove, NewLot, UNASSIGNED } from '../rows.ts'
 
@@ -26,7 +26,7 @@ const edit = { access: MAY.editModule, failed: 'Error' }
 const work = { access: MAY.workModule, failed: 'Error' }
 
 /** An order is settled by its lots; too many are told of, not refused. */
-const lotDone = (said: string, { order_code, order_quantity, order_assigned }: Lot) =>
+const lotDone = (said: string, { order_code, order_quantity, order_assigned }: Lot, { count }: Formats) =>
   order_assigned > order_quantity
     ? {
         title: said,
@@ -82,7 +82,7 @@ export const lotCalls = {
     ...edit,
     input: NewLot,
     output: Lot,
-    done: (lot: Lot) => lotDone(`«${lot.name}» creado.`, lot),
+    done: (lot: Lot, _, formats) => lotDone(`«${lot.name}» creado.`, lot, formats),
   }),
   editLot: act('PATCH /lots/{id}', {
     does: 'editar un lote',
@@ -90,7 +90,7 @@ export const lotCalls = {
     ...edit,
     input: LotChange,
     output: Lot,
-    done: (lot: Lot) => lotDone('Lote actualizado.', lot),
+    done: (lot: Lot, _, formats) => lotDone('Lote actualizado.', lot, formats),
   }),
   moveLot: act('POST /lots/{id}/move', {
     does: 'mover un lote',
@@ -146,6 +146,6 @@ export const lotCalls = {
     ...edit,
     input: ByVersion,
     output: Lot,
-    done: (lot: Lot) => lotDone('Lote restaurado.', lot),
+    done: (lot: Lot, _, formats) => lotDone('Lote restaurado.', lot, formats),
   }),
 } satisfies Contract

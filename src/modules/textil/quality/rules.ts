@@ -1,4 +1,4 @@
-import { tenthsText } from '../../../kernel/format.ts'
+import type { Formats } from '#src/kernel/format.ts'
 
 /** What a company that has no list yet may begin with. */
 export const USUAL_DEFECTS = [
@@ -16,9 +16,9 @@ export const defectsOf = (defects: readonly { quantity: number }[]): number =>
   defects.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** A share as people read it: '4,2 %'; '—' of nothing. */
-export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '—' : `${tenthsText((part * 100) / whole)} %`
+export const shareText = (part: number, whole: number, { rounded }: Formats): string =>
+  whole === 0 ? '—' : `${rounded((part * 100) / whole)} %`
 
 /** Defects per hundred units, the trade's measure (DHU): a unit may have several. */
-export const perHundred = (defects: number, inspected: number): string =>
-  inspected === 0 ? '—' : tenthsText((defects * 100) / inspected)
+export const perHundred = (defects: number, inspected: number, { rounded }: Formats): string =>
+  inspected === 0 ? '—' : rounded((defects * 100) / inspected)

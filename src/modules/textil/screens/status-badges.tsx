@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { DELAYED, lookOf, machineTone, orderProgress, STOPPED } from '../lots/rules.ts'
 import type { Lot, Order, OrderStatus } from '../rows.ts'

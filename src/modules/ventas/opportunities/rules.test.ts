@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatsOf } from '#src/kernel/format.ts'
 import { ageInDays, ageText, openText } from './rules.ts'
 
 it.each([
@@ -12,7 +13,7 @@ it.each([
 })
 
 it('counts in words', () => {
-  expect([0, 1, 1_200].map(openText)).toEqual([
+  expect([0, 1, 1_200].map((open) => openText(open, formatsOf('')))).toEqual([
     '0 oportunidades abiertas',
     '1 oportunidad abierta',
     '1.200 oportunidades abiertas',

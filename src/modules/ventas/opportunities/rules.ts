@@ -1,4 +1,4 @@
-import { count } from '../../../kernel/format.ts'
+import type { Formats } from '#src/kernel/format.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,5 +10,5 @@ export function ageInDays(created: string, now = new Date()): number {
 
 export const ageText = (days: number) => (days === 0 ? 'Hoy' : days === 1 ? '1 día' : `${days} días`)
 
-export const openText = (open: number) =>
+export const openText = (open: number, { count }: Formats) =>
   open === 1 ? '1 oportunidad abierta' : `${count(open)} oportunidades abiertas`

@@ -1,7 +1,7 @@
-import { count, tenthsText } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
+import { count, tenthsText } from '#src/web/formats.ts'
 import { Chart } from '#src/web/ui/chart/chart.tsx'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'

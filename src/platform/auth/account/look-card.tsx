@@ -1,7 +1,7 @@
 import { type MantineColorScheme, NativeSelect, useMantineColorScheme } from '@mantine/core'
 import { KNOWN_COUNTRIES } from '#src/kernel/countries.ts'
-import { shortDate } from '#src/kernel/format.ts'
 import { chooseDates, useChosenDates } from '#src/web/dates.ts'
+import { shortDate } from '#src/web/formats.ts'
 import { useSession } from '#src/web/session/session.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
 import css from './account.module.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { clock, shortDate } from '#src/kernel/format.ts'
+import { clock } from '#src/kernel/format.ts'
+import { shortDate } from '#src/web/formats.ts'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import type { Channel } from '../contract.ts'
 import css from './channel-list.module.css'

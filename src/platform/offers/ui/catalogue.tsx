@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { matches } from '#src/kernel/matches.ts'
+import { count, figureFormats } from '#src/web/formats.ts'
 import { useOrder } from '#src/web/reorder.ts'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import { SortableList } from '#src/web/ui/sortable/sortable-list.tsx'
@@ -36,7 +36,8 @@ export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer
 
   const remove = async (offer: Offer) => {
     const title = `¿Eliminar «${offer.name}»?`
-    if (await confirm({ title, text: removalWarning(offer), action: 'Eliminar', danger: true })) onRemove(offer)
+    if (await confirm({ title, text: removalWarning(offer, figureFormats()), action: 'Eliminar', danger: true }))
+      onRemove(offer)
   }
   const add = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>

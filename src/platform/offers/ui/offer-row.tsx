@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figureFormats } from '#src/web/formats.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import type { UsedService } from '../contract.ts'
@@ -21,8 +22,8 @@ export const OfferRow = ({ offer, onEdit, onRemove, children }: OfferRowProps) =
       <p className={css.description}>{offer.description}</p>
       <p className={css.facts}>
         {children}
-        <span>{connectedTo(offer)}</span>
-        {offer.waiting > 0 && <Badge tone="warn">{waitingFor(offer)}</Badge>}
+        <span>{connectedTo(offer, figureFormats())}</span>
+        {offer.waiting > 0 && <Badge tone="warn">{waitingFor(offer, figureFormats())}</Badge>}
       </p>
     </div>
     <RowMenu

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatsOf } from '#src/kernel/format.ts'
 import { removalWarning } from './words.ts'
 
 it.each([
@@ -15,5 +16,5 @@ it.each([
     says: 'Ninguna empresa lo tiene conectado. Deja de ofrecerse. Hay 3 solicitudes pendientes, que todavía podrás decidir.',
   },
 ])('warns before removing what $companies have and $waiting wait for', ({ says, ...use }) => {
-  expect(removalWarning(use)).toBe(says)
+  expect(removalWarning(use, formatsOf(''))).toBe(says)
 })

@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import css from './nav-count.module.css'
 
 /** How much waits behind a link of the sidebar; nothing where there is none. `what` says it aloud, as in 'pendientes'. */

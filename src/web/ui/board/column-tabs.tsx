@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import board from './board.module.css'
 import css from './column-tabs.module.css'
 

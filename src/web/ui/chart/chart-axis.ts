@@ -1,4 +1,4 @@
-import { compactFigure } from '#src/kernel/format.ts'
+import { compactFigure } from '#src/web/formats.ts'
 import type { ChartSeries } from './chart.tsx'
 
 /** How many decimals the steps of the axis have: none where all is counted in whole things, otherwise as it fits. */

@@ -12,7 +12,7 @@ import {
   Tooltip,
 } from 'chart.js'
 import { useEffect, useRef } from 'react'
-import { money } from '#src/kernel/format.ts'
+import { money } from '#src/web/formats.ts'
 import type { ChartProps } from './chart.tsx'
 import { axisTexts, decimalsOf } from './chart-axis.ts'
 

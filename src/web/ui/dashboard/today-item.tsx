@@ -1,4 +1,4 @@
-import { count as written } from '#src/kernel/format.ts'
+import { count as written } from '#src/web/formats.ts'
 import { Icon } from '../icon.tsx'
 import { SkeletonLine } from '../state/skeleton.tsx'
 import { Money } from '../text/money.tsx'

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { localDay } from '#src/kernel/days/day.ts'
 import { meantDay, typedDay } from '#src/kernel/days/typed-day.ts'
 import { isDay } from '#src/kernel/fields.ts'
-import { dateFormats, shortDate } from '#src/kernel/format.ts'
+import { dateFormats, shortDate } from '#src/web/formats.ts'
 import { CalendarBox, type CalendarInputProps } from './calendar-box.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx'))

@@ -1,6 +1,6 @@
 import { countryOf } from '#src/kernel/countries.ts'
-import { decimalText } from '#src/kernel/format.ts'
 import type { Totals } from '#src/kernel/money/totals.ts'
+import { decimalText } from '#src/web/formats.ts'
 import { useViewedCompany } from '../../viewed-company.ts'
 import { Money } from '../text/money.tsx'
 import css from './document-lines.module.css'

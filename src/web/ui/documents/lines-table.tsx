@@ -1,5 +1,5 @@
-import { decimalText } from '#src/kernel/format.ts'
 import { type DocumentLine, netOf } from '#src/kernel/money/totals.ts'
+import { decimalText } from '#src/web/formats.ts'
 import { CurrencySign } from '../table/money-column/currency-sign.tsx'
 import { Figure } from '../table/money-column/figure.tsx'
 import { useDocumentWords } from './document-words.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import css from './pages-footer.module.css'
 
 interface PagesFooterProps {

@@ -1,5 +1,5 @@
-import { money } from '#src/kernel/format.ts'
-import { compactMoney, isCompact } from '#src/kernel/money/compact-money.ts'
+import { compactMoney, isCompact } from '#src/web/compact-money.ts'
+import { money } from '#src/web/formats.ts'
 import css from './compact-money.module.css'
 import { breakable, Money, useCurrency } from './money.tsx'
 

@@ -1,4 +1,4 @@
-import { dayAndClock, longDate, shortDate } from '#src/kernel/format.ts'
+import { dayAndClock, longDate, shortDate } from '#src/web/formats.ts'
 import css from './text.module.css'
 
 interface DateTextProps {

@@ -1,4 +1,4 @@
-import { money } from '#src/kernel/format.ts'
+import { money } from '#src/web/formats.ts'
 import { useViewedCompany } from '../../viewed-company.ts'
 import css from './text.module.css'
 

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Dropzone } from '@mantine/dropzone'
 import { useState } from 'react'
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'

@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import type { ImportKind } from '../../rows.ts'
 import { MOST_IMPORT_LINES } from '../limits.ts'
 import type { ReaderAnswer, ReaderRequest } from './read-worker.tsx'

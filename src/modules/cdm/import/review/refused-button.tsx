@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import { count } from '#src/kernel/format.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { count } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 
 /** Takes the rows that cannot be imported out, each with its reason, to be mended and imported by themselves. */

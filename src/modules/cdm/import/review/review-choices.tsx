@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EXISTING, type Existing, type ImportKind } from '../../rows.ts'
 import css from '../import.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
-import { count } from '#src/kernel/format.ts'
+import { count, figureFormats } from '#src/web/formats.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import type { Existing, Import, ImportKind } from '../../rows.ts'
@@ -89,7 +89,7 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProp
     () => refusedSheet(kind, file.sheet, matching, lines, edits),
     [kind, file, matching, lines, edits],
   )
-  const notes = useMemo(() => leftOutNotes(file.sheet, matching, lines), [file, matching, lines])
+  const notes = useMemo(() => leftOutNotes(file.sheet, matching, lines, figureFormats()), [file, matching, lines])
 
   const send = async () => {
     const done = await sending.run(file.name, going, choice)

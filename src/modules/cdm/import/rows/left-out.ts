@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/format.ts'
+import type { Formats } from '#src/kernel/format.ts'
 import type { ParsedTable } from '../file/table.ts'
 import type { Aside } from './asides.ts'
 import type { JudgedLine } from './lines.ts'
@@ -14,7 +14,12 @@ export const ASIDES: Record<Aside, string> = {
 const NAMED = 4
 
 /** What of a file is not imported though nothing is wrong with it, in sentences. */
-export function leftOutNotes(sheet: ParsedTable, matching: Matching, lines: readonly JudgedLine[]): string[] {
+export function leftOutNotes(
+  sheet: ParsedTable,
+  matching: Matching,
+  lines: readonly JudgedLine[],
+  { count }: Formats,
+): string[] {
   const matched = new Set(Object.values(matching))
   const columns = sheet.titles.filter((title, at) => title !== '' && !matched.has(at))
   const asides = lines.flatMap(({ line, aside }) => (aside === null ? [] : [`${count(line)} (${ASIDES[aside]})`]))

@@ -49,7 +49,7 @@ describe('a sheet of clients kept by hand', () => {
       [10, 'total', false],
       [11, 'note', false],
     ])
-    expect(leftOutNotes(sheet, matching, lines)).toEqual([
+    expect(leftOutNotes(sheet, matching, lines, formatsOf(''))).toEqual([
       'No son datos y se dejan fuera: fila 8 (títulos repetidos), 10 (total), 11 (nota al pie).',
       'Se deja fuera 1 fila en blanco.',
       'Sin lugar todavía, no se importan: NIT, Ciudad.',

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import css from '../import.module.css'
 
 interface SendingProps {

@@ -1,5 +1,5 @@
-import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { SkeletonLine } from '#src/web/ui/state/skeleton.tsx'
 import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import { contabilidad } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
-import { shortDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import type { DocumentLine, Totals } from '#src/kernel/money/totals.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
@@ -17,6 +17,8 @@ import type { Annulment, InvoiceChange, NewInvoice, WrittenInvoice } from '../sc
 import { rowShown } from './lists.ts'
 import { freezeAnnulled, freezeIssued } from './papers/issued.ts'
 import { refuseToCome } from './payable.ts'
+
+const { shortDate } = formatsOf('')
 
 export const invoice = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, id)
 

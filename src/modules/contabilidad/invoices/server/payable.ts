@@ -1,7 +1,9 @@
-import { shortDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
+
+const { shortDate } = formatsOf('')
 
 /** What has happened has a day that has come, where the company is: what is to come is no payment and no annulment yet. */
 export async function refuseToCome(sql: Query, company: string, date: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { localDay } from '#src/kernel/days/day.ts'
-import { shortDate } from '#src/kernel/format.ts'
+import { shortDate } from '#src/web/formats.ts'
 import type { Task } from '../../rows.ts'
 import { isTaskOverdue } from '../../rules.ts'
 import css from './due-date.module.css'

@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import { projectProgress } from '../../rules.ts'
 import css from './progress.module.css'
 

@@ -1,4 +1,4 @@
-import { decimalText } from '#src/kernel/format.ts'
+import { decimalText } from '#src/web/formats.ts'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'

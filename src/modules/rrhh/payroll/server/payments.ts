@@ -1,4 +1,4 @@
-import { shortDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { checkPostingAccount } from '#src/modules/contabilidad/port.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -9,6 +9,8 @@ import { lockPayroll, payrollAt } from './payrolls.ts'
 import { FREEZE_PAYSLIPS, type FreezingPayslips } from './payslip-job.ts'
 import { isPosted, postPaidPayroll, takePostingBack } from './posting.ts'
 import { keepsBooks } from './rules.ts'
+
+const { shortDate } = formatsOf('')
 
 /** Paid on a day, from cash or a bank; where it is in the books already, so is its payment. */
 export async function payPayroll({ sql, company, user, input }: Ctx<PayrollPayment>): Promise<Payroll> {

@@ -1,6 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { MOST_PAGES, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
-import { shortDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Printing } from '#src/platform/templates/paper-rows.ts'
 import { bytesOf, paperOf } from '#src/platform/templates/server/papers/kept.ts'
@@ -14,6 +14,8 @@ import { type PeriodKind, periodTitle } from '../periods.ts'
 import type { AllPayslips, Payroll } from '../schemas.ts'
 import { lineShown, payrollAt } from './payrolls.ts'
 import { payslipSheet as draw } from './payslip-sheet.ts'
+
+const { shortDate } = formatsOf('')
 
 /** Drawn where no paper is kept: of a draft, and while those of a closed one are being written. */
 export interface DrawnPayslip {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { zoneOf } from '#src/kernel/days/zone.ts'
-import { dayAndClock, shortDate } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { dayAndClock, shortDate } from '#src/web/formats.ts'
 import { textil } from '../../contract.ts'
 import css from '../../screens/textil.module.css'
 

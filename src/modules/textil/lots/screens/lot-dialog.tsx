@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { NumberField } from '#src/web/ui/fields/numbers/number-field.tsx'
 import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import { type LotCard, UNASSIGNED } from '../../rows.ts'
 import { LookBadge } from '../../screens/status-badges.tsx'
 import { lookOf } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { count } from '#src/kernel/format.ts'
+import { count } from '#src/web/formats.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { textil } from '../../contract.ts'
 import { useOpen } from '../../screens/open.tsx'

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { textil } from '../../contract.ts'

@@ -1,5 +1,5 @@
-import { shortDate } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { shortDate } from '#src/web/formats.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'

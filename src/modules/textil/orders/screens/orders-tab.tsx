@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
+import { count } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { useField, useForm } from '#src/web/ui/form/form-state.ts'
 import { FieldRows } from '#src/web/ui/rows/field-rows.tsx'
 import { textil } from '../../contract.ts'

@@ -1,8 +1,8 @@
 import { laterDay } from '#src/kernel/days/day.ts'
-import { count } from '#src/kernel/format.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
+import { count, figureFormats } from '#src/web/formats.ts'
 import { Chart } from '#src/web/ui/chart/chart.tsx'
 import { DayRange } from '#src/web/ui/day/day-range.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
@@ -56,8 +56,8 @@ function Figures({ figures: { all, kinds, stations, lots } }: { figures: Quality
       <Facts>
         <Fact name="Inspecciones">{count(all.inspections)}</Fact>
         <Fact name="Unidades revisadas">{count(all.inspected)}</Fact>
-        <Fact name="Con defectos">{`${count(all.defective)} (${shareText(all.defective, all.inspected)})`}</Fact>
-        <Fact name="Defectos por cada 100 unidades">{perHundred(all.defects, all.inspected)}</Fact>
+        <Fact name="Con defectos">{`${count(all.defective)} (${shareText(all.defective, all.inspected, figureFormats())})`}</Fact>
+        <Fact name="Defectos por cada 100 unidades">{perHundred(all.defects, all.inspected, figureFormats())}</Fact>
       </Facts>
       {kinds.length > 0 && (
         <Card title="Defectos por tipo" description="Los más frecuentes primero.">

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { use, useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { ChosenCompany } from '#src/web/calls/call.ts'
 import { allRows } from '#src/web/files/all-rows.tsx'
 import { saveSheet } from '#src/web/files/save-sheet.tsx'
 import type { SheetFormat } from '#src/web/files/write-sheet.ts'
+import { count, figureFormats } from '#src/web/formats.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { ExportMenu } from '#src/web/ui/export-menu.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -111,7 +111,8 @@ export function InspectionsTab() {
             title: 'Con defectos',
             align: 'end',
             width: 130,
-            cell: ({ defective, inspected }) => `${count(defective)} (${shareText(defective, inspected)})`,
+            cell: ({ defective, inspected }) =>
+              `${count(defective)} (${shareText(defective, inspected, figureFormats())})`,
           },
           { key: 'defects', narrow: 'none', title: 'Defectos', cell: (row) => <DefectsCell inspection={row} /> },
           { key: 'username', narrow: 'none', title: 'Persona', width: 130 },

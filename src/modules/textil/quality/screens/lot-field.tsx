@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { SelectField } from '#src/web/ui/fields/select-field.tsx'
 import { useForm } from '#src/web/ui/form/form-state.ts'
 import { textil } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/format.ts'
+import { count, figureFormats } from '#src/web/formats.ts'
 import { perHundred, shareText } from '../rules.ts'
 import type { Tally } from '../schemas.ts'
 import css from './quality.module.css'
@@ -32,10 +32,10 @@ export const TallyTable = ({ label, what, rows }: TallyTableProps) => (
           <th scope="row">{name}</th>
           <td>{count(inspected)}</td>
           <td>
-            {count(defective)} <span className={css.quiet}>{shareText(defective, inspected)}</span>
+            {count(defective)} <span className={css.quiet}>{shareText(defective, inspected, figureFormats())}</span>
           </td>
           <td className={css.spare}>{count(defects)}</td>
-          <td className={css.spare}>{perHundred(defects, inspected)}</td>
+          <td className={css.spare}>{perHundred(defects, inspected, figureFormats())}</td>
         </tr>
       ))}
     </tbody>

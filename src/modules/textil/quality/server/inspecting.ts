@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { count } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -7,6 +7,8 @@ import type { Query } from '#src/server/database/transaction.ts'
 import refusal from '../../server/refusals.ts'
 import type { Inspection, InspectionChange, NewInspection, VoidInspection } from '../schemas.ts'
 import { INSPECTION, INSPECTION_JOINS } from './inspections.ts'
+
+const { count } = formatsOf('')
 
 const VOIDED = 'Esta inspección está anulada.'
 

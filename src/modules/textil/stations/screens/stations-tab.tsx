@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { count } from '#src/kernel/format.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
+import { count } from '#src/web/formats.ts'
 import { useOrder } from '#src/web/reorder.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import { money } from '#src/kernel/format.ts'
 import { whatsappLink } from '#src/web/contact/whatsapp-link.ts'
+import { money } from '#src/web/formats.ts'
 import { mailLink } from '#src/web/mail-link.ts'
 import { breakable } from '#src/web/ui/text/money.tsx'
 import { useViewedCompany } from '#src/web/viewed-company.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
-import { figureFormats } from '#src/kernel/format.ts'
 import { decimalOf, isAmbiguous } from '#src/kernel/money/decimal.ts'
+import { figureFormats } from '#src/web/formats.ts'
 
 export interface TypedDecimal {
   /** A decimal string with a point, '' for none, or what was typed where that is none. */

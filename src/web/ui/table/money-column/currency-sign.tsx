@@ -1,4 +1,4 @@
-import { signOf } from '#src/kernel/format.ts'
+import { signOf } from '#src/web/formats.ts'
 import { useCurrency } from '../../text/money.tsx'
 import css from './money-column.module.css'
 

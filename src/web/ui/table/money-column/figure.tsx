@@ -1,4 +1,4 @@
-import { amountText, signOf } from '#src/kernel/format.ts'
+import { amountText, signOf } from '#src/web/formats.ts'
 import { Money, useCurrency } from '../../text/money.tsx'
 import css from './money-column.module.css'
 

@@ -1,4 +1,4 @@
-import { shortDate } from '#src/kernel/format.ts'
+import { formatsOf } from '#src/kernel/format.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { drawDocument } from '#src/platform/templates/server/draw.ts'
 import { freezePaper, type Issuing } from '#src/platform/templates/server/papers/freeze.ts'
@@ -6,6 +6,8 @@ import { paperOf, type StoredPaper } from '#src/platform/templates/server/papers
 import { stampPaper } from '#src/platform/templates/server/papers/stamp.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { printedInvoice } from './printed-invoice.ts'
+
+const { shortDate } = formatsOf('')
 
 /** Keeps the paper of an invoice that was just issued. */
 export const freezeIssued = async (issuing: Issuing, id: string): Promise<StoredPaper> =>

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { writeFiguresAs } from '../format.ts'
 import { compactMoney } from './compact-money.ts'
+import { writeFiguresAs } from './formats.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 

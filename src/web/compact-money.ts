@@ -1,4 +1,4 @@
-import { figureFormats, money } from '../format.ts'
+import { figureFormats, money } from './formats.ts'
 
 /** From here on a card has no room for every figure. */
 const COMPACT_FROM = 1_000_000
