@@ -1,17 +1,21 @@
 import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { withPrices } from '#src/platform/membership/server/price-list.ts'
+import { offerUses } from '#src/platform/offers/server/uses.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
+import { requestSources } from '#src/platform/requests/server/sources.ts'
 import { workHandlers } from '#src/platform/worklog/server/own.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { agentes_ia, type OfferedAgent } from './contract.ts'
 import { connectedAgents, disconnect, edit } from './server/connected.ts'
+import { agentsInUse } from './server/in-use.ts'
 import { pause } from './server/pause.ts'
 import { requestAgent } from './server/request.ts'
+import { agentRequests } from './server/requested.ts'
 
-export default ({ keys }: Services): Area =>
-  serve(agentes_ia, {
+export default ({ keys }: Services): Area => ({
+  ...serve(agentes_ia, {
     async summary({ sql, company }) {
       const [row] = await sql<{ connected: number }>`
         select count(*)::int as connected from connected_agents
@@ -60,4 +64,6 @@ export default ({ keys }: Services): Area =>
     resumeAgent: (ctx) => pause(ctx, false),
     ...workHandlers('agent'),
     disconnectAgent: ({ sql, company, input }) => disconnect(sql, company, input.id),
-  })
+  }),
+  fillings: [offerUses.fill(agentsInUse), requestSources.fill(agentRequests)],
+})

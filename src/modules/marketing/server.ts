@@ -3,23 +3,28 @@ import { v7 } from 'uuid'
 import { PAGE_ROWS } from '../../kernel/fields.ts'
 import { found } from '../../kernel/refusal.ts'
 import { withPrices } from '../../platform/membership/server/price-list.ts'
+import { offerUses } from '../../platform/offers/server/uses.ts'
 import type { OwnRequest } from '../../platform/requests/own.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rules.ts'
 import { tellAsked } from '../../platform/requests/server/asked.ts'
+import { requestSources } from '../../platform/requests/server/sources.ts'
 import { workHandlers } from '../../platform/worklog/server/own.ts'
 import { cutPage, decodeCursor } from '../../server/calls/page.ts'
-import { serve } from '../../server/calls/serve.ts'
+import { type Area, serve } from '../../server/calls/serve.ts'
 import type { Query } from '../../server/database/transaction.ts'
 import { type AvailableService, marketing } from './contract.ts'
 import { connectedServices } from './server/connected.ts'
+import { servicesInUse } from './server/in-use.ts'
 import refusal from './server/refusals.ts'
+import { serviceRequests } from './server/requested.ts'
 
-export default serve(marketing, {
-  services: async ({ sql, company }) =>
-    withPrices(
-      sql,
-      'service',
-      await sql<Omit<AvailableService, 'price'>>`
+export default {
+  ...serve(marketing, {
+    services: async ({ sql, company }) =>
+      withPrices(
+        sql,
+        'service',
+        await sql<Omit<AvailableService, 'price'>>`
     select s.id, s.name, s.description, c.id as connection_id, s.archived_at is null as offered,
       case when c.id is not null then 'connected' when r.id is not null then 'pending' else 'open' end as state
     from marketing_services s
@@ -29,60 +34,62 @@ export default serve(marketing, {
       on r.company_id = ${company} and r.service_id = s.id and r.status = 'pending'
     where s.archived_at is null or c.id is not null or r.id is not null
     order by s.position, s.id`,
-    ),
+      ),
 
-  connected: ({ sql, company }) => connectedServices(sql, company),
-  ...workHandlers('marketing'),
+    connected: ({ sql, company }) => connectedServices(sql, company),
+    ...workHandlers('marketing'),
 
-  async requests({ sql, company, input }) {
-    const after = decodeCursor(input.cursor, ['uuid'])
-    const wanted = fragment`
+    async requests({ sql, company, input }) {
+      const after = decodeCursor(input.cursor, ['uuid'])
+      const wanted = fragment`
       from marketing_service_requests r
       join marketing_services s on s.id = r.service_id
       join profiles p on p.company_id = r.company_id and p.id = r.requested_by
       where r.company_id = ${company} and trama.plain(s.name) like trama.anywhere(${input.search})`
-    const [rows, [counted]] = await Promise.all([
-      sql<OwnRequest>`
+      const [rows, [counted]] = await Promise.all([
+        sql<OwnRequest>`
         select r.id, s.name, r.status, r.reason, p.username, r.created_at, r.decided_at ${wanted}
           ${after ? fragment`and r.id < ${after[0]}::uuid` : empty}
         order by r.id desc limit ${PAGE_ROWS + 1}`,
-      sql<{ total: number }>`select count(*)::int as total ${wanted}`,
-    ])
-    return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
-  },
+        sql<{ total: number }>`select count(*)::int as total ${wanted}`,
+      ])
+      return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
+    },
 
-  async summary({ sql, company }) {
-    const [row] = await sql<{ connected: number }>`
+    async summary({ sql, company }) {
+      const [row] = await sql<{ connected: number }>`
       select count(*)::int as connected from connected_marketing_services
       where company_id = ${company} and disconnected_at is null`
-    return { connected: row?.connected ?? 0 }
-  },
+      return { connected: row?.connected ?? 0 }
+    },
 
-  async requestService({ sql, company, user, input }) {
-    const [service] = await sql<{ name: string }>`
+    async requestService({ sql, company, user, input }) {
+      const [service] = await sql<{ name: string }>`
       select name from marketing_services where id = ${input.service_id} and archived_at is null`
-    const { name } = found(service)
-    // Of several who ask at once the index lets one through.
-    const [sent] = await sql<OwnRequest>`
+      const { name } = found(service)
+      // Of several who ask at once the index lets one through.
+      const [sent] = await sql<OwnRequest>`
       insert into marketing_service_requests (company_id, id, service_id, requested_by)
       select ${company}::uuid, ${v7()}::uuid, ${input.service_id}::uuid, ${user.id}::uuid
       where not exists (${connectionOf(company, input.service_id)})
       on conflict (company_id, service_id) where status = 'pending' do nothing
       returning id, ${name} as name, status, reason, ${user.username} as username, created_at, decided_at`
-    if (!sent) return refuseRequest(sql, company, input.service_id)
-    await tellAsked(sql, { company, kind: 'marketing', name })
-    return sent
-  },
+      if (!sent) return refuseRequest(sql, company, input.service_id)
+      await tellAsked(sql, { company, kind: 'marketing', name })
+      return sent
+    },
 
-  async disconnectService({ sql, company, input }) {
-    const [service] = await sql<{ name: string }>`
+    async disconnectService({ sql, company, input }) {
+      const [service] = await sql<{ name: string }>`
       update connected_marketing_services c set disconnected_at = now(), version = c.version + 1
       from marketing_services s
       where c.company_id = ${company} and c.id = ${input.id} and c.disconnected_at is null and s.id = c.service_id
       returning s.name`
-    return found(service)
-  },
-})
+      return found(service)
+    },
+  }),
+  fillings: [offerUses.fill(servicesInUse), requestSources.fill(serviceRequests)],
+} satisfies Area
 
 const connectionOf = (company: string, service: string) => fragment`
   select from connected_marketing_services

@@ -6,6 +6,7 @@ import { setWebsite } from '#src/platform/companies/server/profile.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { ALREADY_PENDING } from '#src/platform/requests/rules.ts'
 import { tellAsked } from '#src/platform/requests/server/asked.ts'
+import { requestSources } from '#src/platform/requests/server/sources.ts'
 import { workHandlers } from '#src/platform/worklog/server/own.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
@@ -13,6 +14,7 @@ import { type Creation, pagina_web } from './contract.ts'
 import { figures } from './server/figures.ts'
 import { beginPreview, companySite, PREVIEW_JOB, readPages } from './server/preview.ts'
 import refusal from './server/refusals.ts'
+import { siteRequests } from './server/requested.ts'
 
 const HAS_PAGE = 'Tu empresa ya tiene una página web.'
 
@@ -22,8 +24,8 @@ const requestsOf = (company: string) => fragment`
   from web_page_requests r join profiles p on p.company_id = ${company} and p.id = r.requested_by
   where r.company_id = ${company}`
 
-export default (services: Services): Area =>
-  serve(
+export default (services: Services): Area => ({
+  ...serve(
     pagina_web,
     {
       site: ({ sql, company }) => companySite(sql, company),
@@ -81,4 +83,6 @@ export default (services: Services): Area =>
       },
     },
     [readPages(services)],
-  )
+  ),
+  fillings: [requestSources.fill(siteRequests)],
+})

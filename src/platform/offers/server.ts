@@ -1,57 +1,58 @@
 import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
-import { serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Agent, offers, type Service, type UsedAgent, type UsedService } from './contract.ts'
 import { AGENTS, added, archive, edited, move, nextPlace, SERVICES, useOf } from './server/shelf.ts'
 
 const SERVICE = raw('id, name, description, position, version')
 const AGENT = raw('id, name, description, template_fields, position, version')
 
-export default serve(offers, {
-  agents: ({ sql }) => sql<UsedAgent>`
-    select ${AGENT}, ${useOf(AGENTS)} from ai_agents where archived_at is null order by position, id`,
+export default ({ areas }: Pick<Services, 'areas'>): Area =>
+  serve(offers, {
+    agents: ({ sql }) => sql<UsedAgent>`
+    select ${AGENT}, ${useOf(areas(), AGENTS)} from ai_agents where archived_at is null order by position, id`,
 
-  async addAgent({ sql, input }) {
-    const [agent] = await sql<Agent>`
+    async addAgent({ sql, input }) {
+      const [agent] = await sql<Agent>`
       insert into ai_agents (id, name, description, template_fields, position)
       select ${v7()}, ${input.name}, ${input.description}, ${JSON.stringify(input.template_fields)}::jsonb, position
       from ${nextPlace(AGENTS)}
       returning ${AGENT}`
-    return added(AGENTS, agent)
-  },
+      return added(AGENTS, agent)
+    },
 
-  async editAgent({ sql, input }) {
-    const [agent] = await sql<Agent>`
+    async editAgent({ sql, input }) {
+      const [agent] = await sql<Agent>`
       update ai_agents
       set name = ${input.name}, description = ${input.description},
         template_fields = ${JSON.stringify(input.template_fields)}::jsonb, version = version + 1
       where id = ${input.id} and version = ${input.version} and archived_at is null
       returning ${AGENT}`
-    return edited(sql, AGENTS, input.id, agent)
-  },
+      return edited(sql, AGENTS, input.id, agent)
+    },
 
-  moveAgent: ({ sql, input }) => move(sql, AGENTS, input),
-  removeAgent: ({ sql, input }) => archive(sql, AGENTS, input.id),
+    moveAgent: ({ sql, input }) => move(sql, AGENTS, input),
+    removeAgent: ({ sql, input }) => archive(sql, AGENTS, input.id),
 
-  services: ({ sql }) => sql<UsedService>`
-    select ${SERVICE}, ${useOf(SERVICES)} from marketing_services where archived_at is null order by position, id`,
+    services: ({ sql }) => sql<UsedService>`
+    select ${SERVICE}, ${useOf(areas(), SERVICES)} from marketing_services where archived_at is null order by position, id`,
 
-  async addService({ sql, input }) {
-    const [service] = await sql<Service>`
+    async addService({ sql, input }) {
+      const [service] = await sql<Service>`
       insert into marketing_services (id, name, description, position)
       select ${v7()}, ${input.name}, ${input.description}, position from ${nextPlace(SERVICES)}
       returning ${SERVICE}`
-    return added(SERVICES, service)
-  },
+      return added(SERVICES, service)
+    },
 
-  async editService({ sql, input }) {
-    const [service] = await sql<Service>`
+    async editService({ sql, input }) {
+      const [service] = await sql<Service>`
       update marketing_services set name = ${input.name}, description = ${input.description}, version = version + 1
       where id = ${input.id} and version = ${input.version} and archived_at is null
       returning ${SERVICE}`
-    return edited(sql, SERVICES, input.id, service)
-  },
+      return edited(sql, SERVICES, input.id, service)
+    },
 
-  moveService: ({ sql, input }) => move(sql, SERVICES, input),
-  removeService: ({ sql, input }) => archive(sql, SERVICES, input.id),
-})
+    moveService: ({ sql, input }) => move(sql, SERVICES, input),
+    removeService: ({ sql, input }) => archive(sql, SERVICES, input.id),
+  })

@@ -3,13 +3,13 @@ import { found, foundAsSeen, unlessStale } from '#src/kernel/refusal.ts'
 import { FREE, priceList } from '#src/platform/membership/server/price-list.ts'
 import type { TemplateField } from '#src/platform/offers/rules.ts'
 import { type FormValues, MASK } from '#src/platform/requests/form.ts'
-import { type FormPlace, isKept, type Kept, keep, shownForm, stripped } from '#src/platform/requests/server/kept.ts'
 import { noteEvent } from '#src/platform/worklog/server/own.ts'
 import type { Keyring } from '#src/server/crypto/keys/keyring.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { ConnectedAgent, ConnectedAgentCard } from '../contract.ts'
 import { checkForm } from './check-form.ts'
+import { type FormPlace, isKept, type Kept, keep, shownForm, stripped } from './kept.ts'
 
 interface Row extends Omit<ConnectedAgent, 'config'> {
   config: Kept

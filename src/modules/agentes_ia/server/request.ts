@@ -5,11 +5,11 @@ import type { FormValues } from '#src/platform/requests/form.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '#src/platform/requests/rules.ts'
 import { tellAsked } from '#src/platform/requests/server/asked.ts'
-import { keep } from '#src/platform/requests/server/kept.ts'
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { checkForm } from './check-form.ts'
+import { keep } from './kept.ts'
 import refusal from './refusals.ts'
 
 interface Asking {

@@ -1,42 +1,32 @@
-import fragment, { raw } from 'sql-template-tag'
+import fragment, { raw, type Sql } from 'sql-template-tag'
 import { found, versionConflict } from '#src/kernel/refusal.ts'
+import type { Area } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { MOST_OFFERS } from '../rules.ts'
 import refusal from './refusals.ts'
+import { type OfferUse, offerUses } from './uses.ts'
 
-/** One kind of thing that companies ask for: its table, who has it, who asked for it, and the column that names it there. */
+/** One kind of thing that companies ask for. */
 export interface Shelf {
+  kind: OfferUse['kind']
   table: string
-  connected: string
-  requests: string
-  key: string
   /** What a person reads, as in 'agentes'. */
   noun: string
 }
 
-export const AGENTS: Shelf = {
-  table: 'ai_agents',
-  connected: 'connected_agents',
-  requests: 'agent_requests',
-  key: 'agent_id',
-  noun: 'agentes',
-}
-export const SERVICES: Shelf = {
-  table: 'marketing_services',
-  connected: 'connected_marketing_services',
-  requests: 'marketing_service_requests',
-  key: 'service_id',
-  noun: 'servicios',
-}
+export const AGENTS: Shelf = { kind: 'agent', table: 'ai_agents', noun: 'agentes' }
+export const SERVICES: Shelf = { kind: 'service', table: 'marketing_services', noun: 'servicios' }
 
 /** How many active companies have each thing connected, and how many wait for it. */
-export function useOf({ table, connected, requests, key }: Shelf) {
-  const [thing, open, asked, id] = [raw(table), raw(connected), raw(requests), raw(key)]
+export function useOf(areas: readonly Area[], { kind, table }: Shelf): Sql {
+  const use = offerUses.filledBy(areas).find((one) => one.kind === kind)
+  if (!use) return fragment`0 as companies, 0 as waiting`
+  const offer = fragment`${raw(table)}.id`
   return fragment`
-    (select count(*)::int from ${open} c join company_profiles p on p.company_id = c.company_id and p.active
-     where c.${id} = ${thing}.id and c.disconnected_at is null) as companies,
-    (select count(*)::int from ${asked} r join company_profiles p on p.company_id = r.company_id and p.active
-     where r.${id} = ${thing}.id and r.status = 'pending') as waiting`
+    (select count(*)::int from (${use.connections}) c join company_profiles p on p.company_id = c.company_id and p.active
+     where c.offer_id = ${offer} and c.disconnected_at is null) as companies,
+    (select count(*)::int from (${use.waiting}) r join company_profiles p on p.company_id = r.company_id and p.active
+     where r.offer_id = ${offer}) as waiting`
 }
 
 /** The place after the last, while there is room for one more. */

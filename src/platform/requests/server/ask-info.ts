@@ -4,6 +4,7 @@ import { decisionPath, questionSentence, type RequestKind } from '../rules.ts'
 import { DECIDED } from './decide.ts'
 import { receivedRequest } from './received.ts'
 import refusal from './refusals.ts'
+import type { Areas } from './sources.ts'
 
 interface Question {
   kind: RequestKind
@@ -12,8 +13,8 @@ interface Question {
 }
 
 /** Tells whoever asked, and those who look after the company, what control wants to know first. */
-export async function askInfo(sql: Query, { kind, id, question }: Question) {
-  const request = await receivedRequest(sql, kind, id)
+export async function askInfo(sql: Query, areas: Areas, { kind, id, question }: Question) {
+  const request = await receivedRequest(sql, areas, kind, id)
   if (request.status !== 'pending') throw refusal('request_decided', DECIDED)
   await notifyAcross(sql, {
     company: request.company_id,

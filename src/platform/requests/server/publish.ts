@@ -4,18 +4,21 @@ import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { receivedRequest } from './received.ts'
 import refusal from './refusals.ts'
+import { type Areas, sourceOf } from './sources.ts'
 
 const NOT_APPROVED = 'Aprueba la solicitud antes de publicar la página.'
 const PUBLISHED = 'Esta página ya está publicada.'
 
 /** Marks the site that was asked for as published, once; its address becomes the company's, whose people are told. */
-export async function publish(sql: Query, { id, website }: { id: string; website: string }): Promise<ReceivedRequest> {
-  const request = await receivedRequest(sql, 'web_page', id)
+export async function publish(
+  sql: Query,
+  areas: Areas,
+  { id, website }: { id: string; website: string },
+): Promise<ReceivedRequest> {
+  const request = await receivedRequest(sql, areas, 'web_page', id)
   if (request.page === null) throw refusal('request_not_approved', NOT_APPROVED)
-  const published = await sql`
-    update web_pages set status = 'Publicada', version = version + 1
-    where company_id = ${request.company_id} and status = 'En creación' returning company_id`
-  if (published.length === 0) throw refusal('website_published', PUBLISHED)
+  const published = await sourceOf(areas, 'web_page').publish?.(sql, request.company_id)
+  if (!published) throw refusal('website_published', PUBLISHED)
   await setWebsite(sql, request.company_id, { website })
   await notifyAcross(sql, {
     company: request.company_id,

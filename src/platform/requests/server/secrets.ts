@@ -1,14 +1,8 @@
 import { found } from '#src/kernel/refusal.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Services } from '#src/server/calls/serve.ts'
-import { inTransaction, type Query } from '#src/server/database/transaction.ts'
-import { type FormPlace, type Kept, revealField } from './kept.ts'
-
-interface Wanted {
-  of: 'request' | 'connected'
-  id: string
-  field: string
-}
+import { inTransaction } from '#src/server/database/transaction.ts'
+import { sourceOf, type WantedSecret } from './sources.ts'
 
 interface Asking {
   person: string
@@ -18,26 +12,14 @@ interface Asking {
 
 /** One secret of a company in clear, for control; that it was seen is written down before it is told. */
 export function reveal(
-  { pools, keys }: Services,
-  { of, id, field }: Wanted,
+  { pools, keys, areas }: Services,
+  wanted: WantedSecret,
   { person, request }: Asking,
 ): Promise<string> {
   return inTransaction({ pool: pools.control, company: null, person }, async (sql) => {
     const ring = await keys(sql)
-    const { kept, ...place } = await placed(sql, of, id)
-    const value = revealField(ring, place, kept, field)
-    await audit(sql, { company: null, person, call: 'requests.reveal', subject: id, request })
+    const value = found(await sourceOf(areas(), 'agent').secret?.(sql, ring, wanted))
+    await audit(sql, { company: null, person, call: 'requests.reveal', subject: wanted.id, request })
     return value
   })
-}
-
-async function placed(sql: Query, of: Wanted['of'], id: string): Promise<FormPlace & { kept: Kept }> {
-  const [row] = await (of === 'request'
-    ? sql<{ company: string; kept: Kept }>`
-        select r.company_id as company, r.form_data as kept
-        from companies owner join agent_requests r on r.company_id = owner.id and r.id = ${id}`
-    : sql<{ company: string; kept: Kept }>`
-        select r.company_id as company, r.config as kept
-        from companies owner join connected_agents r on r.company_id = owner.id and r.id = ${id} and r.disconnected_at is null`)
-  return { ...found(row), row: id, table: of === 'request' ? 'agent_requests' : 'connected_agents' }
 }

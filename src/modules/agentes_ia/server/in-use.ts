@@ -1,0 +1,9 @@
+import fragment from 'sql-template-tag'
+import type { OfferUse } from '#src/platform/offers/server/uses.ts'
+
+export const agentsInUse: OfferUse = {
+  kind: 'agent',
+  connections: fragment`
+    select company_id, id, agent_id as offer_id, connected_at, disconnected_at from connected_agents`,
+  waiting: fragment`select company_id, agent_id as offer_id from agent_requests where status = 'pending'`,
+}

@@ -1,0 +1,9 @@
+import fragment from 'sql-template-tag'
+import type { OfferUse } from '#src/platform/offers/server/uses.ts'
+
+export const servicesInUse: OfferUse = {
+  kind: 'service',
+  connections: fragment`
+    select company_id, id, service_id as offer_id, connected_at, disconnected_at from connected_marketing_services`,
+  waiting: fragment`select company_id, service_id as offer_id from marketing_service_requests where status = 'pending'`,
+}
