@@ -5,16 +5,17 @@ import { offerUses } from '#src/platform/offers/server/uses.ts'
 import type { OwnRequest } from '#src/platform/requests/own.ts'
 import { requestSources } from '#src/platform/requests/server/sources.ts'
 import { workHandlers } from '#src/platform/worklog/server/own.ts'
+import { workSubjects } from '#src/platform/worklog/server/subjects.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { agentes_ia, type OfferedAgent } from './contract.ts'
 import { connectedAgents, disconnect, edit } from './server/connected.ts'
-import { agentsInUse } from './server/in-use.ts'
+import { agentsInUse, workedAgents } from './server/in-use.ts'
 import { pause } from './server/pause.ts'
 import { requestAgent } from './server/request.ts'
 import { agentRequests } from './server/requested.ts'
 
-export default ({ keys }: Services): Area => ({
+export default ({ keys, areas }: Services): Area => ({
   ...serve(agentes_ia, {
     async summary({ sql, company }) {
       const [row] = await sql<{ connected: number }>`
@@ -62,8 +63,8 @@ export default ({ keys }: Services): Area => ({
     editAgent: ({ sql, company, user, input }) => edit(sql, keys, { company, user: user.id }, input),
     pauseAgent: (ctx) => pause(ctx, true),
     resumeAgent: (ctx) => pause(ctx, false),
-    ...workHandlers('agent'),
+    ...workHandlers(areas, 'agent'),
     disconnectAgent: ({ sql, company, input }) => disconnect(sql, company, input.id),
   }),
-  fillings: [offerUses.fill(agentsInUse), requestSources.fill(agentRequests)],
+  fillings: [offerUses.fill(agentsInUse), requestSources.fill(agentRequests), workSubjects.fill(workedAgents)],
 })

@@ -9,16 +9,17 @@ import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rule
 import { tellAsked } from '../../platform/requests/server/asked.ts'
 import { requestSources } from '../../platform/requests/server/sources.ts'
 import { workHandlers } from '../../platform/worklog/server/own.ts'
+import { workSubjects } from '../../platform/worklog/server/subjects.ts'
 import { cutPage, decodeCursor } from '../../server/calls/page.ts'
-import { type Area, serve } from '../../server/calls/serve.ts'
+import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import type { Query } from '../../server/database/transaction.ts'
 import { type AvailableService, marketing } from './contract.ts'
 import { connectedServices } from './server/connected.ts'
-import { servicesInUse } from './server/in-use.ts'
+import { servicesInUse, workedServices } from './server/in-use.ts'
 import refusal from './server/refusals.ts'
 import { serviceRequests } from './server/requested.ts'
 
-export default {
+export default ({ areas }: Pick<Services, 'areas'>): Area => ({
   ...serve(marketing, {
     services: async ({ sql, company }) =>
       withPrices(
@@ -37,7 +38,7 @@ export default {
       ),
 
     connected: ({ sql, company }) => connectedServices(sql, company),
-    ...workHandlers('marketing'),
+    ...workHandlers(areas, 'marketing'),
 
     async requests({ sql, company, input }) {
       const after = decodeCursor(input.cursor, ['uuid'])
@@ -88,8 +89,8 @@ export default {
       return found(service)
     },
   }),
-  fillings: [offerUses.fill(servicesInUse), requestSources.fill(serviceRequests)],
-} satisfies Area
+  fillings: [offerUses.fill(servicesInUse), requestSources.fill(serviceRequests), workSubjects.fill(workedServices)],
+})
 
 const connectionOf = (company: string, service: string) => fragment`
   select from connected_marketing_services

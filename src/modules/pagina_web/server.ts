@@ -8,13 +8,14 @@ import { ALREADY_PENDING } from '#src/platform/requests/rules.ts'
 import { tellAsked } from '#src/platform/requests/server/asked.ts'
 import { requestSources } from '#src/platform/requests/server/sources.ts'
 import { workHandlers } from '#src/platform/worklog/server/own.ts'
+import { workSubjects } from '#src/platform/worklog/server/subjects.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Creation, pagina_web } from './contract.ts'
 import { figures } from './server/figures.ts'
 import { beginPreview, companySite, PREVIEW_JOB, readPages } from './server/preview.ts'
 import refusal from './server/refusals.ts'
-import { siteRequests } from './server/requested.ts'
+import { siteRequests, workedSites } from './server/requested.ts'
 
 const HAS_PAGE = 'Tu empresa ya tiene una página web.'
 
@@ -61,7 +62,7 @@ export default (services: Services): Area => ({
         return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
       },
 
-      ...workHandlers('web_page'),
+      ...workHandlers(services.areas, 'web_page'),
       ...figures,
 
       async requestSite({ sql, company, user }) {
@@ -84,5 +85,5 @@ export default (services: Services): Area => ({
     },
     [readPages(services)],
   ),
-  fillings: [requestSources.fill(siteRequests)],
+  fillings: [requestSources.fill(siteRequests), workSubjects.fill(workedSites)],
 })

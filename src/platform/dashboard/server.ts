@@ -1,4 +1,4 @@
-import { serve } from '../../server/calls/serve.ts'
+import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { PLATFORM_CURRENCY } from '../membership/rules.ts'
 import { expectedIncome, incomeByMonth } from '../membership/server/income.ts'
 import { dashboard, type SystemSummary } from './contract.ts'
@@ -6,19 +6,20 @@ import { dashboard, type SystemSummary } from './contract.ts'
 /** What a company is registered with when it says nothing of its country. */
 const UNSAID = 'No especificado'
 
-export default serve(dashboard, {
-  async system({ sql }) {
-    const [[totals], countries, expected_income] = await Promise.all([
-      sql<Pick<SystemSummary, 'companies' | 'active_memberships'>>`
+export default ({ areas }: Pick<Services, 'areas'>): Area =>
+  serve(dashboard, {
+    async system({ sql }) {
+      const [[totals], countries, expected_income] = await Promise.all([
+        sql<Pick<SystemSummary, 'companies' | 'active_memberships'>>`
         select count(*)::int as companies, count(*) filter (where membership_status = 'Al día')::int as active_memberships
         from company_profiles`,
-      sql<SystemSummary['countries'][number]>`
+        sql<SystemSummary['countries'][number]>`
         select coalesce(nullif(nullif(btrim(country), ''), ${UNSAID}), 'Desconocido') as country, count(*)::int as companies
         from company_profiles group by 1 order by 2 desc, 1`,
-      expectedIncome(sql),
-    ])
-    return { companies: 0, active_memberships: 0, ...totals, countries, expected_income, currency: PLATFORM_CURRENCY }
-  },
+        expectedIncome(sql, areas()),
+      ])
+      return { companies: 0, active_memberships: 0, ...totals, countries, expected_income, currency: PLATFORM_CURRENCY }
+    },
 
-  income: ({ sql }) => incomeByMonth(sql),
-})
+    income: ({ sql }) => incomeByMonth(sql, areas()),
+  })

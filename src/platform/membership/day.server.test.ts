@@ -6,7 +6,7 @@ import { keepDay } from './server/day.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, zoe, iker, control, db } = world
-const pools = openPools(world.lines)
+const means = { pools: openPools(world.lines), areas: () => [] }
 const DUE = '2026-12-20'
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('the day of a next payment', () => {
     { on: '2026-12-21', says: [OVERDUE], state: 'Pendiente' },
     { on: '2027-03-01', says: [OVERDUE], state: 'Pendiente' },
   ])('is told of on $on as it should be', async ({ on, says, state }) => {
-    await keepDay(pools, on)
+    await keepDay(means, on)
     expect(await told()).toEqual(says)
     expect(await states()).toEqual([state])
   })
@@ -55,7 +55,7 @@ describe('the day of a next payment', () => {
       '2026-12-21',
       '2026-12-22',
     ]) {
-      await Promise.all(Array.from({ length: 8 }, () => keepDay(pools, on)))
+      await Promise.all(Array.from({ length: 8 }, () => keepDay(means, on)))
     }
     expect(await told()).toEqual([SOON, TODAY, OVERDUE])
     expect(await told([beto.id])).toHaveLength(3)
@@ -63,18 +63,18 @@ describe('the day of a next payment', () => {
   })
 
   it('is told to those who pay, and to nobody of a company that is switched off, which is late all the same', async () => {
-    await keepDay(pools, '2026-12-21')
+    await keepDay(means, '2026-12-21')
     expect(await told([caro.id, iker.id])).toEqual([])
     expect(await states()).toEqual(['Pendiente'])
   })
 
   it('moves with a payment, and then is told of again', async () => {
-    await keepDay(pools, '2026-12-15')
+    await keepDay(means, '2026-12-15')
     const payment = { amount: '12.50', paid_on: '2026-11-01', method: 'Efectivo', covers_until: '2027-01-20' }
     await world.must(control, membership.registerPayment, { company_id: ana.company ?? '', ...payment })
-    await keepDay(pools, '2026-12-21')
+    await keepDay(means, '2026-12-21')
     expect((await world.must(ana, membership.mine, {})).membership_status).toBe('Al día')
-    await keepDay(pools, '2027-01-20')
+    await keepDay(means, '2027-01-20')
     expect((await told()).filter((text) => text === TODAY)).toHaveLength(1)
     expect((await told()).filter((text) => text === OVERDUE)).toEqual([])
   })

@@ -6,5 +6,8 @@ import { paymentHandlers } from './server/payments.ts'
 import { priceHandlers } from './server/prices.ts'
 import { receiptHandlers } from './server/receipts.ts'
 
-export default ({ pools }: Services) =>
-  serve(membership, { ...paymentHandlers, ...priceHandlers, ...receiptHandlers }, [dayJob(pools), sweepFiles(pools)])
+export default (services: Services) =>
+  serve(membership, { ...paymentHandlers(services), ...priceHandlers(services), ...receiptHandlers }, [
+    dayJob(services),
+    sweepFiles(services.pools),
+  ])

@@ -71,7 +71,14 @@ export async function edit(
     update connected_agents set config = ${JSON.stringify(after)}::jsonb, version = version + 1
     where company_id = ${company} and id = ${id} and version = ${version} and disconnected_at is null
     returning version`
-  await noteEvent(sql, { company, kind: 'agent', connection: id, user, title: 'Configuración cambiada' })
+  await noteEvent(sql, {
+    company,
+    kind: 'agent',
+    connection: id,
+    name: before.name,
+    user,
+    title: 'Configuración cambiada',
+  })
   return asShown({ ...before, config: after, version: unlessStale(changed).version })
 }
 

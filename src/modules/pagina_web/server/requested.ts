@@ -1,5 +1,6 @@
 import fragment from 'sql-template-tag'
 import type { RequestSource } from '#src/platform/requests/server/sources.ts'
+import type { WorkSubjects } from '#src/platform/worklog/server/subjects.ts'
 
 /** What control sees and decides of the requests for a site; it has no price of its own. */
 export const siteRequests: RequestSource = {
@@ -30,4 +31,9 @@ export const siteRequests: RequestSource = {
       where company_id = ${company} and status = 'En creación' returning company_id`
     return published.length > 0
   },
+}
+
+export const workedSites: WorkSubjects = {
+  kind: 'web_page',
+  rows: fragment`select company_id, null::uuid as id, null::uuid as offer_id, true as open from web_pages`,
 }

@@ -5,10 +5,10 @@ import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { MembershipAccount, paymentCalls } from '../payments.ts'
 import { platformDay } from '../rules.ts'
-import { connections, priceOn } from './connections.ts'
+import { connections, type PricedAreas, priceOn } from './connections.ts'
 
 /** A page of the companies by name, each with what it costs a month and how it stands. */
-export async function accountPage(sql: Query, wanted: InputOf<typeof paymentCalls.accounts>) {
+export async function accountPage(sql: Query, areas: PricedAreas, wanted: InputOf<typeof paymentCalls.accounts>) {
   const { search = '', membership, cursor } = wanted
   const after = decodeCursor(cursor, ['text', 'uuid'])
   const where = fragment`
@@ -29,7 +29,7 @@ export async function accountPage(sql: Query, wanted: InputOf<typeof paymentCall
         select max(paid_on) as paid_on from payments where company_id = listed.id and voided_at is null) last on true
       left join lateral (
         select sum(at.price) as total
-        from (${connections(fragment`company_id = listed.id and disconnected_at is null`)}) c
+        from (${connections(areas, fragment`company_id = listed.id and disconnected_at is null`)}) c
         cross join lateral (${priceOn(platformDay())}) at) cost on true
       order by listed.place, listed.id`,
     sql<{ total: number }>`select count(*)::int as total from company_profiles p where ${where}`,

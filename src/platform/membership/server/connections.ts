@@ -1,22 +1,31 @@
-import fragment, { type Sql } from 'sql-template-tag'
+import fragment, { join, type Sql } from 'sql-template-tag'
+import type { Area } from '#src/server/calls/serve.ts'
+import { offerUses } from '../../offers/server/uses.ts'
+
+export type PricedAreas = readonly Pick<Area, 'fillings'>[]
 
 /**
  * What companies have connected, a row a module, agent or service: company_id, item_kind, item_id. `which` says of whom and when, by
- * the columns that the three tables share.
+ * company_id, connected_at and disconnected_at.
  */
-export const connections = (which: Sql): Sql => fragment`
-  select company_id, 'module' as item_kind, module_id as item_id from company_modules where ${which}
-  union all
-  select company_id, 'agent', agent_id::text from connected_agents where ${which}
-  union all
-  select company_id, 'service', service_id::text from connected_marketing_services where ${which}`
+export const connections = (areas: PricedAreas, which: Sql): Sql =>
+  join(
+    [
+      fragment`select company_id, 'module' as item_kind, module_id as item_id from company_modules where ${which}`,
+      ...offerUses.filledBy(areas).map(
+        ({ kind, connections: rows }) => fragment`
+            select company_id, ${kind}::text, offer_id::text from (${rows}) of_one_kind where ${which}`,
+      ),
+    ],
+    ' union all ',
+  )
 
 /** Those of one company that are open now. */
-export const openConnectionsOf = (company: string): Sql =>
-  connections(fragment`company_id = ${company} and disconnected_at is null`)
+export const openConnectionsOf = (areas: PricedAreas, company: string): Sql =>
+  connections(areas, fragment`company_id = ${company} and disconnected_at is null`)
 
 /** Those of all companies that are open now. */
-export const openConnections = (): Sql => connections(fragment`disconnected_at is null`)
+export const openConnections = (areas: PricedAreas): Sql => connections(areas, fragment`disconnected_at is null`)
 
 /** The price of `c`'s item on a day, as `price`; no row where none was set by then: it is free. */
 export const priceOn = (day: Sql | string): Sql => fragment`

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Pools } from '#src/server/database/pool.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { setMembership } from '../../companies/server/profile.ts'
@@ -11,6 +11,7 @@ import {
   reminderOn,
   reminderSentence,
 } from '../rules.ts'
+import type { PricedAreas } from './connections.ts'
 import { tellLeaders } from './payments.ts'
 import { monthlyCost } from './standing.ts'
 
@@ -18,11 +19,13 @@ import { monthlyCost } from './standing.ts'
 const HOURLY = '7 * * * *'
 export const DAY_JOB = 'membership-day'
 
+type Means = Pick<Services, 'pools' | 'areas'>
+
 /** Reminds of payments and marks those that are late. A test sends it a day of its own. */
-export const dayJob = (pools: Pools): Job => ({
+export const dayJob = (means: Means): Job => ({
   name: DAY_JOB,
   cron: HOURLY,
-  run: (told: { today?: string } | null) => keepDay(pools, told?.today ?? platformDay()),
+  run: (told: { today?: string } | null) => keepDay(means, told?.today ?? platformDay()),
 })
 
 interface Due {
@@ -31,14 +34,15 @@ interface Due {
 }
 
 /** Each company in a transaction of its own: one that fails holds up no other, and is tried again with the job. */
-export async function keepDay({ control: pool }: Pools, today: string): Promise<void> {
+export async function keepDay({ pools, areas }: Means, today: string): Promise<void> {
+  const pool = pools.control
   const due = await queryOn(pool)<{ company_id: string }>`
     select company_id from company_profiles
     where membership_status = 'Al día' and next_payment <= ${daysAfter(today, REMINDED_DAYS_BEFORE)}
     order by company_id`
   const failures: unknown[] = []
   for (const { company_id } of due) {
-    await inTransaction({ pool, company: null, person: null }, (sql) => remind(sql, company_id, today)).catch(
+    await inTransaction({ pool, company: null, person: null }, (sql) => remind(sql, areas(), company_id, today)).catch(
       (reason) => failures.push(reason),
     )
   }
@@ -46,7 +50,7 @@ export async function keepDay({ control: pool }: Pools, today: string): Promise<
 }
 
 /** Asks again who is due: a payment may have come since the list was made. Nobody is told in a company that is switched off. */
-async function remind(sql: Query, company: string, today: string) {
+async function remind(sql: Query, areas: PricedAreas, company: string, today: string) {
   const [due] = await sql<Due>`
     select next_payment, active from company_profiles
     where company_id = ${company} and membership_status = 'Al día' and next_payment is not null for update`
@@ -56,7 +60,11 @@ async function remind(sql: Query, company: string, today: string) {
     await setMembership(sql, company, { status: 'Pendiente', next_payment: due.next_payment })
   }
   if (due.active && (await isFirst(sql, company, kind, due.next_payment))) {
-    await tellLeaders(sql, company, reminderSentence(kind, due.next_payment, await monthlyCost(sql, company, today)))
+    await tellLeaders(
+      sql,
+      company,
+      reminderSentence(kind, due.next_payment, await monthlyCost(sql, areas, company, today)),
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
-import type { HandlersOf } from '#src/server/calls/serve.ts'
+import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { setMembership } from '../../companies/server/profile.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
@@ -17,10 +17,10 @@ const PAID = fragment`
   p.id, p.amount, p.paid_on, p.method, p.covers_until, p.created_at, p.voided_at, p.void_reason, p.file_id`
 
 /** What answers the calls about payments. */
-export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
-  mine: ({ sql, company }) => standingOf(sql, company),
-  standing: ({ sql, input }) => standingOf(sql, input.id),
-  accounts: ({ sql, input }) => accountPage(sql, input),
+export const paymentHandlers = ({ areas }: Pick<Services, 'areas'>): HandlersOf<typeof paymentCalls> => ({
+  mine: ({ sql, company }) => standingOf(sql, areas(), company),
+  standing: ({ sql, input }) => standingOf(sql, areas(), input.id),
+  accounts: ({ sql, input }) => accountPage(sql, areas(), input),
 
   payments: (ctx) =>
     listOf<Payment>(ctx, {
@@ -54,7 +54,7 @@ export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
     await tellLeaders(sql, company, voidSentence(voided, reason))
     return { ...voided, company_id: company, company: name }
   },
-}
+})
 
 /** A payment of a company, and at once what follows from it: its state, its next payment, and that its leaders know. */
 export async function keepPayment(sql: Query, company: string, paid: PaymentRecord): Promise<ReceivedPayment> {

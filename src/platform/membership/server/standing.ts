@@ -3,34 +3,44 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../../catalogue/installed.ts'
 import type { CostLine, MembershipState } from '../payments.ts'
 import { platformDay } from '../rules.ts'
-import { openConnectionsOf, priceOn } from './connections.ts'
+import { openConnectionsOf, type PricedAreas, priceOn } from './connections.ts'
 
 /** Where a company stands on a day: its state, what it costs and why, what it paid last. */
-export async function standingOf(sql: Query, company: string, today = platformDay()): Promise<MembershipState> {
+export async function standingOf(
+  sql: Query,
+  areas: PricedAreas,
+  company: string,
+  today = platformDay(),
+): Promise<MembershipState> {
   const [[profile], [last], lines, cost] = await Promise.all([
     sql<Pick<MembershipState, 'membership_status' | 'next_payment'>>`
       select membership_status, next_payment from company_profiles where company_id = ${company}`,
     sql<NonNullable<MembershipState['last_payment']>>`
       select amount, paid_on, covers_until from payments
       where company_id = ${company} and voided_at is null order by paid_on desc, id desc limit 1`,
-    costLines(sql, company, today),
-    monthlyCost(sql, company, today),
+    costLines(sql, areas, company, today),
+    monthlyCost(sql, areas, company, today),
   ])
   return { ...found(profile), last_payment: last ?? null, monthly_cost: cost, lines }
 }
 
 /** The sum of the prices of what a company has connected, as they count on a day. */
-export async function monthlyCost(sql: Query, company: string, today = platformDay()): Promise<string> {
+export async function monthlyCost(
+  sql: Query,
+  areas: PricedAreas,
+  company: string,
+  today = platformDay(),
+): Promise<string> {
   const [row] = await sql<{ cost: string }>`
     select coalesce(sum(at.price), 0.00) as cost
-    from (${openConnectionsOf(company)}) c cross join lateral (${priceOn(today)}) at`
+    from (${openConnectionsOf(areas, company)}) c cross join lateral (${priceOn(today)}) at`
   return found(row).cost
 }
 
-async function costLines(sql: Query, company: string, today: string): Promise<CostLine[]> {
+async function costLines(sql: Query, areas: PricedAreas, company: string, today: string): Promise<CostLine[]> {
   const rows = await sql<Omit<CostLine, 'name'> & { name: string | null }>`
     select c.item_kind, c.item_id, coalesce(a.name, s.name) as name, coalesce(at.price, 0.00) as price, later.next
-    from (${openConnectionsOf(company)}) c
+    from (${openConnectionsOf(areas, company)}) c
     left join lateral (${priceOn(today)}) at on true
     left join lateral (
       select jsonb_build_object('price', p.price::text, 'from_date', p.from_date) as next from prices p

@@ -1,21 +1,21 @@
-import fragment, { type Sql } from 'sql-template-tag'
+import fragment, { empty, type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { RequestKind } from '../../requests/rules.ts'
 import { NO_PAGE } from '../rules.ts'
 import refusal from './refusals.ts'
+import { allSubjects, offersOf, SUBJECT_NAME, type WorkAreas } from './subjects.ts'
 
 /** An entry `e` as its readers see it, with the joins that it takes. */
 export const ENTRY: Sql = fragment`
   e.id, e.kind, coalesce(e.connected_agent_id, e.connected_service_id) as connection_id,
-  coalesce(agent.name, service.name, 'Página web') as name, e.type, e.topic, e.title, e.body, e.link, e.month, e.status,
+  ${SUBJECT_NAME} as name, e.type, e.topic, e.title, e.body, e.link, e.month, e.status,
   e.answer, e.answered_at, p.username, e.created_at, coalesce(said.comments, '[]') as comments`
-export const ENTRY_JOINS: Sql = fragment`
+export const entryJoins = (areas: WorkAreas): Sql => fragment`
   left join profiles p on p.company_id = e.company_id and p.id = e.user_id
-  left join connected_agents ca on ca.company_id = e.company_id and ca.id = e.connected_agent_id
-  left join ai_agents agent on agent.id = ca.agent_id
-  left join connected_marketing_services cs on cs.company_id = e.company_id and cs.id = e.connected_service_id
-  left join marketing_services service on service.id = cs.service_id
+  left join (${allSubjects(areas)}) subject
+    on subject.company_id = e.company_id and subject.id = coalesce(e.connected_agent_id, e.connected_service_id)
+  ${offersOf(fragment`subject`)}
   left join lateral (
     select jsonb_agg(
       jsonb_build_object('id', m.id, 'text', m.text, 'username', w.username, 'created_at', m.created_at) order by m.id
@@ -30,20 +30,13 @@ interface Place {
   connection: string
 }
 
-const NAMES: Record<RequestKind, (place: Place) => Sql> = {
-  agent: ({ company, connection }) => fragment`
-    select a.name from connected_agents c join ai_agents a on a.id = c.agent_id
-    where c.company_id = ${company} and c.id = nullif(${connection}, '')::uuid and c.disconnected_at is null`,
-  marketing: ({ company, connection }) => fragment`
-    select s.name from connected_marketing_services c join marketing_services s on s.id = c.service_id
-    where c.company_id = ${company} and c.id = nullif(${connection}, '')::uuid and c.disconnected_at is null`,
-  web_page: ({ company }) => fragment`select 'Página web' as name from web_pages where company_id = ${company}`,
-}
-
 /** The name of what a company has. @throws Refusal where it has it not */
-export async function subjectName(sql: Query, place: Place): Promise<string> {
-  const [row] = await sql<{ name: string }>`${NAMES[place.kind](place)}`
-  if (place.kind === 'web_page' && !row) throw refusal('website_missing', NO_PAGE)
+export async function subjectName(sql: Query, areas: WorkAreas, { company, kind, connection }: Place): Promise<string> {
+  const one = kind === 'web_page' ? empty : fragment`and x.id = nullif(${connection}, '')::uuid`
+  const [row] = await sql<{ name: string }>`
+    select ${SUBJECT_NAME} as name from (${allSubjects(areas)}) x ${offersOf(fragment`x`)}
+    where x.company_id = ${company} and x.kind = ${kind} and x.open ${one}`
+  if (kind === 'web_page' && !row) throw refusal('website_missing', NO_PAGE)
   return found(row).name
 }
 

@@ -10,11 +10,12 @@ import type { RequestKind } from '../../requests/rules.ts'
 import type { WorkCalls } from '../calls.ts'
 import { MOST_OPEN, TOO_MANY_OPEN, WORK_INBOX_PATH } from '../rules.ts'
 import type { WorkEntry } from '../schemas.ts'
-import { connectionColumns, ENTRY, ENTRY_JOINS, subjectName } from './entries.ts'
+import { connectionColumns, ENTRY, entryJoins, subjectName } from './entries.ts'
 import refusal from './refusals.ts'
+import type { WorkAreas } from './subjects.ts'
 
 /** What answers a module's calls of `workCalls`: of one kind, whatever the ids say. */
-export const workHandlers = (kind: RequestKind): HandlersOf<WorkCalls> => ({
+export const workHandlers = (areas: () => WorkAreas, kind: RequestKind): HandlersOf<WorkCalls> => ({
   async work({ sql, company, input }) {
     const after = decodeCursor(input.cursor, ['uuid'])
     const { agent, service } = connectionColumns(kind, input.connection_id ?? '')
@@ -26,7 +27,7 @@ export const workHandlers = (kind: RequestKind): HandlersOf<WorkCalls> => ({
       ${input.topic === '' ? empty : fragment`and e.topic = ${input.topic}`}`
     const [rows, [counted]] = await Promise.all([
       sql<WorkEntry>`
-        select ${ENTRY} from work_entries e ${ENTRY_JOINS}
+        select ${ENTRY} from work_entries e ${entryJoins(areas())}
         where ${wanted} ${after ? fragment`and e.id < ${after[0]}::uuid` : empty}
         order by e.id desc limit ${PAGE_ROWS + 1}`,
       sql<{ total: number }>`select count(*)::int as total from work_entries e where ${wanted}`,
@@ -35,7 +36,7 @@ export const workHandlers = (kind: RequestKind): HandlersOf<WorkCalls> => ({
   },
 
   async askWork({ sql, company, user, input }) {
-    const name = await subjectName(sql, { company, kind, connection: input.connection_id })
+    const name = await subjectName(sql, areas(), { company, kind, connection: input.connection_id })
     const [waiting] = await sql<{ open: number }>`
       select count(*)::int as open from work_entries where company_id = ${company} and status = 'open'`
     if ((waiting?.open ?? 0) >= MOST_OPEN) throw refusal('too_many_open_requests', TOO_MANY_OPEN)
@@ -47,16 +48,16 @@ export const workHandlers = (kind: RequestKind): HandlersOf<WorkCalls> => ({
       values (${company}, ${id}, ${agent}, ${service}, 'request', ${input.topic}, ${input.title}, ${input.body},
         ${input.link}, 'open', ${user.id})`
     await tell(sql, company, `Pidió un cambio en «${name}»: ${input.title}`)
-    return ownEntry(sql, company, kind, id)
+    return ownEntry(sql, areas(), { company, kind, id })
   },
 
   async commentWork({ sql, company, user, input: { id, text } }) {
-    const { title } = await ownEntry(sql, company, kind, id)
+    const { title } = await ownEntry(sql, areas(), { company, kind, id })
     await sql`
       insert into work_comments (company_id, id, work_entry_id, text, user_id)
       values (${company}, ${v7()}, ${id}, ${text}, ${user.id})`
     await tell(sql, company, `Comentó «${title}»: ${text}`)
-    return ownEntry(sql, company, kind, id)
+    return ownEntry(sql, areas(), { company, kind, id })
   },
 })
 
@@ -64,13 +65,14 @@ interface Act {
   company: string
   kind: RequestKind
   connection: string
+  /** What the company calls it. */
+  name: string
   user: string
   title: string
 }
 
 /** Writes down what somebody of the company did with what it has, and tells control. */
-export async function noteEvent(sql: Query, { company, kind, connection, user, title }: Act): Promise<void> {
-  const name = await subjectName(sql, { company, kind, connection })
+export async function noteEvent(sql: Query, { company, kind, connection, name, user, title }: Act): Promise<void> {
   const { agent, service } = connectionColumns(kind, connection)
   await sql`
     insert into work_entries (company_id, id, connected_agent_id, connected_service_id, type, title, user_id)
@@ -81,9 +83,13 @@ export async function noteEvent(sql: Query, { company, kind, connection, user, t
 const tell = (sql: Query, company: string, text: string) =>
   tellControl(sql, { company, event: 'request_sent', text, path: WORK_INBOX_PATH })
 
-async function ownEntry(sql: Query, company: string, kind: RequestKind, id: string): Promise<WorkEntry> {
+async function ownEntry(
+  sql: Query,
+  areas: WorkAreas,
+  { company, kind, id }: { company: string; kind: RequestKind; id: string },
+): Promise<WorkEntry> {
   const [row] = await sql<WorkEntry>`
-    select ${ENTRY} from work_entries e ${ENTRY_JOINS}
+    select ${ENTRY} from work_entries e ${entryJoins(areas)}
     where e.company_id = ${company} and e.id = ${id} and e.kind = ${kind}`
   return found(row)
 }

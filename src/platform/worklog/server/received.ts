@@ -4,12 +4,13 @@ import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { ReceivedEntry, ReceivedList, Subject } from '../schemas.ts'
-import { ENTRY, ENTRY_JOINS } from './entries.ts'
+import { ENTRY, entryJoins } from './entries.ts'
+import { allSubjects, offersOf, SUBJECT_NAME, type WorkAreas } from './subjects.ts'
 
 const MOST_SUBJECTS = 50
 
 /** A page of what is done for all companies, the latest first. */
-export async function receivedEntries(sql: Query, { kind, status, search, cursor }: ReceivedList) {
+export async function receivedEntries(sql: Query, areas: WorkAreas, { kind, status, search, cursor }: ReceivedList) {
   const after = decodeCursor(cursor, ['uuid', 'uuid'])
   const from = fragment`
     from work_entries e join company_profiles c on c.company_id = e.company_id
@@ -20,7 +21,7 @@ export async function receivedEntries(sql: Query, { kind, status, search, cursor
       select ${ENTRY}, e.company_id, e.company from (
         select e.*, c.display_name as company ${from}
           ${after ? fragment`and (e.id, e.company_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : empty}
-        order by e.id desc, e.company_id desc limit ${PAGE_ROWS + 1}) e ${ENTRY_JOINS}
+        order by e.id desc, e.company_id desc limit ${PAGE_ROWS + 1}) e ${entryJoins(areas)}
       order by e.id desc, e.company_id desc`,
     sql<{ total: number }>`select count(*)::int as total ${from}`,
   ])
@@ -28,29 +29,24 @@ export async function receivedEntries(sql: Query, { kind, status, search, cursor
 }
 
 /** One entry, whosever it is. */
-export async function receivedEntry(sql: Query, id: string): Promise<ReceivedEntry> {
+export async function receivedEntry(sql: Query, areas: WorkAreas, id: string): Promise<ReceivedEntry> {
   // Every index begins with the company: asked company by company, so that none is passed over row by row.
   const [row] = await sql<ReceivedEntry>`
     select ${ENTRY}, e.company_id, c.display_name as company
     from companies owner
     join work_entries e on e.company_id = owner.id and e.id = ${id}
-    join company_profiles c on c.company_id = e.company_id ${ENTRY_JOINS}`
+    join company_profiles c on c.company_id = e.company_id ${entryJoins(areas)}`
   return found(row)
 }
 
 /** What companies have that is worked on, by company and name. */
-export const subjects = (sql: Query, search: string): Promise<Subject[]> =>
+export const subjects = (sql: Query, areas: WorkAreas, search: string): Promise<Subject[]> =>
   sql<Subject>`
-    select x.company_id, c.display_name as company, x.kind, x.connection_id, x.name
+    select x.company_id, c.display_name as company, x.kind, x.id as connection_id, x.name
     from (
-      select k.company_id, 'agent' as kind, k.id as connection_id, a.name
-      from connected_agents k join ai_agents a on a.id = k.agent_id where k.disconnected_at is null
-      union all
-      select k.company_id, 'marketing', k.id, s.name
-      from connected_marketing_services k join marketing_services s on s.id = k.service_id where k.disconnected_at is null
-      union all
-      select w.company_id, 'web_page', null, 'Página web' from web_pages w) x
+      select one.company_id, one.kind, one.id, ${SUBJECT_NAME} as name
+      from (${allSubjects(areas)}) one ${offersOf(fragment`one`)} where one.open) x
     join company_profiles c on c.company_id = x.company_id
     where trama.plain(c.display_name || ' ' || x.name) like trama.anywhere(${search})
-    order by trama.plain(c.display_name), x.company_id, trama.plain(x.name), x.connection_id
+    order by trama.plain(c.display_name), x.company_id, trama.plain(x.name), x.id
     limit ${MOST_SUBJECTS}`
