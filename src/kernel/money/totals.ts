@@ -1,50 +1,18 @@
 import { z } from 'zod'
-import { amount, optionalText, requiredText } from '../fields.ts'
 import { amountOf, centsOf } from './cents.ts'
 
 // What a quote and an invoice add up to. Nothing here is a floating number: quantities are thousandths, prices cents, rates hundredths
 // of a percent, all whole.
 
-/** Lines of one document. */
-export const MOST_LINES = 200
-
-const QUANTITY = 'Escribe una cantidad mayor que 0, con tres decimales como máximo.'
-const RATE = 'Escribe un porcentaje de 0 a 100, con dos decimales como máximo.'
-
-/** A decimal string greater than 0, at most a million: hours and metres come in parts. */
-const quantity = () =>
-  z
-    .union([z.string(), z.number()], { error: QUANTITY })
-    .transform((typed) => String(typed).trim())
-    .refine((text) => /^\d{1,7}(\.\d{1,3})?$/.test(text) && thousandthsOf(text) > 0n, QUANTITY)
-    .refine(
-      (text) => !/^\d{1,7}(\.\d{1,3})?$/.test(text) || thousandthsOf(text) <= 1_000_000_000n,
-      'La cantidad es demasiado grande.',
-    )
-
-/** A decimal string from 0 to 100. */
-const rate = () =>
-  z
-    .union([z.string(), z.number()], { error: RATE })
-    .transform((typed) => String(typed).trim())
-    .refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && centsOf(text) <= 10_000n, RATE)
-
-/** A line as a person types it. `product_id` is null where the line names nothing of the catalogue. */
-export const DocumentLine = z.strictObject({
-  product_id: z
-    .union([z.uuid(), z.literal('').transform(() => null)])
-    .nullable()
-    .default(null),
-  description: requiredText('Describe cada línea.', 500),
-  detail: optionalText(500),
-  quantity: quantity(),
-  price: amount(),
-  discount: rate().default('0'),
-  tax: rate().default('0'),
-})
-export type DocumentLine = z.infer<typeof DocumentLine>
-
-type Priced = Pick<DocumentLine, 'quantity' | 'price' | 'discount' | 'tax'>
+/** What of a line counts, as decimal strings. */
+interface Priced {
+  quantity: string
+  price: string
+  /** Percent. */
+  discount: string
+  /** Percent. */
+  tax: string
+}
 
 export const TaxTotal = z.object({ rate: z.string(), base: z.string(), amount: z.string() })
 /** Sums of a document as decimal strings: subtotal − discount + every tax = total. */
@@ -98,7 +66,7 @@ const grossCents = ({ quantity, price }: Priced) => rounded(thousandthsOf(quanti
 const discountCents = (line: Priced) => rounded(grossCents(line) * centsOf(line.discount), 10_000n)
 
 /** '1.5' is 1500n. */
-function thousandthsOf(text: string): bigint {
+export function thousandthsOf(text: string): bigint {
   const [whole = '0', part = ''] = text.split('.')
   return BigInt(whole) * 1_000n + BigInt(part.padEnd(3, '0'))
 }

@@ -1,20 +1,9 @@
 import type { Totals } from '#src/kernel/money/totals.ts'
+import type { DocumentLine } from '../documents/line.ts'
 import type { TemplateType } from './rows.ts'
 
-/** A line as it is printed. Decimal strings, as in kernel/money/totals.ts. */
-export interface PrintedLine {
-  description: string
-  /** Smaller, below it; '' for none. */
-  detail: string
-  quantity: string
-  price: string
-  /** Percent. */
-  discount: string
-  /** Percent. */
-  tax: string
-  /** After the discount, before tax: netOf. */
-  net: string
-}
+/** A line as it is printed; `net` is after the discount, before tax. */
+export type PrintedLine = Omit<DocumentLine, 'product_id'> & { net: string }
 
 /** A quote or an invoice as it goes on paper; how it looks is the template's business. */
 export interface DocumentContent {

@@ -1,5 +1,6 @@
 import { laterDay } from '#src/kernel/days/day.ts'
-import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
+import { totalsOf } from '#src/kernel/money/totals.ts'
+import { DocumentLine, printedLines } from '../documents/line.ts'
 import type { DocumentContent } from './document.ts'
 import type { TemplateType } from './rows.ts'
 
@@ -17,7 +18,7 @@ const LINES = [
   },
   { description: 'Pantalón de dril', detail: '', quantity: '24', price: '45.00', discount: '0', tax: '19' },
   { description: 'Asesoría de diseño', detail: 'Horas', quantity: '2.5', price: '60.00', discount: '0', tax: '0' },
-]
+].map((line) => DocumentLine.parse(line))
 
 /** What a template is shown with. */
 export function sampleOf(
@@ -32,7 +33,7 @@ export function sampleOf(
     until: laterDay(today, DAYS[type]),
     client: { name: 'Cliente de ejemplo', lines: ['cliente@ejemplo.com', '310 000 0000'] },
     body: isQuote ? 'Gracias por tu interés. Esta es nuestra propuesta:' : '',
-    lines: LINES.map((line) => ({ ...line, net: netOf(line) })),
+    lines: printedLines(LINES),
     totals: totalsOf(LINES),
     currency,
     header: '',

@@ -1,5 +1,6 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
-import { DocumentLine, type Totals, totalsOf } from '../../../kernel/money/totals.ts'
+import { type Totals, totalsOf } from '../../../kernel/money/totals.ts'
+import { DocumentLine } from '../../../platform/documents/line.ts'
 
 /** Days after its date on which an invoice is due unless said. */
 export const DUE_DAYS = 15

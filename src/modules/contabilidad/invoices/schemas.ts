@@ -13,7 +13,7 @@ import {
   search,
   version,
 } from '../../../kernel/fields.ts'
-import { DocumentLine, MOST_LINES } from '../../../kernel/money/totals.ts'
+import { documentLines, ShownLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { Entry } from '../rows.ts'
 import { OWED } from '../summary.ts'
@@ -45,16 +45,6 @@ const row = {
 export const InvoiceRow = z.object(row)
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
-export const InvoiceLine = z.object({
-  product_id: z.uuid().nullable(),
-  description: z.string(),
-  detail: z.string(),
-  quantity: z.string(),
-  price: z.string(),
-  discount: z.string(),
-  tax: z.string(),
-})
-
 export const InvoicePayment = z.object({
   id: z.uuid(),
   date: z.string(),
@@ -85,7 +75,7 @@ export const Invoice = z.object({
   printed_due_date: z.string().nullable(),
   username: z.string(),
   created_at: moment(),
-  lines: z.array(InvoiceLine),
+  lines: z.array(ShownLine),
   payments: z.array(InvoicePayment),
   /** The client's address in cdm; '' for none. */
   client_email: z.string(),
@@ -113,7 +103,7 @@ export const NewInvoice = z
     description: longText(1_000),
     due_date: dueDate(),
     amount: z.union([z.literal('').transform(() => '0'), amount()]).default('0'),
-    lines: z.array(DocumentLine).max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`).default([]),
+    lines: documentLines().default([]),
   })
   .refine(({ date, due_date }) => due_date >= date, { error: DUE_BEFORE, path: ['due_date'] })
   .refine((typed) => isTotal(invoiceTotals(typed)), {

@@ -1,5 +1,6 @@
 import { centsOf } from '../../../kernel/money/cents.ts'
-import { DocumentLine, totalsOf } from '../../../kernel/money/totals.ts'
+import { totalsOf } from '../../../kernel/money/totals.ts'
+import { DocumentLine } from '../../../platform/documents/line.ts'
 
 /** What a body holds in the place of the client's name. */
 export const CLIENT_MARK = '{CLIENTE}'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day, email, id, longText, moment, optionalDay, requiredText, version } from '../../../kernel/fields.ts'
-import { DocumentLine, MOST_LINES, Totals } from '../../../kernel/money/totals.ts'
+import { Totals } from '../../../kernel/money/totals.ts'
 import { CURRENCIES } from '../../../platform/companies/contract.ts'
+import { documentLines, ShownLine } from '../../../platform/documents/line.ts'
 import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { logoUrl } from '../../../platform/templates/rows.ts'
 import { fitsAnAmount, LONGEST_TYPED_BODY } from './rules.ts'
@@ -38,17 +39,6 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-export const QuoteLine = z.object({
-  product_id: z.uuid().nullable(),
-  description: z.string(),
-  detail: z.string(),
-  quantity: z.string(),
-  price: z.string(),
-  discount: z.string(),
-  tax: z.string(),
-})
-export type QuoteLine = z.infer<typeof QuoteLine>
-
 export const QuoteMail = z.object({ id: z.uuid(), email: z.string(), username: z.string(), created_at: moment() })
 export type QuoteMail = z.infer<typeof QuoteMail>
 
@@ -58,7 +48,7 @@ export const QuoteDetail = z.object({
   /** As it was typed, with {CLIENTE}; and as it is sent. */
   typed_body: z.string(),
   body: z.string(),
-  lines: z.array(QuoteLine),
+  lines: z.array(ShownLine),
   totals: Totals,
   /** What is known of the client's address: of the master data, or of the opportunity; '' for nothing. */
   client_email: z.string(),
@@ -86,11 +76,7 @@ const quoteFields = {
   date: optionalDay('Elige la fecha de la cotización.'),
   /** 30 days after the date, where nothing is said. */
   valid_until: optionalDay('Elige hasta cuándo es válida.'),
-  lines: z
-    .array(DocumentLine)
-    .max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`)
-    .refine(fitsAnAmount, 'El total de la cotización es demasiado grande.')
-    .default([]),
+  lines: documentLines().refine(fitsAnAmount, 'El total de la cotización es demasiado grande.').default([]),
 }
 const inOrder = ({ date, valid_until }: { date: string; valid_until: string }) =>
   date === '' || valid_until === '' || valid_until >= date

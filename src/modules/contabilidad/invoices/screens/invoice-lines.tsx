@@ -1,6 +1,6 @@
 import { totalsOf } from '#src/kernel/money/totals.ts'
-import { DocumentTotals } from '#src/web/ui/documents/document-totals.tsx'
-import { LinesTable } from '#src/web/ui/documents/lines-table.tsx'
+import { DocumentTotals } from '#src/platform/documents/document-totals.tsx'
+import { LinesTable } from '#src/platform/documents/lines-table.tsx'
 import type { Invoice } from '../schemas.ts'
 import css from './invoices.module.css'
 

@@ -2,9 +2,11 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { refuseOutside } from '#src/kernel/days/business-day.ts'
 import { formatsOf } from '#src/kernel/format.ts'
-import type { DocumentLine, Totals } from '#src/kernel/money/totals.ts'
+import type { Totals } from '#src/kernel/money/totals.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import type { DocumentLine } from '#src/platform/documents/line.ts'
+import { LINE_COLUMNS, LINE_SHOWN, LINE_VALUES, linesAsJson, productsIn } from '#src/platform/documents/server/lines.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -45,14 +47,10 @@ export async function issueInvoice({ sql, company, user, input, later }: Ctx<New
       ${input.description}, ${input.due_date}::date, ${totals.subtotal}::numeric, ${totals.discount}::numeric,
       ${tax}::numeric, ${totals.total}::numeric, p.currency, ${entry}::uuid, ${user.id}::uuid
     from company_profiles p where p.company_id = ${company}`
-  const lines = input.lines.map((line) => ({ ...line, id: v7() }))
   await sql`
-    insert into invoice_lines (company_id, id, invoice_id, position, product_id, description, detail, quantity, price,
-      discount, tax)
-    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, (line->>'product_id')::uuid, line->>'description',
-      line->>'detail', (line->>'quantity')::numeric, (line->>'price')::numeric, (line->>'discount')::numeric,
-      (line->>'tax')::numeric
-    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as l (line, place)`
+    insert into invoice_lines (company_id, id, invoice_id, position, ${LINE_COLUMNS})
+    select ${company}::uuid, (line->>'id')::uuid, ${id}::uuid, place, ${LINE_VALUES}
+    from jsonb_array_elements(${linesAsJson(input.lines)}::jsonb) with ordinality as l (line, place)`
   await freezeIssued({ sql, company, later }, id)
   return invoiceAt(sql, company, id)
 }
@@ -147,11 +145,8 @@ export async function invoiceAt(sql: Query, company: string, id: string): Promis
 }
 
 const linesOf = (company: string) => fragment`
-  (select coalesce(jsonb_agg(jsonb_build_object('product_id', l.product_id, 'description', l.description, 'detail', l.detail,
-     'quantity', trim_scale(l.quantity)::text, 'price', l.price::text, 'discount', trim_scale(l.discount)::text,
-     'tax', trim_scale(l.tax)::text)
-     order by l.position), '[]')
-   from invoice_lines l where l.company_id = ${company} and l.invoice_id = i.id)`
+  (select coalesce(jsonb_agg(to_jsonb(l) - 'position' order by l.position), '[]')
+   from (select position, ${LINE_SHOWN} from invoice_lines where company_id = ${company} and invoice_id = i.id) l)`
 
 const paymentsOf = (company: string) => fragment`
   (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'date', y.date, 'amount', y.amount::text, 'note', y.note,
@@ -178,7 +173,7 @@ async function clientOf(sql: Query, company: string, { client, client_id }: NewI
 }
 
 async function checkProducts(sql: Query, company: string, lines: readonly DocumentLine[]) {
-  const products = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))]
+  const products = productsIn(lines)
   if (products.length === 0) return
   const known = await sql`
     select from cdm_products where company_id = ${company} and id = any(${products}::uuid[]) for key share`

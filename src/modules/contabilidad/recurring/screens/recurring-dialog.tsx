@@ -1,6 +1,6 @@
 import { localDay } from '#src/kernel/days/day.ts'
+import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
-import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
 import { ChoiceField } from '#src/web/ui/fields/choice-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'

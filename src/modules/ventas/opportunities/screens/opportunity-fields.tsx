@@ -1,4 +1,4 @@
-import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
+import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { laterDay, localDay } from '#src/kernel/days/day.ts'
+import { RunningTotal } from '#src/platform/documents/running-total.tsx'
 import { useQuery } from '#src/web/calls/call.ts'
-import { RunningTotal } from '#src/web/ui/fields/numbers/running-total.tsx'
 import { useReturnFocus } from '#src/web/ui/focus.ts'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'

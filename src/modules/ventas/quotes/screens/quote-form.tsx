@@ -1,7 +1,7 @@
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { DocumentLines } from '#src/platform/documents/document-lines.tsx'
 import { useMay, useSession } from '#src/web/session/session.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
-import { DocumentLines } from '#src/web/ui/documents/document-lines.tsx'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { ClientField } from '../../clients/screens/client-field.tsx'
 import { CLIENT_MARK } from '../rules.ts'

@@ -3,9 +3,11 @@ import { v7 } from 'uuid'
 import { laterDay } from '#src/kernel/days/day.ts'
 import type { ById, ByVersion } from '#src/kernel/fields.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
-import { type DocumentLine, totalsOf } from '#src/kernel/money/totals.ts'
+import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import type { DocumentLine } from '#src/platform/documents/line.ts'
+import { LINE_COLUMNS, LINE_VALUES, linesAsJson, productsIn } from '#src/platform/documents/server/lines.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
@@ -132,13 +134,10 @@ async function write(sql: Query, { company, user, input }: Writing): Promise<Quo
 async function writeLines(sql: Query, company: string, quote: string, lines: readonly DocumentLine[]) {
   await sql`delete from quote_lines where company_id = ${company} and quote_id = ${quote}`
   if (lines.length === 0) return
-  const rows = lines.map((line) => ({ ...line, id: v7() }))
   await sql`
-    insert into quote_lines (company_id, id, quote_id, position, product_id, description, detail, quantity, price, discount, tax)
-    select ${company}::uuid, (line->>'id')::uuid, ${quote}::uuid, place, (line->>'product_id')::uuid, line->>'description',
-      line->>'detail', (line->>'quantity')::numeric, (line->>'price')::numeric, (line->>'discount')::numeric,
-      (line->>'tax')::numeric
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as l (line, place)`
+    insert into quote_lines (company_id, id, quote_id, position, ${LINE_COLUMNS})
+    select ${company}::uuid, (line->>'id')::uuid, ${quote}::uuid, place, ${LINE_VALUES}
+    from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)`
 }
 
 /** The days of a quote, those that were left out too. */
@@ -164,7 +163,7 @@ function filled({ body, client_name }: Pick<Written, 'body' | 'client_name'>): s
 
 /** What it names has to be there, and of this company. */
 async function checkReferences(sql: Query, company: string, { client_id, opportunity_id, lines }: NewQuote) {
-  const products = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))]
+  const products = productsIn(lines)
   const [there] = await sql<{ client: boolean; opportunity: boolean; products: number }>`
     select
       exists (select from cdm_clients where company_id = ${company} and id = ${client_id}::uuid) as client,

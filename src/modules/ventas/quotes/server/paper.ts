@@ -1,8 +1,9 @@
 import { laterDay } from '#src/kernel/days/day.ts'
 import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
-import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
+import { totalsOf } from '#src/kernel/money/totals.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import { DocumentLine, printedLines } from '#src/platform/documents/line.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import { drawDocument } from '#src/platform/templates/server/draw.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
@@ -23,7 +24,7 @@ const SAMPLE_LINES = [
     tax: '19',
   },
   { description: 'Bordado del logotipo', detail: '', quantity: '12', price: '3.50', discount: '0', tax: '19' },
-]
+].map((line) => DocumentLine.parse(line))
 
 /** A sample of a quote, with what is being written on all of them. */
 export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTemplateSample>): Promise<PrintedDocument> {
@@ -36,7 +37,7 @@ export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTempl
     until: laterDay(date, VALID_DAYS),
     client: { name: SAMPLE_CLIENT, lines: ['compras@elbosque.example'] },
     body: bodyFor(input.defaultBody, SAMPLE_CLIENT),
-    lines: SAMPLE_LINES.map((line) => ({ ...line, net: netOf(line) })),
+    lines: printedLines(SAMPLE_LINES),
     totals: totalsOf(SAMPLE_LINES),
     currency: found(profile).currency,
     header: input.header,
@@ -77,7 +78,7 @@ export async function printedQuote(sql: Query, company: string, id: string): Pro
     until: valid_until,
     client: { name: client_name, lines: known.filter((line) => line !== '' && line !== client_name) },
     body,
-    lines: lines.map((line) => ({ ...line, net: netOf(line) })),
+    lines: printedLines(lines),
     totals: lines.length === 0 ? null : totalsOf(lines),
     currency,
     header: template.header,

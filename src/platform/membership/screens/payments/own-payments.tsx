@@ -1,4 +1,4 @@
-import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
+import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { membership } from '../../contract.ts'

@@ -1,5 +1,5 @@
+import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { usePages } from '#src/web/calls/call.ts'
-import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { membership } from '../../contract.ts'

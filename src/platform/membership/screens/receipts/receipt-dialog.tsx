@@ -1,7 +1,7 @@
 import { localDay } from '#src/kernel/days/day.ts'
+import { useDocumentWords } from '#src/platform/documents/document-words.tsx'
 import { DayField } from '#src/web/ui/day/day-field.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { useDocumentWords } from '#src/web/ui/documents/document-words.ts'
 import { FileField } from '#src/web/ui/fields/files/file-field.tsx'
 import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'

@@ -1,4 +1,5 @@
-import { netOf, totalsOf } from '#src/kernel/money/totals.ts'
+import { totalsOf } from '#src/kernel/money/totals.ts'
+import { printedLines } from '#src/platform/documents/line.ts'
 import type { DocumentContent } from '#src/platform/templates/document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { invoiceAt } from '../acts.ts'
@@ -17,7 +18,7 @@ export async function printedInvoice(sql: Query, company: string, id: string): P
     until: due_date,
     client: { name: client, lines: about },
     body: description,
-    lines: lines.map((line) => ({ ...line, net: netOf(line) })),
+    lines: printedLines(lines),
     totals:
       lines.length > 0
         ? totalsOf(lines)

@@ -1,13 +1,14 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import type { Call } from '#src/kernel/contract.ts'
-import { DecimalInput } from '../fields/numbers/decimal-input.tsx'
-import { Icon } from '../icon.tsx'
-import { Figure } from '../table/money-column/figure.tsx'
-import { useCurrency } from '../text/money.tsx'
-import { type LineField, type TypedDocumentLine, typedNet } from './document-line.ts'
+import { DecimalInput } from '#src/web/ui/fields/numbers/decimal-input.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
+import { useCurrency } from '#src/web/ui/text/money.tsx'
 import css from './document-lines.module.css'
-import { useDocumentWords } from './document-words.ts'
+import { useDocumentWords } from './document-words.tsx'
+import { LINE_FIELDS } from './line.ts'
 import { ProductCell } from './product-cell.tsx'
+import { type LineField, type TypedDocumentLine, typedNet } from './typed-line.ts'
 
 const FIGURES = ['quantity', 'price', 'discount', 'tax'] as const satisfies readonly LineField[]
 const SPOKEN = { quantity: 'Cantidad', price: 'Precio', discount: 'Descuento', tax: 'Impuesto' }
@@ -42,7 +43,7 @@ export function LineRow({
   const words = useDocumentWords()
   const heads = { ...SPOKEN, discount: 'Desc. %', tax: words.taxHead }
   const of = `de la línea ${at + 1}`
-  const errors = (['description', 'detail', ...FIGURES] as const).flatMap((cell) => errorOf(cell) ?? [])
+  const errors = LINE_FIELDS.flatMap((cell) => errorOf(cell) ?? [])
   return (
     <li className={css.line}>
       <div className={css.what}>

@@ -1,8 +1,9 @@
-import { type DocumentLine, netOf } from '#src/kernel/money/totals.ts'
+import { netOf } from '#src/kernel/money/totals.ts'
 import { decimalText } from '#src/web/formats.ts'
-import { CurrencySign } from '../table/money-column/currency-sign.tsx'
-import { Figure } from '../table/money-column/figure.tsx'
-import { useDocumentWords } from './document-words.ts'
+import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
+import { Figure } from '#src/web/ui/table/money-column/figure.tsx'
+import { useDocumentWords } from './document-words.tsx'
+import type { DocumentLine } from './line.ts'
 import css from './lines-table.module.css'
 
 interface LinesTableProps {

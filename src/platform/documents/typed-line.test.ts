@@ -6,7 +6,7 @@ import {
   totalsSoFar,
   typedDocumentLines,
   typedNet,
-} from './document-line.ts'
+} from './typed-line.ts'
 
 const line = { ...blankDocumentLine(), description: 'Camisa', quantity: '3', price: '10.50' }
 

@@ -1,7 +1,7 @@
-import { totalsSoFar, typedDocumentLines } from '../../documents/document-line.ts'
-import css from '../../documents/document-lines.module.css'
-import { useField } from '../../form/form-state.ts'
-import { Money } from '../../text/money.tsx'
+import { useField } from '#src/web/ui/form/form-state.ts'
+import { Money } from '#src/web/ui/text/money.tsx'
+import css from './document-lines.module.css'
+import { totalsSoFar, typedDocumentLines } from './typed-line.ts'
 
 /** What the lines of a form come to so far, beside its buttons: in sight however long the form is. */
 export function RunningTotal({ name = 'lines' }: { name?: string }) {

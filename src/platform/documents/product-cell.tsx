@@ -1,9 +1,9 @@
 import { Autocomplete } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#src/kernel/contract.ts'
-import { usePages } from '../../calls/call.ts'
-import { Icon } from '../icon.tsx'
-import { Money } from '../text/money.tsx'
+import { usePages } from '#src/web/calls/call.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Money } from '#src/web/ui/text/money.tsx'
 import css from './document-lines.module.css'
 
 const PAUSE_MS = 200

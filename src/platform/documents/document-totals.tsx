@@ -1,8 +1,8 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import type { Totals } from '#src/kernel/money/totals.ts'
 import { decimalText } from '#src/web/formats.ts'
-import { useViewedCompany } from '../../viewed-company.ts'
-import { Money } from '../text/money.tsx'
+import { Money } from '#src/web/ui/text/money.tsx'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
 import css from './document-lines.module.css'
 
 /** What a document adds up to: subtotal, discount and taxes where there are any, total. */

@@ -1,5 +1,5 @@
 import { countryOf } from '#src/kernel/countries.ts'
-import { useViewedCompany } from '../../viewed-company.ts'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
 
 /** How the country of the company on screen calls the tax on sales and an amount of money. */
 export function useDocumentWords() {

@@ -2,12 +2,16 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Call } from '#src/kernel/contract.ts'
 import { countryOf } from '#src/kernel/countries.ts'
-import { MOST_LINES } from '#src/kernel/money/totals.ts'
-import { reorder } from '../../reorder.ts'
-import { useViewedCompany } from '../../viewed-company.ts'
-import { useField, useForm } from '../form/form-state.ts'
-import { Icon } from '../icon.tsx'
-import { CurrencySign } from '../table/money-column/currency-sign.tsx'
+import { reorder } from '#src/web/reorder.ts'
+import { useField, useForm } from '#src/web/ui/form/form-state.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { CurrencySign } from '#src/web/ui/table/money-column/currency-sign.tsx'
+import { useViewedCompany } from '#src/web/viewed-company.ts'
+import { LineRow } from './document-line-row.tsx'
+import css from './document-lines.module.css'
+import { DocumentTotals } from './document-totals.tsx'
+import { useDocumentWords } from './document-words.tsx'
+import { MOST_LINES } from './line.ts'
 import {
   blankDocumentLine,
   documentLineInput,
@@ -16,14 +20,11 @@ import {
   type TypedDocumentLine,
   totalsSoFar,
   typedDocumentLines,
-} from './document-line.ts'
-import { LineRow } from './document-line-row.tsx'
-import css from './document-lines.module.css'
-import { DocumentTotals } from './document-totals.tsx'
-import { useDocumentWords } from './document-words.ts'
+  typedLine,
+} from './typed-line.ts'
 
 interface DocumentLinesProps {
-  /** The field's name in the schema: an array of kernel/money/totals.ts `DocumentLine`. */
+  /** The field's name in the schema: an array of `DocumentLine`. */
   name?: string
   /** A read that lists products by `search`, as cdm.products; absent: descriptions are free text only. */
   products?: Call
@@ -180,16 +181,7 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
 const isSaid = (row: TypedDocumentLine) => !isBlankDocumentLine(row)
 const freshKey = (rows: readonly Row[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1
 
-const bare = (row: TypedDocumentLine) =>
-  documentLineInput({
-    product_id: row.product_id,
-    description: row.description,
-    detail: row.detail,
-    quantity: row.quantity,
-    price: row.price,
-    discount: row.discount,
-    tax: row.tax,
-  })
+const bare = (row: TypedDocumentLine) => documentLineInput(typedLine(row))
 const sent = (rows: readonly TypedDocumentLine[]) => JSON.stringify(rows.filter(isSaid).map(bare))
 
 /** What the form holds under the name of a cell, 'lines.2.price'. */

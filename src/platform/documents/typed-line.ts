@@ -1,32 +1,19 @@
 import { z } from 'zod'
-import { DocumentLine, netOf, type Totals, totalsOf } from '#src/kernel/money/totals.ts'
+import { netOf, type Totals, totalsOf } from '#src/kernel/money/totals.ts'
+import { DocumentLine, LINE_FIELDS } from './line.ts'
+
+export type LineField = (typeof LINE_FIELDS)[number]
 
 /** A line of a document as it is being typed; '' is nothing yet. */
-export interface TypedDocumentLine {
-  product_id: string | null
-  description: string
-  detail: string
-  quantity: string
-  price: string
-  discount: string
-  tax: string
-}
-
-/** The cells that a line is typed in, from left to right; `detail` stands under the description. */
-export const CELLS = ['description', 'detail', 'quantity', 'price', 'discount', 'tax'] as const
-export type LineField = (typeof CELLS)[number]
+export type TypedDocumentLine = Record<LineField, string> & { product_id: string | null }
 
 const { quantity, price, discount, tax } = DocumentLine.shape
 const Priced = z.object({ quantity, price, discount, tax })
 
 /** An empty line: one of something, levied as the line above it, the first at the country's general rate. */
 export const blankDocumentLine = (above?: TypedDocumentLine, rate: string | null = null): TypedDocumentLine => ({
-  product_id: null,
-  description: '',
-  detail: '',
+  ...typedLine({}),
   quantity: '1',
-  price: '',
-  discount: '',
   tax: above?.tax ?? rate ?? '',
 })
 
@@ -44,14 +31,16 @@ export const documentLineInput = (line: TypedDocumentLine): TypedDocumentLine =>
 /** A form's value as lines to be typed in; a rate of 0 is left empty. */
 export const typedDocumentLines = (value: unknown): TypedDocumentLine[] =>
   ((value ?? []) as Partial<TypedDocumentLine>[]).map((line) => ({
-    product_id: line.product_id ?? null,
-    description: line.description ?? '',
-    detail: line.detail ?? '',
-    quantity: String(line.quantity ?? ''),
-    price: String(line.price ?? ''),
+    ...typedLine(line),
     discount: rateOf(line.discount),
     tax: rateOf(line.tax),
   }))
+
+/** The fields of a line and no more, each a text. */
+export const typedLine = (line: Partial<TypedDocumentLine>): TypedDocumentLine => ({
+  product_id: line.product_id ?? null,
+  ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, String(line[field] ?? '')])) as Record<LineField, string>),
+})
 
 /** What a line comes to before tax, or null while it is not complete. */
 export function typedNet(line: TypedDocumentLine): string | null {

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { amount, optionalText, requiredText } from '../../kernel/fields.ts'
+import { centsOf } from '../../kernel/money/cents.ts'
+import { netOf, thousandthsOf } from '../../kernel/money/totals.ts'
+
+/** Lines of one document. */
+export const MOST_LINES = 200
+
+const QUANTITY = 'Escribe una cantidad mayor que 0, con tres decimales como máximo.'
+const RATE = 'Escribe un porcentaje de 0 a 100, con dos decimales como máximo.'
+
+/** A decimal string greater than 0, at most a million: hours and metres come in parts. */
+const quantity = () =>
+  z
+    .union([z.string(), z.number()], { error: QUANTITY })
+    .transform((typed) => String(typed).trim())
+    .refine((text) => /^\d{1,7}(\.\d{1,3})?$/.test(text) && thousandthsOf(text) > 0n, QUANTITY)
+    .refine(
+      (text) => !/^\d{1,7}(\.\d{1,3})?$/.test(text) || thousandthsOf(text) <= 1_000_000_000n,
+      'La cantidad es demasiado grande.',
+    )
+
+/** A decimal string from 0 to 100. */
+const rate = () =>
+  z
+    .union([z.string(), z.number()], { error: RATE })
+    .transform((typed) => String(typed).trim())
+    .refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && centsOf(text) <= 10_000n, RATE)
+
+/** A line as a person types it. `product_id` is null where the line names nothing of the catalogue. */
+export const DocumentLine = z.strictObject({
+  product_id: z
+    .union([z.uuid(), z.literal('').transform(() => null)])
+    .nullable()
+    .default(null),
+  description: requiredText('Describe cada línea.', 500),
+  detail: optionalText(500),
+  quantity: quantity(),
+  price: amount(),
+  discount: rate().default('0'),
+  tax: rate().default('0'),
+})
+export type DocumentLine = z.infer<typeof DocumentLine>
+
+const { product_id: _, ...texts } = DocumentLine.shape
+
+/** What is said of a line, from left to right as it is typed. */
+export const LINE_FIELDS = Object.keys(texts) as (keyof typeof texts)[]
+
+/** A line as it stands: decimals are strings, as PostgreSQL keeps them. */
+export const ShownLine = z.object({
+  product_id: z.uuid().nullable(),
+  ...(Object.fromEntries(LINE_FIELDS.map((field) => [field, z.string()])) as Record<keyof typeof texts, z.ZodString>),
+})
+
+/** The lines of a document, which may have none. */
+export const documentLines = () => z.array(DocumentLine).max(MOST_LINES, `Como máximo ${MOST_LINES} líneas.`)
+
+/** Lines as they are printed: with what each comes to. */
+export const printedLines = <L extends DocumentLine>(lines: readonly L[]) =>
+  lines.map((line) => ({ ...line, net: netOf(line) }))

@@ -1,0 +1,41 @@
+import { raw } from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { DocumentLine } from '../line.ts'
+
+/** How a document's table of lines keeps each field; its column has the field's name. */
+const KEPT = {
+  product_id: 'uuid',
+  description: 'text',
+  detail: 'text',
+  quantity: 'decimal',
+  price: 'amount',
+  discount: 'decimal',
+  tax: 'decimal',
+} as const satisfies Record<keyof DocumentLine, string>
+
+const WRITTEN = { uuid: '::uuid', text: '', decimal: '::numeric', amount: '::numeric' }
+
+const shown = (name: string, kind: keyof typeof WRITTEN) =>
+  ({ uuid: name, text: name, decimal: `trim_scale(${name})::text as ${name}`, amount: `${name}::text as ${name}` })[
+    kind
+  ]
+
+const FIELDS = Object.keys(DocumentLine.shape) as (keyof DocumentLine)[]
+
+/** The columns of a line, where one is written. */
+export const LINE_COLUMNS = raw(FIELDS.join(', '))
+
+/** Their values, of the `line` that `linesAsJson` hands over. */
+export const LINE_VALUES = raw(FIELDS.map((field) => `(line->>'${field}')${WRITTEN[KEPT[field]]}`).join(', '))
+
+/** A line as `ShownLine` says it. */
+export const LINE_SHOWN = raw(FIELDS.map((field) => shown(field, KEPT[field])).join(', '))
+
+/** Lines for `jsonb_array_elements`, each with an id of its own. */
+export const linesAsJson = (lines: readonly DocumentLine[]) =>
+  JSON.stringify(lines.map((line) => ({ ...line, id: v7() })))
+
+/** The products of the catalogue that lines name, each once. */
+export const productsIn = (lines: readonly DocumentLine[]) => [
+  ...new Set(lines.flatMap(({ product_id }) => product_id ?? [])),
+]
