@@ -32,6 +32,9 @@ const employeeFields = {
   hire_date: requiredText(INCOMPLETE).pipe(day()),
 }
 
+/** What a person fills in of an employee, in the order of its columns. Statements and forms follow it. */
+export const EMPLOYEE_FIELDS = Object.keys(employeeFields) as (keyof typeof employeeFields)[]
+
 export const NewEmployee = z.strictObject(employeeFields)
 export type NewEmployee = z.infer<typeof NewEmployee>
 

@@ -8,6 +8,7 @@ import { AbsencesDialog } from '../absences/absences-dialog.tsx'
 import { rrhh } from '../contract.ts'
 import { LinkAccountDialog } from '../evaluations/screens/account-dialog.tsx'
 import type { Employee, PaidEmployee } from '../rows.ts'
+import { IDENTITY } from '../sheets.ts'
 import { EmployeeDialog } from './employee-dialog.tsx'
 import { EmployeeToolbar, NoEmployees } from './employee-toolbar.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -31,7 +32,7 @@ function Employees() {
       label={label}
       toolbar={<EmployeeToolbar />}
       empty={<NoEmployees />}
-      columns={[...IDENTITY, ...datesOf(former)]}
+      columns={[...WHO, ...datesOf(former)]}
     />
   )
 }
@@ -82,7 +83,7 @@ function Staff() {
         label={label}
         toolbar={<EmployeeToolbar onAdd={add} />}
         empty={<NoEmployees onAdd={former ? undefined : add} />}
-        columns={[...IDENTITY, { key: 'salary', title: 'Salario', money: true }, ...datesOf(former)]}
+        columns={[...WHO, { key: 'salary', title: 'Salario', money: true }, ...datesOf(former)]}
         actions={actions}
       />
       <EmployeeDialog
@@ -97,10 +98,9 @@ function Staff() {
   )
 }
 
-const IDENTITY: readonly Column<Employee>[] = [
-  { key: 'name', title: 'Nombre', sort: 'name' },
-  { key: 'position', title: 'Cargo' },
-]
+const WHO: readonly Column<Employee>[] = IDENTITY.map((column) =>
+  column.key === 'name' ? { ...column, sort: 'name' } : column,
+)
 
 const datesOf = (former: boolean): readonly Column<Employee>[] => [
   {

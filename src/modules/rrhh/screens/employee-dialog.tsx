@@ -4,7 +4,7 @@ import { MoneyField } from '#src/web/ui/fields/numbers/money-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { EditDialog } from '#src/web/ui/form/edit-dialog.tsx'
 import { rrhh } from '../contract.ts'
-import type { PaidEmployee } from '../rows.ts'
+import { EMPLOYEE_FIELDS, type PaidEmployee } from '../rows.ts'
 
 interface EmployeeDialogProps {
   editing: PaidEmployee | 'new' | null
@@ -27,11 +27,8 @@ export function EmployeeDialog({ editing, onClose }: EmployeeDialogProps) {
       edit={{
         title: 'Editar empleado',
         call: rrhh.editEmployee,
-        initial: ({ name, position, salary, hire_date }) => ({
-          name,
-          position,
-          salary,
-          hire_date,
+        initial: (employee) => ({
+          ...Object.fromEntries(EMPLOYEE_FIELDS.map((field) => [field, employee[field]])),
           from_date: localDay(),
         }),
       }}

@@ -1,4 +1,4 @@
-import fragment, { type Sql } from 'sql-template-tag'
+import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { centsOf } from '#src/kernel/money/cents.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
@@ -6,16 +6,16 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { EmployeeChange, Ending, NewEmployee, PaidEmployee } from '../rows.ts'
+import { EMPLOYEE_FIELDS, type EmployeeChange, type Ending, type NewEmployee, type PaidEmployee } from '../rows.ts'
 import { PAID_EMPLOYEE } from './lists.ts'
 import refusal from './refusals.ts'
 
 /** An employee, with the terms on which he begins. */
 export async function addEmployee({ sql, company, user, input }: Ctx<NewEmployee>) {
-  const { name, position, salary, hire_date } = input
+  const { position, salary, hire_date } = input
   const [employee] = await sql<PaidEmployee>`
-    insert into employees (company_id, id, name, position, salary, hire_date)
-    values (${company}, ${v7()}, ${name}, ${position}, ${salary}, ${hire_date})
+    insert into employees (company_id, id, ${raw(EMPLOYEE_FIELDS.join(', '))})
+    values (${company}, ${v7()}, ${join(EMPLOYEE_FIELDS.map((field) => input[field]))})
     returning ${PAID_EMPLOYEE}`
   const added = found(employee)
   await sql`
@@ -23,6 +23,9 @@ export async function addEmployee({ sql, company, user, input }: Ctx<NewEmployee
     values (${company}, ${v7()}, ${added.id}, ${position}, ${salary}, ${hire_date}, ${user.id})`
   return added
 }
+
+/** What has no day from which it is in force. */
+const LASTING = EMPLOYEE_FIELDS.filter((field) => field !== 'position' && field !== 'salary')
 
 interface Seen {
   id: string
@@ -52,7 +55,7 @@ export async function editEmployee(ctx: Ctx<EmployeeChange>) {
   }
   return change(
     ctx,
-    fragment`name = ${input.name}, hire_date = ${input.hire_date}, (position, salary) = (
+    fragment`${join(LASTING.map((field) => fragment`${raw(field)} = ${input[field]}`))}, (position, salary) = (
       select position, salary from employee_terms where company_id = ${company} and employee_id = ${input.id}
       order by from_date desc limit 1)`,
   )
