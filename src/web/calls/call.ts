@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query'
 import { createContext, use, useRef } from 'react'
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
-import { figureFormats } from '../formats.ts'
 import { isLive } from '../live/state.ts'
 import { sessionLost } from '../session/session-key.ts'
 import { toast } from '../toast/toast.ts'
@@ -139,7 +138,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
       submission.current.arrived()
       // Whoever comes in decides when the new session is read: a registration shows its welcome first.
       if (!isLive() && !meta.anonymous) void client.invalidateQueries()
-      const done = typeof meta.done === 'function' ? meta.done(output, input, figureFormats()) : meta.done
+      const done = typeof meta.done === 'function' ? meta.done(output, input) : meta.done
       if (done && !more.quiet) toast({ ...(typeof done === 'string' ? { title: done } : done), look: 'success' })
       more.onDone?.(output, input)
       return { ok: true, output }

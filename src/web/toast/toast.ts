@@ -1,10 +1,11 @@
+import type { Formats } from '#src/kernel/format.ts'
 import { storeOf, useStore } from '../store.ts'
 
 export const TOAST_MS = 5_000
 
 export interface Toast {
   title: string
-  description?: string
+  description?: string | ((formats: Formats) => string)
   look?: 'neutral' | 'success' | 'destructive'
   /** What takes it back, as 'Deshacer'; the toast goes with it. */
   action?: { label: string; run: () => void }

@@ -1,6 +1,7 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { dismiss, TOAST_MS, useShownToast } from './toast.ts'
+import { figureFormats } from '../formats.ts'
+import { dismiss, TOAST_MS, type Toast as ToastText, useShownToast } from './toast.ts'
 import css from './toaster.module.css'
 
 const ICONS = { neutral: Info, success: CircleCheck, destructive: TriangleAlert }
@@ -23,7 +24,7 @@ export function Toaster() {
           <Icon size={18} aria-hidden className={css.icon} />
           <div className={css.texts}>
             <Title className={css.title}>{shown.title}</Title>
-            {shown.description && <Description className={css.description}>{shown.description}</Description>}
+            {shown.description && <Description className={css.description}>{worded(shown.description)}</Description>}
           </div>
           {shown.action && (
             <Action className={css.action} altText={shown.action.label} onClick={shown.action.run}>
@@ -39,3 +40,6 @@ export function Toaster() {
     </Provider>
   )
 }
+
+const worded = (text: NonNullable<ToastText['description']>) =>
+  typeof text === 'string' ? text : text(figureFormats())

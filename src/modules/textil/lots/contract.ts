@@ -26,11 +26,12 @@ const edit = { access: MAY.editModule, failed: 'Error' }
 const work = { access: MAY.workModule, failed: 'Error' }
 
 /** An order is settled by its lots; too many are told of, not refused. */
-const lotDone = (said: string, { order_code, order_quantity, order_assigned }: Lot, { count }: Formats) =>
+const lotDone = (said: string, { order_code, order_quantity, order_assigned }: Lot) =>
   order_assigned > order_quantity
     ? {
         title: said,
-        description: `Los lotes de ${order_code} suman ${count(order_assigned)} de ${count(order_quantity)} unidades.`,
+        description: ({ count }: Formats) =>
+          `Los lotes de ${order_code} suman ${count(order_assigned)} de ${count(order_quantity)} unidades.`,
       }
     : said
 
@@ -82,7 +83,7 @@ export const lotCalls = {
     ...edit,
     input: NewLot,
     output: Lot,
-    done: (lot: Lot, _, formats) => lotDone(`«${lot.name}» creado.`, lot, formats),
+    done: (lot: Lot) => lotDone(`«${lot.name}» creado.`, lot),
   }),
   editLot: act('PATCH /lots/{id}', {
     does: 'editar un lote',
@@ -90,7 +91,7 @@ export const lotCalls = {
     ...edit,
     input: LotChange,
     output: Lot,
-    done: (lot: Lot, _, formats) => lotDone('Lote actualizado.', lot, formats),
+    done: (lot: Lot) => lotDone('Lote actualizado.', lot),
   }),
   moveLot: act('POST /lots/{id}/move', {
     does: 'mover un lote',
@@ -146,6 +147,6 @@ export const lotCalls = {
     ...edit,
     input: ByVersion,
     output: Lot,
-    done: (lot: Lot, _, formats) => lotDone('Lote restaurado.', lot, formats),
+    done: (lot: Lot) => lotDone('Lote restaurado.', lot),
   }),
 } satisfies Contract
