@@ -155,7 +155,7 @@ test('control keeps the secrets of a company, whose people see a mask', async ({
     await button(control, 'Copiar Secreto del webhook').click()
     await expect(toastOf(control)).toContainText('Copiado')
     await expect(field(control, 'webhook.secret')).toHaveValue(MASK)
-    expect(await control.evaluate('navigator.clipboard.readText()')).toBe('aguja-fina-9')
+    expect(await control.evaluate(() => navigator.clipboard.readText())).toBe('aguja-fina-9')
   })
 
   await test.step('new credentials fill the fields, and are saved with the profile', async () => {

@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test'
-import { companies } from '../src/platform/companies/contract.ts'
-import { send } from '../test/world/request.ts'
-import { BESIDE_MENU, offences } from './fixtures/axe.ts'
-import { controlOf, newCompany } from './fixtures/company.ts'
+import { offences } from './fixtures/axe.ts'
+import { newCompany } from './fixtures/company.ts'
 import { furnish } from './fixtures/goods.ts'
 import { test } from './fixtures/journey.ts'
-import { furnishOffers } from './fixtures/offers.ts'
-import { settled, toastOf, visit } from './fixtures/routes.ts'
-import { SCREENED_MODULES, screensOf, walkMs } from './fixtures/screens.ts'
+import { settled, toastOf } from './fixtures/routes.ts'
+import { SCREENED_MODULES } from './fixtures/screens.ts'
 
-const COMING = '🚧 Funcionalidad en desarrollo'
 const WRONG_FILE = {
   name: 'clientes.csv',
   mimeType: 'text/csv',
@@ -34,33 +30,6 @@ test('sign-in and registration, empty and refused', async ({ browserOf }) => {
   }
   expect(found).toEqual([])
 })
-
-for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as const) {
-  test(`every screen of ${role}`, async ({ browserOf, url }) => {
-    test.setTimeout(walkMs(screensOf(role, 'any'), true))
-    const company = await newCompany(url, SCREENED_MODULES)
-    await furnish(url, company.ana)
-    await furnishOffers(url, company.ana)
-    const page = await browserOf(
-      role === 'control'
-        ? await controlOf(url)
-        : role === 'empresa'
-          ? company.ana
-          : await company.colleague('Beto', role),
-    )
-    const found: string[] = []
-    let coming = 0
-    const screens = screensOf(role, await idOf(url, company.name))
-    for (const [at, path] of screens.entries()) {
-      await visit(page, path)
-      // Screens that only say that they are coming are all one; it is looked at once.
-      coming += await page.getByText(COMING).count()
-      if (coming > 1 && (await page.getByText(COMING).count()) > 0) continue
-      found.push(...(await offences(page, at === 0 ? 'html' : BESIDE_MENU)))
-    }
-    expect(found).toEqual([])
-  })
-}
 
 test('what opens over a screen', async ({ browserOf, url }) => {
   test.slow()
@@ -91,8 +60,3 @@ test('what opens over a screen', async ({ browserOf, url }) => {
   }
   expect(found).toEqual([])
 })
-
-async function idOf(url: string, name: string): Promise<string> {
-  const { body } = await send(url, companies.choices, {}, { cookie: await controlOf(url) })
-  return body.find((company: { name: string }) => company.name === name).id
-}

@@ -3,12 +3,12 @@ import { chat } from '../src/platform/chat/contract.ts'
 import { send } from '../test/world/request.ts'
 import { articlesOf, channelOf, logOf } from './fixtures/chat.ts'
 import { newCompany } from './fixtures/company.ts'
+import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 
 /** How often a payload ran, and what it made of the page beyond text. */
 async function damage(page: Page) {
-  const ran = await page.evaluate('window.ran')
   const made = await page
     .locator('main')
     .evaluate((main) =>
@@ -31,17 +31,10 @@ async function damage(page: Page) {
         )
         .map((link) => link.outerHTML),
     )
-  const handlers = await page
-    .locator('main')
-    .evaluate((main) =>
-      [...main.querySelectorAll('*')]
-        .filter((element) => element.getAttributeNames().some((name: string) => name.startsWith('on')))
-        .map((element) => element.outerHTML),
-    )
-  return { ran, made, links, handlers }
+  return { ...(await injectedInto(page)), made, links }
 }
 
-const NONE = { ran: 0, made: [], links: [], handlers: [] }
+const NONE = { ...NOTHING_INJECTED, made: [], links: [] }
 
 test(`${PAYLOADS.length} payloads are shown as text and never run`, async ({ browserOf, url }) => {
   test.slow()
@@ -50,10 +43,7 @@ test(`${PAYLOADS.length} payloads are shown as text and never run`, async ({ bro
   const beto = await company.colleague('Beto', 'colaborador')
   // Without the policy that would stop a script anyway: it is the second wall, this is about the first.
   const page = await browserOf(company.ana, { bypassCSP: true })
-  await page.addInitScript('window.ran = 0; window.xss = () => { window.ran++ }')
-  page.on('dialog', () => {
-    throw new Error('A dialog opened')
-  })
+  await watchInjection(page)
   await page.goto('/chat')
   for (const text of PAYLOADS) {
     const { status } = await send(url, chat.send, { text }, { cookie: beto })

@@ -3,6 +3,7 @@ import { offences } from './fixtures/axe.ts'
 import { articlesOf, channelOf, fieldOf, logOf, messageOf, say } from './fixtures/chat.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
+import { overflowOf } from './fixtures/overflow.ts'
 import { settled } from './fixtures/routes.ts'
 
 const middleOf = async (message: Locator) => {
@@ -112,7 +113,7 @@ test('on a telephone the chat is a screen of its own, and the keyboard is enough
   const company = await newCompany(url)
   await company.colleague('Beto', 'administrador')
   const page = await browserOf(company.ana, { viewport: { width: 360, height: 740 }, hasTouch: true })
-  const sideways = () => page.evaluate('document.scrollingElement.scrollWidth - innerWidth')
+  const sideways = () => overflowOf(page)
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Chat del equipo' }).click()
   await settled(page, 'Chat')

@@ -35,7 +35,7 @@ test("a client's row opens its page, with what every connected module holds of i
     await expect(ana.getByRole('link', { name: /^FAC-\d+-001$/ })).toBeVisible()
     await expect(ana.getByText('No hay oportunidades.')).toBeVisible()
     expect(await offences(ana)).toEqual([])
-    expect(await ana.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    expect(await ana.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
   await test.step('it is changed, archived and restored there', async () => {

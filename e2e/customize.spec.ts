@@ -5,6 +5,7 @@ import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { tabTo } from './fixtures/keys.ts'
+import { overflowOf } from './fixtures/overflow.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const DEFAULTS = {
@@ -134,9 +135,13 @@ test('a picture that control uploads is shown to whoever is not signed in', asyn
   })
 
   await test.step('one is dropped as the banner', async () => {
-    const bytes = [...DOT]
     const dropped = await control.evaluateHandle(
-      `(() => { const t = new DataTransfer(); t.items.add(new File([new Uint8Array(${JSON.stringify(bytes)})], 'p.png', { type: 'image/png' })); return t })()`,
+      (bytes) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(bytes)], 'p.png', { type: 'image/png' }))
+        return transfer
+      },
+      [...DOT],
     )
     const place = control.locator('[data-field=bannerImage]')
     await place.dispatchEvent('dragenter', { dataTransfer: dropped })
@@ -150,7 +155,7 @@ test('a picture that control uploads is shown to whoever is not signed in', asyn
     const shown = visitor.locator('img[src^="/images/"]')
     await expect(shown).toHaveCount(2)
     for (const image of await shown.all()) {
-      await expect.poll(() => image.evaluate((img) => (img as { naturalWidth?: number }).naturalWidth)).toBe(1)
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
     }
     const card = await visitor.locator('meta[property="og:image"]').first().getAttribute('content')
     expect(card).toMatch(new RegExp(`^${url}/images/`))
@@ -192,5 +197,5 @@ test('the form and its preview fit a phone', async ({ browserOf, url }) => {
   await page.goto('/admin/customize')
   await settled(page, 'Personalización')
   await expect(previewOf(page)).toBeVisible()
-  expect(await page.evaluate('document.scrollingElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })

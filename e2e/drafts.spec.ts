@@ -5,7 +5,7 @@ import { test } from './fixtures/journey.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const notice = (page: Page) => page.getByText('Recuperamos lo que escribías')
-const kept = (page: Page) => page.evaluate('JSON.stringify(Object.entries(sessionStorage))')
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
 
 async function newProduct(page: Page) {
   await page.getByRole('button', { name: 'Nuevo producto' }).first().click()

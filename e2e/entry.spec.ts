@@ -4,6 +4,7 @@ import { PASSWORD } from '../test/world/people.ts'
 import { send } from '../test/world/request.ts'
 import { FIRST_PASSWORD, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
+import { overflowOf } from './fixtures/overflow.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const WRONG = 'Credenciales incorrectas. Verifica tu correo y contraseña.'
@@ -42,8 +43,7 @@ test('a company registers on a phone by keyboard alone and is on its dashboard',
   await expect(nora.getByText('Esa contraseña es demasiado común. Elige otra.').first()).toBeVisible()
   await expect(nora.locator('[name=password]')).toBeFocused()
   await nora.locator('[name=password]').fill(PASSWORD)
-  const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-  expect(await nora.evaluate(sideways)).toBe(0)
+  expect(await overflowOf(nora)).toBe(0)
 
   const loaded = nora.waitForEvent('load')
   await nora.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { PASSWORD } from '../test/world/people.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { ROUTES, settled, toastOf } from './fixtures/routes.ts'
+import { ROUTES, settled, toastOf, visit } from './fixtures/routes.ts'
 
 const CONNECTED = ['cdm', 'bodega', 'textil']
 
@@ -17,6 +17,14 @@ async function sessionOf(url: string, role: Role): Promise<string> {
   return role === 'empresa' ? company.ana : company.colleague('Beto', role)
 }
 
+/** Following a link there leads to that screen. */
+async function leadsTo(page: Page, at: string, path: string, title: string) {
+  await visit(page, at)
+  await settled(page, title)
+  expect(new URL(page.url()).pathname, `from ${at}`).toBe(path)
+}
+
+/** Typing that address leads to that screen. */
 async function endsUp(page: Page, at: string, path: string, title: string) {
   await page.goto(at)
   await settled(page, title)
@@ -27,7 +35,7 @@ for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as con
   test(`${role} reaches the screens of the route table and no other`, async ({ browserOf, url }) => {
     const page = await browserOf(await sessionOf(url, role))
     for (const { path, title, roles } of ROUTES) {
-      await (roles.includes(role) ? endsUp(page, path, path, title) : endsUp(page, path, '/dashboard', 'Dashboard'))
+      await (roles.includes(role) ? leadsTo(page, path, path, title) : leadsTo(page, path, '/dashboard', 'Dashboard'))
     }
     for (const entry of ['/', '/login', '/register', '/recuperar']) await endsUp(page, entry, '/dashboard', 'Dashboard')
     await endsUp(page, '/module/inexistente', '/dashboard', 'Dashboard')
@@ -39,12 +47,14 @@ for (const role of ['control', 'empresa', 'administrador', 'colaborador'] as con
     for (const { id, name } of modules) {
       const path = `/module/${id}`
       if (role === 'control' || CONNECTED.includes(id)) {
-        await endsUp(page, path, path, name)
+        await leadsTo(page, path, path, name)
         await expect(toastOf(page)).toHaveCount(0)
       } else {
-        await endsUp(page, path, '/dashboard', 'Dashboard')
+        await leadsTo(page, path, '/dashboard', 'Dashboard')
         await expect(toastOf(page)).toContainText('Módulo Desconectado')
         await expect(toastOf(page)).toContainText('Conecta este módulo para poder acceder a él.')
+        await toastOf(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
+        await expect(toastOf(page)).toHaveCount(0)
       }
     }
   })
@@ -54,7 +64,7 @@ test('nobody gets in without signing in, and the path is kept', async ({ page })
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
   for (const path of [...ROUTES.map((route) => route.path), ...modules.map(({ id }) => `/module/${id}`)]) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible()
     await expect(page).toHaveURL(`/login?volver=${encodeURIComponent(path)}`)
   }

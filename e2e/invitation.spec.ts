@@ -8,6 +8,7 @@ import { newCompany } from './fixtures/company.ts'
 import { join } from './fixtures/entrance.ts'
 import { test } from './fixtures/journey.ts'
 import { press, type } from './fixtures/keys.ts'
+import { overflowOf } from './fixtures/overflow.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const listOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
@@ -188,7 +189,7 @@ test('inviting and accepting by keyboard alone', async ({ browserOf, url }) => {
 test('nothing of an invitation scrolls sideways on a phone', async ({ browserOf, url }) => {
   const company = await newCompany(url)
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
-  const over = (page: Page) => page.evaluate('document.scrollingElement.scrollWidth - innerWidth')
+  const over = (page: Page) => overflowOf(page)
   const ana = await browserOf(company.ana, phone)
   await ana.goto('/team')
   await ana.getByRole('button', { name: 'Invitar', exact: true }).click()

@@ -44,7 +44,7 @@ test('a company keeps the address of its page, and everybody sees how the page p
       const link = cardOf(page).getByRole('link', { name: 'confecciones.trama.test' })
       await expect(link).toHaveAttribute('href', 'http://confecciones.trama.test/')
       const icon = cardOf(page).locator('img[src^="data:image/png"]')
-      await expect.poll(() => icon.evaluate((img) => (img as { naturalWidth?: number }).naturalWidth)).toBe(64)
+      await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
     }
   })
 

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { companies } from '../src/platform/companies/contract.ts'
-import { send } from '../test/world/request.ts'
-import { controlOf, newCompany } from './fixtures/company.ts'
+import { newCompany } from './fixtures/company.ts'
 import { furnish } from './fixtures/goods.ts'
 import { test } from './fixtures/journey.ts'
-import { furnishOffers } from './fixtures/offers.ts'
+import { overflowOf } from './fixtures/overflow.ts'
 import { settled, toastOf, visit } from './fixtures/routes.ts'
 import { SCREENED_MODULES, screensOf, walkMs } from './fixtures/screens.ts'
 
@@ -15,8 +13,8 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
   const found: string[] = []
   for (const path of paths) {
     await visit(page, path)
-    const over = await page.evaluate('document.scrollingElement.scrollWidth - innerWidth')
-    if (Number(over) > 0) found.push(`${path} by ${over} px`)
+    const over = await overflowOf(page)
+    if (over > 0) found.push(`${path} by ${over} px`)
   }
   return found
 }
@@ -30,27 +28,6 @@ test('no screen scrolls sideways while it is empty', async ({ browserOf, url }) 
   ).toEqual([])
   const page = await browserOf(ana, PHONE)
   expect(await tooWide(page, screensOf('empresa'))).toEqual([])
-})
-
-test('no screen scrolls sideways with long names on it', async ({ browserOf, url }) => {
-  test.setTimeout(walkMs(screensOf('empresa')))
-  const company = await newCompany(url, SCREENED_MODULES)
-  await furnish(url, company.ana)
-  await furnishOffers(url, company.ana)
-  const page = await browserOf(company.ana, PHONE)
-  expect(await tooWide(page, screensOf('empresa'))).toEqual([])
-})
-
-test('no screen of control scrolls sideways', async ({ browserOf, url }) => {
-  test.setTimeout(walkMs(screensOf('control', 'any')))
-  const company = await newCompany(url, SCREENED_MODULES)
-  await furnish(url, company.ana)
-  await furnishOffers(url, company.ana)
-  const control = await controlOf(url)
-  const { body } = await send(url, companies.choices, {}, { cookie: control })
-  const { id } = body.find(({ name }: { name: string }) => name === company.name)
-  const page = await browserOf(control, PHONE)
-  expect(await tooWide(page, screensOf('control', id))).toEqual([])
 })
 
 test("the drawer leads everywhere, and the day's work is done on a phone", async ({ browserOf, url }) => {

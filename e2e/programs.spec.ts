@@ -7,6 +7,7 @@ import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
+import { overflowOf } from './fixtures/overflow.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
@@ -101,6 +102,6 @@ test('whoever writes a program can read how it comes in', async ({ browserOf }) 
   const page = await browserOf(null, { viewport: { width: 360, height: 740 } })
   await page.goto('/api/docs')
   await expect(page.getByRole('region', { name: 'Ejemplo' })).toContainText('TOKEN=$(curl')
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0)
+  expect(await overflowOf(page)).toBe(0)
   expect(await offences(page, '#programas')).toEqual([])
 })

@@ -4,7 +4,9 @@ import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
+import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
+import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 import { CRM, furnishQuotes, printed, QUOTES } from './fixtures/quoted.ts'
 import { settled } from './fixtures/routes.ts'
@@ -37,15 +39,7 @@ test('payloads in quotes are printed as they are typed, and never run', async ({
     expect(status, text).toBe(200)
   }
   const ana = await browserOf(company.ana)
-  await ana.addInitScript('window.ran = 0; window.xss = () => { window.ran++ }')
-  ana.on('dialog', () => {
-    throw new Error('A dialog opened')
-  })
-  const harm = () =>
-    ana.evaluate(
-      `({ ran: window.ran, handlers: [...document.querySelectorAll('*')]
-        .filter((one) => one.getAttributeNames().some((name) => name.startsWith('on'))).length })`,
-    )
+  await watchInjection(ana)
   for (const path of [
     `${QUOTES}&cotizacion=${made.body.id}&imprimir=${made.body.id}`,
     `${QUOTES}&cotizacion=${made.body.id}&editar=1`,
@@ -56,7 +50,7 @@ test('payloads in quotes are printed as they are typed, and never run', async ({
     await settled(ana)
     if (path.includes('imprimir')) await expect(printed(ana).locator('[data-page] svg').first()).toContainText(name)
     else await expect(ana.getByText('onerror=xss()').first()).toBeVisible()
-    expect(await harm(), path).toEqual({ ran: 0, handlers: 0 })
+    expect(await injectedInto(ana), path).toEqual(NOTHING_INJECTED)
   }
 })
 
@@ -82,7 +76,7 @@ for (const role of ['empresa', 'colaborador'] as const) {
       await page.goto(path)
       await settled(page)
       if (path.includes('imprimir')) await expect(printed(page).locator('[data-page] svg').first()).toBeVisible()
-      const over = Number(await page.evaluate('document.scrollingElement.scrollWidth - innerWidth'))
+      const over = await overflowOf(page)
       if (over > 0) wrong.push(`${path} by ${over} px`)
       wrong.push(...(await offences(page)))
     }

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
+import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
+import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 import { settled } from './fixtures/routes.ts'
 import { PIPELINE, selling } from './fixtures/sales.ts'
@@ -33,20 +35,21 @@ test('payloads in opportunities, stages and reasons never run', async ({ browser
     else await make(ventas.archiveOpportunity, { id, version: 1 })
   }
   const page = await browserOf(company.ana, { bypassCSP: true })
-  await page.addInitScript('window.ran = 0; window.xss = () => { window.ran++ }')
+  await watchInjection(page)
   const shown = [PIPELINE, ...LEFT, `${PIPELINE}?oportunidad=${made[0]?.id}`, `${PIPELINE}?tab=reportes`]
-  const handlers = `[...document.querySelectorAll('*')].filter((one) => one.getAttributeNames().some((name) => name.startsWith('on'))).length`
   for (const path of shown) {
     await page.goto(path)
     await settled(page)
-    expect(await page.evaluate(`[window.ran, ${handlers}]`), path).toEqual([0, 0])
-    const schemes: string[] = await page.evaluate(`[...document.links].map((one) => one.protocol)`)
+    expect(await injectedInto(page), path).toEqual(NOTHING_INJECTED)
+    const schemes = await page.evaluate(() =>
+      [...document.links].map((link) => ('protocol' in link ? link.protocol : '')),
+    )
     expect(schemes.filter((scheme) => !['http:', 'https:', 'mailto:'].includes(scheme))).toEqual([])
   }
   await page.goto(PIPELINE)
   await page.getByRole('button', { name: 'Editar etapas' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(5)
-  expect(await page.evaluate(`[window.ran, ${handlers}]`)).toEqual([0, 0])
+  expect(await injectedInto(page)).toEqual(NOTHING_INJECTED)
 })
 
 test('axe finds nothing on a full pipeline and its windows, and nothing is wider than a phone', async ({
@@ -73,7 +76,7 @@ test('axe finds nothing on a full pipeline and its windows, and nothing is wider
   for (const page of [await browserOf(company.ana), await browserOf(company.ana, PHONE)]) {
     const look = async (what: string) => {
       found.push(...(await offences(page)))
-      const over = Number(await page.evaluate('document.scrollingElement.scrollWidth - innerWidth'))
+      const over = await overflowOf(page)
       if (over > 0) found.push(`${what} is ${over} px too wide`)
     }
     for (const path of [PIPELINE, ...LEFT, `${PIPELINE}?tab=reportes`, `${PIPELINE}?oportunidad=${made[4]?.id}`]) {

@@ -22,6 +22,7 @@ const checks: [name: string, act: () => Count][] = [
   ['Format and lint', () => check('@biomejs/biome/bin/biome', ['check', '.'])],
   ['Types of the browser', () => check('typescript/bin/tsc', ['-p', 'tsconfig.web.json'])],
   ['Types of the server', () => check('typescript/bin/tsc', ['-p', 'tsconfig.server.json'])],
+  ['Types of the journeys', () => check('typescript/bin/tsc', ['-p', 'tsconfig.e2e.json'])],
 ]
 const tests: [name: string, act: () => Count][] = [
   ['Build of the web', build],
