@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/runner/longest-first.ts'
-import { PATIENCE_MS } from './test/runner/patience.ts'
+import { LONG_TEST_MS, PATIENCE_MS, TEST_MS } from './test/runner/patience.ts'
 
 /** What asks a server, on a real PostgreSQL. */
 const SERVER = '{src,test,scripts}/**/{,*.}server.test.ts'
@@ -16,8 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // No limit on speed, only an end for what hangs: machines are small and noisy.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    testTimeout: TEST_MS,
+    hookTimeout: LONG_TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS, interval: 10 } },
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'server', include: [SERVER], ...WITH_DATABASE } },
-      { extends: true, test: { name: 'proofs', include: [PROOFS], ...WITH_DATABASE } },
+      { extends: true, test: { name: 'proofs', include: [PROOFS], testTimeout: LONG_TEST_MS, ...WITH_DATABASE } },
     ],
   },
 })

@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { LONG_TEST_MS } from '../test/runner/patience.ts'
 import { reachableFolder } from '../test/world/folder.ts'
 import { freePort } from '../test/world/free-port.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 it('serves the sources in the browser, passes calls on to the server and ends both', async () => {
   const [web, server] = [await freePort(), await freePort()]

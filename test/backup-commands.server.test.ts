@@ -2,11 +2,14 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { auth } from '#src/platform/auth/contract.ts'
 import { dataFolder, launched } from './database/embedded.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { PASSWORD } from './world/people.ts'
 import { send } from './world/request.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const ROOT = join(import.meta.dirname, '..')
 const PASSPHRASE = 'hilo aguja dedal tijera'

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { readArchive } from '#src/server/backup/archive/read.ts'
@@ -17,10 +17,13 @@ import { keyId } from '#src/server/crypto/keys/key-file.ts'
 import { LOGINS } from '#src/server/database/logins/lines.ts'
 import { checksum } from './database/checksum.ts'
 import { createDatabase, dropDatabase, poolOn } from './database/database.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { setStage } from './world/fill-companies.ts'
 import { testNode } from './world/node.ts'
 import { send } from './world/request.ts'
 import { openWorld } from './world/world.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const PASSPHRASE = 'hilo aguja dedal tijera'
 const WRITERS = 6

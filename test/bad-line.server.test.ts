@@ -4,7 +4,10 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { Submission } from '#src/web/calls/submission.ts'
 import { Failure, send } from '#src/web/calls/transport.ts'
 import { type Fault, faultProxy } from './faults/fault-proxy.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { openWorld } from './world/world.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const CREATIONS = 100
 const AT_ONCE = 25

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { ask, dataFolder, launched } from './database/embedded.ts'
 import { COUNTS } from './runner/counts.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { PASSWORD } from './world/people.ts'
 import { cookieOf, send } from './world/request.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const WRITERS = 4
 const ACKNOWLEDGED_BETWEEN_KILLS = 20

@@ -2,17 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { isRoot, unprivilegedUser } from '#src/server/database/embedded/account.ts'
 import { createLog } from '#src/server/log.ts'
 import { ask, dataFolder, start } from './database/embedded.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { reachableFolder } from './world/folder.ts'
 import { testNode } from './world/node.ts'
 import { PASSWORD } from './world/people.ts'
 import { cookieOf, send } from './world/request.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const SIZE = '96m'
 const BLOCK = 4_096

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { atOnce } from './faults/raw-http.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { openWorld } from './world/world.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 /** More in the long run. */
 const KEYS = Number(process.env.TEST_KEYS ?? 200)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#src/platform/auth/contract.ts'
 import { atOnce, dial, exchange } from './faults/raw-http.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { openWorld } from './world/world.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const KB = 1_024
 /** Long enough for an honest request on a busy machine, and half of what a file waits for its turn before it reads 503. */

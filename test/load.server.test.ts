@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { configOf } from '#src/server/config.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { exampleOf } from './walk/example.ts'
 import type { Answer } from './world/request.ts'
 import { openWorld } from './world/world.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const DEFAULT = 300
 const LOOPS = 6

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { COMPANY_ROLES, type Role } from '#src/kernel/access.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
@@ -11,11 +11,14 @@ import { auth } from '#src/platform/auth/contract.ts'
 import { notifications } from '#src/platform/notifications/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
 import { jobQueue } from '#src/server/jobs/jobs.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { codeIn, openMailbox, type Received, tokenIn } from './world/mailbox.ts'
 import { CONTROL, PASSWORD, type Person } from './world/people.ts'
 import { type Answer, cookieOf } from './world/request.ts'
 import { totpOf } from './world/totp.ts'
 import { openWorld } from './world/world.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const SRC = join(import.meta.dirname, '../src')
 const box = await openMailbox()

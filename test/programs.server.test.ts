@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DISCONNECTED, FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { SCOPES } from '#src/kernel/scopes.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
@@ -7,12 +7,15 @@ import { oauth } from '#src/platform/oauth/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { checksum } from './database/checksum.ts'
 import { fingerprint, keepEverything } from './database/snapshot.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { everyCall, isAct, type NamedCall } from './walk/calls.ts'
 import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, RANDOM_ID } from './walk/ids.ts'
 import { type Stage, setStage } from './world/fill-companies.ts'
 import { grant, type Program, programOf, tokenOf, withToken } from './world/program.ts'
 import type { Answer } from './world/request.ts'
 import { openWorld } from './world/world.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, zoe, control, db } = world

@@ -1,11 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { LIMITS } from '#src/server/database/limits.ts'
 import { silentLine } from './faults/silent-line.ts'
 import { listenTo } from './live/listening.ts'
+import { LONG_TEST_MS } from './runner/patience.ts'
 import { testNode } from './world/node.ts'
 import { send } from './world/request.ts'
 import { openWorld } from './world/world.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 // A failover, or a firewall that lost its state: packets go nowhere, and nobody is told. Shorter limits than in earnest, unless
 // TEST_LIMITS=full asks for those: the targets hold for them.

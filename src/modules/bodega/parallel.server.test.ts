@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { COUNTS } from '../../../test/runner/counts.ts'
+import { LONG_TEST_MS } from '../../../test/runner/patience.ts'
 import type { Answer } from '../../../test/world/request.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { bodega } from './contract.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const { salidas: SALIDAS, stock: STOCK } = COUNTS
 /** More at once could wait longer than the servers' queue allows where the machine is busy with other tests. */

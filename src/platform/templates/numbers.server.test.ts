@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { localDay } from '#src/kernel/days/day.ts'
 import { COUNTS } from '../../../test/runner/counts.ts'
+import { LONG_TEST_MS } from '../../../test/runner/patience.ts'
 import type { Answer } from '../../../test/world/request.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { templateCalls } from './contract.ts'
 import { defaultDesign, TEMPLATE_TYPES, type TemplateType } from './rows.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const TEMPLATES = COUNTS.templates
 /** Of them one in ten is sent twice under one key at the same moment: the second is rolled back, number and all. */

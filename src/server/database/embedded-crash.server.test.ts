@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ask, clusterOf, dataFolder, launched, start } from '../../../test/database/embedded.ts'
 import { COUNTS } from '../../../test/runner/counts.ts'
+import { LONG_TEST_MS } from '../../../test/runner/patience.ts'
 import { processesOf } from './embedded/leftover.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 

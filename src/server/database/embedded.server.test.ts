@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ask, clusterOf, dataFolder, homeOf, start } from '../../../test/database/embedded.ts'
+import { LONG_TEST_MS } from '../../../test/runner/patience.ts'
 import { processesOf } from './embedded/leftover.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const socketsOf = (url: string) => decodeURIComponent(new URL(url).hostname)
 

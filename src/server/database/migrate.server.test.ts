@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { createDatabase, dropDatabase, freshDatabase, poolOn } from '../../../test/database/database.ts'
+import { LONG_TEST_MS } from '../../../test/runner/patience.ts'
 import { FOLDERS } from '../areas.ts'
 import { type Migration, migrateWith, migrationsOf } from './migrate.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const all = migrationsOf(FOLDERS)
 const ids = all.map(({ id }) => id)

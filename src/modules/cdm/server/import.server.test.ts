@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { InputOf } from '#src/kernel/contract.ts'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { openPools } from '#src/server/database/pool.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import type { Person } from '../../../../test/world/people.ts'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'
@@ -10,6 +11,8 @@ import { cdm } from '../contract.ts'
 import { MOST_ROWS_A_BATCH } from '../import/limits.ts'
 import type { Existing, Import, ImportedClient, ImportedProduct } from '../rows.ts'
 import { sweepImports } from './sweep.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld()
 const { ana, beto, caro, zoe } = world

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { laterMonth } from '#src/kernel/days/day.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 import { lastDayOfMonth } from '../months.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld()
 const { ana } = world

@@ -1,13 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { laterDay } from '#src/kernel/days/day.ts'
 import { formatsOf } from '#src/kernel/format.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 import type { Invoice } from './schemas.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, control } = world

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { laterDay } from '#src/kernel/days/day.ts'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { totalsOf } from '#src/kernel/money/totals.ts'
 import { STALE } from '#src/kernel/refusal.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 import { balanceSheet, incomeStatement } from '../statements/rules.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, zoe } = world

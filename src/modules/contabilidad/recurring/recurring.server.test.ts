@@ -1,15 +1,18 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockIn } from '#src/kernel/days/clock.ts'
 import { laterMonth } from '#src/kernel/days/day.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { auditCalls } from '#src/platform/audit/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { openPools } from '#src/server/database/pool.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { scenarios } from '../../../../test/world/scenario.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 import { lastDayOfMonth, monthOf } from '../months.ts'
 import { PERIODS_A_RUN, postDue } from './server/day.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, db } = world

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { openPools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
+import { COUNTS } from '../../../../test/runner/counts.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { contabilidad } from '../contract.ts'
 import { post } from '../journal/server/journal.ts'
 import type { NewEntry, TrialRow } from '../rows.ts'
 import { balanceSheet, incomeStatement } from './rules.ts'
 
-const ENTRIES = 10_000
+vi.setConfig({ testTimeout: LONG_TEST_MS })
+
+const ENTRIES = COUNTS.entries
 const A_TRANSACTION = 500
 
 const world = await openWorld()

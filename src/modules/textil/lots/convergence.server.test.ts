@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { FIRST_CARDS } from '#src/kernel/board.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
+import { COUNTS } from '../../../../test/runner/counts.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { diceOf, idsOf, moveByChance, type SeenBoard, showMoved } from '../../../../test/world/board-moves.ts'
 import type { Answer } from '../../../../test/world/request.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { textil } from '../contract.ts'
 import type { LotCard } from '../rows.ts'
 
-const MOVES = 500
+vi.setConfig({ testTimeout: LONG_TEST_MS })
+
+const MOVES = COUNTS.moves
 // A column may come to hold them all, and so many are shown at first.
 const LOTS = FIRST_CARDS
 const STATIONS = ['Corte', 'Confección', 'Terminado y empaque']

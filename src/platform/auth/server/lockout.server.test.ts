@@ -1,10 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { account } from '#src/platform/auth/account/contract.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { codeIn, openMailbox, tokenIn } from '../../../../test/world/mailbox.ts'
 import { PASSWORD } from '../../../../test/world/people.ts'
 import { cookieOf } from '../../../../test/world/request.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { auth } from '../contract.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const mailbox = await openMailbox()
 const world = await openWorld({ environment: { SMTP_URL: mailbox.url, TRUST_PROXY: '1' } })

@@ -3,15 +3,18 @@ import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { createDatabase, dropDatabase, freshDatabase, poolOn } from '../../../../test/database/database.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { testNode } from '../../../../test/world/node.ts'
 import { PASSWORD } from '../../../../test/world/people.ts'
 import { send } from '../../../../test/world/request.ts'
 import { tablesLostWithKey } from '../../areas.ts'
 import { abandonKey } from './abandon.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const folder = () => mkdtempSync(join(tmpdir(), 'trama-keys-'))
 

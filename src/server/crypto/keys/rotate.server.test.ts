@@ -5,11 +5,12 @@ import { copyFileSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { automation } from '#src/platform/automation/contract.ts'
 import { createDatabase, dropDatabase } from '../../../../test/database/database.ts'
 import { ringOf } from '../../../../test/live/ring.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { canaries } from '../../../../test/walk/canaries.ts'
 import { sourcesOf } from '../../../../test/walk/secret-sources.ts'
 import { controlAgain } from '../../../../test/world/control.ts'
@@ -24,6 +25,8 @@ import { check, fill } from '../../backup/restore.ts'
 import { keyId, readKey, replaceKey, writeKey } from './key-file.ts'
 import { sealWith } from './keyring.ts'
 import { beginChange, rotateKey } from './rotate.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const COMMAND = join(import.meta.dirname, '../../../../scripts/keys.ts')
 const PASSPHRASE = 'hilo aguja dedal tijera'

@@ -1,13 +1,16 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { FOLDERS } from '#src/server/areas.ts'
 import { createDatabase } from '../../../../test/database/database.ts'
 import { ask, serverOfFile } from '../../../../test/database/embedded.ts'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { migrate } from '../migrate.ts'
 import { handMade } from './hand-made.ts'
 import { LOGINS, withLogin } from './lines.ts'
 import { takeLogins } from './take.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 // On a server of its own, because logins belong to a whole server.
 const { url: superuser } = await serverOfFile()

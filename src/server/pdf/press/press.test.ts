@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { reachableFolder } from '../../../../test/world/folder.ts'
 import type { Report } from '../report.ts'
 import { openPress, reportFile } from './press.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const report = (rows: number): Report => ({
   title: 'Balance general',

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openPools } from '#src/server/database/pool.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
+import { LONG_TEST_MS } from '../../../../../test/runner/patience.ts'
 import { PASSWORD } from '../../../../../test/world/people.ts'
 import { openWorld } from '../../../../../test/world/world.ts'
 import { auth } from '../../contract.ts'
 import { attempt, forgetOld, forgive } from './attempts.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const world = await openWorld({ nodes: 2 })
 const { ana, zoe } = world
