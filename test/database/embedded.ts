@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
@@ -68,7 +68,7 @@ export async function launched<Said>(
   program: string,
   ...parameters: string[]
 ): Promise<{ child: ChildProcess; said: Said }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...parameters], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, program), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(async () => {

@@ -54,7 +54,7 @@ export function testNode({
   return serveTrama({ config, databaseUrl, outside: noNetwork, ...more, log: more.log ?? createLog(config.logLevel) })
 }
 
-function commonLogins(databaseUrl: string): Record<string, string> {
+export function commonLogins(databaseUrl: string): Record<string, string> {
   const { lines } = inject('template')
   return Object.fromEntries(
     LOGINS.map((login) => {
