@@ -19,11 +19,11 @@ import { ToasterGate } from './toast/toaster-gate.tsx'
 /** Live changes make answers stale at once; this is the net under the stream. */
 const FRESH_MS = 30_000
 
-const summaryFiles = import.meta.glob<{ default: ComponentType; Today?: ComponentType }>('../modules/*/summary.tsx')
+const summaryFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/summary.tsx')
+const todayFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/today.tsx')
 const ofClientFiles = import.meta.glob<{ default: ComponentType<{ id: string }> }>('../modules/*/of-client.tsx')
 const countFiles = import.meta.glob<{ default: ComponentType }>('../platform/*/pending-count.tsx')
 const moduleIn = (path: string) => path.split('/').at(-2) ?? ''
-const Nothing = () => null
 
 function countOf(area: string) {
   const load = countFiles[`../platform/${area}/pending-count.tsx`]
@@ -35,13 +35,7 @@ const parts: Slots = {
   modules,
   screens: platformAreas.flatMap(({ screens }) => screens),
   summaries: Object.fromEntries(Object.entries(summaryFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
-  // In the same file: what the card says and what waits today come from one answer.
-  todays: Object.fromEntries(
-    Object.entries(summaryFiles).map(([path, load]) => [
-      moduleIn(path),
-      lazy(async () => ({ default: (await load()).Today ?? Nothing })),
-    ]),
-  ),
+  todays: Object.fromEntries(Object.entries(todayFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   ofClient: Object.fromEntries(Object.entries(ofClientFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   header: [
     lazy(() => import('../platform/chat/channels/chat-link.tsx')),

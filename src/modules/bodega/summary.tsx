@@ -2,7 +2,6 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
-import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
 import { bodegaSummaryCalls } from './summary.ts'
@@ -19,19 +18,6 @@ export default function BodegaSummary() {
       value={low === undefined ? (failure ? '—' : undefined) : count(low)}
       tone={low ? 'bad' : 'neutral'}
       hint={low === 1 ? 'producto con stock bajo' : 'productos con stock bajo'}
-    />
-  )
-}
-
-export function LowStockToday() {
-  const { data } = useQuery(bodegaSummaryCalls.summary, {}, { quiet: true })
-  return (
-    <TodayItem
-      count={data?.low_stock}
-      text={data?.low_stock === 1 ? 'producto con stock bajo' : 'productos con stock bajo'}
-      path={`${modulePath(module.id)}?tab=alertas`}
-      icon="triangle-alert"
-      tone="bad"
     />
   )
 }

@@ -2,7 +2,6 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
-import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
 import { proyectosSummaryCalls } from './summary.ts'
@@ -18,18 +17,6 @@ export default function ProjectsSummary() {
       to={modulePath(module.id)}
       value={projects === undefined ? (failure ? '—' : undefined) : count(projects)}
       hint={projects === 1 ? 'proyecto' : 'proyectos'}
-    />
-  )
-}
-
-export function TasksToday() {
-  const { data } = useQuery(proyectosSummaryCalls.summary, {}, { quiet: true })
-  return (
-    <TodayItem
-      count={data?.due}
-      text={data?.due === 1 ? 'tarea tuya para hoy' : 'tareas tuyas para hoy'}
-      path={`${modulePath(module.id)}?tab=mias`}
-      icon="list-checks"
     />
   )
 }

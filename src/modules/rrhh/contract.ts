@@ -12,7 +12,6 @@ const { read, act } = callsOf('rrhh')
 
 /** By name or by the day of hiring, up or down. */
 const SORTS = ['name', '-name', 'hired', '-hired'] as const
-export type EmployeeSort = (typeof SORTS)[number]
 
 const EmployeeList = z.strictObject({
   search: search(),

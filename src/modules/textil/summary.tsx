@@ -2,7 +2,6 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { count } from '#src/web/formats.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
-import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
 import { type Summary, textilSummaryCalls } from './summary.ts'
@@ -29,32 +28,3 @@ const hintOf = ({ lots, stopped, late }: Summary) =>
   ]
     .filter(Boolean)
     .join(' · ')
-
-const LOTS = `${modulePath(module.id)}?tab=lotes`
-
-export function LotsToday() {
-  const { data } = useQuery(textilSummaryCalls.summary, {}, { quiet: true })
-  return (
-    <>
-      <TodayItem
-        count={data?.due}
-        text={data?.due === 1 ? 'orden por entregar esta semana' : 'órdenes por entregar esta semana'}
-        path={`${modulePath(module.id)}?tab=ordenes`}
-        icon="calendar-clock"
-      />
-      <TodayItem
-        count={data?.late}
-        text={data?.late === 1 ? 'lote retrasado' : 'lotes retrasados'}
-        path={LOTS}
-        icon="triangle-alert"
-        tone="bad"
-      />
-      <TodayItem
-        count={data?.stopped}
-        text={data?.stopped === 1 ? 'lote detenido' : 'lotes detenidos'}
-        path={LOTS}
-        icon="pause"
-      />
-    </>
-  )
-}

@@ -2,7 +2,6 @@ import { modulePath } from '#src/kernel/module.ts'
 import { useQuery } from '#src/web/calls/call.ts'
 import { figureFormats } from '#src/web/formats.ts'
 import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
-import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import module from './module.ts'
@@ -19,18 +18,6 @@ export default function SalesSummary() {
       to={modulePath(module.id)}
       value={data === undefined ? failure ? '—' : undefined : <CompactMoney amount={data.value} />}
       hint={data && openText(data.open, figureFormats())}
-    />
-  )
-}
-
-export function RemindersToday() {
-  const { data } = useQuery(ventasSummaryCalls.summary, {}, { quiet: true })
-  return (
-    <TodayItem
-      count={data?.reminders}
-      text={data?.reminders === 1 ? 'recordatorio de un cliente' : 'recordatorios de clientes'}
-      path={`${modulePath(module.id)}?tab=crm&ver=recordatorios`}
-      icon="bell-ring"
     />
   )
 }

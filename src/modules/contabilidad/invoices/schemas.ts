@@ -139,7 +139,6 @@ export const InvoiceMailing = z.strictObject({ id: id(), email: email(), message
 export type InvoiceMailing = z.infer<typeof InvoiceMailing>
 
 export const INVOICE_SORTS = ['date', '-date', 'due_date', '-due_date', 'client', '-client'] as const
-export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
 export const InvoiceListInput = z.strictObject({
   search: search(),

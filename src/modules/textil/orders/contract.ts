@@ -8,7 +8,6 @@ import { Lot, NewOrder, ORDER_STATUSES, Order, OrderChange } from '../rows.ts'
 const { read, act } = callsOf('textil')
 
 const ORDER_SORTS = ['created', '-created', 'code', '-code', 'due', '-due'] as const
-export type OrderSort = (typeof ORDER_SORTS)[number]
 const OrderList = z.strictObject({
   search: search(),
   status: z.enum(ORDER_STATUSES).optional(),

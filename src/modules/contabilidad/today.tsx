@@ -1,0 +1,31 @@
+import { modulePath } from '#src/kernel/module.ts'
+import { useQuery } from '#src/web/calls/call.ts'
+import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
+import module from './module.ts'
+import { booksSummaryCalls, OWED } from './summary.ts'
+
+const invoicesIn = (state: string) => `${modulePath(module.id)}?tab=cartera&estado=${encodeURIComponent(state)}`
+
+/** What waits today, from the same answer as the card. */
+export default function OwedToday() {
+  const { data } = useQuery(booksSummaryCalls.summary, {}, { quiet: true })
+  return (
+    <>
+      <TodayItem
+        count={data?.overdue_count}
+        text={data?.overdue_count === 1 ? 'factura vencida' : 'facturas vencidas'}
+        amount={data?.overdue}
+        path={invoicesIn('Vencida')}
+        icon="triangle-alert"
+        tone="bad"
+      />
+      <TodayItem
+        count={data?.owed_count}
+        text={data?.owed_count === 1 ? 'factura por cobrar' : 'facturas por cobrar'}
+        amount={data?.owed}
+        path={invoicesIn(OWED)}
+        icon="banknote"
+      />
+    </>
+  )
+}
