@@ -107,7 +107,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'guessedMail',
+    letter: 'guessingMail',
     subject: 'Alguien intenta entrar en tu cuenta',
     async cause({ email }) {
       for (let i = 0; i < 12; i++) await world.ask(null, auth.signIn, { email, password: 'equivocada' })
@@ -204,7 +204,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    letter: 'takenMail',
+    letter: 'addressTakenMail',
     subject: 'Ya tienes una cuenta en Trama',
     async cause({ email }) {
       sound(await registration(email))
@@ -282,7 +282,7 @@ const WAYS: Way[] = [
 
 const MAKERS = [ana, beto, caro, zoe, yago, control]
 
-it('names every letter that the source can write', () => {
+it('names every mail that the source can write', () => {
   const written = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .flatMap((path) => [
