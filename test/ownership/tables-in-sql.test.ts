@@ -45,6 +45,7 @@ it.each([
 })
 
 it('knows the table that a row is changed in by its name alone', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source
   const source = "const change = (ctx, set) => changeSeen<Quote>(ctx, 'quotes', set, fragment`${SHOWN} from changed q`)"
   expect(textsOf('a.ts', source).flatMap(({ text }) => told(text))).toEqual(['writes quotes'])
 })
