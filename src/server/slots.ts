@@ -6,6 +6,9 @@ export interface Filling {
   value: unknown
 }
 
+/** The areas as whoever looks into a slot needs them. */
+export type FillingAreas = readonly Pick<Area, 'fillings'>[]
+
 /**
  * A place that an area leaves open for those that it does not know: it declares what it wants of each, they fill it in what their
  * server.ts serves.
@@ -13,7 +16,7 @@ export interface Filling {
 export interface Slot<T> {
   fill(value: T): Filling
   /** What the areas put into it, in their order. */
-  filledBy(areas: readonly Pick<Area, 'fillings'>[]): T[]
+  filledBy(areas: FillingAreas): T[]
 }
 
 export function slotFor<T>(name: string): Slot<T> {

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { leadersOf, notifyAcross } from '../notifications/server/notify.ts'
 import { worklog } from './contract.ts'
 import { ANSWERED, workPath } from './rules.ts'
@@ -8,7 +9,6 @@ import type { ReceivedEntry } from './schemas.ts'
 import { connectionColumns, subjectName } from './server/entries.ts'
 import { receivedEntries, receivedEntry, subjects } from './server/received.ts'
 import refusal from './server/refusals.ts'
-import type { WorkAreas } from './server/subjects.ts'
 
 export default ({ areas }: Pick<Services, 'areas'>): Area =>
   serve(worklog, {
@@ -56,7 +56,7 @@ export default ({ areas }: Pick<Services, 'areas'>): Area =>
 /** The entry as it stands now, once those who look after the company were told. */
 async function told(
   sql: Query,
-  areas: WorkAreas,
+  areas: FillingAreas,
   id: string,
   text: (entry: ReceivedEntry) => string,
 ): Promise<ReceivedEntry> {

@@ -3,12 +3,13 @@ import type { InputOf } from '#src/kernel/contract.ts'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import type { MembershipAccount, paymentCalls } from '../payments.ts'
 import { platformDay } from '../rules.ts'
-import { connections, type PricedAreas, priceOn } from './connections.ts'
+import { connections, priceOn } from './connections.ts'
 
 /** A page of the companies by name, each with what it costs a month and how it stands. */
-export async function accountPage(sql: Query, areas: PricedAreas, wanted: InputOf<typeof paymentCalls.accounts>) {
+export async function accountPage(sql: Query, areas: FillingAreas, wanted: InputOf<typeof paymentCalls.accounts>) {
   const { search = '', membership, cursor } = wanted
   const after = decodeCursor(cursor, ['text', 'uuid'])
   const where = fragment`

@@ -1,14 +1,12 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
-import type { Area } from '#src/server/calls/serve.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { offerUses } from '../../offers/server/uses.ts'
-
-export type PricedAreas = readonly Pick<Area, 'fillings'>[]
 
 /**
  * What companies have connected, a row a module, agent or service: company_id, item_kind, item_id. `which` says of whom and when, by
  * company_id, connected_at and disconnected_at.
  */
-export const connections = (areas: PricedAreas, which: Sql): Sql =>
+export const connections = (areas: FillingAreas, which: Sql): Sql =>
   join(
     [
       fragment`select company_id, 'module' as item_kind, module_id as item_id from company_modules where ${which}`,
@@ -21,11 +19,11 @@ export const connections = (areas: PricedAreas, which: Sql): Sql =>
   )
 
 /** Those of one company that are open now. */
-export const openConnectionsOf = (areas: PricedAreas, company: string): Sql =>
+export const openConnectionsOf = (areas: FillingAreas, company: string): Sql =>
   connections(areas, fragment`company_id = ${company} and disconnected_at is null`)
 
 /** Those of all companies that are open now. */
-export const openConnections = (areas: PricedAreas): Sql => connections(areas, fragment`disconnected_at is null`)
+export const openConnections = (areas: FillingAreas): Sql => connections(areas, fragment`disconnected_at is null`)
 
 /** The price of `c`'s item on a day, as `price`; no row where none was set by then: it is free. */
 export const priceOn = (day: Sql | string): Sql => fragment`

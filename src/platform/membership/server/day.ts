@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { setMembership } from '../../companies/server/profile.ts'
 import {
   daysAfter,
@@ -11,7 +12,6 @@ import {
   reminderOn,
   reminderSentence,
 } from '../rules.ts'
-import type { PricedAreas } from './connections.ts'
 import { tellLeaders } from './payments.ts'
 import { monthlyCost } from './standing.ts'
 
@@ -50,7 +50,7 @@ export async function keepDay({ pools, areas }: Means, today: string): Promise<v
 }
 
 /** Asks again who is due: a payment may have come since the list was made. Nobody is told in a company that is switched off. */
-async function remind(sql: Query, areas: PricedAreas, company: string, today: string) {
+async function remind(sql: Query, areas: FillingAreas, company: string, today: string) {
   const [due] = await sql<Due>`
     select next_payment, active from company_profiles
     where company_id = ${company} and membership_status = 'Al día' and next_payment is not null for update`

@@ -1,14 +1,15 @@
 import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import type { MonthlyIncome } from '../../dashboard/contract.ts'
 import { platformDay } from '../rules.ts'
-import { connections, openConnections, type PricedAreas, priceOn } from './connections.ts'
+import { connections, openConnections, priceOn } from './connections.ts'
 
 const MONTHS_SHOWN = 12
 
 /** What the active companies cost a month together, as things stand today. */
-export async function expectedIncome(sql: Query, areas: PricedAreas, today = platformDay()): Promise<string> {
+export async function expectedIncome(sql: Query, areas: FillingAreas, today = platformDay()): Promise<string> {
   const [row] = await sql<{ income: string }>`
     select coalesce(sum(at.price), 0.00) as income
     from (${openConnections(areas)}) c
@@ -18,7 +19,7 @@ export async function expectedIncome(sql: Query, areas: PricedAreas, today = pla
 }
 
 /** The last twelve months, this one last: what was paid, and what was connected at its end at the prices of then. */
-export const incomeByMonth = (sql: Query, areas: PricedAreas, today = platformDay()) => sql<MonthlyIncome>`
+export const incomeByMonth = (sql: Query, areas: FillingAreas, today = platformDay()) => sql<MonthlyIncome>`
   select d.month,
     (select coalesce(sum(amount), 0.00) from payments
      where voided_at is null and paid_on between d.month and d.month_end) as received,

@@ -3,11 +3,12 @@ import { v7 } from 'uuid'
 import { found, versionConflict } from '#src/kernel/refusal.ts'
 import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { installed } from '../../catalogue/installed.ts'
 import { modulesFound } from '../../catalogue/search.ts'
 import type { ChosenItem, NewPrice, PastPrice, PricedItem, priceCalls } from '../prices.ts'
 import { type ItemKind, platformDay } from '../rules.ts'
-import { openConnections, type PricedAreas } from './connections.ts'
+import { openConnections } from './connections.ts'
 import refusal from './refusals.ts'
 
 const MOST_HISTORY = 200
@@ -45,7 +46,7 @@ export const priceHandlers = ({ areas }: Pick<Services, 'areas'>): HandlersOf<ty
   },
 })
 
-async function refuseUnknown(sql: Query, areas: PricedAreas, item: ChosenItem) {
+async function refuseUnknown(sql: Query, areas: FillingAreas, item: ChosenItem) {
   found((await offered(sql, areas, '')).find((one) => isSame(one, item)))
 }
 
@@ -66,7 +67,7 @@ async function addPrice(sql: Query, { item_kind, item_id, price, from_date, vers
 }
 
 /** Modules in the catalogue's order, then agents and services in theirs, each with what it costs now and later. */
-async function pricedItems(sql: Query, areas: PricedAreas, search: string): Promise<PricedItem[]> {
+async function pricedItems(sql: Query, areas: FillingAreas, search: string): Promise<PricedItem[]> {
   const today = platformDay()
   const [items, prices, used] = await Promise.all([
     offered(sql, areas, search),
@@ -92,7 +93,7 @@ async function pricedItems(sql: Query, areas: PricedAreas, search: string): Prom
 const counting = (today: string) => fragment`where from_date <= ${today} and withdrawn_at is null`
 
 /** All that has or may have a price. */
-async function offered(sql: Query, areas: PricedAreas, search: string): Promise<Offered[]> {
+async function offered(sql: Query, areas: FillingAreas, search: string): Promise<Offered[]> {
   const modules = modulesFound(installed(), search).map(({ id, name }) => ({
     item_kind: 'module' as const,
     item_id: id,

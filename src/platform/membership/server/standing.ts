@@ -1,14 +1,15 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { installed } from '../../catalogue/installed.ts'
 import type { CostLine, MembershipState } from '../payments.ts'
 import { platformDay } from '../rules.ts'
-import { openConnectionsOf, type PricedAreas, priceOn } from './connections.ts'
+import { openConnectionsOf, priceOn } from './connections.ts'
 
 /** Where a company stands on a day: its state, what it costs and why, what it paid last. */
 export async function standingOf(
   sql: Query,
-  areas: PricedAreas,
+  areas: FillingAreas,
   company: string,
   today = platformDay(),
 ): Promise<MembershipState> {
@@ -27,7 +28,7 @@ export async function standingOf(
 /** The sum of the prices of what a company has connected, as they count on a day. */
 export async function monthlyCost(
   sql: Query,
-  areas: PricedAreas,
+  areas: FillingAreas,
   company: string,
   today = platformDay(),
 ): Promise<string> {
@@ -37,7 +38,7 @@ export async function monthlyCost(
   return found(row).cost
 }
 
-async function costLines(sql: Query, areas: PricedAreas, company: string, today: string): Promise<CostLine[]> {
+async function costLines(sql: Query, areas: FillingAreas, company: string, today: string): Promise<CostLine[]> {
   const rows = await sql<Omit<CostLine, 'name'> & { name: string | null }>`
     select c.item_kind, c.item_id, coalesce(a.name, s.name) as name, coalesce(at.price, 0.00) as price, later.next
     from (${openConnectionsOf(areas, company)}) c

@@ -1,10 +1,10 @@
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import { decisionPath, questionSentence, type RequestKind } from '../rules.ts'
 import { DECIDED } from './decide.ts'
 import { receivedRequest } from './received.ts'
 import refusal from './refusals.ts'
-import type { Areas } from './sources.ts'
 
 interface Question {
   kind: RequestKind
@@ -13,7 +13,7 @@ interface Question {
 }
 
 /** Tells whoever asked, and those who look after the company, what control wants to know first. */
-export async function askInfo(sql: Query, areas: Areas, { kind, id, question }: Question) {
+export async function askInfo(sql: Query, areas: FillingAreas, { kind, id, question }: Question) {
   const request = await receivedRequest(sql, areas, kind, id)
   if (request.status !== 'pending') throw refusal('request_decided', DECIDED)
   await notifyAcross(sql, {

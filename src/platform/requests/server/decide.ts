@@ -1,16 +1,17 @@
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { decisionPath, type RequestKind, requestDecided } from '../rules.ts'
 import { receivedRequest } from './received.ts'
 import refusal from './refusals.ts'
-import { type Areas, type Decision, sourceOf } from './sources.ts'
+import { type Decision, sourceOf } from './sources.ts'
 
 interface Means {
   sql: Query
   keys: Keys
-  areas: Areas
+  areas: FillingAreas
 }
 
 export const DECIDED = 'Esta solicitud ya fue decidida.'

@@ -1,10 +1,11 @@
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { setWebsite } from '../../companies/server/profile.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { receivedRequest } from './received.ts'
 import refusal from './refusals.ts'
-import { type Areas, sourceOf } from './sources.ts'
+import { sourceOf } from './sources.ts'
 
 const NOT_APPROVED = 'Aprueba la solicitud antes de publicar la página.'
 const PUBLISHED = 'Esta página ya está publicada.'
@@ -12,7 +13,7 @@ const PUBLISHED = 'Esta página ya está publicada.'
 /** Marks the site that was asked for as published, once; its address becomes the company's, whose people are told. */
 export async function publish(
   sql: Query,
-  areas: Areas,
+  areas: FillingAreas,
   { id, website }: { id: string; website: string },
 ): Promise<ReceivedRequest> {
   const request = await receivedRequest(sql, areas, 'web_page', id)

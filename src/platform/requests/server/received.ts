@@ -3,11 +3,12 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { platformDay } from '../../membership/rules.ts'
 import { priceOn } from '../../membership/server/connections.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import type { RequestKind, RequestStatus } from '../rules.ts'
-import { type Areas, requestSources, sourceOf } from './sources.ts'
+import { requestSources, sourceOf } from './sources.ts'
 
 interface Wanted {
   kind: RequestKind
@@ -25,7 +26,7 @@ const JOINS = fragment`
   join profiles p on p.company_id = r.company_id and p.id = r.requested_by`
 
 /** A page of what all companies ask for. */
-export async function receivedRequests(sql: Query, areas: Areas, { kind, search, status, cursor }: Wanted) {
+export async function receivedRequests(sql: Query, areas: FillingAreas, { kind, search, status, cursor }: Wanted) {
   const after = decodeCursor(cursor, ['uuid', 'uuid'])
   const from = fragment`
     from (${sourceOf(areas, kind).requests}) r ${JOINS}
@@ -42,7 +43,7 @@ export async function receivedRequests(sql: Query, areas: Areas, { kind, search,
 }
 
 /** One request, whosever it is, with who sent it. */
-export async function receivedRequest(sql: Query, areas: Areas, kind: RequestKind, id: string) {
+export async function receivedRequest(sql: Query, areas: FillingAreas, kind: RequestKind, id: string) {
   // Every index begins with the company: asked company by company, so that none is passed over row by row.
   const [row] = await sql<ReceivedRequest & { requested_by: string }>`
     select ${columnsOf(kind)}, r.requested_by
@@ -50,7 +51,7 @@ export async function receivedRequest(sql: Query, areas: Areas, kind: RequestKin
   return found(row)
 }
 
-export async function pendingCounts(sql: Query, areas: Areas): Promise<Record<RequestKind, number>> {
+export async function pendingCounts(sql: Query, areas: FillingAreas): Promise<Record<RequestKind, number>> {
   const counted = requestSources.filledBy(areas).map(async ({ kind, requests }) => {
     const [row] = await sql<{ pending: number }>`
       select count(*)::int as pending from (${requests}) r where r.status = 'pending'`

@@ -1,10 +1,9 @@
 import type { Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
-import type { Area } from '#src/server/calls/serve.ts'
 import type { Keyring } from '#src/server/crypto/keys/keyring.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { slotFor } from '#src/server/slots.ts'
+import { type FillingAreas, slotFor } from '#src/server/slots.ts'
 import type { ShownField } from '../form.ts'
 import type { RequestKind } from '../rules.ts'
 
@@ -40,8 +39,6 @@ export interface RequestSource {
 
 export const requestSources = slotFor<RequestSource>('requests')
 
-export type Areas = readonly Pick<Area, 'fillings'>[]
-
 /** @throws Refusal 404 where no area has requests of that kind */
-export const sourceOf = (areas: Areas, kind: RequestKind): RequestSource =>
+export const sourceOf = (areas: FillingAreas, kind: RequestKind): RequestSource =>
   found(requestSources.filledBy(areas).find((source) => source.kind === kind))

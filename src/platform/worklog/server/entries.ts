@@ -1,17 +1,18 @@
 import fragment, { empty, type Sql } from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import type { RequestKind } from '../../requests/rules.ts'
 import { NO_PAGE } from '../rules.ts'
 import refusal from './refusals.ts'
-import { allSubjects, offersOf, SUBJECT_NAME, type WorkAreas } from './subjects.ts'
+import { allSubjects, offersOf, SUBJECT_NAME } from './subjects.ts'
 
 /** An entry `e` as its readers see it, with the joins that it takes. */
 export const ENTRY: Sql = fragment`
   e.id, e.kind, coalesce(e.connected_agent_id, e.connected_service_id) as connection_id,
   ${SUBJECT_NAME} as name, e.type, e.topic, e.title, e.body, e.link, e.month, e.status,
   e.answer, e.answered_at, p.username, e.created_at, coalesce(said.comments, '[]') as comments`
-export const entryJoins = (areas: WorkAreas): Sql => fragment`
+export const entryJoins = (areas: FillingAreas): Sql => fragment`
   left join profiles p on p.company_id = e.company_id and p.id = e.user_id
   left join (${allSubjects(areas)}) subject
     on subject.company_id = e.company_id and subject.id = coalesce(e.connected_agent_id, e.connected_service_id)
@@ -31,7 +32,11 @@ interface Place {
 }
 
 /** The name of what a company has. @throws Refusal where it has it not */
-export async function subjectName(sql: Query, areas: WorkAreas, { company, kind, connection }: Place): Promise<string> {
+export async function subjectName(
+  sql: Query,
+  areas: FillingAreas,
+  { company, kind, connection }: Place,
+): Promise<string> {
   const one = kind === 'web_page' ? empty : fragment`and x.id = nullif(${connection}, '')::uuid`
   const [row] = await sql<{ name: string }>`
     select ${SUBJECT_NAME} as name from (${allSubjects(areas)}) x ${offersOf(fragment`x`)}

@@ -5,6 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import { tellControl } from '../../notifications/server/tell-control.ts'
 import type { RequestKind } from '../../requests/rules.ts'
 import type { WorkCalls } from '../calls.ts'
@@ -12,10 +13,9 @@ import { MOST_OPEN, TOO_MANY_OPEN, WORK_INBOX_PATH } from '../rules.ts'
 import type { WorkEntry } from '../schemas.ts'
 import { connectionColumns, ENTRY, entryJoins, subjectName } from './entries.ts'
 import refusal from './refusals.ts'
-import type { WorkAreas } from './subjects.ts'
 
 /** What answers a module's calls of `workCalls`: of one kind, whatever the ids say. */
-export const workHandlers = (areas: () => WorkAreas, kind: RequestKind): HandlersOf<WorkCalls> => ({
+export const workHandlers = (areas: () => FillingAreas, kind: RequestKind): HandlersOf<WorkCalls> => ({
   async work({ sql, company, input }) {
     const after = decodeCursor(input.cursor, ['uuid'])
     const { agent, service } = connectionColumns(kind, input.connection_id ?? '')
@@ -85,7 +85,7 @@ const tell = (sql: Query, company: string, text: string) =>
 
 async function ownEntry(
   sql: Query,
-  areas: WorkAreas,
+  areas: FillingAreas,
   { company, kind, id }: { company: string; kind: RequestKind; id: string },
 ): Promise<WorkEntry> {
   const [row] = await sql<WorkEntry>`

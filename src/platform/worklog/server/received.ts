@@ -3,14 +3,15 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import type { Query } from '#src/server/database/transaction.ts'
+import type { FillingAreas } from '#src/server/slots.ts'
 import type { ReceivedEntry, ReceivedList, Subject } from '../schemas.ts'
 import { ENTRY, entryJoins } from './entries.ts'
-import { allSubjects, offersOf, SUBJECT_NAME, type WorkAreas } from './subjects.ts'
+import { allSubjects, offersOf, SUBJECT_NAME } from './subjects.ts'
 
 const MOST_SUBJECTS = 50
 
 /** A page of what is done for all companies, the latest first. */
-export async function receivedEntries(sql: Query, areas: WorkAreas, { kind, status, search, cursor }: ReceivedList) {
+export async function receivedEntries(sql: Query, areas: FillingAreas, { kind, status, search, cursor }: ReceivedList) {
   const after = decodeCursor(cursor, ['uuid', 'uuid'])
   const from = fragment`
     from work_entries e join company_profiles c on c.company_id = e.company_id
@@ -29,7 +30,7 @@ export async function receivedEntries(sql: Query, areas: WorkAreas, { kind, stat
 }
 
 /** One entry, whosever it is. */
-export async function receivedEntry(sql: Query, areas: WorkAreas, id: string): Promise<ReceivedEntry> {
+export async function receivedEntry(sql: Query, areas: FillingAreas, id: string): Promise<ReceivedEntry> {
   // Every index begins with the company: asked company by company, so that none is passed over row by row.
   const [row] = await sql<ReceivedEntry>`
     select ${ENTRY}, e.company_id, c.display_name as company
@@ -40,7 +41,7 @@ export async function receivedEntry(sql: Query, areas: WorkAreas, id: string): P
 }
 
 /** What companies have that is worked on, by company and name. */
-export const subjects = (sql: Query, areas: WorkAreas, search: string): Promise<Subject[]> =>
+export const subjects = (sql: Query, areas: FillingAreas, search: string): Promise<Subject[]> =>
   sql<Subject>`
     select x.company_id, c.display_name as company, x.kind, x.id as connection_id, x.name
     from (

@@ -1,6 +1,5 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
-import type { Area } from '#src/server/calls/serve.ts'
-import { slotFor } from '#src/server/slots.ts'
+import { type FillingAreas, slotFor } from '#src/server/slots.ts'
 import type { RequestKind } from '../../requests/rules.ts'
 
 /** What companies have that control works on, of one kind: the module whose it is says. */
@@ -12,10 +11,8 @@ export interface WorkSubjects {
 
 export const workSubjects = slotFor<WorkSubjects>('what is worked on')
 
-export type WorkAreas = readonly Pick<Area, 'fillings'>[]
-
 /** Everything that companies have or had, with its kind; nothing where no area has any. */
-export const allSubjects = (areas: WorkAreas): Sql =>
+export const allSubjects = (areas: FillingAreas): Sql =>
   join(
     [
       fragment`
