@@ -1,10 +1,10 @@
-import { sealedColumns, tablesLostWithKey } from '../src/server/areas.ts'
+import { keyBoundTables, sealedColumns } from '../src/server/areas.ts'
 import { type Config, configOf } from '../src/server/config.ts'
-import { abandonKey } from '../src/server/crypto/keys/abandon.ts'
+import { abandonKey } from '../src/server/crypto/keys/abandon-key.ts'
 import { keyFileOf } from '../src/server/crypto/keys/installation-key.ts'
 import { readKey } from '../src/server/crypto/keys/key-file.ts'
 import { rotateKey } from '../src/server/crypto/keys/rotate.ts'
-import { reachDatabase } from '../src/server/database/embedded/reach.ts'
+import { reachDatabase } from '../src/server/database/embedded/reach-database.ts'
 import { createLog } from '../src/server/log.ts'
 import { StartupError } from '../src/server/start/startup-error.ts'
 import { command, say } from './command.ts'
@@ -31,7 +31,7 @@ async function rotate(config: Config, file: string) {
 async function abandon(config: Config, file: string) {
   if (await readKey(file))
     throw new StartupError(`${file} está en su sitio. Si no es la clave de esta base, apártala primero.`)
-  const tables = await tablesLostWithKey()
+  const tables = await keyBoundTables()
   await withDatabase(config, async (databaseUrl) => {
     for (const [table, rows] of Object.entries(await abandonKey(databaseUrl, tables))) say(`  ${table}: ${rows}`)
   })

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { intoFolder, refuseFilled } from '../src/server/backup/into-folder.ts'
 import { check, fill } from '../src/server/backup/restore.ts'
+import { refuseFilled, restoreIntoFolder } from '../src/server/backup/restore-folder.ts'
 import { configOf } from '../src/server/config.ts'
 import { keyFileOf } from '../src/server/crypto/keys/installation-key.ts'
 import { writeKey } from '../src/server/crypto/keys/key-file.ts'
@@ -40,7 +40,7 @@ await command(async () => {
   if (databaseUrl) {
     await checkDatabase(databaseUrl)
     await restored(databaseUrl)
-  } else await intoFolder(dataDir, createLog(config.logLevel), restored)
+  } else await restoreIntoFolder(dataDir, createLog(config.logLevel), restored)
 
   if (!key) {
     say(`! La copia no lleva la clave secreta: ponla en ${keyFile} antes de empezar. Si se ha perdido, lee «Claves» en`)

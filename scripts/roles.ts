@@ -1,5 +1,5 @@
 import { configOf } from '../src/server/config.ts'
-import { handMade } from '../src/server/database/logins/hand-made.ts'
+import { rolesScript } from '../src/server/database/logins/hand-made-roles.ts'
 import { StartupError } from '../src/server/start/startup-error.ts'
 import { say } from './command.ts'
 
@@ -9,7 +9,7 @@ try {
   const { databaseUrl } = configOf(process.env)
   const login = process.argv[2] ?? (databaseUrl && decodeURIComponent(new URL(databaseUrl).username))
   if (!login) throw new StartupError('Di para qué cuenta: npm run roles -- cuenta (o indica DATABASE_URL).')
-  say(handMade(login))
+  say(rolesScript(login))
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
   console.error(`✗ ${error.message}`)

@@ -4,7 +4,7 @@ import { common, type Refusals } from '#src/kernel/refusal.ts'
 import { modules } from '#src/modules/index.ts'
 import { install } from '#src/platform/catalogue/installed.ts'
 import { platformAreas } from '#src/platform/index.ts'
-import type { ConsistencyCheck } from './backup/proofs.ts'
+import type { ConsistencyCheck } from './backup/consistency-checks.ts'
 import type { Area, AreaDefinition, Services } from './calls/serve.ts'
 import type { SealedColumn } from './crypto/keys/sealed-column.ts'
 import shared from './refusals.ts'
@@ -33,19 +33,19 @@ export async function areasWith(services: Omit<Services, 'areas'>): Promise<Area
   return served
 }
 
-/** Every column of every area that holds seals: an area that has any tells of them in its server/sealed.ts. */
+/** Every column of every area that holds seals: an area that has any tells of them in its server/sealed-columns.ts. */
 export async function sealedColumns(): Promise<SealedColumn[]> {
-  return listedIn('sealed.ts')
+  return listedIn('sealed-columns.ts')
 }
 
-/** Every table whose rows nobody can prove any more without the key, as what was signed or sealed under it: server/lost-with-key.ts. */
-export async function tablesLostWithKey(): Promise<string[]> {
-  return listedIn('lost-with-key.ts')
+/** Every table whose rows nobody can prove any more without the key, as what was signed or sealed under it: server/key-bound-tables.ts. */
+export async function keyBoundTables(): Promise<string[]> {
+  return listedIn('key-bound-tables.ts')
 }
 
-/** What has to be so in any state of the database, of every area that says so in its server/proofs.ts. */
-export async function proofs(): Promise<ConsistencyCheck[]> {
-  return listedIn('proofs.ts')
+/** What has to be so in any state of the database, of every area that says so in its server/consistency-checks.ts. */
+export async function consistencyChecks(): Promise<ConsistencyCheck[]> {
+  return listedIn('consistency-checks.ts')
 }
 
 /** What every area may refuse, in its server/refusals.ts, after what all may. */

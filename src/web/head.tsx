@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppearance } from './appearance.ts'
 import { PRODUCT, PRODUCT_DESCRIPTION } from './product.ts'
-import { useUnread } from './unread.ts'
+import { useUnread } from './unread-count.ts'
 
 export const FAVICON = '/favicon.svg'
 

@@ -10,7 +10,7 @@ import type { ComponentType } from 'react'
 import { type Module, modulePath } from '#src/kernel/module.ts'
 import type { PlatformArea, Screen, ScreenAccess } from '#src/kernel/platform/area.ts'
 import { parseSearch, stringifySearch } from './address/url-search.ts'
-import { Broken } from './screens/broken.tsx'
+import { ErrorScreen } from './screens/error-screen.tsx'
 import { Guarded } from './session/guarded.tsx'
 import { Spinner } from './ui/state/spinner.tsx'
 
@@ -58,7 +58,7 @@ export function routerOf(modules: readonly Module[], areas: readonly PlatformAre
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultPendingComponent: () => <Spinner page />,
-    defaultErrorComponent: Broken,
+    defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client, escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
 import type { Lines } from '#src/server/database/logins/lines.ts'
-import { takeLogins } from '#src/server/database/logins/take.ts'
+import { takeLogins } from '#src/server/database/logins/take-logins.ts'
 import { createLog } from '#src/server/log.ts'
 
 /** Migrated once a run; every test database is a copy of it. */

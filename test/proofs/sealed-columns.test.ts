@@ -50,7 +50,7 @@ it('seals nowhere but in an area that tells of its columns', () => {
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
       .filter((path) => what.test(readFileSync(join(SRC, path), 'utf8')))
       .sort()
-  expect(sealing(/import .*\bencrypt\b.*from '.*\/seal\.ts'/)).toEqual(UNDER_ONE_KEY)
+  expect(sealing(/import .*\bencrypt\b.*from '.*\/encrypt\.ts'/)).toEqual(UNDER_ONE_KEY)
   const areas = (paths: string[]) => [...new Set(paths.map((path) => path.split('/').slice(0, 2).join('/')))]
   const telling = areas(sealing(/\bsealedColumn\b/)).filter((area) => area !== 'server/crypto')
   expect(areas(sealing(/import .*\bsealWith\b.*from/)).filter((area) => area !== 'server/crypto')).toEqual(

@@ -1,5 +1,5 @@
 import { automation } from '#src/platform/automation/contract.ts'
-import { jsonOf } from '#src/platform/automation/exported.ts'
+import { jsonOf } from '#src/platform/automation/profile-json.ts'
 import { SECRET_MASK } from '#src/platform/automation/rules.ts'
 import type { Person } from '../world/people.ts'
 import { soundProfile } from '../world/profiles.ts'

@@ -4,7 +4,7 @@ import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { id, moment, pageOf, version } from '#src/kernel/fields.ts'
 import { TemplateField } from '#src/platform/offers/rules.ts'
 import { FormValues, ShownField } from '#src/platform/requests/form.ts'
-import { OwnRequest, OwnRequestsWanted } from '#src/platform/requests/own.ts'
+import { OwnRequest, OwnRequestsInput } from '#src/platform/requests/own-requests.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
 import { workCalls } from '#src/platform/worklog/calls.ts'
 import { agentSummaryCalls } from './summary.ts'
@@ -72,7 +72,7 @@ export const agentes_ia = {
   requests: read('/requests', {
     access: MAY.readModule,
     reads: ['agent_requests', 'ai_agents', 'profiles'],
-    input: OwnRequestsWanted,
+    input: OwnRequestsInput,
     output: pageOf(OwnRequest),
   }),
   connected: read('/connected', {

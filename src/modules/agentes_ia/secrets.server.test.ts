@@ -9,7 +9,7 @@ import { ringOf } from '../../../test/live/ring.ts'
 import { FILLED, forgetOffers, offeredAgent } from '../../../test/world/agents.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { type FormPlace, type Kept, keep, resealedFor, revealField, shownForm } from './server/kept.ts'
+import { type FormPlace, maskForm, moveForm, revealField, type StoredForm, sealForm } from './server/stored-form.ts'
 
 const SPOILED = 'Este secreto fue alterado y no se puede abrir. Pide a la empresa que lo escriba otra vez.'
 const FIELDS: readonly TemplateField[] = ['clave', 'token', 'tono'].map((name) => ({
@@ -23,23 +23,23 @@ const TYPED = { clave: 'sk-1', token: 'tk-2', tono: 'Cercano' }
 describe('a filled-in form', () => {
   const key = ringOf(randomBytes(32))
   const place: FormPlace = { table: 'agent_requests', company: randomUUID(), row: randomUUID() }
-  const kept = keep(key, place, FIELDS, TYPED)
+  const kept = sealForm(key, place, FIELDS, TYPED)
 
   it('holds its secrets under seal, and the rest as it was typed', () => {
     expect(kept).toMatchObject({ tono: 'Cercano', clave: { sealed: expect.any(String) } })
     expect(JSON.stringify(kept)).not.toMatch(/sk-1|tk-2/)
-    expect(shownForm(FIELDS, kept).map(({ value }) => value)).toEqual([MASK, MASK, 'Cercano'])
+    expect(maskForm(FIELDS, kept).map(({ value }) => value)).toEqual([MASK, MASK, 'Cercano'])
   })
 
   it('opens where it stands, and where it was moved', () => {
     const other: FormPlace = { table: 'connected_agents', company: place.company, row: randomUUID() }
-    const there = resealedFor(key, place, other, kept)
+    const there = moveForm(key, place, other, kept)
     expect([revealField(key, place, kept, 'clave'), revealField(key, other, there, 'clave')]).toEqual(['sk-1', 'sk-1'])
     expect(() => revealField(key, place, there, 'clave')).toThrow(SPOILED)
   })
 
   it('opens in no other company, row, table or field, and with no byte changed', () => {
-    const swapped: Kept = { clave: kept.token ?? '', token: kept.clave ?? '' }
+    const swapped: StoredForm = { clave: kept.token ?? '', token: kept.clave ?? '' }
     const elsewhere: FormPlace[] = [
       { ...place, company: randomUUID() },
       { ...place, row: randomUUID() },
@@ -65,8 +65,8 @@ describe('a filled-in form', () => {
 
   it('hides what was a secret once, and what has become one', () => {
     const open = FIELDS.map((field) => ({ ...field, secret: !field.secret }))
-    expect(shownForm(open, kept).map(({ value }) => value)).toEqual([MASK, MASK, MASK])
-    expect(shownForm([], kept).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    expect(maskForm(open, kept).map(({ value }) => value)).toEqual([MASK, MASK, MASK])
+    expect(maskForm([], kept).map(({ name, value }) => `${name}: ${value}`)).toEqual([
       `clave: ${MASK}`,
       `token: ${MASK}`,
       'tono: Cercano',
@@ -74,7 +74,7 @@ describe('a filled-in form', () => {
   })
 })
 
-function everyByteChanged(value: Kept[string] | undefined): string[] {
+function everyByteChanged(value: StoredForm[string] | undefined): string[] {
   if (typeof value !== 'object' || value.sealed === null) throw new Error('There is no seal')
   const [id = '', text = ''] = value.sealed.split('.')
   const bytes = Buffer.from(text, 'base64url')

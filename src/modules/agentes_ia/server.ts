@@ -1,19 +1,19 @@
 import fragment, { empty } from 'sql-template-tag'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { withPrices } from '#src/platform/membership/server/price-list.ts'
-import { offerUses } from '#src/platform/offers/server/uses.ts'
-import type { OwnRequest } from '#src/platform/requests/own.ts'
+import { offerUses } from '#src/platform/offers/server/offer-uses.ts'
+import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
 import { requestSources } from '#src/platform/requests/server/sources.ts'
-import { workHandlers } from '#src/platform/worklog/server/own.ts'
-import { workSubjects } from '#src/platform/worklog/server/subjects.ts'
+import { workHandlers } from '#src/platform/worklog/server/company-work.ts'
+import { workSubjects } from '#src/platform/worklog/server/work-subjects.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { agentes_ia, type OfferedAgent } from './contract.ts'
-import { connectedAgents, disconnect, edit } from './server/connected.ts'
+import { connectedAgents, disconnectAgent, editConnection } from './server/connections.ts'
 import { agentsInUse, workedAgents } from './server/in-use.ts'
 import { pause } from './server/pause.ts'
 import { requestAgent } from './server/request.ts'
-import { agentRequests } from './server/requested.ts'
+import { agentRequests } from './server/request-source.ts'
 
 export default ({ keys, areas }: Services): Area => ({
   ...serve(agentes_ia, {
@@ -60,11 +60,11 @@ export default ({ keys, areas }: Services): Area => ({
     },
 
     connected: ({ sql, company }) => connectedAgents(sql, company),
-    editAgent: ({ sql, company, user, input }) => edit(sql, keys, { company, user: user.id }, input),
+    editAgent: ({ sql, company, user, input }) => editConnection(sql, keys, { company, user: user.id }, input),
     pauseAgent: (ctx) => pause(ctx, true),
     resumeAgent: (ctx) => pause(ctx, false),
     ...workHandlers(areas, 'agent'),
-    disconnectAgent: ({ sql, company, input }) => disconnect(sql, company, input.id),
+    disconnectAgent: ({ sql, company, input }) => disconnectAgent(sql, company, input.id),
   }),
   fillings: [offerUses.fill(agentsInUse), requestSources.fill(agentRequests), workSubjects.fill(workedAgents)],
 })

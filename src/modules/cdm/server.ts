@@ -1,6 +1,6 @@
 import { type Services, serve } from '../../server/calls/serve.ts'
 import { cdm } from './contract.ts'
-import { applyImport } from './server/apply.ts'
+import { applyImport } from './server/apply-import.ts'
 import {
   addClient,
   archiveClient,
@@ -21,9 +21,9 @@ import {
   restoreProduct,
 } from './server/products.ts'
 import { cdmSample } from './server/sample.ts'
-import { sendClients, sendProducts, startImport } from './server/staging.ts'
+import { sendClients, sendProducts, startImport } from './server/start-import.ts'
 import { sweepImports } from './server/sweep.ts'
-import { undoImport } from './server/undo.ts'
+import { undoImport } from './server/undo-import.ts'
 
 export default ({ pools }: Services) =>
   serve(

@@ -22,7 +22,7 @@ import {
   NewEntry,
   TrialRow,
 } from './rows.ts'
-import { printedCalls } from './statements/printed.ts'
+import { printedCalls } from './statements/printed-reports.ts'
 
 const { read, act } = callsOf('contabilidad')
 

@@ -10,14 +10,14 @@ import { contabilidad } from './contract.ts'
 import { ageing, booksSummary, invoices } from './invoices/server/lists.ts'
 import { invoiceMailJob } from './invoices/server/mail.ts'
 import { invoiceActs } from './invoices/server/origins.ts'
-import { freezeInvoiceJob, invoicePapers } from './invoices/server/papers/print.ts'
+import { freezeInvoiceJob, invoicePapers } from './invoices/server/papers/print-calls.ts'
 import { markClosing } from './journal/closing/server/mark.ts'
 import { addEntry, entries, entry, reverseEntry } from './journal/server/journal.ts'
+import { centerResults } from './overview/server/monthly-results.ts'
 import { forecast, overview } from './overview/server/overview.ts'
-import { centerResults } from './overview/server/results.ts'
 import { prepareBooks } from './posting/server/prepare.ts'
 import { postingRules, savePostingRules } from './posting/server/rules.ts'
-import { postInvoices, unposted } from './posting/server/unposted.ts'
+import { postInvoices, unposted } from './posting/server/unposted-invoices.ts'
 import { recurringJob } from './recurring/server/day.ts'
 import {
   addRecurring,
@@ -29,7 +29,7 @@ import {
   recurringPostings,
   restoreRecurring,
 } from './recurring/server/recurring.ts'
-import { statementPdf, statementSpreadsheet } from './statements/server/printed.ts'
+import { statementPdf, statementSpreadsheet } from './statements/server/printed-reports.ts'
 import { generalLedger, trialBalance } from './statements/server/reports.ts'
 
 export default (services: Services): Area => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '../../kernel/access.ts'
 import { type Contract, callsOf } from '../../kernel/contract.ts'
 import { ById, id, moment, pageOf } from '../../kernel/fields.ts'
-import { OwnRequest, OwnRequestsWanted } from '../../platform/requests/own.ts'
+import { OwnRequest, OwnRequestsInput } from '../../platform/requests/own-requests.ts'
 import { OFFER_STATES, SEND_FAILED, SENT } from '../../platform/requests/rules.ts'
 import { workCalls } from '../../platform/worklog/calls.ts'
 import { marketingSummaryCalls } from './summary.ts'
@@ -57,7 +57,7 @@ export const marketing = {
   requests: read('/requests', {
     access: MAY.readModule,
     reads: ['marketing_service_requests', 'marketing_services', 'profiles'],
-    input: OwnRequestsWanted,
+    input: OwnRequestsInput,
     output: pageOf(OwnRequest),
   }),
   ...marketingSummaryCalls,

@@ -3,21 +3,21 @@ import { v7 } from 'uuid'
 import { PAGE_ROWS } from '../../kernel/fields.ts'
 import { found } from '../../kernel/refusal.ts'
 import { withPrices } from '../../platform/membership/server/price-list.ts'
-import { offerUses } from '../../platform/offers/server/uses.ts'
-import type { OwnRequest } from '../../platform/requests/own.ts'
+import { offerUses } from '../../platform/offers/server/offer-uses.ts'
+import type { OwnRequest } from '../../platform/requests/own-requests.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '../../platform/requests/rules.ts'
-import { tellAsked } from '../../platform/requests/server/asked.ts'
 import { requestSources } from '../../platform/requests/server/sources.ts'
-import { workHandlers } from '../../platform/worklog/server/own.ts'
-import { workSubjects } from '../../platform/worklog/server/subjects.ts'
+import { announceRequest } from '../../platform/requests/server/tell-control.ts'
+import { workHandlers } from '../../platform/worklog/server/company-work.ts'
+import { workSubjects } from '../../platform/worklog/server/work-subjects.ts'
 import { cutPage, decodeCursor } from '../../server/calls/page.ts'
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import type { Query } from '../../server/database/transaction.ts'
 import { type AvailableService, marketing } from './contract.ts'
-import { connectedServices } from './server/connected.ts'
+import { connectedServices } from './server/connections.ts'
 import { servicesInUse, workedServices } from './server/in-use.ts'
 import refusal from './server/refusals.ts'
-import { serviceRequests } from './server/requested.ts'
+import { serviceRequests } from './server/request-source.ts'
 
 export default ({ areas }: Pick<Services, 'areas'>): Area => ({
   ...serve(marketing, {
@@ -76,7 +76,7 @@ export default ({ areas }: Pick<Services, 'areas'>): Area => ({
       on conflict (company_id, service_id) where status = 'pending' do nothing
       returning id, ${name} as name, status, reason, ${user.username} as username, created_at, decided_at`
       if (!sent) return refuseRequest(sql, company, input.service_id)
-      await tellAsked(sql, { company, kind: 'marketing', name })
+      await announceRequest(sql, { company, kind: 'marketing', name })
       return sent
     },
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { moment, optionalUrl, pageOf, version } from '#src/kernel/fields.ts'
-import { OwnRequest, OwnRequestsWanted } from '#src/platform/requests/own.ts'
+import { OwnRequest, OwnRequestsInput } from '#src/platform/requests/own-requests.ts'
 import { PAGE_STATES, SEND_FAILED, SENT } from '#src/platform/requests/rules.ts'
 import { workCalls } from '#src/platform/worklog/calls.ts'
 import { figureCalls } from './figures.ts'
@@ -67,7 +67,7 @@ export const pagina_web = {
   requests: read('/requests', {
     access: MAY.readModule,
     reads: ['web_page_requests', 'profiles'],
-    input: OwnRequestsWanted,
+    input: OwnRequestsInput,
     output: pageOf(OwnRequest),
   }),
   requestSite: act('POST /requests', {

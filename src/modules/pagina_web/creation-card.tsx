@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { OwnRequest } from '#src/platform/requests/own.ts'
+import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
 import { RequestStatusBadge } from '#src/platform/requests/ui/request-status.tsx'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'

@@ -3,19 +3,19 @@ import { v7 } from 'uuid'
 import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import { found, versionConflict } from '#src/kernel/refusal.ts'
 import { setWebsite } from '#src/platform/companies/server/profile.ts'
-import type { OwnRequest } from '#src/platform/requests/own.ts'
+import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
 import { ALREADY_PENDING } from '#src/platform/requests/rules.ts'
-import { tellAsked } from '#src/platform/requests/server/asked.ts'
 import { requestSources } from '#src/platform/requests/server/sources.ts'
-import { workHandlers } from '#src/platform/worklog/server/own.ts'
-import { workSubjects } from '#src/platform/worklog/server/subjects.ts'
+import { announceRequest } from '#src/platform/requests/server/tell-control.ts'
+import { workHandlers } from '#src/platform/worklog/server/company-work.ts'
+import { workSubjects } from '#src/platform/worklog/server/work-subjects.ts'
 import { cutPage, decodeCursor } from '#src/server/calls/page.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Creation, pagina_web } from './contract.ts'
 import { figures } from './server/figures.ts'
 import { beginPreview, companySite, PREVIEW_JOB, readPages } from './server/preview.ts'
 import refusal from './server/refusals.ts'
-import { siteRequests, workedSites } from './server/requested.ts'
+import { siteRequests, workedSites } from './server/request-source.ts'
 
 const HAS_PAGE = 'Tu empresa ya tiene una página web.'
 
@@ -73,7 +73,7 @@ export default (services: Services): Area => ({
           on conflict (company_id) where status = 'pending' do nothing
           returning id`
         if (!asked) throw refusal('request_pending', ALREADY_PENDING)
-        await tellAsked(sql, { company, kind: 'web_page', name: '' })
+        await announceRequest(sql, { company, kind: 'web_page', name: '' })
         return asked
       },
 

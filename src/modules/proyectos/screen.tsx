@@ -7,7 +7,7 @@ import { PageHead } from '#src/web/ui/layout/page-head.tsx'
 import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import module from './module.ts'
-import { MineTab } from './screens/mine-tab.tsx'
+import { MineTab } from './screens/my-tasks-tab.tsx'
 import { ProjectsTab } from './screens/projects/projects-tab.tsx'
 import { useOpenTask } from './screens/tasks/use-task-acts.tsx'
 

@@ -1,6 +1,6 @@
 import { serve } from '../../server/calls/serve.ts'
 import { proyectos } from './contract.ts'
-import { addComment, addItem, removeComment, removeItem, tickItem } from './server/details.ts'
+import { addComment, addItem, removeComment, removeItem, tickItem } from './server/checklist-comments.ts'
 import { people, task, taskBoard, taskCards, tasks } from './server/lists.ts'
 import {
   addProject,

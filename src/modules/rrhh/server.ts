@@ -4,8 +4,8 @@ import { rrhh } from './contract.ts'
 import { evaluationHandlers } from './evaluations/server.ts'
 import { freezePayslipsJob } from './payroll/server/payslip-job.ts'
 import { payrollHandlers } from './payroll/server.ts'
+import { addEmployee, deleteEmployee, editEmployee, endEmployment, resumeEmployment } from './server/edit-employee.ts'
 import { employees, history, rrhhSummary, staff } from './server/lists.ts'
-import { addEmployee, deleteEmployee, editEmployee, endEmployment, resumeEmployment } from './server/staffing.ts'
 
 export default (services: Services) =>
   serve(

@@ -8,7 +8,7 @@ import { MachinesTab } from './machines/screens/machines-tab.tsx'
 import { InventoryTab } from './materials/inventory-tab.tsx'
 import module from './module.ts'
 import { OrdersTab } from './orders/screens/orders-tab.tsx'
-import { useOpen } from './screens/open.tsx'
+import { useOpen } from './screens/use-open.tsx'
 
 // The board, and the windows of one order or lot, weigh more than the list that leads to them.
 const LotsTab = lazy(() => import('./lots/screens/lots-tab.tsx').then((file) => ({ default: file.LotsTab })))

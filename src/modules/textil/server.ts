@@ -11,7 +11,7 @@ import {
   stopLot,
 } from './lots/server/acts.ts'
 import { lot, lotBoard, lotCards, lots, pipeline } from './lots/server/lists.ts'
-import { moveLot } from './lots/server/moving.ts'
+import { moveLot } from './lots/server/move-lot.ts'
 import {
   addMachine,
   archiveMachine,
@@ -23,8 +23,8 @@ import {
 } from './machines/server.ts'
 import { addOrder, cancelOrder, editOrder, order, orders, reactivateOrder } from './orders/server/orders.ts'
 import { quality } from './quality/server.ts'
-import { stationReportPdf, stationReportSheet } from './reports/server/printed.ts'
 import { stationReport } from './reports/server/report.ts'
+import { stationReportPdf, stationReportSheet } from './reports/server/station-report.ts'
 import { textilSample } from './server/sample.ts'
 import { textilSummary } from './server/summary.ts'
 import { addStation, editStation, moveStation, removeStation, stations } from './stations/server.ts'

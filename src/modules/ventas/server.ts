@@ -29,14 +29,14 @@ import {
   opportunityCards,
   ventasSummary,
 } from './opportunities/server/lists.ts'
-import { paidOpportunities } from './opportunities/server/paid.ts'
+import { paidOpportunities } from './opportunities/server/paid-opportunities.ts'
 import { saveStages, stageLoads, stages } from './opportunities/server/stages.ts'
 import { addQuote, archiveQuote, duplicateQuote, editQuote, markQuote, restoreQuote } from './quotes/server/acts.ts'
 import { quoteAsOrigin } from './quotes/server/invoice-origin.ts'
 import { quote, quotes } from './quotes/server/lists.ts'
 import { mailQuote, quoteMailJob } from './quotes/server/mail.ts'
 import { quoteTemplateSheet } from './quotes/server/paper.ts'
-import { freezeQuoteJob, quotePapers } from './quotes/server/papers/print.ts'
+import { freezeQuoteJob, quotePapers } from './quotes/server/papers/print-calls.ts'
 import { logosOfQuotes, quoteTemplate, saveQuoteTemplate } from './quotes/server/template.ts'
 import { salesReport } from './reports/server.ts'
 import { makeFirstStages } from './server/first-stages.ts'

@@ -2,7 +2,7 @@ import { serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { saveConfig } from '../companies/server/app-config.ts'
 import { imageIdOf } from '../images/rules.ts'
-import { keepImages } from '../images/server/keep.ts'
+import { keepImages } from '../images/server/store-images.ts'
 import { appearance, Customization, type CustomizationSettings, type NewCustomization, PICTURES } from './contract.ts'
 import refusal from './server/refusals.ts'
 

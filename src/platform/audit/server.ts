@@ -5,11 +5,11 @@ import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { installed } from '../catalogue/installed.ts'
 import { platformNames } from '../index.ts'
+import { type ActTexts, actTextsOf } from './act-texts.ts'
+import { detailsOf, type Logged } from './change-details.ts'
 import { type AuditFilters, type AuditListEntry, auditCalls } from './contract.ts'
-import { detailsOf, type Logged } from './details.ts'
 import { permissionsOf } from './permissions.ts'
 import { areaName } from './rules.ts'
-import { type ActTexts, actTextsOf } from './told.ts'
 
 /** Of a call that this version no longer has. */
 const SOMETHING = 'hizo un cambio'

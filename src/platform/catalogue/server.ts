@@ -3,8 +3,8 @@ import { serve } from '../../server/calls/serve.ts'
 import { FREE, priceList } from '../membership/server/price-list.ts'
 import { activeModules } from './active.ts'
 import { type CatalogueModule, catalogue } from './contract.ts'
-import { connect, known, statusOf, tellColleagues } from './server/connecting.ts'
-import { switchedModules, switchModule } from './server/switched.ts'
+import { connectModules, installedModule, statusOf, tellColleagues } from './server/connect-modules.ts'
+import { switchedModules, switchModule } from './server/switch-module.ts'
 
 export default serve(catalogue, {
   async modules({ sql, company }) {
@@ -19,20 +19,20 @@ export default serve(catalogue, {
   },
 
   async connectModule(ctx) {
-    const module = known(ctx.input.module_id)
-    await connect(ctx, [module.id])
+    const module = installedModule(ctx.input.module_id)
+    await connectModules(ctx, [module.id])
     return shown(module, true, await priceList(ctx.sql, 'module'))
   },
 
   async connectModules(ctx) {
-    const modules = await connect(ctx, ctx.input.module_ids)
+    const modules = await connectModules(ctx, ctx.input.module_ids)
     const prices = await priceList(ctx.sql, 'module')
     return modules.map((module) => shown(module, true, prices))
   },
 
   async disconnectModule(ctx) {
     const { sql, company, user } = ctx
-    const module = known(ctx.input.module_id)
+    const module = installedModule(ctx.input.module_id)
     const changed = await sql`
       update company_modules set disconnected_at = now(), disconnected_by = ${user.id}
       where company_id = ${company} and module_id = ${module.id} and disconnected_at is null returning id`
@@ -41,8 +41,8 @@ export default serve(catalogue, {
   },
 
   everyModule: ({ sql }) => switchedModules(sql),
-  activateModule: ({ sql, input }) => switchModule(sql, known(input.module_id), true),
-  deactivateModule: ({ sql, input }) => switchModule(sql, known(input.module_id), false),
+  activateModule: ({ sql, input }) => switchModule(sql, installedModule(input.module_id), true),
+  deactivateModule: ({ sql, input }) => switchModule(sql, installedModule(input.module_id), false),
 })
 
 const shown = (module: Module, connected: boolean, prices: ReadonlyMap<string, string>): CatalogueModule => ({

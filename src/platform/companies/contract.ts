@@ -3,8 +3,8 @@ import { COMPANY_ROLES, MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { longText, optionalEmail, optionalText, optionalUrl, requiredText, version } from '#src/kernel/fields.ts'
 import { logoUrl } from '../templates/rows.ts'
-import { choosing } from './choosing.ts'
-import { registered } from './registered.ts'
+import { choosing } from './choose-company.ts'
+import { registered } from './company-files.ts'
 
 const { read, act } = callsOf('companies')
 

@@ -2,10 +2,10 @@ import { v7 } from 'uuid'
 import { found, unlessStale } from '#src/kernel/refusal.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { keepLogo } from '../templates/server/pictures.ts'
-import type { CompanyChoice } from './choosing.ts'
+import type { CompanyChoice } from './choose-company.ts'
 import { type CompanyDetails, companies } from './contract.ts'
+import { registeredHandlers } from './server/company-files.ts'
 import { keepCurrency } from './server/currency.ts'
-import { registeredHandlers } from './server/registered.ts'
 
 export default ({ areas }: Services): Area =>
   serve(companies, {

@@ -3,7 +3,7 @@ import { MAY } from '#src/kernel/access.ts'
 import { type Contract, callsOf } from '#src/kernel/contract.ts'
 import { businessDay, DUE_YEARS_AHEAD } from '#src/kernel/days/business-day.ts'
 import { amount, cursor, id, moment, pageOf, requiredText, search } from '#src/kernel/fields.ts'
-import { MEMBERSHIPS } from '../companies/registered.ts'
+import { MEMBERSHIPS } from '../companies/company-files.ts'
 import { ITEM_KINDS } from './rules.ts'
 
 const { read, act } = callsOf('membership')

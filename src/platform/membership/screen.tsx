@@ -3,7 +3,7 @@ import { useSession } from '#src/web/session/session.tsx'
 import { Spinner } from '#src/web/ui/state/spinner.tsx'
 
 const ControlMembership = lazy(() => import('./screens/control.tsx'))
-const OwnMembership = lazy(() => import('./screens/own.tsx'))
+const OwnMembership = lazy(() => import('./screens/own-membership.tsx'))
 
 /** Control sets prices and registers payments; a company sees how it stands. */
 export default function Membership() {

@@ -1,12 +1,12 @@
 import { type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
 import { notifications } from './contract.ts'
+import { companyNotifications } from './server/company-notifications.ts'
+import { controlMailbox } from './server/control-mailbox.ts'
 import { digestJobs } from './server/digest.ts'
-import { newsOfCompanies } from './server/of-companies.ts'
-import { ownNews } from './server/own.ts'
 import { sweepNotifications } from './server/sweep.ts'
 
 /** Control belongs to no company: what it is told stands elsewhere, and is told of all of them. */
-const newsFor = ({ company }: CurrentUser) => (company === null ? newsOfCompanies : ownNews)
+const newsFor = ({ company }: CurrentUser) => (company === null ? controlMailbox : companyNotifications)
 
 export default (services: Services) =>
   serve(

@@ -4,7 +4,7 @@ import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
 import { type ApiCall, type ClientCredentials, oauth } from './contract.ts'
 import refusal from './server/refusals.ts'
-import { renewCredentials } from './server/renew.ts'
+import { renewCredentials } from './server/renew-credentials.ts'
 import { sweepClients } from './server/sweep.ts'
 
 /** The credentials of a company's automation, and what it asked for with them. */

@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import { type Agent, offers, type Service, type UsedAgent, type UsedService } from './contract.ts'
-import { AGENTS, added, archive, edited, move, nextPlace, SERVICES, useOf } from './server/shelf.ts'
+import { AGENTS, added, archive, edited, move, nextPlace, SERVICES, useOf } from './server/edit-offers.ts'
 
 const SERVICE = raw('id, name, description, position, version')
 const AGENT = raw('id, name, description, template_fields, position, version')

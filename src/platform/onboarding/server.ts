@@ -1,6 +1,6 @@
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
 import { installed } from '../catalogue/installed.ts'
-import { connect } from '../catalogue/server/connecting.ts'
+import { connectModules } from '../catalogue/server/connect-modules.ts'
 import { onboarding } from './contract.ts'
 import { progress } from './server/progress.ts'
 import { deleteSample, makeSample } from './server/sample.ts'
@@ -19,7 +19,7 @@ export default ({ areas }: Services): Area =>
         values (${company}, ${work}::text[], ${offer}::text[], ${start}, now())
         on conflict (company_id) do update
         set work = excluded.work, offer = excluded.offer, start = excluded.start, answered_at = now(), hidden_at = null`
-      const connected = (await connect(ctx, input.module_ids)).map(({ id }) => id)
+      const connected = (await connectModules(ctx, input.module_ids)).map(({ id }) => id)
       const open = installed().filter(({ id }) => connected.includes(id) || ctx.user.modules.includes(id))
       if (start === 'sample') {
         const modules = open.map(({ id }) => id)

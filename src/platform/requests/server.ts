@@ -3,7 +3,7 @@ import { requests } from './contract.ts'
 import { askInfo } from './server/ask-info.ts'
 import { decideRequest } from './server/decide.ts'
 import { publish } from './server/publish.ts'
-import { pendingCounts, receivedRequest, receivedRequests } from './server/received.ts'
+import { pendingCounts, receivedRequest, receivedRequests } from './server/request-inbox.ts'
 import { reveal } from './server/secrets.ts'
 import { sourceOf } from './server/sources.ts'
 

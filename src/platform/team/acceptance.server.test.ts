@@ -10,7 +10,7 @@ import { auth } from '../auth/contract.ts'
 import { hashPassword } from '../auth/passwords/server/hashing.ts'
 import { team } from './contract.ts'
 import { INVALID_INVITATION } from './invitation.ts'
-import { join } from './server/join.ts'
+import { acceptInvitation } from './server/accept-invitation.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, db } = world
@@ -172,7 +172,7 @@ describe('joining', () => {
         }
         const faulty = Object.assign(breaking, sql) as Query
         const who = { name: 'Elsa', username: 'elsa', passwordHash }
-        return join(faulty, { company, id, hash: rows[0].token_hash, person, ...who, request: v7() })
+        return acceptInvitation(faulty, { company, id, hash: rows[0].token_hash, person, ...who, request: v7() })
       })
       return 'joined'
     } finally {

@@ -8,7 +8,7 @@ import {
   restoreTemplate,
   restoreVersion,
   saveTemplate,
-} from './server/editing.ts'
+} from './server/edit-template.ts'
 import { template, templates, versions } from './server/lists.ts'
 import { filePaperJob } from './server/papers/file-job.ts'
 import { fetchLogos, picture, uploadLogo } from './server/pictures.ts'

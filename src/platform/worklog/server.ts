@@ -7,8 +7,8 @@ import { worklog } from './contract.ts'
 import { ANSWERED, workPath } from './rules.ts'
 import type { ReceivedEntry } from './schemas.ts'
 import { connectionColumns, subjectName } from './server/entries.ts'
-import { receivedEntries, receivedEntry, subjects } from './server/received.ts'
 import refusal from './server/refusals.ts'
+import { receivedEntries, receivedEntry, subjects } from './server/work-inbox.ts'
 
 export default ({ areas }: Pick<Services, 'areas'>): Area =>
   serve(worklog, {

@@ -7,10 +7,10 @@ import { to as copyTo } from 'pg-copy-streams'
 import { keyId } from '../crypto/keys/key-file.ts'
 import { knowledgeOf } from '../crypto/keys/known-keys.ts'
 import { StartupError } from '../start/startup-error.ts'
-import { type ArchiveWriter, writeArchive } from './archive/write.ts'
-import { archiveName } from './kept.ts'
+import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
+import { archiveName } from './archive-retention.ts'
+import { runConsistencyChecks } from './consistency-checks.ts'
 import { FORMAT, MANIFEST, type Manifest, SEAL_OF_MANIFEST, type TableRecord } from './manifest.ts'
-import { proofsOf } from './proofs.ts'
 import { sealKey } from './sealed-key.ts'
 import { type BackupTable, columnsOf, SETTINGS, sequencesOf, sumOf, tablesOf } from './tables.ts'
 import { releaseVersion } from './version.ts'
@@ -91,7 +91,7 @@ async function stateOf(client: pg.Client, key: Buffer) {
     postgres: rows[0]?.version as string,
     migrations: migrations as Manifest['migrations'],
     sequences: await sequencesOf(client),
-    proofs: await proofsOf(client),
+    proofs: await runConsistencyChecks(client),
     key_id: keyId(key),
     ...(inUse.length > 0 ? { key_ids: inUse } : {}),
   }

@@ -1,7 +1,7 @@
 import { FOLDERS } from '../areas.ts'
 import { checksumOf, type Migration, migrationsOf } from '../database/migrate.ts'
 import { StartupError } from '../start/startup-error.ts'
-import { damagedText, readArchive, sha256 } from './archive/read.ts'
+import { damagedText, readArchive, sha256 } from './archive/read-archive.ts'
 import { AnyFormat, FORMAT, MANIFEST, Manifest, SEAL_OF_MANIFEST } from './manifest.ts'
 
 /** Reads an archive from end to end without touching anything else. Throws a StartupError unless every byte is what was written. */

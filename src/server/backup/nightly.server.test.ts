@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { jobQueue } from '#src/server/jobs/jobs.ts'
 import { createLog } from '#src/server/log.ts'
 import { openWorld } from '../../../test/world/world.ts'
+import { archiveName, RETENTION } from './archive-retention.ts'
 import { inspect } from './inspect.ts'
-import { archiveName, KEPT } from './kept.ts'
 
 const DAY_MS = 86_400_000
 const NIGHTS = 500
@@ -44,8 +44,8 @@ it('writes an archive at night and keeps the latest of seven days, four weeks an
     },
   )
   expect(statSync(join(folder, latest)).mode & 0o777).toBe(0o600)
-  expect(archives.slice(1, KEPT.days)).toEqual(nights.slice(0, KEPT.days - 1).map(archiveName))
+  expect(archives.slice(1, RETENTION.days)).toEqual(nights.slice(0, RETENTION.days - 1).map(archiveName))
   // Of the months that are kept the latest night each; some of them are nights of the last days and weeks, too.
-  expect(new Set(archives.map((name) => name.slice(6, 12))).size).toBe(KEPT.months)
-  expect(archives.length).toBeLessThanOrEqual(KEPT.days + KEPT.weeks + KEPT.months)
+  expect(new Set(archives.map((name) => name.slice(6, 12))).size).toBe(RETENTION.months)
+  expect(archives.length).toBeLessThanOrEqual(RETENTION.days + RETENTION.weeks + RETENTION.months)
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readKey } from '../crypto/keys/key-file.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
+import { expiredArchives } from './archive-retention.ts'
 import { backUp } from './back-up.ts'
-import { expiredArchives } from './kept.ts'
 
 interface Nightly {
   folder: string

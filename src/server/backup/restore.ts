@@ -3,10 +3,10 @@ import { keyId, readKey } from '../crypto/keys/key-file.ts'
 import { migrateWith } from '../database/migrate.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { inspect, migrationsFor } from './inspect.ts'
-import { load } from './load.ts'
+import { load } from './load-archive.ts'
 import type { Manifest } from './manifest.ts'
 import { openKey } from './sealed-key.ts'
-import { isEmpty, mark, unmark, wipe } from './unfinished.ts'
+import { isEmpty, mark, unmark, wipe } from './unfinished-mark.ts'
 
 interface Checked {
   manifest: Manifest

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hashRaw } from '@node-rs/argon2'
-import { decrypt, encrypt } from '../crypto/seal.ts'
+import { decrypt, encrypt } from '../crypto/encrypt.ts'
 import type { Manifest } from './manifest.ts'
 
 const SALT_BYTES = 16

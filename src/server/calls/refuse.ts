@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { common, internalError, invalidInput, notFound, Refusal, UNAVAILABLE } from '#src/kernel/refusal.ts'
-import { NOT_UNDERSTOOD } from '../http/body.ts'
 import type { Trouble } from '../http/report.ts'
+import { NOT_UNDERSTOOD } from '../http/request-body.ts'
 import refusal from '../refusals.ts'
 
 const RETRY_AFTER_SECONDS = 2

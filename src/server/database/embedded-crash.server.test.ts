@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ask, clusterOf, dataFolder, launched, start } from '../../../test/database/embedded.ts'
 import { COUNTS } from '../../../test/runner/counts.ts'
 import { LONG_TEST_MS } from '../../../test/runner/patience.ts'
-import { processesOf } from './embedded/leftover.ts'
+import { processesOf } from './embedded/leftover-processes.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { ask, clusterOf, dataFolder, homeOf, start } from '../../../test/database/embedded.ts'
 import { LONG_TEST_MS } from '../../../test/runner/patience.ts'
-import { processesOf } from './embedded/leftover.ts'
+import { processesOf } from './embedded/leftover-processes.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { binariesFor } from './embedded/binaries.ts'
 import { DATABASE, ensureCluster, SUPERUSER, writeSecret } from './embedded/cluster.ts'
-import { endLeftovers, SOCKETS } from './embedded/leftover.ts'
+import { type ClusterPlace, clusterPlace } from './embedded/cluster-place.ts'
+import { endLeftovers, SOCKETS } from './embedded/leftover-processes.ts'
 import { lock } from './embedded/lock.ts'
-import { type ClusterPlace, clusterPlace } from './embedded/place.ts'
 import { launch, type Postmaster } from './embedded/postmaster.ts'
 
 /** A server that was told to end is let finish before the next one is refused. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../start/startup-error.ts'
-import { underLock } from './direct.ts'
+import { underLock } from './direct-connection.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 const HERE = import.meta.dirname

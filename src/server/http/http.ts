@@ -13,10 +13,10 @@ import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { proxyWatch } from '../start/exposure.ts'
 import { callerAddress } from './address.ts'
-import { readBody } from './body.ts'
 import { securityHeaders } from './headers.ts'
 import { checkOrigin } from './origin.ts'
 import { reporter } from './report.ts'
+import { readBody } from './request-body.ts'
 import { queryAsBody, type UploadRoutes } from './upload.ts'
 
 export interface HttpMeans {

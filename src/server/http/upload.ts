@@ -2,7 +2,7 @@ import type { Contract, Upload } from '#src/kernel/contract.ts'
 import { otherKind, tooLarge } from '#src/kernel/files/upload.ts'
 import type { RequestInfo, UploadedFile } from '../calls/serve.ts'
 import refusal from '../refusals.ts'
-import { piecesWithin } from './body.ts'
+import { piecesWithin } from './request-body.ts'
 
 /** Whether a method and a path are those of a call that takes a file. */
 export type UploadRoutes = (method: string, path: string) => boolean

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { underLock } from '../database/direct.ts'
+import { underLock } from '../database/direct-connection.ts'
 import { LIMITS, timeouts } from '../database/limits.ts'
 import type { Lines } from '../database/logins/lines.ts'
 import type { Query } from '../database/transaction.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Typeface } from '#src/kernel/files/printed-document.ts'
-import { unpackWoff } from './sfnt.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 /** Measures and cleans text in one typeface. */
 export interface FontMetrics {

@@ -1,6 +1,6 @@
 import { type Mark, MOST_PAGES } from '#src/kernel/files/printed-document.ts'
 import refusal from '../refusals.ts'
-import type { Block } from './pieces.ts'
+import type { Block } from './blocks.ts'
 
 /** What stands on every page beside the pieces. */
 export interface Frame {

@@ -11,7 +11,7 @@ import { readPdf } from '../../../test/files/pdf.ts'
 import { fontMetrics } from './fonts.ts'
 import { pdfOf } from './pdf.ts'
 import { printReport } from './report.ts'
-import { wrapParagraphs } from './wrap.ts'
+import { wrapParagraphs } from './wrap-text.ts'
 
 const RUNS = 25
 /** What is drawn may stand this far from where it was measured, in points. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { PAPERS, type PaperSize, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
+import { type Align, type Block, type Box, drawLine, INK, paragraph, SOFT, space, wrapText } from './blocks.ts'
 import { type FontMetrics, fontMetrics } from './fonts.ts'
 import { type Frame, paginate } from './pages.ts'
-import { type Align, type Block, type Box, drawLine, INK, paragraph, SOFT, space, wrapText } from './pieces.ts'
 import { PAD_X, table } from './table.ts'
 
 export interface Report {

@@ -1,5 +1,4 @@
 import type { Mark } from '#src/kernel/files/printed-document.ts'
-import type { FontMetrics } from './fonts.ts'
 import {
   type Align,
   type Block,
@@ -11,7 +10,8 @@ import {
   type Style,
   type TextLine,
   wrapText,
-} from './pieces.ts'
+} from './blocks.ts'
+import type { FontMetrics } from './fonts.ts'
 
 export interface PdfColumn {
   title: string

@@ -1,9 +1,9 @@
 import type { ByVersion } from '#src/kernel/fields.ts'
 import { foundAsSeen } from '#src/kernel/refusal.ts'
-import { noteEvent } from '#src/platform/worklog/server/own.ts'
+import { noteEvent } from '#src/platform/worklog/server/company-work.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { ConnectedAgent } from '../contract.ts'
-import { connectedAgent } from './connected.ts'
+import { connectedAgent } from './connections.ts'
 
 /** Has an agent rest, or work again: control, who runs it, is told. What is so already changes nothing. */
 export async function pause(

@@ -2,15 +2,15 @@ import { v7 } from 'uuid'
 import { found } from '#src/kernel/refusal.ts'
 import type { TemplateField } from '#src/platform/offers/rules.ts'
 import type { FormValues } from '#src/platform/requests/form.ts'
-import type { OwnRequest } from '#src/platform/requests/own.ts'
+import type { OwnRequest } from '#src/platform/requests/own-requests.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '#src/platform/requests/rules.ts'
-import { tellAsked } from '#src/platform/requests/server/asked.ts'
+import { announceRequest } from '#src/platform/requests/server/tell-control.ts'
 import type { CurrentUser } from '#src/server/calls/serve.ts'
 import type { Keys } from '#src/server/crypto/keys/keys-in-use.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { checkForm } from './check-form.ts'
-import { keep } from './kept.ts'
 import refusal from './refusals.ts'
+import { sealForm } from './stored-form.ts'
 
 interface Asking {
   company: string
@@ -30,7 +30,7 @@ export async function requestAgent(
   const { name, template_fields } = found(row)
   const id = v7()
   const place = { table: 'agent_requests', company, row: id } as const
-  const kept = keep(await keys(sql), place, template_fields, checkForm(template_fields, form_data))
+  const kept = sealForm(await keys(sql), place, template_fields, checkForm(template_fields, form_data))
   const [request] = await sql<OwnRequest>`
     insert into agent_requests (company_id, id, agent_id, form_data, requested_by)
     values (${company}, ${id}, ${agent_id}, ${JSON.stringify(kept)}::jsonb, ${user.id})
@@ -41,6 +41,6 @@ export async function requestAgent(
   const connected = await sql`
     select from connected_agents where company_id = ${company} and agent_id = ${agent_id} and disconnected_at is null`
   if (connected.length > 0) throw refusal('already_connected', ALREADY_CONNECTED)
-  await tellAsked(sql, { company, kind: 'agent', name })
+  await announceRequest(sql, { company, kind: 'agent', name })
   return request
 }

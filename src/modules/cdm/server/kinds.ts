@@ -1,7 +1,7 @@
 import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { CLIENT_FIELDS, type ImportKind } from '../rows.ts'
 import { FIRST_STOCK } from '../rules.ts'
-import type { Run } from './apply.ts'
+import type { Run } from './apply-import.ts'
 
 /** What differs between importing clients and importing products; the order of the statements does not. */
 export interface Importing {

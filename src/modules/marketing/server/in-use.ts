@@ -1,6 +1,6 @@
 import fragment from 'sql-template-tag'
-import type { OfferUse } from '#src/platform/offers/server/uses.ts'
-import type { WorkSubjects } from '#src/platform/worklog/server/subjects.ts'
+import type { OfferUse } from '#src/platform/offers/server/offer-uses.ts'
+import type { WorkSubjects } from '#src/platform/worklog/server/work-subjects.ts'
 
 export const servicesInUse: OfferUse = {
   kind: 'service',

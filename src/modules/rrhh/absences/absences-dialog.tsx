@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { localDay } from '#src/kernel/days/day.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
@@ -20,9 +20,9 @@ export function AbsencesDialog({ employee, onClose }: { employee: Employee | nul
       {employee && (
         <>
           <AbsenceForm employee={employee.id} today={localDay()} />
-          <Part title="Registradas" level={3}>
+          <PagePart title="Registradas" level={3}>
             <Known id={employee.id} />
-          </Part>
+          </PagePart>
         </>
       )}
     </Dialog>

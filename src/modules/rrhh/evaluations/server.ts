@@ -6,9 +6,9 @@ import {
   editGoals,
   publishEvaluation,
   withdrawEvaluation,
-} from './server/editing.ts'
+} from './server/edit-evaluation.ts'
 import { evaluation, evaluations } from './server/lists.ts'
-import { acknowledgeEvaluation, employeeAccount, linkAccount, myEvaluations } from './server/own.ts'
+import { acknowledgeEvaluation, employeeAccount, linkAccount, myEvaluations } from './server/my-evaluations.ts'
 
 export const evaluationHandlers = {
   criteria,

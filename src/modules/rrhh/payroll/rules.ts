@@ -1,6 +1,6 @@
 import { centsOf } from '#src/kernel/money/cents.ts'
 import type { PayConcept } from './concepts.ts'
-import { DAYS_A_MONTH, dividedHalfUp, type WorkedMonth } from './work.ts'
+import { DAYS_A_MONTH, dividedHalfUp, type WorkedMonth } from './worked-days.ts'
 
 /** A bonus or a deduction of somebody; `typed` is the amount that a person gave it, '' where the concept says it. */
 export interface WantedItem {

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { qualityCalls } from './contract.ts'
+import { addInspection, editInspection, voidInspection } from './server/edit-inspection.ts'
 import { qualityFigures } from './server/figures.ts'
-import { addInspection, editInspection, voidInspection } from './server/inspecting.ts'
 import { inspections } from './server/inspections.ts'
 import {
   addDefectKind,

@@ -4,8 +4,8 @@ import { useAppearance } from '#src/web/appearance.ts'
 import { PRODUCT, PRODUCT_DESCRIPTION } from '#src/web/product.ts'
 import { ProductMark } from '#src/web/ui/state/product-mark.tsx'
 import { ABOUT, PRIVACY } from '../../about/paths.ts'
-import { Cloth } from './cloth.tsx'
 import css from './entry-frame.module.css'
+import { WovenBackground } from './woven-background.tsx'
 
 /** The frame of the two screens before the sign-in: a cloth, or control's banner, beside what there is to fill in. */
 export function EntryFrame({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function EntryFrame({ wide = false, children }: { wide?: boolean; childre
           <img src={bannerImage} alt="" className={css.banner} />
         ) : (
           <>
-            <Cloth />
+            <WovenBackground />
             <div className={css.words}>
               <span className={css.mark}>
                 <ProductMark size={36} />

@@ -11,9 +11,9 @@ import { Export } from './export.tsx'
 import css from './ficha.module.css'
 import { Identity } from './identity.tsx'
 import { Integrations } from './integrations.tsx'
-import { useLeaveQuestion } from './leaving.tsx'
 import { SecretsOf } from './secrets.tsx'
 import { TechnicalPanel } from './technical-panel.tsx'
+import { useLeaveQuestion } from './use-leave-question.tsx'
 
 interface FichaProps {
   company: string

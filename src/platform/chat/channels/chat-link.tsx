@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { HeaderButton } from '#src/web/ui/header-button.tsx'
-import { sayUnread } from '#src/web/unread.ts'
+import { setUnread } from '#src/web/unread-count.ts'
 import { chat, MOST_UNREAD } from '../contract.ts'
 
 /** The way to the chat from every screen, with how much is unread; the page's title says it too. */
@@ -16,8 +16,8 @@ function Unread() {
   const { data } = useQuery(chat.unread, {}, { quiet: true })
   const unread = data?.unread ?? 0
   useEffect(() => {
-    sayUnread(unread)
-    return () => sayUnread(0)
+    setUnread(unread)
+    return () => setUnread(0)
   }, [unread])
   const label =
     unread === 0 ? 'Chat' : `Chat: ${unread === 1 ? '1 mensaje' : `${shortCount(unread)} mensajes`} sin leer`

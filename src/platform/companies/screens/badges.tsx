@@ -1,5 +1,5 @@
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import type { RegisteredCompany } from '../registered.ts'
+import type { RegisteredCompany } from '../company-files.ts'
 
 /** Green for 'Al día', destructive for anything else. */
 export const MembershipBadge = ({ membership_status }: Pick<RegisteredCompany, 'membership_status'>) => (

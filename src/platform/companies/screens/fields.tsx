@@ -1,6 +1,6 @@
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
 import { AddressText, EmailLink } from '#src/web/ui/text/address-text.tsx'
-import type { CompanyFile } from '../registered.ts'
+import type { CompanyFile } from '../company-files.ts'
 
 /** Each field of the specification with what it says, '—' where nothing. */
 export function Fields({ company }: { company: CompanyFile }) {

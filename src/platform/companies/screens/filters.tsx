@@ -1,8 +1,8 @@
 import { NativeSelect, Select } from '@mantine/core'
 import { useUrlState } from '#src/web/address/url-state.ts'
 import { useQuery } from '#src/web/calls/call.ts'
+import { MEMBERSHIPS } from '../company-files.ts'
 import { companies } from '../contract.ts'
-import { MEMBERSHIPS } from '../registered.ts'
 import css from './admin.module.css'
 
 const STATES = [

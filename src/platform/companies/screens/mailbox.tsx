@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { companies } from '../contract.ts'
 import css from './admin.module.css'
@@ -11,7 +11,7 @@ export function Mailbox({ id }: { id: string }) {
   const clearing = useAction(companies.clearNotices)
   const empty = data?.length === 0
   return (
-    <Part
+    <PagePart
       title="Notificaciones"
       level={3}
       aside={
@@ -35,6 +35,6 @@ export function Mailbox({ id }: { id: string }) {
           ))}
         </ul>
       </div>
-    </Part>
+    </PagePart>
   )
 }

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { useSlots } from '#src/web/slots.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Part } from '#src/web/ui/layout/part.tsx'
-import type { CompanyFile } from '../registered.ts'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
+import type { CompanyFile } from '../company-files.ts'
 import css from './admin.module.css'
 
 /** The connected modules; each opens as the company sees it, for reading only. */
 export function ModuleLinks({ company }: { company: CompanyFile }) {
   const connected = useSlots().modules.filter(({ id }) => company.modules.includes(id))
   return (
-    <Part title="Módulos conectados" level={3} aside={connected.length > 0 && 'Ver como la empresa, solo lectura'}>
+    <PagePart title="Módulos conectados" level={3} aside={connected.length > 0 && 'Ver como la empresa, solo lectura'}>
       {connected.length === 0 ? (
         <p className={css.none}>No hay módulos conectados.</p>
       ) : (
@@ -25,6 +25,6 @@ export function ModuleLinks({ company }: { company: CompanyFile }) {
           ))}
         </ul>
       )}
-    </Part>
+    </PagePart>
   )
 }

@@ -1,13 +1,13 @@
 import { ROLE_LABELS } from '#src/web/shell/sidebar/nav.ts'
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
-import type { CompanyFile } from '../registered.ts'
+import type { CompanyFile } from '../company-files.ts'
 import css from './admin.module.css'
 
 /** Who works in the company, those who left last. */
 export function People({ people }: Pick<CompanyFile, 'people'>) {
   return (
-    <Part title="Equipo" level={3} aside={people.length === 1 ? '1 persona' : `${people.length} personas`}>
+    <PagePart title="Equipo" level={3} aside={people.length === 1 ? '1 persona' : `${people.length} personas`}>
       <ul className={css.people}>
         {people.map(({ id, name, username, email, role, active }) => (
           <li key={id}>
@@ -22,6 +22,6 @@ export function People({ people }: Pick<CompanyFile, 'people'>) {
           </li>
         ))}
       </ul>
-    </Part>
+    </PagePart>
   )
 }

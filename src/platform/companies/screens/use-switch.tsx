@@ -1,7 +1,7 @@
 import { useAction } from '#src/web/calls/call.ts'
 import { confirm } from '#src/web/ui/dialog/confirm.tsx'
+import type { RegisteredCompany } from '../company-files.ts'
 import { companies } from '../contract.ts'
-import type { RegisteredCompany } from '../registered.ts'
 
 /** Switches companies on, and after a yes off. */
 export function useSwitch() {

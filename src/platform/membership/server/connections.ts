@@ -1,6 +1,6 @@
 import fragment, { join, type Sql } from 'sql-template-tag'
 import type { FillingAreas } from '#src/server/slots.ts'
-import { offerUses } from '../../offers/server/uses.ts'
+import { offerUses } from '../../offers/server/offer-uses.ts'
 
 /**
  * What companies have connected, a row a module, agent or service: company_id, item_kind, item_id. `which` says of whom and when, by

@@ -12,8 +12,8 @@ import {
   reminderOn,
   reminderSentence,
 } from '../rules.ts'
+import { monthlyCost } from './membership-state.ts'
 import { tellLeaders } from './payments.ts'
-import { monthlyCost } from './standing.ts'
 
 /** Every hour: a node that was down when a day began makes up for it. What is done is done once. */
 const HOURLY = '7 * * * *'

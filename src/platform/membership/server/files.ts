@@ -10,8 +10,8 @@ import type { Env } from '#src/server/http/http.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { reencode } from '../../images/server/reencode.ts'
 import type { StoredFile } from '../receipts.ts'
+import { refuseUnsoundPdf } from './check-pdf.ts'
 import refusal from './refusals.ts'
-import { refuseUnsoundPdf } from './sound-pdf.ts'
 
 /** Files that a company uploaded for nothing, within a day. */
 const MOST_LOOSE = 20

@@ -10,8 +10,8 @@ import { MEMBERSHIP_PATH } from '../paths.ts'
 import type { Payment, PaymentRecord, paymentCalls, ReceivedPayment } from '../payments.ts'
 import { daysAfter, paymentSentence, platformDay, voidSentence } from '../rules.ts'
 import { accountPage } from './accounts.ts'
+import { standingOf } from './membership-state.ts'
 import refusal from './refusals.ts'
-import { standingOf } from './standing.ts'
 
 const PAID = fragment`
   p.id, p.amount, p.paid_on, p.method, p.covers_until, p.created_at, p.voided_at, p.void_reason, p.file_id`

@@ -3,8 +3,8 @@ import { usePages } from '#src/web/calls/call.ts'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { notifications } from '../contract.ts'
-import { NotificationItem } from './item.tsx'
 import css from './list.module.css'
+import { NotificationItem } from './notification-item.tsx'
 
 interface ListProps {
   /** Only those that were not read. */

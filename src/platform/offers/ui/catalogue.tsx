@@ -11,7 +11,7 @@ import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import type { UsedService } from '../contract.ts'
 import css from './catalogue.module.css'
 import { OfferRow } from './offer-row.tsx'
-import { removalWarning } from './words.ts'
+import { removalWarning } from './sentences.ts'
 
 interface CatalogueProps<Offer extends UsedService> {
   offers: readonly Offer[]

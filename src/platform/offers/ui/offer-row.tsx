@@ -4,7 +4,7 @@ import { Badge } from '#src/web/ui/state/badge.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import type { UsedService } from '../contract.ts'
 import css from './catalogue.module.css'
-import { connectedTo, waitingFor } from './words.ts'
+import { connectedTo, waitingFor } from './sentences.ts'
 
 interface OfferRowProps {
   offer: UsedService

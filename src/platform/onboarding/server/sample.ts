@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import { areaOf } from '#src/server/calls/dispatch.ts'
 import type { Area, Ctx } from '#src/server/calls/serve.ts'
 import { companyDay } from '../../companies/server/company-day.ts'
-import { performing } from './perform.ts'
+import { performCalls } from './perform-calls.ts'
 import refusal from './refusals.ts'
 
 const LOADED = 'Los datos de ejemplo ya están cargados.'
@@ -20,7 +20,7 @@ export async function makeSample(ctx: Ctx<unknown>, areas: readonly Area[], modu
   if (await hasSample(ctx)) throw refusal('sample_loaded', LOADED)
   const samples = sampled(areas, modules)
   if (samples.length === 0) throw refusal('no_sample_data', NOTHING)
-  const perform = performing(areas, ctx)
+  const perform = performCalls(areas, ctx)
   const today = await companyDay(sql, company)
   let made = 0
   for (const { make, tables } of samples) {

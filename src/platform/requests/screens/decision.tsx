@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useAction } from '#src/web/calls/call.ts'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type ReceivedRequest, requests } from '../contract.ts'
+import { sureToApprove } from './approval-question.tsx'
 import css from './inbox.module.css'
-import { sureToApprove } from './sure.tsx'
 
 interface DecisionProps {
   request: ReceivedRequest

@@ -8,9 +8,9 @@ import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { type ReceivedRequest, requests } from '../contract.ts'
 import { FilledForm } from '../ui/form-values.tsx'
 import { RequestStatusBadge } from '../ui/request-status.tsx'
+import { sureToApprove } from './approval-question.tsx'
 import css from './inbox.module.css'
 import { InfoDialog } from './info-dialog.tsx'
-import { sureToApprove } from './sure.tsx'
 
 interface ReviewDialogProps {
   request: ReceivedRequest | null

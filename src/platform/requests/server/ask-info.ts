@@ -3,8 +3,8 @@ import type { FillingAreas } from '#src/server/slots.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import { decisionPath, questionSentence, type RequestKind } from '../rules.ts'
 import { DECIDED } from './decide.ts'
-import { receivedRequest } from './received.ts'
 import refusal from './refusals.ts'
+import { receivedRequest } from './request-inbox.ts'
 
 interface Question {
   kind: RequestKind

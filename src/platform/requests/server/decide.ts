@@ -4,8 +4,8 @@ import type { FillingAreas } from '#src/server/slots.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { decisionPath, type RequestKind, requestDecided } from '../rules.ts'
-import { receivedRequest } from './received.ts'
 import refusal from './refusals.ts'
+import { receivedRequest } from './request-inbox.ts'
 import { type Decision, sourceOf } from './sources.ts'
 
 interface Means {

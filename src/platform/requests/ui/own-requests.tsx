@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Call } from '#src/kernel/contract.ts'
 import { Table } from '#src/web/ui/table/table.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
-import type { OwnRequest } from '../own.ts'
+import type { OwnRequest } from '../own-requests.ts'
 import css from './own-requests.module.css'
 import { RequestStatusBadge } from './request-status.tsx'
 

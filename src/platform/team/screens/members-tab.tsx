@@ -12,7 +12,7 @@ import { type Member, team } from '../contract.ts'
 import { rolesToGive } from '../rules.ts'
 import { EditMemberDialog } from './edit-dialog.tsx'
 import { MemberForm } from './member-form.tsx'
-import { MemberNames } from './names.tsx'
+import { MemberNames } from './member-names.tsx'
 import { RoleName } from './role-name.tsx'
 import css from './team.module.css'
 

@@ -6,7 +6,7 @@ import { hashPassword } from '../../auth/passwords/server/hashing.ts'
 import { startSession } from '../../auth/sign-in/server/complete-sign-in.ts'
 import type { team } from '../contract.ts'
 import { INVALID_INVITATION, type OpenInvitation } from '../invitation.ts'
-import { join } from './join.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { hashOf, linkIn, STANDING } from './links.ts'
 import refusal from './refusals.ts'
 
@@ -40,7 +40,7 @@ export function acceptances(services: Services): HandlersOf<Pick<typeof team, Ca
       const passwordHash = await hashPassword(password)
       const person = v7()
       await inTransaction({ pool: pools.tenant, company, person }, (sql) =>
-        join(sql, { company, id, hash, person, ...who, passwordHash, request: request.id }),
+        acceptInvitation(sql, { company, id, hash, person, ...who, passwordHash, request: request.id }),
       )
       await startSession(queryOn(pools.auth), { secret, secure }, { id: person, company, email }, request)
       return {}

@@ -9,11 +9,11 @@ import { queueMail } from '../../auth/mails/server/mail-queue.ts'
 import type { team } from '../contract.ts'
 import type { ChosenInvitation, Invitation, InvitationLink } from '../invitation.ts'
 import { INVITATION_DAYS, invitationUrl, mayInvite } from '../rules.ts'
-import { invitationMail } from './letter.ts'
+import { invitationMail } from './invitation-mail.ts'
 import { newKey, STANDING, STATE } from './links.ts'
 import { refuseColleague, refuseRole } from './members.ts'
 import refusal from './refusals.ts'
-import { refuseTaken } from './taken.ts'
+import { refuseTaken } from './refuse-taken-address.ts'
 
 /** Invitations a company may make in a day, and seconds between two mails of one: the mail server is not a toy. */
 const MOST_A_DAY = 200

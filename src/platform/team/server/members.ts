@@ -8,12 +8,12 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { refuseCommon } from '../../auth/passwords/server/common-passwords.ts'
 import { hashPassword } from '../../auth/passwords/server/hashing.ts'
 import { createAccount } from '../../auth/registration/server/create-account.ts'
-import { deactivate, editColleague, reactivate } from '../../auth/server/colleague.ts'
+import { deactivate, editColleague, reactivate } from '../../auth/server/edit-colleague.ts'
 import type { Member, team } from '../contract.ts'
 import { rolesToGive } from '../rules.ts'
 import { revokeBeyond } from './links.ts'
 import refusal from './refusals.ts'
-import { refuseTaken } from './taken.ts'
+import { refuseTaken } from './refuse-taken-address.ts'
 
 /** The order of the specification: empresa, administrador, colaborador. */
 const RANK = raw(`array_position(array['empresa', 'administrador', 'colaborador'], role)`)

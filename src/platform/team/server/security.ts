@@ -1,7 +1,7 @@
 import { found } from '#src/kernel/refusal.ts'
 import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
-import { accountOf } from '../../auth/account/server/reads.ts'
+import { accountOf } from '../../auth/account/server/account-reads.ts'
 import { requireSecondFactor } from '../../companies/server/profile.ts'
 import type { Security, team } from '../contract.ts'
 import refusal from './refusals.ts'

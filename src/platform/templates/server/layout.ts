@@ -1,8 +1,6 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { type Mark, PAPERS, type PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import { type Formats, formatsOf } from '#src/kernel/format.ts'
-import { type FontMetrics, fontMetrics } from '#src/server/pdf/fonts.ts'
-import { type Frame, paginate } from '#src/server/pdf/pages.ts'
 import {
   type Align,
   type Block,
@@ -20,7 +18,9 @@ import {
   stackBlocks,
   type TextLine,
   wrapText,
-} from '#src/server/pdf/pieces.ts'
+} from '#src/server/pdf/blocks.ts'
+import { type FontMetrics, fontMetrics } from '#src/server/pdf/fonts.ts'
+import { type Frame, paginate } from '#src/server/pdf/pages.ts'
 import { pageLabel } from '#src/server/pdf/report.ts'
 import type { DocumentContent } from '../document.ts'
 import type { Design } from '../rows.ts'

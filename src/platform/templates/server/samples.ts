@@ -4,8 +4,8 @@ import { companyDay } from '../../companies/server/company-day.ts'
 import type { TemplatePreview } from '../contract.ts'
 import type { Design, TemplateType } from '../rows.ts'
 import { sampleOf } from '../sample.ts'
-import { drawDesign, startingDesign } from './draw.ts'
-import { seriesOf } from './editing.ts'
+import { drawDesign, startingDesign } from './draw-document.ts'
+import { seriesOf } from './edit-template.ts'
 import { templateOf } from './lists.ts'
 
 /** What a new template begins with. Its number is only taken once it is saved. */

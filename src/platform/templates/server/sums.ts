@@ -11,7 +11,7 @@ import {
   type Style,
   space,
   wrapText,
-} from '#src/server/pdf/pieces.ts'
+} from '#src/server/pdf/blocks.ts'
 import { type PdfColumn, type PdfRow, table } from '#src/server/pdf/table.ts'
 import type { DocumentContent, PrintedLine } from '../document.ts'
 import type { DrawnPage } from './layout.ts'

@@ -5,7 +5,7 @@ import type { FillingAreas } from '#src/server/slots.ts'
 import type { RequestKind } from '../../requests/rules.ts'
 import { NO_PAGE } from '../rules.ts'
 import refusal from './refusals.ts'
-import { allSubjects, offersOf, SUBJECT_NAME } from './subjects.ts'
+import { allSubjects, offersOf, SUBJECT_NAME } from './work-subjects.ts'
 
 /** An entry `e` as its readers see it, with the joins that it takes. */
 export const ENTRY: Sql = fragment`

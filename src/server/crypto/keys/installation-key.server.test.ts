@@ -11,8 +11,8 @@ import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { testNode } from '../../../../test/world/node.ts'
 import { PASSWORD } from '../../../../test/world/people.ts'
 import { send } from '../../../../test/world/request.ts'
-import { tablesLostWithKey } from '../../areas.ts'
-import { abandonKey } from './abandon.ts'
+import { keyBoundTables } from '../../areas.ts'
+import { abandonKey } from './abandon-key.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 
@@ -70,7 +70,7 @@ it('lets nodes that start together on an empty database agree on one key', async
 it('goes on with another key once the lost one is given up, and everybody signs in again', async () => {
   const { url, db } = await written()
   const file = join(folder(), 'secret.key')
-  expect((await abandonKey(url, await tablesLostWithKey()))['auth.session']).toBeGreaterThan(0)
+  expect((await abandonKey(url, await keyBoundTables()))['auth.session']).toBeGreaterThan(0)
   const node = await testNode({ databaseUrl: url, secretFile: file })
   onTestFinished(() => node.drain())
   const { ana } = inject('template').people

@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '../seal.ts'
+import { decrypt, encrypt } from '../encrypt.ts'
 
 /** The keys in use: one, or two while it is being changed. All of them open, the latest seals. */
 export interface Keyring {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { decrypt, encrypt } from '../seal.ts'
+import { decrypt, encrypt } from '../encrypt.ts'
 
 /** A key that the database knows by its name. */
 export interface KnownKey {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { StartupError } from '../../start/startup-error.ts'
-import { encrypt } from '../seal.ts'
+import { encrypt } from '../encrypt.ts'
 import { ROOT, ringIn } from './installation-key.ts'
 import { KEY_BYTES, keyId, readKey, replaceKey } from './key-file.ts'
 import type { Keyring } from './keyring.ts'

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 import { runAs, type SystemUser } from './account.ts'
-import { sharedFolder } from './place.ts'
+import { sharedFolder } from './cluster-place.ts'
 
 export interface Binaries {
   initdb: string

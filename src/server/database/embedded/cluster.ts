@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 import { runAs, type SystemUser } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import type { ClusterPlace } from './place.ts'
+import type { ClusterPlace } from './cluster-place.ts'
 
 export const SUPERUSER = 'postgres'
 export const DATABASE = 'trama'

@@ -5,8 +5,8 @@ import type { Log } from '../../log.ts'
 import { StartupError } from '../../start/startup-error.ts'
 import { identity } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { clusterTitle } from './leftover.ts'
-import type { ClusterPlace } from './place.ts'
+import type { ClusterPlace } from './cluster-place.ts'
+import { clusterTitle } from './leftover-processes.ts'
 
 const FAST_STOP_MS = 60_000
 

@@ -6,9 +6,9 @@ import { createDatabase } from '../../../../test/database/database.ts'
 import { ask, serverOfFile } from '../../../../test/database/embedded.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { migrate } from '../migrate.ts'
-import { handMade } from './hand-made.ts'
+import { rolesScript } from './hand-made-roles.ts'
 import { LOGINS, withLogin } from './lines.ts'
-import { takeLogins } from './take.ts'
+import { takeLogins } from './take-logins.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 
@@ -77,13 +77,13 @@ it('begins with a superuser, who migrates and no more', async () => {
 it('begins with an owner who makes no roles, once an administrator ran what `npm run roles` prints', async () => {
   const { admin, url, login } = await databaseOf('nocreaterole', { owns: true })
   await expect(open(url)).rejects.toThrow('npm run roles')
-  for (let times = 0; times < 2; times++) await ask(admin, handMade(login))
+  for (let times = 0; times < 2; times++) await ask(admin, rolesScript(login))
   await works(url)
 })
 
 it('begins with a login that owns nothing, in the same way', async () => {
   const { admin, url, login } = await databaseOf('nocreaterole', { owns: false })
-  await ask(admin, handMade(login))
+  await ask(admin, rolesScript(login))
   await works(url)
 })
 

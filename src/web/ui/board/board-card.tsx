@@ -4,7 +4,7 @@ import { useFocusFollowing } from '../focus.ts'
 import type { RowAction } from '../table/row-menu.tsx'
 import css from './board-card.module.css'
 import { CardMenu } from './card-menu.tsx'
-import { showColumnOf } from './drag/in-sight.ts'
+import { showColumnOf } from './drag/show-column.ts'
 
 /** What all cards of a board have in common; the same object while nothing of it changes. */
 export interface CardMeans<C> {

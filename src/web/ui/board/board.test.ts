@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardPlace, moveInto, neighbour, placeUnder, stepCard } from './drag/place.ts'
+import { cardPlace, moveInto, neighbour, placeUnder, stepCard } from './drag/card-place.ts'
 import { type Moved, type Pages, type ServedColumn, shownColumns } from './lists.ts'
 
 interface Card {

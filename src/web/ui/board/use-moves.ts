@@ -4,7 +4,7 @@ import type { AnyCard } from '#src/kernel/board.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { useAction } from '../../calls/call.ts'
 import { routeOf } from '../../calls/transport.ts'
-import { type CardPlace, moveInto } from './drag/place.ts'
+import { type CardPlace, moveInto } from './drag/card-place.ts'
 import type { Moved } from './lists.ts'
 
 interface Standing<C> {

@@ -9,7 +9,7 @@ import { DraftNotice } from './draft/draft-notice.tsx'
 import { useDraft, useKeptDraft } from './draft/use-draft.ts'
 import css from './form.module.css'
 import { FormState, overlap, type Values, withValueAt } from './form-state.ts'
-import { toldOnce } from './told-once.ts'
+import { shortenRepeated } from './repeated-message.ts'
 import { errorsOf, isRequired, withOuter } from './validation.ts'
 
 const NOTHING: Record<string, string> = {}
@@ -136,7 +136,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
     if (first !== undefined) {
       const title = props.invalid ?? call['~orpc'].meta.failed
       const said = typeof title === 'string' ? { title, description: first } : title
-      refuse(toldOnce(found, said.description, props.fields ? values : (input as Values)))
+      refuse(shortenRepeated(found, said.description, props.fields ? values : (input as Values)))
       toast({ look: 'destructive', ...said })
       return
     }
@@ -153,7 +153,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
       props.onDone?.(outcome.output, input)
     } else {
       const fields = Object.entries(outcome.failure.fields)
-      if (fields.length > 0) refuse(toldOnce(withOuter(fields), outcome.failure.message, input as Values))
+      if (fields.length > 0) refuse(shortenRepeated(withOuter(fields), outcome.failure.message, input as Values))
       props.onRefused?.(outcome.failure, input)
     }
   }

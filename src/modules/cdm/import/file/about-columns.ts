@@ -1,8 +1,8 @@
 import { countryOf } from '#src/kernel/countries.ts'
 import { amountCell, type SheetCell, type Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { ImportKind } from '../../rows.ts'
-import { EXAMPLE } from '../rows/asides.ts'
 import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
+import { EXAMPLE } from '../rows/row-kinds.ts'
 
 interface About {
   about: string

@@ -5,8 +5,8 @@ import { useViewedCompany } from '#src/web/viewed-company.ts'
 import type { ImportKind } from '../../rows.ts'
 import css from '../import.module.css'
 import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
+import type { Doubt } from '../rows/decimal-marks.ts'
 import { type Point, readWith } from '../rows/numbers.ts'
-import type { Doubt } from '../rows/points.ts'
 
 interface DoubtsProps {
   kind: ImportKind

@@ -3,7 +3,7 @@ import type { FocusEvent, Ref } from 'react'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import type { Existing, ImportKind } from '../../rows.ts'
 import { IMPORT_COLUMNS, type ImportField } from '../rows/columns.ts'
-import { ASIDES } from '../rows/left-out.ts'
+import { ASIDES } from '../rows/left-out-notes.ts'
 import { fateOf, type JudgedLine } from '../rows/lines.ts'
 import css from './preview.module.css'
 

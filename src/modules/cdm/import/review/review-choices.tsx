@@ -21,7 +21,7 @@ const SHOWN = {
   known: 'Solo las que ya existen',
   aside: 'Solo las que no son datos',
 } as const
-export type Shown = keyof typeof SHOWN
+export type LineFilter = keyof typeof SHOWN
 
 interface ReviewChoicesProps {
   kind: ImportKind
@@ -30,10 +30,10 @@ interface ReviewChoicesProps {
   known: number
   existing: ReturnType<typeof useExisting>
   choice: Existing
-  shown: Shown
+  shown: LineFilter
   services: boolean
   onChoice: (choice: Existing) => void
-  onShown: (shown: Shown) => void
+  onShown: (shown: LineFilter) => void
   onServices: (services: boolean) => void
 }
 
@@ -54,7 +54,7 @@ export function ReviewChoices(props: ReviewChoicesProps) {
         label="Mostrar"
         data={Object.entries(SHOWN).map(([value, label]) => ({ value, label }))}
         value={shown}
-        onChange={(event) => onShown(event.currentTarget.value as Shown)}
+        onChange={(event) => onShown(event.currentTarget.value as LineFilter)}
       />
       {(guessed > 0 || !services) && (
         <Checkbox

@@ -8,17 +8,17 @@ import type { Existing, Import, ImportKind } from '../../rows.ts'
 import type { ReadFile } from '../file/read-file.tsx'
 import css from '../import.module.css'
 import { IMPORT_COLUMNS } from '../rows/columns.ts'
-import type { ImportChoices, Judged } from '../rows/judge-all.ts'
-import { leftOutNotes } from '../rows/left-out.ts'
+import type { ImportChoices, Judged } from '../rows/judge-rows.ts'
+import { leftOutNotes } from '../rows/left-out-notes.ts'
 import { matchColumns } from '../rows/matching.ts'
-import { isWrong, refusedSheet } from '../rows/refused.ts'
+import { isWrong, refusedSheet } from '../rows/refused-sheet.ts'
 import { Sending } from '../sending/sending.tsx'
 import { useSending } from '../sending/use-sending.tsx'
 import { ColumnMatching } from './column-matching.tsx'
 import { Doubts, waitsForAnswer } from './doubts.tsx'
 import { ImportPreview } from './preview.tsx'
 import { RefusedButton } from './refused-button.tsx'
-import { ReviewChoices, type Shown } from './review-choices.tsx'
+import { type LineFilter, ReviewChoices } from './review-choices.tsx'
 import { useExisting } from './use-existing.tsx'
 import { useJudged } from './use-judged.tsx'
 
@@ -70,7 +70,7 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProp
   const { matching, answers, edits } = choices
   const [choice, setChoice] = useState<Existing>('skip')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<LineFilter>('all')
   const existing = useExisting(kind, lines)
   const sending = useSending(kind)
 

@@ -1,9 +1,9 @@
 import { type Existing, ImportedClient, ImportedProduct, type ImportKind } from '../../rows.ts'
 import type { FileCell, ParsedTable } from '../file/table.ts'
-import { type Aside, asideOf } from './asides.ts'
 import { cellValues, previewCells, type RawRow, type Reading } from './cells.ts'
 import { IMPORT_COLUMNS, type ImportField } from './columns.ts'
 import { type Matching, plain } from './matching.ts'
+import { type Aside, asideOf } from './row-kinds.ts'
 
 /** A row of the file, read and judged. */
 export interface JudgedLine {

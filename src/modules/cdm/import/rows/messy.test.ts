@@ -8,10 +8,10 @@ import type { ImportKind } from '../../rows.ts'
 import { templateSheet } from '../file/about-columns.ts'
 import { parsedTableOf, readTable } from '../file/table.ts'
 import type { Reading } from './cells.ts'
-import { leftOutNotes } from './left-out.ts'
+import { leftOutNotes } from './left-out-notes.ts'
 import { type Edits, judge } from './lines.ts'
 import { matchColumns, titlesIn } from './matching.ts'
-import { isWrong, refusedSheet } from './refused.ts'
+import { isWrong, refusedSheet } from './refused-sheet.ts'
 
 const READING: Reading = { country: 'Colombia', currency: 'COP', points: {}, services: true }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { modulePath } from '#src/kernel/module.ts'
 import { linkTo } from '#src/web/address/link-to.ts'
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { PostNowButton } from '../../posting/screens/post-now.tsx'
 import type { Invoice } from '../schemas.ts'
@@ -11,7 +11,7 @@ import css from './invoices.module.css'
 export function InvoiceEntries({ invoice }: { invoice: Invoice }) {
   const { entries, number } = invoice
   return (
-    <Part title="Libro Diario" level={3}>
+    <PagePart title="Libro Diario" level={3}>
       {entries.length === 0 ? (
         <>
           <p className={css.quiet}>No se registró en el Libro Diario: faltaba elegir en qué cuentas.</p>
@@ -30,6 +30,6 @@ export function InvoiceEntries({ invoice }: { invoice: Invoice }) {
           ))}
         </ul>
       )}
-    </Part>
+    </PagePart>
   )
 }

@@ -1,4 +1,4 @@
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { Money } from '#src/web/ui/text/money.tsx'
@@ -13,7 +13,7 @@ interface InvoicePaymentsProps {
 /** What came in for it; what was undone stays to be seen, with the reason. */
 export function InvoicePayments({ invoice: { payments, currency }, onUndo }: InvoicePaymentsProps) {
   return (
-    <Part title="Pagos" level={3}>
+    <PagePart title="Pagos" level={3}>
       {payments.length === 0 && <p className={css.quiet}>No hay pagos registrados.</p>}
       {payments.length > 0 && (
         <ul className={css.rows}>
@@ -44,6 +44,6 @@ export function InvoicePayments({ invoice: { payments, currency }, onUndo }: Inv
           ))}
         </ul>
       )}
-    </Part>
+    </PagePart>
   )
 }

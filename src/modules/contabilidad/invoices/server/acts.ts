@@ -8,7 +8,7 @@ import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { DocumentLine } from '#src/platform/documents/line.ts'
 import { LINE_COLUMNS, LINE_SHOWN, LINE_VALUES, linesAsJson, productsIn } from '#src/platform/documents/server/lines.ts'
 import { nextNumber } from '#src/platform/templates/server/numbers.ts'
-import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
+import { paperEditions } from '#src/platform/templates/server/papers/stored-paper.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { entriesOfInvoice, reverse } from '../../journal/server/journal.ts'
@@ -17,7 +17,7 @@ import refusal from '../../server/refusals.ts'
 import { invoiceTotals, taxOf } from '../rules.ts'
 import type { Annulment, InvoiceChange, NewInvoice, WrittenInvoice } from '../schemas.ts'
 import { rowShown } from './lists.ts'
-import { freezeAnnulled, freezeIssued } from './papers/issued.ts'
+import { freezeAnnulled, freezeIssued } from './papers/issued-invoice.ts'
 import { refuseToCome } from './payable.ts'
 
 const { shortDate } = formatsOf('')
@@ -131,7 +131,7 @@ export async function invoiceAt(sql: Query, company: string, id: string): Promis
   const [[row], entries] = await Promise.all([
     sql<WrittenInvoice>`
       select ${rowShown(today)}, i.subtotal, i.discount, i.tax, i.entry_id is not null as posted, i.annulled_on,
-        i.annulment_reason, i.internal_note, i.created_at, p.username, ${papersShown(company, fragment`i.id`)} as papers,
+        i.annulment_reason, i.internal_note, i.created_at, p.username, ${paperEditions(company, fragment`i.id`)} as papers,
         (select k.document ->> 'until' from issued_papers k
          where k.company_id = ${company} and k.document_id = i.id and k.edition = 1) as printed_due_date,
         ${linesOf(company)} as lines, ${paymentsOf(company)} as payments,

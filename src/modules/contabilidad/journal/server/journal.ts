@@ -8,7 +8,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { EntryList, Reversal } from '../../contract.ts'
 import type { Entry, NewEntry, NewLine } from '../../rows.ts'
 import refusal from '../../server/refusals.ts'
-import { closeAlike } from '../closing/server/kept.ts'
+import { copyClosing } from '../closing/server/closing-entries.ts'
 import { isSearched } from './search.ts'
 
 export function entries(ctx: Ctx<EntryList>) {
@@ -94,7 +94,7 @@ export async function reverse(sql: Query, company: string, { id, date, created_b
     where company_id = ${company} and entry_id = ${id} order by position`
   const description = said.description ?? `Anulación del asiento ${year}-${number}`
   const reversal = await post(sql, company, { date, description, lines, created_by, reverses_id: id })
-  const closes = await closeAlike(sql, company, { reversal: reversal.id, original: id, person: created_by })
+  const closes = await copyClosing(sql, company, { reversal: reversal.id, original: id, person: created_by })
   return { ...reversal, closes }
 }
 

@@ -7,7 +7,7 @@ import { firstDayOf, monthOf } from '../../months.ts'
 import type { Periods } from '../../recurring/periods.ts'
 import type { Forecast, Overview } from '../contract.ts'
 import { forecastOf } from '../forecast.ts'
-import { monthResults } from './results.ts'
+import { monthResults } from './monthly-results.ts'
 
 const MONTHS_SHOWN = 12
 const ROWS_SHOWN = 5

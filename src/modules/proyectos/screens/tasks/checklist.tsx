@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useAction } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { useKeepFocus } from '#src/web/ui/focus.ts'
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { proyectos } from '../../contract.ts'
 import { type ChecklistItem, NewItem } from '../../rows.ts'
 import css from './task-sheet.module.css'
@@ -14,14 +14,14 @@ export function Checklist({ task, items }: { task: string; items: readonly Check
   const mayEdit = useMay()(proyectos.addItem)
   if (items.length === 0 && !mayEdit) return null
   return (
-    <Part title="Lista" aside={items.length > 0 && `${items.filter(({ done }) => done).length} de ${items.length}`}>
+    <PagePart title="Lista" aside={items.length > 0 && `${items.filter(({ done }) => done).length} de ${items.length}`}>
       <ul className={css.list}>
         {items.map((item) => (
           <Step key={item.id} item={item} fixed={!mayEdit} />
         ))}
       </ul>
       {mayEdit && <AddItem task={task} />}
-    </Part>
+    </PagePart>
   )
 }
 

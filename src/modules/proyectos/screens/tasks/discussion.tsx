@@ -4,7 +4,7 @@ import { MentionPicker, useMentions } from '#src/platform/chat/messages/mention-
 import { MessageText } from '#src/platform/chat/messages/message-text.tsx'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import { useMay, useSession } from '#src/web/session/session.tsx'
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import { proyectos } from '../../contract.ts'
@@ -20,7 +20,7 @@ export function Discussion({ task, comments }: { task: string; comments: readonl
   const removing = useAction(proyectos.removeComment)
   if (comments.length === 0 && !mayWrite) return null
   return (
-    <Part title="Comentarios">
+    <PagePart title="Comentarios">
       <ul className={css.list}>
         {comments.map(({ id, author_id, username, text, created_at }) => (
           <li key={id} className={css.comment}>
@@ -44,7 +44,7 @@ export function Discussion({ task, comments }: { task: string; comments: readonl
         ))}
       </ul>
       {mayWrite && <Write task={task} people={people} />}
-    </Part>
+    </PagePart>
   )
 }
 

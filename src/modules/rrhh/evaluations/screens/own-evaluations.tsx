@@ -2,7 +2,7 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { Form } from '#src/web/ui/form/form.tsx'
 import { Card } from '#src/web/ui/layout/card.tsx'
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { Row, Rows } from '#src/web/ui/rows/rows.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { LoadError } from '#src/web/ui/state/load-error.tsx'
@@ -41,7 +41,7 @@ function Own({ evaluation }: { evaluation: Evaluation }) {
       <div className={css.parts}>
         <EvaluationFacts evaluation={evaluation} plain />
         {goals.length > 0 && (
-          <Part title="Objetivos" level={3}>
+          <PagePart title="Objetivos" level={3}>
             <Rows label="Objetivos">
               {goals.map(({ title, due_on, progress }) => (
                 <Row
@@ -59,7 +59,7 @@ function Own({ evaluation }: { evaluation: Evaluation }) {
                 </Row>
               ))}
             </Rows>
-          </Part>
+          </PagePart>
         )}
         {acknowledged_at === null && (
           <Form call={rrhh.acknowledgeEvaluation} extra={{ id, version }} submit="Confirmar que la leí" keep>

@@ -9,10 +9,10 @@ import { rrhh } from '../../contract.ts'
 import { periodTitle } from '../periods.ts'
 import type { Payroll } from '../schemas.ts'
 import { BackToPayrolls } from './back-link.tsx'
-import { BooksLine } from './books-line.tsx'
 import { PayrollLines } from './lines/payroll-lines.tsx'
 import { PayrollActs } from './payroll-acts.tsx'
 import { PayrollStateBadge } from './payroll-state.tsx'
+import { BooksLine } from './posting-line.tsx'
 
 /** One payroll: what it comes to, what can be done with it, and who is paid what. */
 export function PayrollView({ id }: { id: string }) {

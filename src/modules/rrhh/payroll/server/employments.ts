@@ -2,7 +2,7 @@ import fragment, { empty } from 'sql-template-tag'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { PayConcept } from '../concepts.ts'
 import type { PayPeriod } from '../periods.ts'
-import type { Employment } from '../work.ts'
+import type { Employment } from '../worked-days.ts'
 
 /** Others are served after so many employees. */
 export const SLICE = 300

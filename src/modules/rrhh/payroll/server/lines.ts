@@ -4,7 +4,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { PayConcept } from '../concepts.ts'
 import type { PayPeriod } from '../periods.ts'
 import { dueOf, type WantedItem } from '../rules.ts'
-import { workOf } from '../work.ts'
+import { workOf } from '../worked-days.ts'
 import { type Employed, employedIn, employmentsOf, SLICE } from './employments.ts'
 
 export interface Calculated {

@@ -6,17 +6,17 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { Badge } from '#src/web/ui/state/badge.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
 import { textil } from '../../contract.ts'
-import { LotQuality } from '../../quality/screens/lot-part.tsx'
+import { LotQuality } from '../../quality/screens/lot-quality.tsx'
 import type { Lot, LotMove } from '../../rows.ts'
-import { useOpen } from '../../screens/open.tsx'
 import { LotState } from '../../screens/status-badges.tsx'
 import textilCss from '../../screens/textil.module.css'
+import { useOpen } from '../../screens/use-open.tsx'
 import css from '../../screens/window.module.css'
 import { MomentText } from './clock.tsx'
 import { LotDialog } from './lot-dialog.tsx'
@@ -83,7 +83,7 @@ function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
         </Fact>
       </Facts>
       <LotQuality lot={lot} />
-      <Part title="Historial">
+      <PagePart title="Historial">
         <ol className={css.rows}>
           {moves.map((move) => (
             <li key={move.id} className={css.row}>
@@ -96,7 +96,7 @@ function LotContent({ lot, moves }: { lot: Lot; moves: readonly LotMove[] }) {
             </li>
           ))}
         </ol>
-      </Part>
+      </PagePart>
       <LotDialog open={editing} onClose={() => setEditing(false)} lot={lot} above />
     </article>
   )

@@ -3,7 +3,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { textil } from '../../contract.ts'
 import type { Station } from '../../rows.ts'
-import { useOpen } from '../../screens/open.tsx'
+import { useOpen } from '../../screens/use-open.tsx'
 
 /** A lot, as a card or a row of it says it. */
 interface ActedOn {

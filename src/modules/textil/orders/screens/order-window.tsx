@@ -6,7 +6,7 @@ import { useMay } from '#src/web/session/session.tsx'
 import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Fact, Facts } from '#src/web/ui/layout/facts.tsx'
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { RowMenu } from '#src/web/ui/table/row-menu.tsx'
@@ -15,9 +15,9 @@ import { isOrderOverdue } from '../../lots/rules.ts'
 import { DayText, useClock } from '../../lots/screens/clock.tsx'
 import { LotDialog } from '../../lots/screens/lot-dialog.tsx'
 import type { Lot, Order } from '../../rows.ts'
-import { useOpen } from '../../screens/open.tsx'
 import { LotState, OrderBadge, OrderProgress } from '../../screens/status-badges.tsx'
 import textilCss from '../../screens/textil.module.css'
+import { useOpen } from '../../screens/use-open.tsx'
 import css from '../../screens/window.module.css'
 import { OrderDialog } from './order-dialog.tsx'
 import { useOrderActs } from './use-order-acts.tsx'
@@ -69,7 +69,7 @@ function OrderContent({ order, lots }: { order: Order; lots: readonly Lot[] }) {
         </p>
       )}
       {description !== '' && <p className={css.description}>{description}</p>}
-      <Part title="Materiales">
+      <PagePart title="Materiales">
         <ul className={css.rows}>
           {materials.map(({ id, name, stock, min_stock }) => (
             <li key={id} className={css.row}>
@@ -80,8 +80,8 @@ function OrderContent({ order, lots }: { order: Order; lots: readonly Lot[] }) {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part
+      </PagePart>
+      <PagePart
         title="Lotes"
         aside={
           may(textil.addLot) &&
@@ -93,7 +93,7 @@ function OrderContent({ order, lots }: { order: Order; lots: readonly Lot[] }) {
         }
       >
         <LotRows lots={lots} />
-      </Part>
+      </PagePart>
       <OrderDialog editing={editing} onClose={() => setEditing(null)} above />
       <LotDialog open={adding} onClose={() => setAdding(false)} order={order} above />
     </article>

@@ -4,7 +4,7 @@ import { confirm } from '#src/web/ui/dialog/confirm.tsx'
 import type { RowAction } from '#src/web/ui/table/row-menu.tsx'
 import { textil } from '../../contract.ts'
 import type { Order } from '../../rows.ts'
-import { useOpen } from '../../screens/open.tsx'
+import { useOpen } from '../../screens/use-open.tsx'
 
 /** What can be done with an order, wherever it is listed. */
 export function useOrderActs(onEdit: (order: Order) => void) {

@@ -10,7 +10,7 @@ import { ClientList } from './client-list.tsx'
 import { ClientView } from './client-view.tsx'
 import css from './crm.module.css'
 import { ReminderList } from './reminder-list.tsx'
-import { UnlinkedList } from './unlinked-list.tsx'
+import { UnlinkedList } from './unlinked-names.tsx'
 
 const VIEWS = [
   { id: '', title: 'Clientes', icon: 'contact' },

@@ -24,7 +24,7 @@ import {
 } from '../schemas.ts'
 import { standingInvoice } from './invoice-origin.ts'
 import { quoteLinesOf, SHOWN } from './lists.ts'
-import { freezeSent } from './papers/sent.ts'
+import { freezeSent } from './papers/sent-quote.ts'
 import { quoteTemplateOf } from './template.ts'
 
 const NO_CLIENT = 'Elige un cliente de la lista.'

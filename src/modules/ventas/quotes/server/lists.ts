@@ -5,7 +5,7 @@ import { found } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
 import type { DocumentLine } from '#src/platform/documents/line.ts'
 import { LINE_SHOWN } from '#src/platform/documents/server/lines.ts'
-import { papersShown } from '#src/platform/templates/server/papers/kept.ts'
+import { paperEditions } from '#src/platform/templates/server/papers/stored-paper.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import type { Ctx, CurrentUser } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -60,7 +60,7 @@ export async function quote({ sql, company, user, input: { id } }: Ctx<ById>): P
   const today = await companyDay(sql, company)
   const [[row], lines, mails] = await Promise.all([
     sql<Quote & StoredQuote>`
-      select ${SHOWN(today, user)}, ${papersShown(company, fragment`q.id`)} as papers, q.typed_body, q.body, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
+      select ${SHOWN(today, user)}, ${paperEditions(company, fragment`q.id`)} as papers, q.typed_body, q.body, p.username as author, coalesce(nullif(c.email, ''), o.email, '') as client_email
       from quotes q
       join profiles p on p.company_id = q.company_id and p.id = q.created_by
       left join cdm_clients c on c.company_id = q.company_id and c.id = q.client_id

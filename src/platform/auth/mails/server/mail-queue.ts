@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '#src/server/crypto/seal.ts'
+import { decrypt, encrypt } from '#src/server/crypto/encrypt.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail, SendMail } from '#src/server/mail/mail.ts'

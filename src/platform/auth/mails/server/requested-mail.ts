@@ -1,5 +1,5 @@
 import type { Services } from '#src/server/calls/serve.ts'
-import { decrypt, encrypt } from '#src/server/crypto/seal.ts'
+import { decrypt, encrypt } from '#src/server/crypto/encrypt.ts'
 import { inTransaction, type Query } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
 import type { Mail } from '#src/server/mail/mail.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Query } from '#src/server/database/transaction.ts'
 import { keyedHash } from '../../sessions/server/hashes.ts'
-import { guessesAt } from './guesses.ts'
+import { guessesAt } from './limit-guesses.ts'
 
 export const CODE_MINUTES = 10
 const MOST_TRIES = 5

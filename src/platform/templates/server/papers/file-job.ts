@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
 import type { Job } from '#src/server/jobs/jobs.ts'
-import { paperBytes, type StoredPaper } from './kept.ts'
+import { paperBytes, type StoredPaper } from './stored-paper.ts'
 
 /** Queued with every paper: writing a PDF takes longer than issuing should. */
 export const FILE_PAPER = 'file-paper'

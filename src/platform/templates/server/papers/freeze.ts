@@ -3,9 +3,9 @@ import type { PrintedDocument } from '#src/kernel/files/printed-document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { DocumentContent } from '../../document.ts'
 import type { PaperDocument, PaperOccasion } from '../../paper-rows.ts'
-import { drawDocument } from '../draw.ts'
+import { drawDocument } from '../draw-document.ts'
 import { FILE_PAPER, type FilingPaper } from './file-job.ts'
-import { paperOf, type StoredPaper } from './kept.ts'
+import { paperOf, type StoredPaper } from './stored-paper.ts'
 
 /** The transaction in which something is issued. */
 export interface Issuing {

@@ -2,7 +2,7 @@ import { useDragDropMonitor } from '@dnd-kit/react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { ShownColumn } from '../lists.ts'
-import { type CardPlace, type ColumnArea, cardPlace, placeUnder, stepCard } from './place.ts'
+import { type CardPlace, type ColumnArea, cardPlace, placeUnder, stepCard } from './card-place.ts'
 import { useLazyDraggable } from './use-lazy-draggable.ts'
 
 /** A card in hand. */

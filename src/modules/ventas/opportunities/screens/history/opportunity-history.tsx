@@ -1,4 +1,4 @@
-import { Part } from '#src/web/ui/layout/part.tsx'
+import { PagePart } from '#src/web/ui/layout/page-part.tsx'
 import { DateText } from '#src/web/ui/text/date-text.tsx'
 import type { OpportunityDetail, OpportunityMove } from '../../schemas.ts'
 import css from '../opportunity-sheet.module.css'
@@ -14,7 +14,7 @@ const DONE: Record<Exclude<OpportunityMove['kind'], 'move'>, string> = {
 /** What became of an opportunity, who did it and when; the last first. */
 export function OpportunityHistory({ detail: { opportunity, author, moves } }: { detail: OpportunityDetail }) {
   return (
-    <Part title="Historial">
+    <PagePart title="Historial">
       <ol className={css.history}>
         {moves.map((move) => (
           <li key={move.id}>
@@ -32,6 +32,6 @@ export function OpportunityHistory({ detail: { opportunity, author, moves } }: {
           <DateText at={opportunity.created_at} as="moment" />
         </li>
       </ol>
-    </Part>
+    </PagePart>
   )
 }

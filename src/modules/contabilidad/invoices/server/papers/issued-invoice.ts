@@ -1,0 +1,72 @@
+import { formatsOf } from '#src/kernel/format.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { drawDocument } from '#src/platform/templates/server/draw-document.ts'
+import { freezePaper, type Issuing } from '#src/platform/templates/server/papers/freeze.ts'
+import { stampPaper } from '#src/platform/templates/server/papers/stamp-paper.ts'
+import { paperOf, type StoredPaper } from '#src/platform/templates/server/papers/stored-paper.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { printedInvoice } from './printed-invoice.ts'
+
+const { shortDate } = formatsOf('')
+
+/** Keeps the paper of an invoice that was just issued. */
+export const freezeIssued = async (issuing: Issuing, id: string): Promise<StoredPaper> =>
+  freezePaper(issuing, {
+    document_id: id,
+    occasion: 'issue',
+    document: await printedInvoice(issuing.sql, issuing.company, id),
+  })
+
+/** The issued paper goes on, with a line above it that says when it was annulled: nothing else of it is drawn anew. */
+export async function freezeAnnulled(issuing: Issuing, id: string): Promise<StoredPaper> {
+  const { document, sheet } = await firstOf(issuing, id)
+  const words = await annulmentOf(issuing.sql, issuing.company, id)
+  if (words === null) throw new Error(`Invoice ${id} is not annulled`)
+  return freezePaper(issuing, {
+    document_id: id,
+    occasion: 'annulment',
+    document,
+    sheet: await stampPaper(sheet, words),
+  })
+}
+
+/** What an invoice is on paper; of one from before papers were kept, what it is now, which is kept from then on. */
+export async function issuedPaper(issuing: Issuing, id: string): Promise<StoredPaper> {
+  const { sql, company } = issuing
+  const kept = await paperOf(sql, company, id)
+  if (kept) return kept
+  return (await annulmentOf(sql, company, id)) === null ? firstOf(issuing, id) : freezeAnnulled(issuing, id)
+}
+
+/** The same where nothing can be kept. */
+export async function drawnInvoice(
+  sql: Query,
+  company: string,
+  id: string,
+): Promise<Pick<StoredPaper, 'sheet' | 'document'>> {
+  const document = await printedInvoice(sql, company, id)
+  const sheet = await drawDocument(sql, company, document)
+  const words = await annulmentOf(sql, company, id)
+  return { document, sheet: words === null ? sheet : await stampPaper(sheet, words) }
+}
+
+/** The first edition; whoever prints at the same time waits until it is kept. */
+async function firstOf(issuing: Issuing, id: string): Promise<StoredPaper> {
+  const { sql, company } = issuing
+  await sql`select from invoices where company_id = ${company} and id = ${id} for update`
+  return (
+    (await paperOf(sql, company, id)) ??
+    freezePaper(issuing, {
+      document_id: id,
+      occasion: 'first_print',
+      document: await printedInvoice(sql, company, id),
+    })
+  )
+}
+
+async function annulmentOf(sql: Query, company: string, id: string): Promise<string | null> {
+  const [invoice] = await sql<{ annulled_on: string | null }>`
+    select annulled_on from invoices where company_id = ${company} and id = ${id}`
+  const { annulled_on } = found(invoice)
+  return annulled_on && `FACTURA ANULADA el ${shortDate(annulled_on)}.`
+}

@@ -1,0 +1,55 @@
+import { found } from '#src/kernel/refusal.ts'
+import type { Printing } from '#src/platform/templates/paper-rows.ts'
+import {
+  bytesOf,
+  mayStorePaper,
+  paperBytes,
+  paperOf,
+  type StoredPaper,
+} from '#src/platform/templates/server/papers/stored-paper.ts'
+import type { Ctx, Services } from '#src/server/calls/serve.ts'
+import { inTransaction } from '#src/server/database/transaction.ts'
+import type { Job } from '#src/server/jobs/jobs.ts'
+import { fileOf } from '#src/server/pdf/press/press.ts'
+import { drawnInvoice, issuedPaper } from './issued-invoice.ts'
+
+const FREEZE_INVOICE = 'freeze-invoice'
+
+interface Freezing {
+  company: string
+  invoice: string
+}
+
+/** What is printed of an invoice is what was issued, on screen and as a file. */
+export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
+  /** A read keeps nothing: of an invoice from before papers were kept a job does, as it was shown. */
+  async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<StoredPaper | Drawn> {
+    const paper = await paperOf(sql, company, id, edition)
+    if (paper || edition !== undefined) return found(paper)
+    const drawn = await drawnInvoice(sql, company, id)
+    if (mayStorePaper(user)) await enqueue(FREEZE_INVOICE, { company, invoice: id } satisfies Freezing)
+    return drawn
+  }
+  return {
+    invoiceSheet: async (ctx: Ctx<Printing>) => (await shown(ctx)).sheet,
+    invoicePdf: async (ctx: Ctx<Printing>) => {
+      const paper = await shown(ctx)
+      const { sheet, document } = paper
+      return fileOf(
+        sheet,
+        'id' in paper ? await bytesOf(ctx.sql, ctx.company, paper) : await paperBytes(sheet, document),
+      )
+    },
+  }
+}
+
+type Drawn = Pick<StoredPaper, 'sheet' | 'document'>
+
+/** Keeps the paper of an invoice that was issued before papers were. */
+export const freezeInvoiceJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'enqueue'>): Job => ({
+  name: FREEZE_INVOICE,
+  run: ({ company, invoice }: Freezing) =>
+    inTransaction({ pool: pools.tenant, company, person: null }, async (sql) => {
+      await issuedPaper({ sql, company, later: (job, data) => enqueue(job, data, sql) }, invoice)
+    }),
+})

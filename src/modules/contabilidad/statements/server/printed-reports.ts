@@ -1,0 +1,217 @@
+import { countryOf } from '#src/kernel/countries.ts'
+import { type Formats, formatsOf } from '#src/kernel/format.ts'
+import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
+import { monthName } from '#src/kernel/month.ts'
+import { found } from '#src/kernel/refusal.ts'
+import { companyDay } from '#src/platform/companies/server/company-day.ts'
+import type { Ctx } from '#src/server/calls/serve.ts'
+import type { Query } from '#src/server/database/transaction.ts'
+import { layOutReport, reportFile } from '#src/server/pdf/press/press.ts'
+import type { Report } from '#src/server/pdf/report.ts'
+import { yearBeginOf } from '../../months.ts'
+import { resultsOf } from '../../overview/server/monthly-results.ts'
+import { companyForecast } from '../../overview/server/overview.ts'
+import type { TrialRow } from '../../rows.ts'
+import refusal from '../../server/refusals.ts'
+import { type Printed, REPORT_TITLES, type ReportName } from '../printed-reports.ts'
+import {
+  balanceSheet,
+  bookFigures,
+  incomeStatement,
+  SECTION_TITLES,
+  type StatementSection,
+  underEquity,
+} from '../rules.ts'
+import { bookPage, trialRows } from './reports.ts'
+
+/** Of a book on paper: who needs more takes the file for a spreadsheet. On the screen a page of it costs the browser more. */
+const MOST_LINES = 5_000
+const MOST_SHOWN = 1_500
+
+type Table = Pick<Report, 'columns' | 'rows' | 'landscape'>
+
+/** Paper is read on another day: where no last day is asked for, it says today's. */
+async function reportOf({ sql, company, input: asked }: Ctx<Printed>, most: number): Promise<Report> {
+  const today = await companyDay(sql, company)
+  const input = { ...asked, to: asked.to ?? today }
+  const [profile] = await sql<{ display_name: string; currency: string; country: string }>`
+    select display_name, currency, country from company_profiles where company_id = ${company}`
+  const { display_name, currency, country } = found(profile)
+  const formats = formatsOf(country)
+  const center = input.cost_center_id ? await centerName(sql, company, input.cost_center_id) : null
+  const { title, columns, rows, landscape } = await TABLES[input.report](sql, company, { ...input, most })
+  return {
+    title,
+    subtitle: [spanOf(input, today, formats), ...(center ? [center] : []), `En ${currency}`].join(' · '),
+    company: display_name,
+    columns,
+    rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(written(columns, formats, currency)) })),
+    landscape,
+    size: countryOf(country).paper,
+  }
+}
+
+/** How a cell of a table is printed, by its column: days and amounts as the company's country writes them. */
+const written = (columns: Report['columns'], formats: Formats, currency: string) => (cell: string, at: number) => {
+  const column = columns[at]
+  if (cell === '' || !column) return cell
+  if (column.title === 'Fecha') return formats.shortDate(cell)
+  return column.align === 'right' ? formats.amount(cell, currency) : cell
+}
+
+export const statementSpreadsheet = async (ctx: Ctx<Printed>) => layOutReport(await reportOf(ctx, MOST_SHOWN))
+export const statementPdf = async (ctx: Ctx<Printed>) => reportFile(await reportOf(ctx, MOST_LINES))
+
+/** `most` lines of a book. */
+type Dated = Printed & { to: string; most: number }
+
+const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => Promise<Table & { title: string }>> = {
+  async comprobacion(sql, company, input) {
+    const rows = (await trialRows(sql, company, input)).filter((row) => FIGURES.some((of) => centsOf(row[of]) !== 0n))
+    return {
+      title: REPORT_TITLES.comprobacion,
+      landscape: true,
+      columns: columnsOf(
+        ['Código', 9],
+        ['Cuenta', 31],
+        ['Saldo inicial', 15],
+        ['Debe', 15],
+        ['Haber', 15],
+        ['Saldo final', 15],
+      ),
+      rows: [
+        ...rows.map((row) => ({ cells: [row.code, row.name, ...FIGURES.map((of) => row[of])] })),
+        { cells: ['', 'Total', ...FIGURES.map((of) => sumOf(rows, of))], bold: true },
+      ],
+    }
+  },
+  async resultados(sql, company, input) {
+    const { income, expenses, net } = incomeStatement(await trialRows(sql, company, input))
+    return statement('resultados', [
+      ...sectionRows(income),
+      ...sectionRows(expenses),
+      total('Resultado del período', net),
+    ])
+  },
+  async balance(sql, company, { to, cost_center_id }) {
+    const sheet = balanceSheet(await trialRows(sql, company, { from: yearBeginOf(to), to, cost_center_id }))
+    return statement('balance', [
+      ...[sheet.assets, sheet.liabilities, sheet.equity].flatMap(sectionRows),
+      ...underEquity(sheet).map(({ label, amount }) => total(label, amount)),
+    ])
+  },
+  async mayor(sql, company, { account_id, under, from, to, cost_center_id, most }) {
+    if (!account_id) throw refusal('account_required', 'Elige una cuenta.')
+    const all = await trialRows(sql, company, { from, to, cost_center_id })
+    const account = found(all.find(({ id }) => id === account_id))
+    const { opening, debit, credit, closing } = bookFigures(all, account, under)
+    const wanted = { account_id, under, from, to, cost_center_id }
+    const page = await bookPage(sql, company, { ...wanted, cursor: undefined })
+    if (page.total > most)
+      throw refusal(
+        'report_too_long',
+        `Son ${page.total} líneas: elige un período más corto${page.total > MOST_LINES ? '' : ' o descarga el PDF'}.`,
+      )
+    const lines = [...page.rows]
+    for (let next = page.next; next !== null; ) {
+      const more = await bookPage(sql, company, { ...wanted, cursor: next })
+      lines.push(...more.rows)
+      next = more.next
+    }
+    return {
+      title: `${REPORT_TITLES.mayor}: ${account.code} ${account.name}${under ? ' y sus subcuentas' : ''}`,
+      landscape: true,
+      columns: columnsOf(
+        ['Fecha', 10],
+        ['Asiento', 9],
+        ['Código', 8],
+        ['Descripción', 34],
+        ['Debe', 13],
+        ['Haber', 13],
+        ['Saldo', 13],
+      ),
+      rows: [
+        { cells: ['', '', '', 'Saldo inicial', '', '', opening], bold: true },
+        ...lines.map((line) => ({
+          cells: [line.date, line.entry, line.code, line.description, line.debit, line.credit, line.balance],
+        })),
+        { cells: ['', '', '', 'Total', debit, credit, closing], bold: true },
+      ],
+    }
+  },
+  async centros(sql, company, { from, to }) {
+    const rows = await resultsOf(sql, company, { from, to })
+    const sums = (['income', 'expenses', 'net'] as const).map((of) =>
+      amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n)),
+    )
+    return {
+      title: REPORT_TITLES.centros,
+      columns: columnsOf(['Centro de costo', 40], ['Ingresos', 20], ['Gastos', 20], ['Resultado', 20]),
+      rows: [
+        ...rows.map(({ name, income, expenses, net }) => ({ cells: [name, income, expenses, net] })),
+        { cells: ['Total', ...sums], bold: true },
+      ],
+    }
+  },
+  async flujo(sql, company) {
+    const { opening, months } = await companyForecast(sql, company)
+    return {
+      title: REPORT_TITLES.flujo,
+      columns: columnsOf(
+        ['Mes', 20],
+        ['Facturas', 16],
+        ['Vencidas', 16],
+        ['Recurrentes', 16],
+        ['Registrado', 16],
+        ['Saldo', 16],
+      ),
+      rows: [
+        { cells: ['Caja y bancos ese día', '', '', '', '', opening], bold: true },
+        ...months.map(({ month, invoices, late, recurring, posted, closing }) => ({
+          cells: [monthName(month), invoices, late, recurring, posted, closing],
+        })),
+      ],
+    }
+  },
+}
+
+const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const
+
+const sumOf = (rows: readonly TrialRow[], of: (typeof FIGURES)[number]) =>
+  amountOf(rows.reduce((cents, row) => cents + centsOf(row[of]), 0n))
+
+const statement = (report: ReportName, rows: Table['rows']) => ({
+  title: REPORT_TITLES[report],
+  columns: columnsOf(['Código', 14], ['Cuenta', 58], ['Valor', 28]),
+  rows,
+})
+
+const sectionRows = ({ type, rows, total: sum }: StatementSection): Table['rows'] => [
+  ...rows.map(({ code, name, depth, amount }) => ({ cells: [code, name, amount], indent: depth })),
+  total(`Total ${SECTION_TITLES[type]}`, sum),
+]
+
+const total = (label: string, amount: string) => ({ cells: ['', label, amount], bold: true })
+
+/** Texts stand left, figures right: amounts come after the columns that name them. */
+const TEXTS = ['Código', 'Cuenta', 'Fecha', 'Asiento', 'Descripción', 'Centro de costo', 'Mes']
+/** Broken in two, one would read as another: 110505 as 11050. */
+const WHOLE = ['Código', 'Fecha', 'Asiento']
+const columnsOf = (...columns: [title: string, width: number][]): Report['columns'] =>
+  columns.map(([title, width]) => ({
+    title,
+    width,
+    align: TEXTS.includes(title) ? 'left' : 'right',
+    whole: WHOLE.includes(title),
+  }))
+
+function spanOf({ report, from, to }: Printed & { to: string }, today: string, { longDate }: Formats): string {
+  if (report === 'flujo') return `Desde el ${longDate(today)}`
+  return report === 'balance' || !from ? `Al ${longDate(to)}` : `Del ${longDate(from)} al ${longDate(to)}`
+}
+
+async function centerName(sql: Query, company: string, id: string): Promise<string> {
+  const [center] = await sql<{ name: string }>`
+    select name from cost_centers where company_id = ${company} and id = ${id}`
+  return found(center).name
+}

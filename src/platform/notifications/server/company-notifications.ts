@@ -1,0 +1,58 @@
+import fragment from 'sql-template-tag'
+import { v7 } from 'uuid'
+import { found } from '#src/kernel/refusal.ts'
+import { descending, listOf } from '#src/server/calls/list-of.ts'
+import type { HandlersOf } from '#src/server/calls/serve.ts'
+import type { Notification, notifications, Preference } from '../contract.ts'
+import { preferencesOr } from './preferences.ts'
+
+/** For the people of a company: each their own. */
+export const companyNotifications: HandlersOf<typeof notifications> = {
+  list: (ctx) =>
+    listOf<Notification>(ctx, {
+      select: fragment`id, event, null as company, text, path, created_at, read_at`,
+      from: fragment`from notifications`,
+      where: [
+        fragment`company_id = ${ctx.company} and person_id = ${ctx.user.id} and in_app`,
+        ctx.input.unread && fragment`read_at is null`,
+      ],
+      order: descending(['uuid', fragment`id`]),
+    }),
+
+  async unreadCount({ sql, company, user }) {
+    const [row] = await sql<{ unread: number }>`
+      select count(*)::int as unread from notifications
+      where company_id = ${company} and person_id = ${user.id} and in_app and read_at is null`
+    return { unread: row?.unread ?? 0 }
+  },
+
+  async markRead({ sql, company, user, input }) {
+    const [read] = await sql`
+      update notifications set read_at = coalesce(read_at, now())
+      where company_id = ${company} and person_id = ${user.id} and id = ${input.id} returning id`
+    found(read)
+    return {}
+  },
+
+  async markAllRead({ sql, company, user }) {
+    await sql`
+      update notifications set read_at = now()
+      where company_id = ${company} and person_id = ${user.id} and in_app and read_at is null`
+    return {}
+  },
+
+  async preferences({ sql, company, user }) {
+    const chosen = await sql<Preference>`
+      select event, in_app, by_mail from notification_preferences
+      where company_id = ${company} and person_id = ${user.id}`
+    return preferencesOr(chosen, user.role)
+  },
+
+  async savePreference({ sql, company, user, input: { event, in_app, by_mail } }) {
+    await sql`
+      insert into notification_preferences (company_id, id, person_id, event, in_app, by_mail)
+      values (${company}, ${v7()}, ${user.id}, ${event}, ${in_app}, ${by_mail})
+      on conflict (company_id, person_id, event) do update set in_app = excluded.in_app, by_mail = excluded.by_mail`
+    return { event, in_app, by_mail }
+  },
+}

@@ -1,0 +1,42 @@
+/** Of how many days, weeks and months the latest archive is kept. */
+export const RETENTION = { days: 7, weeks: 4, months: 12 }
+
+const DAY_MS = 86_400_000
+const NAME = /^trama-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/
+
+/** What an archive made at a moment is called. */
+export const archiveName = (moment: Date) => `trama-${moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`
+
+/**
+ * The archives among a folder's files that are not kept any more: neither the latest of one of the last days, weeks or months that
+ * have any. Where nothing new comes in, nothing goes; what has another name is nobody's concern.
+ */
+export function expiredArchives(files: readonly string[]): string[] {
+  const archives = files
+    .map((file) => ({ file, moment: momentOf(file) }))
+    .filter((one): one is { file: string; moment: Date } => one.moment !== null)
+    .sort((one, other) => other.moment.getTime() - one.moment.getTime())
+  const kept = new Set([
+    ...latest(archives, RETENTION.days, (moment) => moment.toISOString().slice(0, 10)),
+    ...latest(archives, RETENTION.weeks, (moment) => String(weekOf(moment))),
+    ...latest(archives, RETENTION.months, (moment) => moment.toISOString().slice(0, 7)),
+  ])
+  return archives.map(({ file }) => file).filter((file) => !kept.has(file))
+}
+
+function latest(archives: readonly { file: string; moment: Date }[], most: number, periodOf: (moment: Date) => string) {
+  const first = new Map<string, string>()
+  for (const { file, moment } of archives) {
+    const period = periodOf(moment)
+    if (!first.has(period)) first.set(period, file)
+  }
+  return [...first.values()].slice(0, most)
+}
+
+/** Weeks begin on Monday; the first day of 1970 was a Thursday. */
+const weekOf = (moment: Date) => Math.floor((moment.getTime() / DAY_MS + 3) / 7)
+
+function momentOf(file: string): Date | null {
+  const [, year, month, day, hours, minutes, seconds] = NAME.exec(file) ?? []
+  return year ? new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`) : null
+}
