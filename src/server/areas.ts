@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { common, type Refusals } from '#src/kernel/refusal.ts'
 import { modules } from '#src/modules/index.ts'
-import { install } from '#src/platform/catalogue/installed.ts'
 import { platformAreas } from '#src/platform/index.ts'
 import type { ConsistencyCheck } from './backup/consistency-checks.ts'
 import type { Area, AreaDefinition, Services } from './calls/serve.ts'
@@ -19,16 +18,14 @@ export const FOLDERS: readonly string[] = [
 
 export const moduleIds: readonly string[] = modules.map(({ id }) => id)
 
-install(modules)
-
 /** The calls of every folder that answers any. */
-export async function areasWith(services: Omit<Services, 'areas'>): Promise<Area[]> {
+export async function areasWith(services: Omit<Services, 'areas' | 'modules'>): Promise<Area[]> {
   const served: Area[] = []
   for (const folder of FOLDERS) {
     const file = join(SRC, folder, 'server.ts')
     if (!existsSync(file)) continue
     const { default: area } = (await import(/* @vite-ignore */ file)) as { default: AreaDefinition }
-    served.push(...[typeof area === 'function' ? area({ ...services, areas: () => served }) : area].flat())
+    served.push(...[typeof area === 'function' ? area({ ...services, modules, areas: () => served }) : area].flat())
   }
   return served
 }

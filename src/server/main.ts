@@ -116,7 +116,6 @@ export async function serveTrama(start: Start): Promise<Trama> {
     keys,
     secure,
     origin,
-    moduleIds,
     mail,
     outside,
     identify,

@@ -1,5 +1,5 @@
 import type { Call } from '#src/kernel/contract.ts'
-import { areasWith, moduleIds } from '#src/server/areas.ts'
+import { areasWith } from '#src/server/areas.ts'
 import { configOf } from '#src/server/config.ts'
 import { openPools } from '#src/server/database/pool.ts'
 import { noNetwork } from '../faults/no-network.ts'
@@ -32,7 +32,6 @@ export async function everyCall(): Promise<NamedCall[]> {
     secret: Buffer.alloc(32),
     keys: nothing as never,
     secure: false,
-    moduleIds,
   })
   return areas.flatMap(({ contract }) =>
     Object.entries(contract).map(([key, call]) => ({ name: `${call['~orpc'].meta.area}.${key}`, call })),

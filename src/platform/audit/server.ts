@@ -3,7 +3,6 @@ import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import { installed } from '../catalogue/installed.ts'
 import { platformNames } from '../index.ts'
 import { type ActTexts, actTextsOf } from './act-texts.ts'
 import { detailsOf, type Logged } from './change-details.ts'
@@ -21,12 +20,17 @@ const PLATFORM = 'Trama'
 const AUTOMATION = 'API'
 
 /** Who did what in the company, and what each role may do: both from what the installation's calls say of themselves. */
-export default ({ areas }: Services): Area => {
+export default ({ areas, modules }: Services): Area => {
   let known: ActTexts | undefined
   const told = () => {
     known ??= actTextsOf(areas().map(({ contract }) => contract))
     return known
   }
+  /** What people call an area or a module of this installation. */
+  const nameOf = (id: string) => areaName(id, [...modules, ...platformNames])
+  /** A module is written down by its id, and read by its name. */
+  const moduleNamed = (row: NonNullable<Logged['changes']>[number]) =>
+    'what' in row && row.what === 'Módulo' ? { ...row, name: nameOf(row.name ?? '') } : row
 
   return serve(auditCalls, {
     async entries(ctx) {
@@ -81,17 +85,10 @@ export default ({ areas }: Services): Area => {
     permissions: async () =>
       permissionsOf(
         areas().map(({ contract }) => contract),
-        installed(),
+        modules,
       ),
   })
 }
-
-/** What people call an area or a module of this installation. */
-const nameOf = (id: string) => areaName(id, [...installed(), ...platformNames])
-
-/** A module is written down by its id, and read by its name. */
-const moduleNamed = (row: NonNullable<Logged['changes']>[number]) =>
-  'what' in row && row.what === 'Módulo' ? { ...row, name: nameOf(row.name ?? '') } : row
 
 /** Whose acts are wanted: a person's, or those of all the credentials that the company's programs ever had. */
 async function actorsOf(sql: Query, company: string, id: string): Promise<string[]> {

@@ -1,9 +1,8 @@
 import type { Module } from '../../kernel/module.ts'
-import { installed } from './installed.ts'
 
 /** What app_config keeps under module_status; a module that it does not name is active. */
 export type ModuleStatus = Record<string, { active?: boolean }>
 
 /** The modules that control has not switched off, in catalogue order. */
-export const activeModules = (status: ModuleStatus): readonly Module[] =>
-  installed().filter((module) => status[module.id]?.active !== false)
+export const activeModules = (modules: readonly Module[], status: ModuleStatus): readonly Module[] =>
+  modules.filter((module) => status[module.id]?.active !== false)

@@ -1,17 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
+import { modules } from '#src/modules/index.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { notifications } from '../notifications/contract.ts'
 import { type CatalogueModule, catalogue } from './contract.ts'
-import { installed } from './installed.ts'
 
 const world = await openWorld()
 const { ana, beto, caro, zoe, control } = world
-// The server of this world has them installed.
-const modules = installed()
 
 /** Any read of a module will do; the platform knows none by name. */
 const last = modules.at(-1)?.id ?? ''

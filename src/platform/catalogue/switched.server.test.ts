@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
+import { modules } from '#src/modules/index.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { catalogue } from './contract.ts'
-import { installed } from './installed.ts'
 
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, control } = world
-const [first, second, third] = installed()
+const [first, second, third] = modules
 const module_id = first?.id ?? ''
 const openTo = async (person: typeof ana, node = 0) => (await world.ask(person, auth.me, {}, { node })).body.modules
 const statusOf = async (id: string) =>
@@ -20,7 +20,7 @@ describe('the modules of everybody', () => {
   it('are all active until control says otherwise, with how many active companies use each', async () => {
     await world.must(ana, catalogue.disconnectModule, { module_id: second?.id ?? '' })
     const listed = await world.must(control, catalogue.everyModule, {})
-    expect(listed.map(({ id, active }) => [id, active])).toEqual(installed().map(({ id }) => [id, true]))
+    expect(listed.map(({ id, active }) => [id, active])).toEqual(modules.map(({ id }) => [id, true]))
     // Talleres Ibai is switched off, so it uses nothing.
     expect(listed.map(({ companies }) => companies).slice(0, 3)).toEqual([2, 1, 2])
   })

@@ -1,5 +1,4 @@
 import { type Area, type Services, serve } from '../../server/calls/serve.ts'
-import { installed } from '../catalogue/installed.ts'
 import { connectModules } from '../catalogue/server/connect-modules.ts'
 import { onboarding } from './contract.ts'
 import { progress } from './server/progress.ts'
@@ -7,9 +6,9 @@ import { deleteSample, makeSample } from './server/sample.ts'
 
 const DASHBOARD = '/dashboard'
 
-export default ({ areas }: Services): Area =>
+export default ({ areas, modules }: Services): Area =>
   serve(onboarding, {
-    progress,
+    progress: (ctx) => progress(ctx, modules),
 
     async begin(ctx) {
       const { sql, company, input } = ctx
@@ -19,11 +18,14 @@ export default ({ areas }: Services): Area =>
         values (${company}, ${work}::text[], ${offer}::text[], ${start}, now())
         on conflict (company_id) do update
         set work = excluded.work, offer = excluded.offer, start = excluded.start, answered_at = now(), hidden_at = null`
-      const connected = (await connectModules(ctx, input.module_ids)).map(({ id }) => id)
-      const open = installed().filter(({ id }) => connected.includes(id) || ctx.user.modules.includes(id))
+      const connected = (await connectModules(ctx, modules, input.module_ids)).map(({ id }) => id)
+      const open = modules.filter(({ id }) => connected.includes(id) || ctx.user.modules.includes(id))
       if (start === 'sample') {
-        const modules = open.map(({ id }) => id)
-        await makeSample(ctx, areas(), modules)
+        await makeSample(
+          ctx,
+          areas(),
+          open.map(({ id }) => id),
+        )
         return { connected: connected.length, path: DASHBOARD }
       }
       const path = open.find(({ firstDay }) => firstDay?.entrance)?.firstDay?.entrance?.[start]

@@ -1,6 +1,7 @@
 import type { InferSchemaOutput } from '@orpc/contract'
 import type { Role } from '#src/kernel/access.ts'
 import type { Call, Contract, OutputOf } from '#src/kernel/contract.ts'
+import type { Module } from '#src/kernel/module.ts'
 import type { Config } from '../config.ts'
 import type { Keys } from '../crypto/keys/keys-in-use.ts'
 import type { Pools } from '../database/pool.ts'
@@ -116,8 +117,8 @@ export interface Services {
   secure: boolean
   /** Where people reach us, without a final slash: what links in mails begin with. Known once the server listens. */
   origin(): string
-  /** The catalogue's modules, in order. */
-  moduleIds: readonly string[]
+  /** The modules of this installation, in the catalogue's order. */
+  modules: readonly Module[]
   /** Every area that the installation serves, this one too. All are there once a call is answered. */
   areas(): readonly Area[]
   mail: SendMail

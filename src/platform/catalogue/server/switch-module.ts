@@ -3,11 +3,11 @@ import type { Query } from '#src/server/database/transaction.ts'
 import { mergeConfig } from '../../companies/server/app-config.ts'
 import { notify } from '../../notifications/server/notify.ts'
 import { activeModules, type ModuleStatus } from '../active.ts'
-import type { SwitchedModule } from '../contract.ts'
-import { installed } from '../installed.ts'
+import type { ChosenModule, SwitchedModule } from '../contract.ts'
+import { installedModule } from './connect-modules.ts'
 
 /** Every module with its switch, as control sees it. */
-export async function switchedModules(sql: Query): Promise<SwitchedModule[]> {
+export async function switchedModules(sql: Query, modules: readonly Module[]): Promise<SwitchedModule[]> {
   const [[config], used] = await Promise.all([
     sql<{ value: ModuleStatus }>`select value from app_config where key = 'module_status'`,
     sql<{ module_id: string; companies: number }>`
@@ -16,8 +16,8 @@ export async function switchedModules(sql: Query): Promise<SwitchedModule[]> {
       where m.disconnected_at is null and p.active
       group by m.module_id`,
   ])
-  const active = activeModules(config?.value ?? {})
-  return installed().map((module) => ({
+  const active = activeModules(modules, config?.value ?? {})
+  return modules.map((module) => ({
     ...module,
     active: active.includes(module),
     companies: used.find(({ module_id }) => module_id === module.id)?.companies ?? 0,
@@ -25,8 +25,14 @@ export async function switchedModules(sql: Query): Promise<SwitchedModule[]> {
 }
 
 /** Switches a module for everybody, and tells those who look after the companies that use it. */
-export async function switchModule(sql: Query, { id, name }: Module, active: boolean): Promise<SwitchedModule> {
-  const before = (await switchedModules(sql)).find((module) => module.id === id)
+export async function switchModule(
+  sql: Query,
+  modules: readonly Module[],
+  { module_id: id }: ChosenModule,
+  active: boolean,
+): Promise<SwitchedModule> {
+  const { name } = installedModule(modules, id)
+  const before = (await switchedModules(sql, modules)).find((module) => module.id === id)
   await mergeConfig(sql, 'module_status', { [id]: { active } })
   if (before?.active !== active) {
     await notify(sql, await leadersUsing(sql, id), {
@@ -37,7 +43,7 @@ export async function switchModule(sql: Query, { id, name }: Module, active: boo
       path: active ? modulePath(id) : '/connect-modules',
     })
   }
-  const switched = (await switchedModules(sql)).find((module) => module.id === id)
+  const switched = (await switchedModules(sql, modules)).find((module) => module.id === id)
   if (!switched) throw new Error(`${id} is not installed`)
   return switched
 }

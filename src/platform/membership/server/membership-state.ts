@@ -1,15 +1,18 @@
 import { found } from '#src/kernel/refusal.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { FillingAreas } from '#src/server/slots.ts'
-import { installed } from '../../catalogue/installed.ts'
 import type { CostLine, MembershipState } from '../payments.ts'
 import { platformDay } from '../rules.ts'
 import { openConnectionsOf, priceOn } from './connections.ts'
 
+/** Who serves in this installation, and its catalogue. */
+export type Installation = Pick<Services, 'areas' | 'modules'>
+
 /** Where a company stands on a day: its state, what it costs and why, what it paid last. */
 export async function standingOf(
   sql: Query,
-  areas: FillingAreas,
+  installation: Installation,
   company: string,
   today = platformDay(),
 ): Promise<MembershipState> {
@@ -19,8 +22,8 @@ export async function standingOf(
     sql<NonNullable<MembershipState['last_payment']>>`
       select amount, paid_on, covers_until from payments
       where company_id = ${company} and voided_at is null order by paid_on desc, id desc limit 1`,
-    costLines(sql, areas, company, today),
-    monthlyCost(sql, areas, company, today),
+    costLines(sql, installation, company, today),
+    monthlyCost(sql, installation.areas(), company, today),
   ])
   return { ...found(profile), last_payment: last ?? null, monthly_cost: cost, lines }
 }
@@ -38,10 +41,15 @@ export async function monthlyCost(
   return found(row).cost
 }
 
-async function costLines(sql: Query, areas: FillingAreas, company: string, today: string): Promise<CostLine[]> {
+async function costLines(
+  sql: Query,
+  { areas, modules }: Installation,
+  company: string,
+  today: string,
+): Promise<CostLine[]> {
   const rows = await sql<Omit<CostLine, 'name'> & { name: string | null }>`
     select c.item_kind, c.item_id, coalesce(a.name, s.name) as name, coalesce(at.price, 0.00) as price, later.next
-    from (${openConnectionsOf(areas, company)}) c
+    from (${openConnectionsOf(areas(), company)}) c
     left join lateral (${priceOn(today)}) at on true
     left join lateral (
       select jsonb_build_object('price', p.price::text, 'from_date', p.from_date) as next from prices p
@@ -50,7 +58,6 @@ async function costLines(sql: Query, areas: FillingAreas, company: string, today
     left join ai_agents a on c.item_kind = 'agent' and a.id::text = c.item_id
     left join marketing_services s on c.item_kind = 'service' and s.id::text = c.item_id
     order by c.item_kind = 'service', c.item_kind = 'agent', trama.plain(coalesce(a.name, s.name)), c.item_id`
-  const modules = installed()
   const place = ({ item_kind, item_id }: Pick<CostLine, 'item_kind' | 'item_id'>) =>
     item_kind === 'module' ? modules.findIndex(({ id }) => id === item_id) : modules.length
   return rows

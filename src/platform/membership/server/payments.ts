@@ -2,7 +2,7 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found } from '#src/kernel/refusal.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
-import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
+import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { setMembership } from '../../companies/server/profile.ts'
 import { leadersOf, notifyAcross } from '../../notifications/server/notify.ts'
@@ -10,17 +10,17 @@ import { MEMBERSHIP_PATH } from '../paths.ts'
 import type { Payment, PaymentRecord, paymentCalls, ReceivedPayment } from '../payments.ts'
 import { daysAfter, paymentSentence, platformDay, voidSentence } from '../rules.ts'
 import { accountPage } from './accounts.ts'
-import { standingOf } from './membership-state.ts'
+import { type Installation, standingOf } from './membership-state.ts'
 import refusal from './refusals.ts'
 
 const PAID = fragment`
   p.id, p.amount, p.paid_on, p.method, p.covers_until, p.created_at, p.voided_at, p.void_reason, p.file_id`
 
 /** What answers the calls about payments. */
-export const paymentHandlers = ({ areas }: Pick<Services, 'areas'>): HandlersOf<typeof paymentCalls> => ({
-  mine: ({ sql, company }) => standingOf(sql, areas(), company),
-  standing: ({ sql, input }) => standingOf(sql, areas(), input.id),
-  accounts: ({ sql, input }) => accountPage(sql, areas(), input),
+export const paymentHandlers = (installation: Installation): HandlersOf<typeof paymentCalls> => ({
+  mine: ({ sql, company }) => standingOf(sql, installation, company),
+  standing: ({ sql, input }) => standingOf(sql, installation, input.id),
+  accounts: ({ sql, input }) => accountPage(sql, installation.areas(), input),
 
   payments: (ctx) =>
     listOf<Payment>(ctx, {

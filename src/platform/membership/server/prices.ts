@@ -1,14 +1,13 @@
 import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { found, versionConflict } from '#src/kernel/refusal.ts'
-import type { HandlersOf, Services } from '#src/server/calls/serve.ts'
+import type { HandlersOf } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
-import type { FillingAreas } from '#src/server/slots.ts'
-import { installed } from '../../catalogue/installed.ts'
 import { modulesFound } from '../../catalogue/search.ts'
 import type { ChosenItem, NewPrice, PastPrice, PricedItem, priceCalls } from '../prices.ts'
 import { type ItemKind, platformDay } from '../rules.ts'
 import { openConnections } from './connections.ts'
+import type { Installation } from './membership-state.ts'
 import refusal from './refusals.ts'
 
 const MOST_HISTORY = 200
@@ -17,9 +16,9 @@ type Offered = Pick<PricedItem, 'item_kind' | 'item_id' | 'name' | 'archived'>
 type Priced = Pick<PricedItem, 'item_kind' | 'item_id' | 'price' | 'from_date' | 'next' | 'version'>
 
 /** What answers control's price list. */
-export const priceHandlers = ({ areas }: Pick<Services, 'areas'>): HandlersOf<typeof priceCalls> => ({
+export const priceHandlers = (installation: Installation): HandlersOf<typeof priceCalls> => ({
   async prices({ sql, input: { search, kind } }) {
-    const rows = (await pricedItems(sql, areas(), search)).filter(
+    const rows = (await pricedItems(sql, installation, search)).filter(
       (item) => kind === undefined || item.item_kind === kind,
     )
     return { rows, next: null, total: rows.length }
@@ -31,9 +30,9 @@ export const priceHandlers = ({ areas }: Pick<Services, 'areas'>): HandlersOf<ty
     order by from_date desc, version desc limit ${MOST_HISTORY}`,
 
   async setPrice({ sql, input }) {
-    await refuseUnknown(sql, areas(), input)
+    await refuseUnknown(sql, installation, input)
     await addPrice(sql, input)
-    return found((await pricedItems(sql, areas(), '')).find((item) => isSame(item, input)))
+    return found((await pricedItems(sql, installation, '')).find((item) => isSame(item, input)))
   },
 
   async withdrawPrice({ sql, input: { id } }) {
@@ -46,8 +45,8 @@ export const priceHandlers = ({ areas }: Pick<Services, 'areas'>): HandlersOf<ty
   },
 })
 
-async function refuseUnknown(sql: Query, areas: FillingAreas, item: ChosenItem) {
-  found((await offered(sql, areas, '')).find((one) => isSame(one, item)))
+async function refuseUnknown(sql: Query, installation: Installation, item: ChosenItem) {
+  found((await offered(sql, installation, '')).find((one) => isSame(one, item)))
 }
 
 /** Whoever set the item's last price after this person had looked is not overruled unseen. */
@@ -67,10 +66,10 @@ async function addPrice(sql: Query, { item_kind, item_id, price, from_date, vers
 }
 
 /** Modules in the catalogue's order, then agents and services in theirs, each with what it costs now and later. */
-async function pricedItems(sql: Query, areas: FillingAreas, search: string): Promise<PricedItem[]> {
+async function pricedItems(sql: Query, installation: Installation, search: string): Promise<PricedItem[]> {
   const today = platformDay()
   const [items, prices, used] = await Promise.all([
-    offered(sql, areas, search),
+    offered(sql, installation, search),
     sql<Priced>`
       select item_kind, item_id, max(version) + 1 as version,
         coalesce((array_agg(price order by from_date desc, version desc) filter (${counting(today)}))[1], 0.00) as price,
@@ -80,7 +79,7 @@ async function pricedItems(sql: Query, areas: FillingAreas, search: string): Pro
       from prices group by item_kind, item_id`,
     sql<ChosenItem & { companies: number }>`
       select c.item_kind, c.item_id, count(*)::int as companies
-      from (${openConnections(areas)}) c join company_profiles p on p.company_id = c.company_id and p.active
+      from (${openConnections(installation.areas())}) c join company_profiles p on p.company_id = c.company_id and p.active
       group by c.item_kind, c.item_id`,
   ])
   return items.map((item) => ({
@@ -93,8 +92,8 @@ async function pricedItems(sql: Query, areas: FillingAreas, search: string): Pro
 const counting = (today: string) => fragment`where from_date <= ${today} and withdrawn_at is null`
 
 /** All that has or may have a price. */
-async function offered(sql: Query, areas: FillingAreas, search: string): Promise<Offered[]> {
-  const modules = modulesFound(installed(), search).map(({ id, name }) => ({
+async function offered(sql: Query, { areas, modules }: Installation, search: string): Promise<Offered[]> {
+  const priced = modulesFound(modules, search).map(({ id, name }) => ({
     item_kind: 'module' as const,
     item_id: id,
     name,
@@ -105,16 +104,16 @@ async function offered(sql: Query, areas: FillingAreas, search: string): Promise
       select 'agent' as item_kind, o.id::text as item_id, o.name, o.archived_at is not null as archived
       from ai_agents o
       where ${named(search)} and (o.archived_at is null or exists (
-        select from (${openConnections(areas)}) c where c.item_kind = 'agent' and c.item_id = o.id::text))
+        select from (${openConnections(areas())}) c where c.item_kind = 'agent' and c.item_id = o.id::text))
       order by o.position, o.id`,
     sql<Offered>`
       select 'service' as item_kind, o.id::text as item_id, o.name, o.archived_at is not null as archived
       from marketing_services o
       where ${named(search)} and (o.archived_at is null or exists (
-        select from (${openConnections(areas)}) c where c.item_kind = 'service' and c.item_id = o.id::text))
+        select from (${openConnections(areas())}) c where c.item_kind = 'service' and c.item_id = o.id::text))
       order by o.position, o.id`,
   ])
-  return [...modules, ...agents, ...services]
+  return [...priced, ...agents, ...services]
 }
 
 const named = (search: string) =>

@@ -1,6 +1,6 @@
 import { raw } from 'sql-template-tag'
+import type { Module } from '#src/kernel/module.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
-import { installed } from '../../catalogue/installed.ts'
 import type { OnboardingProgress, Step } from '../contract.ts'
 import { hasSample } from './sample.ts'
 
@@ -8,9 +8,12 @@ type Answered = Pick<OnboardingProgress, 'begun' | 'hidden' | 'work' | 'offer'>
 const NOTHING_SAID: Answered = { begun: false, hidden: false, work: [], offer: [] }
 
 /** How far a company is, told by what it has: nobody ticks anything. */
-export async function progress({ sql, company, user }: Ctx<unknown>): Promise<OnboardingProgress> {
-  const modules = installed().filter(({ id }) => user.modules.includes(id))
-  const declared = modules.flatMap(({ firstDay }) => firstDay?.steps ?? [])
+export async function progress(
+  { sql, company, user }: Ctx<unknown>,
+  modules: readonly Module[],
+): Promise<OnboardingProgress> {
+  const open = modules.filter(({ id }) => user.modules.includes(id))
+  const declared = open.flatMap(({ firstDay }) => firstDay?.steps ?? [])
   const [[answered], sample, [connected], [invited], done] = await Promise.all([
     sql<Answered>`
       select answered_at is not null or skipped_at is not null as begun, hidden_at is not null as hidden, work, offer
