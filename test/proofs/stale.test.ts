@@ -61,7 +61,7 @@ const ELSEWHERE: Record<string, string> = {
   ...Object.fromEntries(
     ['disposeAsset', 'restoreAsset'].map((name) => [
       `contabilidad.${name}`,
-      'src/modules/contabilidad/assets/assets.server.test.ts',
+      'src/modules/contabilidad/assets/entries.server.test.ts',
     ]),
   ),
   ...Object.fromEntries(
@@ -100,7 +100,7 @@ const ELSEWHERE: Record<string, string> = {
   'account.saveNames': 'src/platform/auth/account/server.test.ts',
   'membership.setPrice': 'src/platform/membership/prices.server.test.ts',
   'automation.saveFor': 'src/platform/automation/server.test.ts',
-  'agentes_ia.editAgent': 'src/modules/agentes_ia/server.test.ts',
+  'agentes_ia.editAgent': 'src/modules/agentes_ia/connected.server.test.ts',
   'agentes_ia.pauseAgent': 'src/platform/worklog/worklog.server.test.ts',
   'agentes_ia.resumeAgent': 'src/platform/worklog/worklog.server.test.ts',
   'team.restoreMember': 'src/platform/team/editing.server.test.ts',

@@ -39,7 +39,9 @@ const BLIND: Record<string, Record<string, string>> = {
   'account.forgetDevice': { id: 'a device of one’s own: src/platform/auth/second-factor/second-factor.server.test.ts' },
   'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
   'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
-  'contabilidad.book': { cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/server.test.ts' },
+  'contabilidad.book': {
+    cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/journal/journal.server.test.ts',
+  },
   'contabilidad.registerPayment': {
     account_id: 'of an invoice in the books: src/modules/contabilidad/posting/posting.server.test.ts',
   },
@@ -57,7 +59,7 @@ const BLIND: Record<string, Record<string, string>> = {
     account_id: 'of a libro mayor alone: src/modules/contabilidad/overview/overview.server.test.ts',
   },
   'contabilidad.disposeAsset': {
-    loss_account_id: 'an asset of one’s own: src/modules/contabilidad/assets/assets.server.test.ts',
+    loss_account_id: 'an asset of one’s own: src/modules/contabilidad/assets/entries.server.test.ts',
   },
   'contabilidad.editAsset': Object.fromEntries(
     ['asset_account_id', 'depreciation_account_id', 'expense_account_id', 'cost_center_id'].map((field) => [
