@@ -14,9 +14,9 @@ import { command, say } from './command.ts'
 // `npm run restore -- <file>`: an archive into an empty data folder, or an empty database of DATABASE_URL, proved row by row.
 
 await command(async () => {
-  const [given] = process.argv.slice(2)
-  if (!given) throw new StartupError('Uso: npm run restore -- <archivo>')
-  const file = resolve(given)
+  const [argument] = process.argv.slice(2)
+  if (!argument) throw new StartupError('Uso: npm run restore -- <archivo>')
+  const file = resolve(argument)
   const config = configOf(process.env)
   const { dataDir } = config
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl

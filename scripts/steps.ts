@@ -112,6 +112,6 @@ const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.
 
 /** Where something went wrong and how, in the few lines that fit at the end of a log. */
 function stumble(place: string, message = ''): string {
-  const said = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_STUMBLE)
-  return [place, ...said.map((line) => `    ${line.slice(0, WIDTH)}`)].join('\n')
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_STUMBLE)
+  return [place, ...lines.map((line) => `    ${line.slice(0, WIDTH)}`)].join('\n')
 }

@@ -39,7 +39,7 @@ export const fillDemo: WhenReady = async ({ url, firstControl }, databaseUrl) =>
   for (const company of COMPANIES) {
     if (await registered(databaseUrl, company.email)) continue
     say(`▸ Preparando ${company.companyName}…`)
-    const owner = await found(url, databaseUrl, company)
+    const owner = await foundDemoCompany(url, databaseUrl, company)
     const { id } = (await send(url, auth.me, {}, owner)).body.company
     if (control && company === COMPANIES[0]) {
       await askForOffers(url, owner, control)
@@ -79,7 +79,7 @@ async function giveControlBack(databaseUrl: string) {
   await query(databaseUrl, 'update control_profiles set must_change_password = $1', [!process.env.CONTROL_PASSWORD])
 }
 
-async function found(url: string, databaseUrl: string, company: DemoCompany) {
+async function foundDemoCompany(url: string, databaseUrl: string, company: DemoCompany) {
   const { companyName, username, email, whatsapp, country, city } = company
   const registration = { companyName, username, email, password: PASSWORD, whatsapp, country, city }
   const { headers } = await send(url, auth.register, registration)

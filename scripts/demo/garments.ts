@@ -129,8 +129,8 @@ export async function runWorkshop(url: string, owner: Sending) {
   const today = localDay()
   for (const [nth, { code: order_code, description, quantity, due, lots, cancelled }] of ORDERS.entries()) {
     const due_date = due === undefined ? '' : laterDay(today, due)
-    const taken = materials.slice(nth % 2, (nth % 2) + 3)
-    const typed = { order_code, description, quantity, due_date, materials: taken }
+    const orderMaterials = materials.slice(nth % 2, (nth % 2) + 3)
+    const typed = { order_code, description, quantity, due_date, materials: orderMaterials }
     const { body: order } = await send(url, textil.addOrder, typed, owner)
     for (const lot of lots) await produce(url, owner, { lot, order: order.id, stations })
     if (cancelled) await send(url, textil.cancelOrder, { id: order.id, version: order.version }, owner)
@@ -153,14 +153,14 @@ async function produce(url: string, owner: Sending, { lot, order, stations }: Pr
   const { name, quantity, steps, ready, stopped } = lot
   const typed = { name, quantity, production_order_id: order }
   let { body: now } = await send(url, textil.addLot, typed, owner)
-  const seen = () => ({ id: now.id, version: now.version })
+  const target = () => ({ id: now.id, version: now.version })
   for (const [at, status] of stations.slice(0, steps).entries()) {
     const here = at === Math.min(steps, stations.length) - 1 && ready !== undefined
     const expected_completion_at = here ? new Date(Date.now() + ready * HOUR_MS).toISOString() : null
-    now = (await send(url, textil.moveLot, { ...seen(), status, expected_completion_at }, owner)).body
+    now = (await send(url, textil.moveLot, { ...target(), status, expected_completion_at }, owner)).body
   }
-  if (stopped) await send(url, textil.stopLot, seen(), owner)
-  if (steps > stations.length) await send(url, textil.finishLot, seen(), owner)
+  if (stopped) await send(url, textil.stopLot, target(), owner)
+  if (steps > stations.length) await send(url, textil.finishLot, target(), owner)
 }
 
 /** What became of the lots is told as of the days before, so that stations have times to compare. */

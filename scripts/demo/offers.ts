@@ -85,8 +85,8 @@ export async function askForOffers(url: string, owner: Sending, control: Sending
   const { body: agents } = await send(url, agentes_ia.offers, {}, owner)
   const { body: services } = await send(url, marketing.services, {}, owner)
   const agent = agents[0]?.id
-  const asked = await send(url, agentes_ia.requestAgent, { agent_id: agent, form_data: FILLED }, owner)
-  await send(url, requests.approve, { kind: 'agent', id: asked.body.id }, control)
+  const request = await send(url, agentes_ia.requestAgent, { agent_id: agent, form_data: FILLED }, owner)
+  await send(url, requests.approve, { kind: 'agent', id: request.body.id }, control)
   const first = await send(url, marketing.requestService, { service_id: services[0]?.id }, owner)
   await send(url, requests.approve, { kind: 'marketing', id: first.body.id }, control)
   await send(url, marketing.requestService, { service_id: services[2]?.id }, owner)

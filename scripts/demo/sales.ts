@@ -40,14 +40,14 @@ export async function sell(url: string, owner: Sending, currency: string) {
   for (const [at, { interest, value, stage, end, note = '', days, closed }] of OPPORTUNITIES.entries()) {
     const client = clients.rows[at % clients.rows.length]
     // Some come from who is no client yet.
-    const known = at % 5 !== 4
+    const isLinked = at % 5 !== 4
     const { name, email, phone } = client
     const { body } = await send(
       url,
       ventas.addOpportunity,
       {
-        client_name: known ? name : `${name} (sucursal)`,
-        client_id: known ? client.id : null,
+        client_name: isLinked ? name : `${name} (sucursal)`,
+        client_id: isLinked ? client.id : null,
         product_interest: interest,
         value: inCurrency(value, currency),
         email,
@@ -61,9 +61,9 @@ export async function sell(url: string, owner: Sending, currency: string) {
       const status = list.stages[to].id
       version = (await send(url, ventas.moveOpportunity, { id: body.id, version, status }, owner)).body.version
     }
-    const seen = { id: body.id, version }
-    if (end === 'won') await send(url, ventas.winOpportunity, seen, owner)
-    else if (end) await send(url, ventas.loseOpportunity, { ...seen, reason: end.lost }, owner)
+    const opportunity = { id: body.id, version }
+    if (end === 'won') await send(url, ventas.winOpportunity, opportunity, owner)
+    else if (end) await send(url, ventas.loseOpportunity, { ...opportunity, reason: end.lost }, owner)
     dated.push({ id: body.id, days, closed: closed ?? null })
   }
   return dated

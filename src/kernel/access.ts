@@ -17,8 +17,8 @@ const ALIASES: Record<string, Role> = {
 
 /** The role a word stands for, or null. 'superadmin' is no alias: control is made by the server's own hand only. */
 export function roleOf(word: string): Role | null {
-  const known = word.trim().toLowerCase()
-  return ROLES.find((role) => role === known) ?? ALIASES[known] ?? null
+  const name = word.trim().toLowerCase()
+  return ROLES.find((role) => role === name) ?? ALIASES[name] ?? null
 }
 
 /** Who may make a call: anybody at all, anybody signed in, or the roles named. */

@@ -24,7 +24,7 @@ interface Telling {
 type Deed = { does: string; did: string; personal?: never } | { personal: true; did?: never }
 
 /** What a person reads when an act worked: a title, and where the specification has more, a text under it and its time. */
-export type Said = string | { title: string; description?: string | ((formats: Formats) => string); ms?: number }
+export type ToastText = string | { title: string; description?: string | ((formats: Formats) => string); ms?: number }
 
 /** A file that an act takes as its body. The rest of its input stands in the path and the query, so all of it arrives as text. */
 export interface Upload {
@@ -46,7 +46,7 @@ export interface CallMeta extends Telling {
   reads: readonly string[]
   /** What the person reads when it worked. */
   // biome-ignore lint/suspicious/noExplicitAny: the call's own input and output, typed where it is declared
-  done?: Said | ((output: any, input: any) => Said)
+  done?: ToastText | ((output: any, input: any) => ToastText)
   /** Title of the toast when it was refused or failed. */
   failed: string
   /**
@@ -93,7 +93,7 @@ interface ActFields<I extends AnySchema, O extends AnySchema> extends Telling {
   access: Access
   input?: I
   output?: O
-  done?: Said | ((output: InferSchemaOutput<O>, input: InferSchemaOutput<I>) => Said)
+  done?: ToastText | ((output: InferSchemaOutput<O>, input: InferSchemaOutput<I>) => ToastText)
   failed?: string
   anonymous?: boolean
   setup?: boolean

@@ -11,13 +11,13 @@ const isDayPart = (type: string): type is DayPart => type in DAY_HINTS
 /** How a country writes. */
 export type Formats = ReturnType<typeof make>
 
-const known = new Map<string, Formats>()
+const formatsByLocale = new Map<string, Formats>()
 
 /** How a country writes, by its stored name; as in Spain where we know no other way. */
 export function formatsOf(country: string): Formats {
   const locale = localeOf(country)
-  const formats = known.get(locale) ?? make(locale)
-  known.set(locale, formats)
+  const formats = formatsByLocale.get(locale) ?? make(locale)
+  formatsByLocale.set(locale, formats)
   return formats
 }
 

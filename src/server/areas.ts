@@ -57,6 +57,6 @@ async function listedIn<T>(name: string): Promise<T[]> {
 
 async function declaredIn<T>(name: string): Promise<T[]> {
   const files = FOLDERS.map((folder) => join(SRC, folder, 'server', name)).filter((file) => existsSync(file))
-  const found = files.map(async (file) => (await import(/* @vite-ignore */ file)) as { default: T })
-  return (await Promise.all(found)).map(({ default: declared }) => declared)
+  const imports = files.map(async (file) => (await import(/* @vite-ignore */ file)) as { default: T })
+  return (await Promise.all(imports)).map(({ default: declared }) => declared)
 }

@@ -114,8 +114,8 @@ export interface Config {
 
 /** Reads the environment; an empty variable counts as absent. Throws a StartupError that names every bad variable, never its value. */
 export function configOf(environment: Record<string, string | undefined>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
-  const { data, error } = Environment.safeParse(Object.fromEntries(given))
+  const variables = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const { data, error } = Environment.safeParse(Object.fromEntries(variables))
   if (error) throw new StartupError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
 
   return {

@@ -21,9 +21,9 @@ const KIND_OF_ERROR = /^([0-9A-Z]{5}|[A-Z]+(_[A-Z0-9]+)*)$/
 
 /** An error's code under a name of its own, as 'code' is hidden: it might be one that a person was sent. */
 function toldError(error: Error) {
-  const told = stdSerializers.err(error)
-  const { code } = told
-  return typeof code === 'string' && KIND_OF_ERROR.test(code) ? { ...told, kind: code } : told
+  const serialized = stdSerializers.err(error)
+  const { code } = serialized
+  return typeof code === 'string' && KIND_OF_ERROR.test(code) ? { ...serialized, kind: code } : serialized
 }
 
 /**

@@ -18,8 +18,8 @@ export const isCompact = (amount: string | number) => Math.abs(Number(amount)) >
 
 function inCurrency(currency: string, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`
-  const known = written.get(key)
-  if (known) return known
+  const cached = written.get(key)
+  if (cached) return cached
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -15,7 +15,7 @@ export function chooseDates(country: string): void {
 
 /** Writes dates as chosen, or else as in the company's country; the answer is that country. Once, around everything that shows one. */
 export function useDates(country: string): string {
-  const shown = useChosenDates() || country
-  writeDatesAs(shown)
-  return shown
+  const format = useChosenDates() || country
+  writeDatesAs(format)
+  return format
 }

@@ -36,8 +36,8 @@ export function Head() {
 }
 
 function say(by: 'name' | 'property', key: string, content: string) {
-  const known = document.head.querySelector(`meta[${by}="${key}"]`)
-  const meta = known ?? document.head.appendChild(document.createElement('meta'))
+  const existing = document.head.querySelector(`meta[${by}="${key}"]`)
+  const meta = existing ?? document.head.appendChild(document.createElement('meta'))
   meta.setAttribute(by, key)
   meta.setAttribute('content', content)
 }

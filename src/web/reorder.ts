@@ -6,10 +6,10 @@ export const reorder = <Item>(items: readonly Item[], from: number, to: number):
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
 }
 
-interface Wanted {
+interface PendingOrder {
   order: readonly string[]
   /** The order in which the list came when it was last changed here. */
-  seen: string
+  serverOrder: string
   /** Moves that were not answered yet. */
   waiting: number
 }
@@ -25,24 +25,25 @@ export function useOrder<Item extends { id: string }>(
   items: readonly Item[],
   send: (item: Item, to: number) => Promise<boolean>,
 ) {
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [pending, setPending] = useState<PendingOrder | null>(null)
   const queue = useRef(Promise.resolve())
   const order = items.map(({ id }) => id)
   const answered =
-    wanted !== null && (wanted.order.join() === order.join() || (wanted.waiting === 0 && wanted.seen !== order.join()))
-  const shown = wanted === null || answered ? items : sorted(items, wanted.order)
-  if (answered && wanted.waiting === 0) setWanted(null)
+    pending !== null &&
+    (pending.order.join() === order.join() || (pending.waiting === 0 && pending.serverOrder !== order.join()))
+  const ordered = pending === null || answered ? items : sorted(items, pending.order)
+  if (answered && pending.waiting === 0) setPending(null)
 
   const answer = (worked: boolean) =>
-    setWanted((before) => (before && worked ? { ...before, waiting: before.waiting - 1 } : null))
+    setPending((before) => (before && worked ? { ...before, waiting: before.waiting - 1 } : null))
   const move = (from: number, to: number) => {
-    const item = shown[from]
+    const item = ordered[from]
     if (item === undefined) return
-    const put = reorder(shown, from, to).map(({ id }) => id)
-    setWanted((before) => ({ order: put, seen: order.join(), waiting: (before?.waiting ?? 0) + 1 }))
+    const put = reorder(ordered, from, to).map(({ id }) => id)
+    setPending((before) => ({ order: put, serverOrder: order.join(), waiting: (before?.waiting ?? 0) + 1 }))
     queue.current = queue.current.then(async () => answer(await send(item, to)))
   }
-  return { shown, move }
+  return { ordered, move }
 }
 
 /** What is not in the order yet stands at the end. */

@@ -40,8 +40,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Making one costs more than using it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
+  const cached = clocks.get(zone)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

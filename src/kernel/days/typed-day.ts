@@ -20,9 +20,9 @@ export function meantDay(text: string, order: readonly DayPart[], today: string)
   const whole = typedDay(text, order)
   if (whole !== null) return whole
   const parts = text.trim().split(/\s*[-/. ]\s*/)
-  const given = parts.length === 2 ? order.filter((of) => of !== 'year') : order
-  const part = (of: DayPart) => parts[given.indexOf(of)] ?? ''
-  if (parts.length !== given.length) return null
+  const expected = parts.length === 2 ? order.filter((of) => of !== 'year') : order
+  const part = (of: DayPart) => parts[expected.indexOf(of)] ?? ''
+  if (parts.length !== expected.length) return null
   const year = parts.length === 2 ? today.slice(0, 4) : part('year').length === 2 ? `20${part('year')}` : ''
   return real(year, part('month'), part('day'))
 }

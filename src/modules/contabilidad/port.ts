@@ -96,9 +96,9 @@ export async function proposePostingAccounts<Role extends string>(
 ): Promise<Record<Role, string | null>> {
   const entries = Object.entries<AccountRole>(roles)
   const codes = entries.flatMap(([, role]) => role.codes)
-  const known = await sql<Pick<Account, 'id' | 'code' | 'type'>>`
+  const accounts = await sql<Pick<Account, 'id' | 'code' | 'type'>>`
     select id, code, type from chart_of_accounts where company_id = ${company} and code = any(${codes}::text[])`
   const fitting = ({ type, codes }: AccountRole) =>
-    codes.map((code) => known.find((one) => one.code === code && one.type === type)).find(Boolean)?.id ?? null
+    codes.map((code) => accounts.find((one) => one.code === code && one.type === type)).find(Boolean)?.id ?? null
   return Object.fromEntries(entries.map(([field, role]) => [field, fitting(role)])) as Record<Role, string | null>
 }

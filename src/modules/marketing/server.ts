@@ -42,17 +42,17 @@ export default ({ areas }: Pick<Services, 'areas'>): Area => ({
 
     async requests({ sql, company, input }) {
       const after = decodeCursor(input.cursor, ['uuid'])
-      const wanted = fragment`
+      const matching = fragment`
       from marketing_service_requests r
       join marketing_services s on s.id = r.service_id
       join profiles p on p.company_id = r.company_id and p.id = r.requested_by
       where r.company_id = ${company} and trama.plain(s.name) like trama.anywhere(${input.search})`
       const [rows, [counted]] = await Promise.all([
         sql<OwnRequest>`
-        select r.id, s.name, r.status, r.reason, p.username, r.created_at, r.decided_at ${wanted}
+        select r.id, s.name, r.status, r.reason, p.username, r.created_at, r.decided_at ${matching}
           ${after ? fragment`and r.id < ${after[0]}::uuid` : empty}
         order by r.id desc limit ${PAGE_ROWS + 1}`,
-        sql<{ total: number }>`select count(*)::int as total ${wanted}`,
+        sql<{ total: number }>`select count(*)::int as total ${matching}`,
       ])
       return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
     },

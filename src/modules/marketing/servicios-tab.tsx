@@ -14,14 +14,14 @@ export function ServiciosTab() {
   const { data, failure, again } = useQuery(marketing.services)
   const request = useAction(marketing.requestService)
   const disconnection = useAction(marketing.disconnectService)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const may = useMay()
   if (data === undefined)
     return failure ? <LoadError title="No pudimos cargar los servicios." again={again} /> : <SkeletonRows count={4} />
 
   const ask = ({ id }: AvailableService) => {
     if (request.busy) return
-    setAsked(id)
+    setRequested(id)
     void request.run({ service_id: id })
   }
   const disconnect = async ({ name, offered, connection_id }: AvailableService) => {
@@ -47,7 +47,7 @@ export function ServiciosTab() {
           color={module.color}
           state={service.state}
           price={service.price}
-          busy={request.busy && asked === service.id}
+          busy={request.busy && requested === service.id}
           onRequest={may(marketing.requestService) ? () => ask(service) : undefined}
           actions={
             service.state === 'connected' && may(marketing.disconnectService)

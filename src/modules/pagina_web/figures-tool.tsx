@@ -52,7 +52,7 @@ export function FiguresTool() {
   )
 }
 
-const known = (value: number | null) => (value === null ? '—' : count(value))
+const countText = (value: number | null) => (value === null ? '—' : count(value))
 
 function Months({ rows, onEdit }: { rows: readonly PageFigures[]; onEdit?: (row: PageFigures) => void }) {
   const removing = useAction(pagina_web.removeFigures)
@@ -85,8 +85,8 @@ function Months({ rows, onEdit }: { rows: readonly PageFigures[]; onEdit?: (row:
             <tr key={row.month}>
               <th scope="row">{monthName(row.month)}</th>
               <td>{count(row.visits)}</td>
-              <td>{known(row.visitors)}</td>
-              <td>{known(row.contacts)}</td>
+              <td>{countText(row.visitors)}</td>
+              <td>{countText(row.contacts)}</td>
               {onEdit && (
                 <td>
                   <RowMenu

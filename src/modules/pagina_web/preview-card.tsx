@@ -29,7 +29,7 @@ export function PreviewCard({ site: { website, preview } }: { site: Site }) {
         {preview?.icon ? <img src={preview.icon} alt="" width={32} height={32} /> : <Icon name="globe" size={22} />}
       </span>
       <div className={css.said}>
-        {isUnderWay ? <Reading /> : preview && <Said preview={preview} website={website} />}
+        {isUnderWay ? <Reading /> : preview && <SiteText preview={preview} website={website} />}
         <a className={css.address} href={website} target="_blank" rel="noreferrer">
           {shortAddress(website)}
         </a>
@@ -52,7 +52,7 @@ const Reading = () => (
   </p>
 )
 
-function Said({
+function SiteText({
   preview: { status, title, description, problem },
   website,
 }: {

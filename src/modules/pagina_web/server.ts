@@ -52,12 +52,12 @@ export default (services: Services): Area => ({
 
       async requests({ sql, company, input }) {
         const after = decodeCursor(input.cursor, ['uuid'])
-        const wanted = fragment`
+        const requests = fragment`
           ${requestsOf(company)} and trama.plain('Página web ' || p.username) like trama.anywhere(${input.search})`
         const [rows, [counted]] = await Promise.all([
           sql<OwnRequest>`
-            ${wanted} ${after ? fragment`and r.id < ${after[0]}::uuid` : empty} order by r.id desc limit ${PAGE_ROWS + 1}`,
-          sql<{ total: number }>`select count(*)::int as total from (${wanted}) as wanted`,
+            ${requests} ${after ? fragment`and r.id < ${after[0]}::uuid` : empty} order by r.id desc limit ${PAGE_ROWS + 1}`,
+          sql<{ total: number }>`select count(*)::int as total from (${requests}) as requests`,
         ])
         return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
       },
@@ -68,13 +68,13 @@ export default (services: Services): Area => ({
       async requestSite({ sql, company, user }) {
         const [page] = await sql`select from web_pages where company_id = ${company}`
         if (page) throw refusal('website_exists', HAS_PAGE)
-        const [asked] = await sql<{ id: string }>`
+        const [request] = await sql<{ id: string }>`
           insert into web_page_requests (company_id, id, requested_by) values (${company}, ${v7()}, ${user.id})
           on conflict (company_id) where status = 'pending' do nothing
           returning id`
-        if (!asked) throw refusal('request_pending', ALREADY_PENDING)
+        if (!request) throw refusal('request_pending', ALREADY_PENDING)
         await announceRequest(sql, { company, kind: 'web_page', name: '' })
-        return asked
+        return request
       },
 
       async summary({ sql, company }) {

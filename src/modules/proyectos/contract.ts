@@ -47,7 +47,7 @@ const TaskListInput = z.strictObject({
 export type TaskListInput = z.infer<typeof TaskListInput>
 
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
-const shown = ['tasks', 'task_items', 'task_comments', 'projects', 'profiles']
+const reads = ['tasks', 'task_items', 'task_comments', 'projects', 'profiles']
 
 export const proyectos = {
   ...proyectosSummaryCalls,
@@ -102,18 +102,18 @@ export const proyectos = {
 
   board: read('/projects/{id}/board', {
     access: MAY.readModule,
-    reads: shown,
+    reads,
     input: z.strictObject(onBoard),
     output: boardOf(Task),
   }),
   cards: read('/projects/{id}/cards', {
     access: MAY.readModule,
-    reads: shown,
+    reads,
     input: z.strictObject({ ...onBoard, ...ofColumn(status) }),
     output: pageOf(Task),
   }),
-  tasks: read('/tasks', { access: MAY.readModule, reads: shown, input: TaskListInput, output: pageOf(Task) }),
-  task: read('/task/{id}', { access: MAY.readModule, reads: shown, input: ById, output: TaskDetail }),
+  tasks: read('/tasks', { access: MAY.readModule, reads, input: TaskListInput, output: pageOf(Task) }),
+  task: read('/task/{id}', { access: MAY.readModule, reads, input: ById, output: TaskDetail }),
   addTask: act('POST /tasks', {
     does: 'agregar una tarea',
     did: 'agregó una tarea',

@@ -23,7 +23,7 @@ const EmployeeList = z.strictObject({
 export type EmployeeList = z.infer<typeof EmployeeList>
 
 const Chosen = z.strictObject({ id: id('Elige un empleado de la lista.') })
-const Seen = Chosen.extend({ version: version() })
+const ChosenVersion = Chosen.extend({ version: version() })
 
 /** Salaries are for empresa and administrador alone. */
 const salaries = { does: 'ver los salarios', access: MAY.editModule }
@@ -81,7 +81,7 @@ export const rrhh = {
     does: 'reincorporar a un empleado',
     did: 'reincorporó a un empleado',
     ...edit,
-    input: Seen,
+    input: ChosenVersion,
     output: PaidEmployee,
     done: 'Empleado reincorporado.',
   }),

@@ -20,19 +20,19 @@ export function LoginPreview({ draft }: { draft: Customization }) {
   const canvas = useElementSize()
   const window = useMediaQuery(STACKED) ? NARROW : WIDE
   const scale = stage.width / window.width
-  const shown = withoutWrongUrls(draft)
+  const appearance = withoutWrongUrls(draft)
   const size = { width: window.width, transform: `scale(${scale})`, '--frame-height': `${window.height}px` }
   return (
     <figure className={css.preview}>
       <figcaption className={css.caption}>Así se verá el inicio de sesión</figcaption>
       <div className={css.window}>
         <p className={css.tab} data-tab>
-          <img src={shown.faviconUrl || FAVICON} alt="" width={16} height={16} />
-          {titleWith(shown.customPhrase)}
+          <img src={appearance.faviconUrl || FAVICON} alt="" width={16} height={16} />
+          {titleWith(appearance.customPhrase)}
         </p>
         <div ref={stage.ref} className={css.stage} style={{ height: canvas.height * scale }}>
           <div ref={canvas.ref} className={css.canvas} style={size as CSSProperties} inert aria-hidden>
-            <TriedAppearance value={shown}>
+            <TriedAppearance value={appearance}>
               <EntryFrame>
                 <LoginHeading />
                 <PasswordSignIn onDone={nothing} onCode={nothing} />

@@ -21,18 +21,18 @@ export default serve(appearance, {
 /** Uploaded pictures that are shown from now on; one that was swept meanwhile is asked for again. */
 async function keepPictures(sql: Query, chosen: Omit<NewCustomization, 'version'>) {
   const uploaded = PICTURES.flatMap((field) => ({ field, id: imageIdOf(chosen[field]) }))
-  const kept = await keepImages(
+  const used = await keepImages(
     sql,
     uploaded.map(({ id }) => id),
   )
-  const gone = uploaded.find(({ id }) => id !== null && !kept.includes(id))
+  const gone = uploaded.find(({ id }) => id !== null && !used.includes(id))
   if (gone) throw refusal('image_gone', GONE, { field: gone.field })
 }
 
 /** How the platform looks now; what nobody chose has its default. */
 export async function customization(sql: Query): Promise<Customization> {
-  const { version: _, ...shown } = await stored(sql)
-  return shown
+  const { version: _, ...appearance } = await stored(sql)
+  return appearance
 }
 
 async function stored(sql: Query): Promise<CustomizationSettings> {

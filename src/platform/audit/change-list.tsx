@@ -14,11 +14,11 @@ const DEEDS = { insert: 'se creó', update: '', delete: 'se eliminó' } as const
 /** What changed, row by row: its name, which leads to its own history, and each value before and after. */
 export function ChangeList({ entry, onRecord }: { entry: AuditListEntry; onRecord: (id: string) => void }) {
   const { changes, more } = entry
-  const shown = changes.slice(0, MOST_SHOWN)
-  if (shown.length === 0) return null
+  const first = changes.slice(0, MOST_SHOWN)
+  if (first.length === 0) return null
   return (
     <ul className={css.changes}>
-      {shown.map((change) => (
+      {first.map((change) => (
         <li key={`${change.what} ${change.id}`}>
           <RecordName change={change} onRecord={onRecord} />
           {change.fields.filter(isTold(change)).map(({ label, before, after }) => (

@@ -21,10 +21,10 @@ const AUTOMATION = 'API'
 
 /** Who did what in the company, and what each role may do: both from what the installation's calls say of themselves. */
 export default ({ areas, modules }: Services): Area => {
-  let known: ActTexts | undefined
-  const told = () => {
-    known ??= actTextsOf(areas().map(({ contract }) => contract))
-    return known
+  let actTexts: ActTexts | undefined
+  const textsOnce = () => {
+    actTexts ??= actTextsOf(areas().map(({ contract }) => contract))
+    return actTexts
   }
   /** What people call an area or a module of this installation. */
   const nameOf = (id: string) => areaName(id, [...modules, ...platformNames])
@@ -36,7 +36,7 @@ export default ({ areas, modules }: Services): Area => {
     async entries(ctx) {
       const { sql, company, input } = ctx
       const by = input.person_id ? await actorsOf(sql, company, input.person_id) : null
-      const { did, personal } = told()
+      const { did, personal } = textsOnce()
       const midnight = (day: string, further: number) =>
         fragment`(${day}::date + ${further}::int)::timestamp at time zone 'UTC' + make_interval(mins => ${input.zone})`
       const page = await listOf<Logged>(ctx, {
@@ -79,7 +79,7 @@ export default ({ areas, modules }: Services): Area => {
                      order by created_at desc limit 1)
         ) as actor
         order by active desc, trama.plain(username), id`
-      return { people, areas: told().areas.map((id) => ({ id, name: nameOf(id) })) }
+      return { people, areas: textsOnce().areas.map((id) => ({ id, name: nameOf(id) })) }
     },
 
     permissions: async () =>

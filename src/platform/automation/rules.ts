@@ -57,13 +57,13 @@ export function tidy<P extends Pick<Profile, 'services' | 'catalogUrls' | 'socia
   profile: P,
   places: readonly SecretPlace[],
 ): P {
-  const said = ({ id, platform, username }: Social) =>
+  const isFilled = ({ id, platform, username }: Social) =>
     platform !== '' || username !== '' || places.includes(socialSecret(id))
   return {
     ...profile,
     services: profile.services.filter((text) => text !== ''),
     catalogUrls: profile.catalogUrls.filter((text) => text !== ''),
-    socials: profile.socials.filter(said),
+    socials: profile.socials.filter(isFilled),
     scopes: [...new Set(profile.scopes)],
   }
 }

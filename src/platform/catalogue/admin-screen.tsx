@@ -31,7 +31,7 @@ function SwitchGrid() {
   if (data === undefined) {
     return failure ? <LoadError title="No pudimos cargar los módulos." again={again} /> : <SkeletonRows count={5} />
   }
-  const shown = modulesFound(data, search)
+  const matching = modulesFound(data, search)
   const active = data.filter((module) => module.active).length
 
   return (
@@ -42,11 +42,11 @@ function SwitchGrid() {
           {active} de {data.length} {active === 1 ? 'activo' : 'activos'}
         </span>
       </div>
-      {shown.length === 0 ? (
+      {matching.length === 0 ? (
         <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />
       ) : (
         <ul className={css.grid}>
-          {shown.map((module) => (
+          {matching.map((module) => (
             <SwitchCard key={module.id} module={module} />
           ))}
         </ul>

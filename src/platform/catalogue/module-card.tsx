@@ -11,16 +11,16 @@ import { type CatalogueModule, catalogue } from './contract.ts'
 
 /** One module: connected, its name opens it. The switch shows what was asked for until the list says the same. */
 export function ModuleCard({ module }: { module: CatalogueModule }) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [choice, setChoice] = useState<boolean | null>(null)
   const connect = useAction(catalogue.connectModule)
   const disconnect = useAction(catalogue.disconnectModule)
-  const connected = wanted ?? module.connected
-  if (wanted === module.connected) setWanted(null)
+  const connected = choice ?? module.connected
+  if (choice === module.connected) setChoice(null)
 
   const turn = async (on: boolean) => {
-    setWanted(on)
+    setChoice(on)
     const outcome = await (on ? connect : disconnect).run({ module_id: module.id })
-    if (!outcome.ok) setWanted(null)
+    if (!outcome.ok) setChoice(null)
   }
 
   return (

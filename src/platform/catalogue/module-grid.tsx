@@ -22,7 +22,7 @@ export function ModuleGrid() {
   if (data === undefined) {
     return failure ? <LoadError title="No pudimos cargar los módulos." again={again} /> : <SkeletonRows count={5} />
   }
-  const shown = modulesFound(data, search)
+  const matching = modulesFound(data, search)
   const open = data.filter((module) => module.connected)
   const connected = open.length
 
@@ -42,14 +42,14 @@ export function ModuleGrid() {
         )}
       </div>
       <ConnectSeveral modules={data} open={several} onClose={() => setSeveral(false)} />
-      {shown.length === 0 ? (
+      {matching.length === 0 ? (
         <EmptyState
           title={data.length === 0 ? 'No hay módulos disponibles.' : 'Nada coincide con tu búsqueda.'}
           text={data.length === 0 ? undefined : 'Prueba con otras palabras.'}
         />
       ) : (
         <ul className={css.grid}>
-          {shown.map((module) => (
+          {matching.map((module) => (
             <ModuleCard key={module.id} module={module} />
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { matches } from '../../kernel/matches.ts'
 
-interface Told {
+interface Searchable {
   name: string
   description: string
 }
 
 /** The modules whose name or description holds what is searched. */
-export const modulesFound = <M extends Told>(modules: readonly M[], search: string): M[] =>
+export const modulesFound = <M extends Searchable>(modules: readonly M[], search: string): M[] =>
   modules.filter(({ name, description }) => matches(`${name} ${description}`, search))

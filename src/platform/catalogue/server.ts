@@ -16,19 +16,19 @@ export default ({ modules }: Services): Area =>
         select module_id from company_modules where company_id = ${company} and disconnected_at is null`,
       ])
       const connected = new Set(rows.map((row) => row.module_id))
-      return activeModules(modules, status).map((module) => shown(module, connected.has(module.id), prices))
+      return activeModules(modules, status).map((module) => catalogueEntry(module, connected.has(module.id), prices))
     },
 
     async connectModule(ctx) {
       const module = installedModule(modules, ctx.input.module_id)
       await connectModules(ctx, modules, [module.id])
-      return shown(module, true, await priceList(ctx.sql, 'module'))
+      return catalogueEntry(module, true, await priceList(ctx.sql, 'module'))
     },
 
     async connectModules(ctx) {
       const connected = await connectModules(ctx, modules, ctx.input.module_ids)
       const prices = await priceList(ctx.sql, 'module')
-      return connected.map((module) => shown(module, true, prices))
+      return connected.map((module) => catalogueEntry(module, true, prices))
     },
 
     async disconnectModule(ctx) {
@@ -38,7 +38,7 @@ export default ({ modules }: Services): Area =>
       update company_modules set disconnected_at = now(), disconnected_by = ${user.id}
       where company_id = ${company} and module_id = ${module.id} and disconnected_at is null returning id`
       if (changed.length > 0) await tellColleagues(ctx, `desconectó el módulo ${module.name}.`, '/connect-modules')
-      return shown(module, false, await priceList(sql, 'module'))
+      return catalogueEntry(module, false, await priceList(sql, 'module'))
     },
 
     everyModule: ({ sql }) => switchedModules(sql, modules),
@@ -46,7 +46,7 @@ export default ({ modules }: Services): Area =>
     deactivateModule: ({ sql, input }) => switchModule(sql, modules, input, false),
   })
 
-const shown = (module: Module, connected: boolean, prices: ReadonlyMap<string, string>): CatalogueModule => ({
+const catalogueEntry = (module: Module, connected: boolean, prices: ReadonlyMap<string, string>): CatalogueModule => ({
   id: module.id,
   name: module.name,
   description: module.description,

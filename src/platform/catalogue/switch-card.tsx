@@ -9,17 +9,17 @@ import { catalogue, type SwitchedModule } from './contract.ts'
 
 /** One module and its switch for everybody. Switching off what companies use is asked about first. */
 export function SwitchCard({ module }: { module: SwitchedModule }) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [choice, setChoice] = useState<boolean | null>(null)
   const activation = useAction(catalogue.activateModule)
   const deactivation = useAction(catalogue.deactivateModule)
-  const active = wanted ?? module.active
-  if (wanted === module.active) setWanted(null)
+  const active = choice ?? module.active
+  if (choice === module.active) setChoice(null)
 
   const turn = async (on: boolean) => {
     if (!on && module.companies > 0 && !(await sure(module))) return
-    setWanted(on)
+    setChoice(on)
     const outcome = await (on ? activation : deactivation).run({ module_id: module.id })
-    if (!outcome.ok) setWanted(null)
+    if (!outcome.ok) setChoice(null)
   }
 
   return (

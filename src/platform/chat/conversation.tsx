@@ -49,12 +49,12 @@ export function Conversation({ channel, people, draft, onDraft, target, onBack }
     [rows, items, channel.chat_id],
   )
 
-  const known = rows !== undefined
-  const elsewhere = target !== null && known && !rows.some(({ id }) => id === target.id)
+  const loaded = rows !== undefined
+  const elsewhere = target !== null && loaded && !rows.some(({ id }) => id === target.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once
   useEffect(() => {
     if (elsewhere) void thread.openAt(target.id)
-  }, [target, known])
+  }, [target, loaded])
 
   async function removeMessage({ id }: Message) {
     const question = {

@@ -30,9 +30,9 @@ export function piecesOf(text: string, people: readonly Named[]): MessagePart[] 
     // A mention inside an address is part of the address.
     if (span.from < at) continue
     if (span.from > at) pieces.push({ kind: 'text', text: text.slice(at, span.from) })
-    const shown = text.slice(span.from, span.to)
+    const content = text.slice(span.from, span.to)
     pieces.push(
-      span.id === '' ? { kind: 'link', text: shown, href: shown } : { kind: 'mention', text: shown, id: span.id },
+      span.id === '' ? { kind: 'link', text: content, href: content } : { kind: 'mention', text: content, id: span.id },
     )
     at = span.to
   }
@@ -63,8 +63,8 @@ function mentionSpans(text: string, people: readonly Named[]): Span[] {
 }
 
 function linkSpans(text: string): Span[] {
-  return [...text.matchAll(LINKS)].flatMap(({ 0: found, index: from }) => {
-    const href = found.replace(AFTER_LINK, '')
+  return [...text.matchAll(LINKS)].flatMap(({ 0: address, index: from }) => {
+    const href = address.replace(AFTER_LINK, '')
     const protocol = URL.canParse(href) ? new URL(href).protocol : ''
     return protocol === 'https:' || protocol === 'http:' ? [{ from, to: from + href.length, id: '' }] : []
   })

@@ -18,12 +18,12 @@ export function useThread(chatId: string | null) {
     queryKey: key,
     meta: { ...chat.messages['~orpc'].meta },
     queryFn: async ({ signal }) => {
-      const held = client.getQueryData<Timeline>(key)
-      if (held) {
-        const changes = (await send(chat.changes, { ...channel, since: held.since }, { signal })) as OutputOf<
+      const timeline = client.getQueryData<Timeline>(key)
+      if (timeline) {
+        const changes = (await send(chat.changes, { ...channel, since: timeline.since }, { signal })) as OutputOf<
           typeof chat.changes
         >
-        const now = client.getQueryData<Timeline>(key) ?? held
+        const now = client.getQueryData<Timeline>(key) ?? timeline
         if (changes.complete) return withChanges(now, changes)
       }
       return (await send(chat.messages, channel, { signal })) as Timeline
@@ -32,8 +32,8 @@ export function useThread(chatId: string | null) {
   const turn = useTurning()
 
   const fetchPage = (more: object) => send(chat.messages, { ...channel, ...more }) as Promise<Timeline>
-  const put = (change: (held: Timeline) => Timeline) =>
-    client.setQueryData<Timeline>(key, (held) => (held ? change(held) : held))
+  const put = (change: (timeline: Timeline) => Timeline) =>
+    client.setQueryData<Timeline>(key, (timeline) => (timeline ? change(timeline) : timeline))
   const { older, newer } = query.data ?? { older: null, newer: null }
 
   return {
@@ -48,18 +48,18 @@ export function useThread(chatId: string | null) {
       if (older === null) return
       void turn.run(async () => {
         const page = await fetchPage({ cursor: older })
-        put((held) => (held.older === older ? withOlder(held, page) : held))
+        put((timeline) => (timeline.older === older ? withOlder(timeline, page) : timeline))
       })
     },
     loadNewer: () => {
       if (newer === null) return
       void turn.run(async () => {
         const page = await fetchPage({ cursor: newer })
-        put((held) => (held.newer === newer ? withNewer(held, page) : held))
+        put((timeline) => (timeline.newer === newer ? withNewer(timeline, page) : timeline))
       })
     },
     /** What the server answered to an edit stands there at once. */
-    replace: (message: Message) => put((held) => withChanges(held, { rows: [message], since: held.since })),
+    replace: (message: Message) => put((timeline) => withChanges(timeline, { rows: [message], since: timeline.since })),
     /** Leaves what is held for the page around a message. */
     openAt: (message_id: string) =>
       turn.run(async () => void client.setQueryData(key, await fetchPage({ message_id }))),

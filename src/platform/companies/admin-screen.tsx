@@ -20,7 +20,7 @@ import { useSwitch } from './screens/use-switch.tsx'
 export default function ManageCompanies() {
   const filters = useFilters()
   const { turn, busy } = useSwitch()
-  const [shown, show] = useUrlState('ver')
+  const [view, show] = useUrlState('ver')
   const navigate = useNavigate()
   const [entrance] = useSlots().modules
   const lookInto = (empresa: string, module: string) => void navigate({ to: modulePath(module), search: { empresa } })
@@ -88,7 +88,7 @@ export default function ManageCompanies() {
           ...(entrance ? [{ label: 'Ver como', icon: 'eye', onClick: () => lookInto(id, entrance.id) }] : []),
         ]}
       />
-      {shown && <DetailsDialog key={shown} id={shown} onClose={() => show('')} />}
+      {view && <DetailsDialog key={view} id={view} onClose={() => show('')} />}
     </>
   )
 }

@@ -41,16 +41,16 @@ interface Row extends TypedDocumentLine {
 export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) {
   const form = useForm()
   const { value, error } = useField(name)
-  const given = typedDocumentLines(value)
+  const lines = typedDocumentLines(value)
   const { rate } = countryOf(useViewedCompany().country)
   const withKeys = (lines: readonly TypedDocumentLine[]): Row[] =>
     (lines.length > 0 ? lines : [blankDocumentLine(undefined, rate)]).map((line, key) => ({ ...line, key }))
-  const [rows, setRows] = useState<Row[]>(() => withKeys(given))
-  const [said, setSaid] = useState('')
+  const [rows, setRows] = useState<Row[]>(() => withKeys(lines))
+  const [announcement, setAnnouncement] = useState('')
   const words = useDocumentWords()
   const box = useRef<HTMLDivElement>(null)
   // The form was given other lines, or was emptied.
-  if (sent(rows) !== sent(given)) setRows(withKeys(given))
+  if (sent(rows) !== sent(lines)) setRows(withKeys(lines))
 
   const show = (next: Row[], cell?: string) => {
     const full = next.length > 0 ? next : withKeys([])
@@ -66,13 +66,13 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
   }
   const remove = (at: number, cell: LineField = 'description') => {
     show(rows.filter((_, other) => other !== at))
-    setSaid(`Línea ${at + 1} quitada.`)
+    setAnnouncement(`Línea ${at + 1} quitada.`)
     focus(Math.min(at, Math.max(rows.length - 2, 0)), cell)
   }
   const move = (from: number, to: number, cell: LineField) => {
     if (to < 0 || to >= rows.length) return
     show(reorder(rows, from, to))
-    setSaid(`La línea pasa al lugar ${to + 1}.`)
+    setAnnouncement(`La línea pasa al lugar ${to + 1}.`)
     focus(to, cell)
   }
 
@@ -172,7 +172,7 @@ export function DocumentLines({ name = 'lines', products }: DocumentLinesProps) 
         <DocumentTotals totals={totalsSoFar(rows.filter(isSaid))} />
       </div>
       <span className="only-read" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </fieldset>
   )

@@ -15,9 +15,9 @@ export function VideoGrid({ videos, onEdit }: { videos: readonly Video[]; onEdit
   const may = useMay()
   const moving = useAction(manual.moveVideo)
   const removal = useAction(manual.removeVideo)
-  const shown = videosFound(videos, search)
+  const matching = videosFound(videos, search)
   // What is found is not the whole order: places are only changed where all are seen.
-  const movable = may(manual.moveVideo) && shown.length === videos.length
+  const movable = may(manual.moveVideo) && matching.length === videos.length
 
   const move = (video: Video, to: number) => {
     if (!moving.busy) void moving.run({ id: video.id, position: to + 1 })
@@ -37,14 +37,14 @@ export function VideoGrid({ videos, onEdit }: { videos: readonly Video[]; onEdit
       <div className={css.toolbar}>
         <SearchBox label="Buscar videos" value={search} onChange={setSearch} />
         <span className={css.count} aria-live="polite">
-          {shown.length} {shown.length === 1 ? 'video' : 'videos'}
+          {matching.length} {matching.length === 1 ? 'video' : 'videos'}
         </span>
       </div>
-      {shown.length === 0 ? (
+      {matching.length === 0 ? (
         <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />
       ) : (
         <ul className={css.grid}>
-          {shown.map((video, at) => (
+          {matching.map((video, at) => (
             <VideoCard
               key={video.id}
               video={video}

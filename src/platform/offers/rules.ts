@@ -104,9 +104,9 @@ export function validateForm(
     const message = valueSchemaOf(field).safeParse(value).error?.issues[0]?.message
     if (message !== undefined) wrong.set(field.name, message)
   }
-  const known = new Set(fields.map(({ name }) => name))
+  const names = new Set(fields.map(({ name }) => name))
   for (const name of Object.keys(data)) {
-    if (!known.has(name)) wrong.set(name, 'El formulario ya no pide este dato. Vuelve a cargarlo.')
+    if (!names.has(name)) wrong.set(name, 'El formulario ya no pide este dato. Vuelve a cargarlo.')
   }
   return Object.fromEntries(wrong)
 }

@@ -11,7 +11,7 @@ import { Inbox } from './screens/inbox.tsx'
 /** The request centre: what companies ask for, and control's decision. */
 export default function RequestCentre() {
   const { data: waiting } = useQuery(requests.pendingCounts, {}, { quiet: true })
-  const { data: asked } = useQuery(worklog.openCount, {}, { quiet: true })
+  const { data: openRequests } = useQuery(worklog.openCount, {}, { quiet: true })
   return (
     <>
       <PageHead
@@ -38,7 +38,7 @@ export default function RequestCentre() {
           {
             id: 'seguimiento',
             title: 'Seguimiento',
-            count: asked?.open || undefined,
+            count: openRequests?.open || undefined,
             content: <ReceivedLog />,
           },
         ]}

@@ -39,7 +39,7 @@ export const decisionToast = ({ status }: { status: RequestStatus }) => ({
   description: `Solicitud ${DECIDED[status]}.`,
 })
 
-interface Asked {
+interface RequestSubject {
   kind: RequestKind
   /** What was asked for. */
   name: string
@@ -52,7 +52,7 @@ const OBJECTS: Record<RequestKind, (name: string) => string> = {
 }
 
 /** What control is told when a company asks. */
-export const askedSentence = ({ kind, name }: Asked) => `Envió una solicitud ${OBJECTS[kind](name)}.`
+export const askedSentence = ({ kind, name }: RequestSubject) => `Envió una solicitud ${OBJECTS[kind](name)}.`
 
 /** What the company is told once control decided. */
 export function requestDecided({
@@ -60,14 +60,14 @@ export function requestDecided({
   name,
   status,
   reason,
-}: Asked & { status: RequestStatus; reason: string }): string {
+}: RequestSubject & { status: RequestStatus; reason: string }): string {
   const subject = `La solicitud ${OBJECTS[kind](name)}`
   if (status === 'rejected') return reason === '' ? `${subject} fue rechazada.` : `${subject} fue rechazada: ${reason}`
   return `${subject} fue aprobada. ${kind === 'web_page' ? 'Ya está en creación.' : 'Ya está en tu empresa.'}`
 }
 
 /** What the company is asked before a decision. */
-export const questionSentence = ({ kind, name }: Asked, question: string) =>
+export const questionSentence = ({ kind, name }: RequestSubject, question: string) =>
   `Sobre tu solicitud ${OBJECTS[kind](name)}: ${question}`
 
 const PLACES: Record<RequestKind, { module: string; approved: string; rejected: string }> = {

@@ -61,7 +61,7 @@ export default function SuggestionInbox() {
           </div>
         }
         columns={[
-          { key: 'title', title: 'Sugerencia', cell: (one) => <Told {...one} /> },
+          { key: 'title', title: 'Sugerencia', cell: (one) => <SuggestionText {...one} /> },
           { key: 'company', title: 'Empresa', width: 180 },
           { key: 'type', title: 'Tipo', width: 90, cell: ({ type: kind }) => TYPE_LABELS[kind] },
           {
@@ -95,7 +95,7 @@ export default function SuggestionInbox() {
   )
 }
 
-const Told = ({ title, description }: ReceivedSuggestion) => (
+const SuggestionText = ({ title, description }: ReceivedSuggestion) => (
   <span className={css.suggestion}>
     <span className={css.title}>{title}</span>
     <span className={css.description}>{description}</span>

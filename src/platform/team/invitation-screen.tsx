@@ -27,24 +27,28 @@ export default function InvitationScreen() {
   const state = useSessionState()
   return (
     <EntryFrame>
-      {state.status === 'in' ? <SignedIn username={state.session.user.username} /> : <Held key={key} held={key} />}
+      {state.status === 'in' ? (
+        <SignedIn username={state.session.user.username} />
+      ) : (
+        <OpenedInvitation key={key} invitationKey={key} />
+      )}
     </EntryFrame>
   )
 }
 
-function Held({ held }: { held: string }) {
+function OpenedInvitation({ invitationKey }: { invitationKey: string }) {
   const [invitation, setInvitation] = useState<OpenInvitation | null>()
   const { run } = useAction(team.openInvitation, { quiet: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; another key is another component
   useEffect(() => {
-    if (held === '') setInvitation(null)
-    else void run({ key: held }).then((outcome) => setInvitation(outcome.ok ? outcome.output : null))
+    if (invitationKey === '') setInvitation(null)
+    else void run({ key: invitationKey }).then((outcome) => setInvitation(outcome.ok ? outcome.output : null))
   }, [])
   if (invitation === undefined) return <SkeletonRows count={4} />
-  return invitation === null ? <Invalid /> : <Join held={held} invitation={invitation} />
+  return invitation === null ? <Invalid /> : <Join invitationKey={invitationKey} invitation={invitation} />
 }
 
-function Join({ held, invitation }: { held: string; invitation: OpenInvitation }) {
+function Join({ invitationKey, invitation }: { invitationKey: string; invitation: OpenInvitation }) {
   const { company, inviter, email, name, role } = invitation
   return (
     <>
@@ -59,7 +63,7 @@ function Join({ held, invitation }: { held: string; invitation: OpenInvitation }
         call={team.acceptInvitation}
         fields={{ schema: OneName, input: (typed) => ({ ...typed, username: String(typed.name) }) }}
         initial={{ name }}
-        extra={{ key: held }}
+        extra={{ key: invitationKey }}
         submit="Entrar al equipo"
         busy="Entrando…"
         label="Aceptar la invitación"

@@ -9,7 +9,7 @@ export const ROLE_SENTENCES: Record<CompanyRole, string> = {
   colaborador: 'Consulta los módulos conectados y hace el trabajo del día. No edita datos ni ve al equipo.',
 }
 
-interface Who {
+interface RoleHolder {
   id: string
   role: Role
 }
@@ -18,7 +18,7 @@ interface Who {
  * The roles that somebody may give a person of his company; none: he may not edit him. Nobody changes his own role, and his own name in
  * 'Mi cuenta'; an administrador touches colaboradores only; an empresa may also make another empresa, so that a company does not hang on one person.
  */
-export function rolesToGive(by: Who, member: Who): readonly CompanyRole[] {
+export function rolesToGive(by: RoleHolder, member: RoleHolder): readonly CompanyRole[] {
   if (by.id === member.id) return []
   if (by.role === 'empresa') return COMPANY_ROLES
   return by.role === 'administrador' && member.role === 'colaborador' ? ['colaborador'] : []

@@ -26,7 +26,7 @@ export const logoUrl = () =>
     .refine((url) => url === '' || PICTURE_URL.test(url) || (HTTPS.test(url) && URL.canParse(url)), UNLOGO)
     .default('')
 
-const shown = () => z.boolean()
+const visible = () => z.boolean()
 
 export const HeaderData = z.strictObject({
   companyDetails: z.strictObject({
@@ -42,16 +42,16 @@ export const HeaderData = z.strictObject({
   visuals: z.strictObject({
     primaryColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'Elige un color, como #667eea.'),
     typography: z.enum(TYPEFACES),
-    showLogo: shown(),
-    showCompanyName: shown(),
-    showTaxId: shown(),
-    showAddress: shown(),
-    showContact: shown(),
-    showWebsite: shown(),
-    showDocumentNumber: shown(),
-    showDate: shown(),
-    showExpiryDate: shown(),
-    showDueDate: shown(),
+    showLogo: visible(),
+    showCompanyName: visible(),
+    showTaxId: visible(),
+    showAddress: visible(),
+    showContact: visible(),
+    showWebsite: visible(),
+    showDocumentNumber: visible(),
+    showDate: visible(),
+    showExpiryDate: visible(),
+    showDueDate: visible(),
   }),
 })
 export type HeaderData = z.infer<typeof HeaderData>
@@ -61,11 +61,11 @@ export const FooterData = z.strictObject({
   terms: longText(4_000),
   bankInfo: longText(1_000),
   legal: longText(1_000),
-  showNotes: shown(),
-  showTerms: shown(),
-  showBankInfo: shown(),
-  showLegal: shown(),
-  showPageNumber: shown(),
+  showNotes: visible(),
+  showTerms: visible(),
+  showBankInfo: visible(),
+  showLegal: visible(),
+  showPageNumber: visible(),
 })
 export type FooterData = z.infer<typeof FooterData>
 
@@ -111,10 +111,10 @@ export function defaultDesign(type: TemplateType, company: Partial<HeaderData['c
 }
 
 /** A kept design with everything in it that is expected today: what is missing, or no longer let in, is as in a new one. */
-export function soundDesign(type: TemplateType, kept: Partial<Record<keyof Design, unknown>>): Design {
+export function soundDesign(type: TemplateType, stored: Partial<Record<keyof Design, unknown>>): Design {
   const fresh = defaultDesign(type)
   const sound = <T>(part: keyof Design, schema: z.ZodType<T>): T => {
-    const filled = filledFrom(fresh[part], kept[part])
+    const filled = filledFrom(fresh[part], stored[part])
     return schema.safeParse(filled).data ?? (fresh[part] as T)
   }
   return {
@@ -125,8 +125,8 @@ export function soundDesign(type: TemplateType, kept: Partial<Record<keyof Desig
 }
 
 /** The first, with whatever the second has of the same kind at the same place. */
-function filledFrom(fresh: unknown, kept: unknown): unknown {
-  if (typeof fresh !== 'object' || fresh === null) return typeof kept === typeof fresh ? kept : fresh
-  const inner = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+function filledFrom(fresh: unknown, stored: unknown): unknown {
+  if (typeof fresh !== 'object' || fresh === null) return typeof stored === typeof fresh ? stored : fresh
+  const inner = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   return Object.fromEntries(Object.entries(fresh).map(([key, value]) => [key, filledFrom(value, inner[key])]))
 }

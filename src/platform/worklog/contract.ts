@@ -8,7 +8,7 @@ import { NewWorkComment, Publication, ReceivedEntry, ReceivedList, Subject, Work
 const { read, act } = callsOf('worklog')
 
 const control = { access: MAY.decideRequests }
-const told = ({ company }: { company: string }) => `${company} ya lo ve.`
+const seenBy = ({ company }: { company: string }) => `${company} ya lo ve.`
 
 /** Control's side of what is done for companies. */
 export const worklog = {
@@ -39,7 +39,7 @@ export const worklog = {
     ...control,
     input: Publication,
     output: ReceivedEntry,
-    done: (entry) => ({ title: 'Publicado', description: told(entry) }),
+    done: (entry) => ({ title: 'Publicado', description: seenBy(entry) }),
   }),
   answer: act('POST /entries/{id}/answer', {
     does: 'responder lo que pide una empresa',
@@ -47,7 +47,7 @@ export const worklog = {
     ...control,
     input: WorkAnswer,
     output: ReceivedEntry,
-    done: (entry) => ({ title: 'Respuesta enviada', description: told(entry) }),
+    done: (entry) => ({ title: 'Respuesta enviada', description: seenBy(entry) }),
   }),
   comment: act('POST /entries/{id}/comments', {
     does: 'comentar lo que se hace para una empresa',

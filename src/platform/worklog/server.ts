@@ -30,7 +30,7 @@ export default ({ areas }: Pick<Services, 'areas'>): Area =>
         (company_id, id, connected_agent_id, connected_service_id, type, title, body, link, month)
       values (${company}, ${id}, ${agent}, ${service}, ${entry.type}, ${entry.title}, ${entry.body}, ${entry.link},
         ${entry.month})`
-      return told(sql, areas(), id, () => `${name}: ${entry.title}`)
+      return notifyAbout(sql, areas(), id, () => `${name}: ${entry.title}`)
     },
 
     async answer({ sql, input: { id, status, answer } }) {
@@ -42,19 +42,19 @@ export default ({ areas }: Pick<Services, 'areas'>): Area =>
         await receivedEntry(sql, areas(), id)
         throw refusal('request_answered', ANSWERED)
       }
-      return told(sql, areas(), id, ({ title }) => `Respuesta a «${title}»: ${answer}`)
+      return notifyAbout(sql, areas(), id, ({ title }) => `Respuesta a «${title}»: ${answer}`)
     },
 
     async comment({ sql, input: { id, text } }) {
       const { company_id: company } = await receivedEntry(sql, areas(), id)
       await sql`
       insert into work_comments (company_id, id, work_entry_id, text) values (${company}, ${v7()}, ${id}, ${text})`
-      return told(sql, areas(), id, ({ title }) => `Comentario sobre «${title}»: ${text}`)
+      return notifyAbout(sql, areas(), id, ({ title }) => `Comentario sobre «${title}»: ${text}`)
     },
   })
 
 /** The entry as it stands now, once those who look after the company were told. */
-async function told(
+async function notifyAbout(
   sql: Query,
   areas: FillingAreas,
   id: string,

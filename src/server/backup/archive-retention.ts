@@ -16,12 +16,12 @@ export function expiredArchives(files: readonly string[]): string[] {
     .map((file) => ({ file, moment: momentOf(file) }))
     .filter((one): one is { file: string; moment: Date } => one.moment !== null)
     .sort((one, other) => other.moment.getTime() - one.moment.getTime())
-  const kept = new Set([
+  const retained = new Set([
     ...latest(archives, RETENTION.days, (moment) => moment.toISOString().slice(0, 10)),
     ...latest(archives, RETENTION.weeks, (moment) => String(weekOf(moment))),
     ...latest(archives, RETENTION.months, (moment) => moment.toISOString().slice(0, 7)),
   ])
-  return archives.map(({ file }) => file).filter((file) => !kept.has(file))
+  return archives.map(({ file }) => file).filter((file) => !retained.has(file))
 }
 
 function latest(archives: readonly { file: string; moment: Date }[], most: number, periodOf: (moment: Date) => string) {

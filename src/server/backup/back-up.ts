@@ -60,7 +60,7 @@ export async function backUp({ databaseUrl, key, passphrase, folder, say }: Sour
     say(`✓ Copia terminada: ${file} (${megabytes(size)} MB)`)
     return file
   } catch (error) {
-    throw told(error, folder)
+    throw archiveError(error, folder)
   } finally {
     await client.end()
   }
@@ -127,7 +127,7 @@ async function copyTable(client: pg.Client, table: BackupTable, archive: Archive
   return parts
 }
 
-function told(error: unknown, folder: string): unknown {
+function archiveError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ENOSPC') return new StartupError(`No queda sitio en ${folder}: la copia no se ha hecho.`)
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {

@@ -11,10 +11,10 @@ export interface ConsistencyCheck {
 
 /** The proofs of a database that knows their tables; a backup of before them has none. */
 export async function runConsistencyChecks(client: pg.Client): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
+  const counts: Record<string, string> = {}
   for (const { what, count } of await consistencyChecks()) {
     const { rows } = await client.query<{ n: string }>(count)
-    found[what] = rows[0]?.n ?? ''
+    counts[what] = rows[0]?.n ?? ''
   }
-  return found
+  return counts
 }

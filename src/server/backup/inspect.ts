@@ -32,8 +32,8 @@ function parsed(bytes: Buffer, file: string): Manifest {
 /** The migrations that the archive's tables were made by, in our order. Throws a StartupError when we do not know one of them. */
 export function migrationsFor({ migrations, trama }: Manifest): Migration[] {
   const ours = migrationsOf(FOLDERS)
-  const known = new Map(ours.map((migration) => [migration.id, checksumOf(migration)]))
-  const unknown = migrations.filter(({ id, checksum }) => known.get(id) !== checksum).map(({ id }) => id)
+  const checksums = new Map(ours.map((migration) => [migration.id, checksumOf(migration)]))
+  const unknown = migrations.filter(({ id, checksum }) => checksums.get(id) !== checksum).map(({ id }) => id)
   if (unknown.length > 0) {
     throw new StartupError(
       `La copia es de otra versión de Trama (${trama}): esta no conoce ${unknown.join(', ')}. Usa aquella.`,

@@ -99,14 +99,14 @@ async function prove(client: pg.Client, manifest: Manifest, say: (line: string) 
   let rows = 0n
   const copied = manifest.tables.filter(isCopied)
   for (const table of copied) {
-    const found = await sumOf(client, table)
-    if (found.rows !== table.rows || found.sum !== table.sum) {
+    const loaded = await sumOf(client, table)
+    if (loaded.rows !== table.rows || loaded.sum !== table.sum) {
       throw new StartupError(
-        `${table.name}: ${found.rows} filas de ${table.rows}, y no son las mismas. No se restaura nada.`,
+        `${table.name}: ${loaded.rows} filas de ${table.rows}, y no son las mismas. No se restaura nada.`,
       )
     }
-    rows += BigInt(found.rows)
-    if (table.rows !== '0') say(`  ✓ ${table.name}: ${found.rows} filas, la misma suma`)
+    rows += BigInt(loaded.rows)
+    if (table.rows !== '0') say(`  ✓ ${table.name}: ${loaded.rows} filas, la misma suma`)
   }
   say(`✓ ${copied.length} tablas con ${rows} filas, todas como en la copia`)
   for (const [what, times] of Object.entries(await runConsistencyChecks(client))) {

@@ -36,11 +36,11 @@ export async function check({ file, keyFile, passphrase, say }: RestoreOptions):
   }
   if (there) return { manifest, key: there }
   if (!manifest.sealed_key) return { manifest, key: null }
-  const given = await passphrase()
-  if (given === undefined) {
+  const typed = await passphrase()
+  if (typed === undefined) {
     throw new StartupError('La copia lleva la clave secreta bajo una frase de paso. Indícala con BACKUP_PASSPHRASE.')
   }
-  const key = await openKey(manifest.sealed_key, given)
+  const key = await openKey(manifest.sealed_key, typed)
   if (!key || keyId(key) !== manifest.key_id)
     throw new StartupError('La frase de paso no es la de esta copia. No se restaura nada.')
   return { manifest, key }

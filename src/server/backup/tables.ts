@@ -52,12 +52,12 @@ export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'S' and n.nspname in ${SCHEMAS} order by 1`)
-  const found: Sequence[] = []
+  const sequences: Sequence[] = []
   for (const { name } of rows) {
     const { rows: at } = await client.query(`select last_value::text as value, is_called as called from ${name}`)
-    found.push({ name, ...at[0] })
+    sequences.push({ name, ...at[0] })
   }
-  return found
+  return sequences
 }
 
 /** How every value is written, whatever the database's own settings; and no row may be held back from us unnoticed. */

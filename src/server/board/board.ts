@@ -53,9 +53,9 @@ export async function boardColumns<C extends AnyCard>(
   return {
     columns: columns.map((column, at) => {
       const first = rows.filter(({ nth }) => nth === at + 1)
-      const known = counted.find((one) => one.status === column)
-      const { rows: shown, next, total } = cutPage(first, known?.total ?? 0, placeOf, FIRST_CARDS)
-      return { status: column, total, sum: known?.sum ?? (sum ? '0' : null), cards: shown, next }
+      const totals = counted.find((one) => one.status === column)
+      const { rows: visible, next, total } = cutPage(first, totals?.total ?? 0, placeOf, FIRST_CARDS)
+      return { status: column, total, sum: totals?.sum ?? (sum ? '0' : null), cards: visible, next }
     }),
   }
 }
@@ -80,11 +80,11 @@ export async function columnCards<C extends AnyCard>(
 }
 
 /** The rank of a new card, below all others of its column. */
-export async function lastRank(sql: Query, cards: Cards, wanted: BoardQuery & { status: string }): Promise<string> {
+export async function lastRank(sql: Query, cards: Cards, query: BoardQuery & { status: string }): Promise<string> {
   const { table, status } = sqlNames(cards)
   const [last] = await sql<{ rank: string }>`
     select t.rank from ${table} t
-    where t.company_id = ${wanted.company} and t.archived_at is null and t.${status} = ${wanted.status} ${wanted.where}
+    where t.company_id = ${query.company} and t.archived_at is null and t.${status} = ${query.status} ${query.where}
     order by t.rank desc, t.id desc limit 1`
   return rankBetween(last?.rank ?? null, null)
 }

@@ -60,8 +60,8 @@ const TOO_MANY = 'Demasiadas llamadas en un minuto. Espera y vuelve a intentarlo
 
 /** The token that a request shows (RFC 6750 §2.1), '' where the header holds none; null: it does not come from a program. */
 export function bearerIn(headers: Headers): string | null {
-  const shown = BEARER.exec(headers.get('authorization') ?? '')
-  return shown ? (shown[1] ?? '') : null
+  const header = BEARER.exec(headers.get('authorization') ?? '')
+  return header ? (header[1] ?? '') : null
 }
 
 /** Lets a program through to a call as its company's, or refuses it; either way the company finds it in its log. */

@@ -138,14 +138,14 @@ const received =
 
 const gated = (name: string, call: Call, services: DispatchMeans): Step => {
   const { meta, route } = call['~orpc']
-  const wanted = { name, meta, method: route.method ?? 'GET', path: `/api${route.path}` }
+  const called = { name, meta, method: route.method ?? 'GET', path: `/api${route.path}` }
   return async ({ context: { asked }, next }) => {
     const token = bearerIn(asked.headers)
     if (token === null) {
       const pass = await services.turns.door(asked.ip, () => passGate(meta, asked, services))
       return next({ context: { pass } })
     }
-    return authenticateApiClient(wanted, { ...services, asked, token }, (pass) => next({ context: { pass } }))
+    return authenticateApiClient(called, { ...services, asked, token }, (pass) => next({ context: { pass } }))
   }
 }
 

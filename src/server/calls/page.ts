@@ -41,9 +41,9 @@ export function cutPage<R>(
   keysOf: (row: R) => readonly (string | number)[],
   most: number = PAGE_ROWS,
 ) {
-  const shown = rows.slice(0, most)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > most && last ? encodeCursor(keysOf(last)) : null, total }
+  const page = rows.slice(0, most)
+  const last = page.at(-1)
+  return { rows: page, next: rows.length > most && last ? encodeCursor(keysOf(last)) : null, total }
 }
 
 const isOf = (kind: keyof typeof KINDS, key: unknown) =>

@@ -61,13 +61,13 @@ function hashOf({ secret, input, file }: CallWork): string {
 function keep(
   sql: Query,
   { name, pass, asked, input }: CallWork,
-  kept: { key: string; hash: string; output: unknown },
+  answer: { key: string; hash: string; output: unknown },
 ) {
   const person = pass.who?.id
-  const subject = idIn(kept.output) ?? idIn(input)
+  const subject = idIn(answer.output) ?? idIn(input)
   const key = fragment`
     insert into idempotency_keys (person_id, key, call, input_hash, answer)
-    values (${person}, ${kept.key}, ${name}, ${kept.hash}, ${JSON.stringify(kept.output ?? null)}::jsonb)`
+    values (${person}, ${answer.key}, ${name}, ${answer.hash}, ${JSON.stringify(answer.output ?? null)}::jsonb)`
   return pass.company === null
     ? sql`with kept as (${key}) insert into control_log (id, person_id, call, subject_id, request_id)
           values (${v7()}, ${person}, ${name}, ${subject}, ${asked.id})`

@@ -3,7 +3,7 @@ import type { ByVersion } from '#src/kernel/fields.ts'
 import { foundAsSeen, unlessStale } from '#src/kernel/refusal.ts'
 import type { Query } from './transaction.ts'
 
-interface Seen {
+interface VersionedCtx {
   sql: Query
   company: string
   input: ByVersion
@@ -17,7 +17,7 @@ interface Seen {
  * @throws Refusal 404 where there is no such row, 409 where somebody changed it since
  */
 export async function changeSeen<R extends object>(
-  { sql, company, input: { id, version } }: Seen,
+  { sql, company, input: { id, version } }: VersionedCtx,
   table: string,
   set: Sql,
   show: Sql,

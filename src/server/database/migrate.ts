@@ -73,11 +73,11 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   for (const migration of migrations) {
     const { id, text } = migration
     const checksum = checksumOf(migration)
-    const known = applied.get(id)
-    if (known && known !== checksum) {
+    const before = applied.get(id)
+    if (before && before !== checksum) {
       throw new StartupError(`La migración ${id} cambió después de aplicarse; añade una nueva en su lugar.`)
     }
-    if (!known) {
+    if (!before) {
       await apply(client, id, `${text}; ${whys(text)} ${stamp}`, checksum)
       fresh.push(id)
     }
@@ -87,8 +87,8 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
 
 /** Tables that a later release made mean something that this one does not know: it would write what that one misreads. */
 function refuseLater(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) {
-  const known = new Set(migrations.map(({ id }) => id))
-  const later = [...applied.keys()].filter((id) => !known.has(id))
+  const ids = new Set(migrations.map(({ id }) => id))
+  const later = [...applied.keys()].filter((id) => !ids.has(id))
   if (later.length === 0) return
   throw new StartupError(
     `La base de datos es de una versión posterior de Trama: esta no conoce ${later.join(', ')}. Empieza con aquella versión, o restaura una copia anterior.`,

@@ -21,7 +21,7 @@ export async function timeStatement<T>(text: string, run: () => Promise<T>): Pro
 
 /** Watches all statements of this process; answers how to stop. */
 export function watchStatements(watch: (statement: EndedStatement) => void): () => void {
-  const told = (message: unknown) => watch(message as EndedStatement)
-  ended.subscribe(told)
-  return () => ended.unsubscribe(told)
+  const listener = (message: unknown) => watch(message as EndedStatement)
+  ended.subscribe(listener)
+  return () => ended.unsubscribe(listener)
 }

@@ -39,7 +39,7 @@ export async function inTransaction<T>(
   closing?: (sql: Query, answer: T) => Promise<unknown>,
 ): Promise<T> {
   const client = await scope.pool.connect()
-  const held = hold(client)
+  const connection = hold(client)
   let over = false
   const sql = queryOn(client, () => over)
   try {
@@ -56,11 +56,11 @@ export async function inTransaction<T>(
     return answer
   } catch (error) {
     over = true
-    await client.query('rollback').catch(held.lost)
+    await client.query('rollback').catch(connection.lost)
     throw error
   } finally {
     over = true
-    held.release()
+    connection.release()
   }
 }
 
@@ -95,9 +95,9 @@ function inOnePacket(client: pg.PoolClient) {
 export function queryOn(client: pg.Pool | pg.ClientBase, over: () => boolean = () => false): Query {
   const query = async <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]) => {
     if (over()) throw new Error(ENDED)
-    const { text, values: given } = new Sql(strings, values)
+    const { text, values: parameters } = new Sql(strings, values)
     const name = unnamed.has(client) ? undefined : nameOf(text)
-    const result = await timeStatement(text, () => client.query<R>({ name, text, values: given }))
+    const result = await timeStatement(text, () => client.query<R>({ name, text, values: parameters }))
     return result.rows
   }
   const execute = async (text: string, values?: unknown[]) => {
@@ -123,8 +123,8 @@ function checked(uuid: string): string {
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
+  const cached = names.get(text)
+  if (cached) return cached
   const name = createHash('sha1').update(text).digest('base64url').slice(0, 20)
   names.set(text, name)
   return name

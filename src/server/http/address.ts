@@ -9,9 +9,9 @@ const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/
  */
 export function callerAddress(socket: string | undefined, forwarded: string | null, proxies: number): string {
   const hops = (forwarded ?? '').split(',').map((hop) => hop.trim())
-  const known = [...hops, socket ?? ''].filter(Boolean)
-  const seen = known.at(-1 - Math.min(proxies, known.length - 1)) ?? ''
-  return addressIn(seen) ?? socket ?? ''
+  const addresses = [...hops, socket ?? ''].filter(Boolean)
+  const address = addresses.at(-1 - Math.min(proxies, addresses.length - 1)) ?? ''
+  return addressIn(address) ?? socket ?? ''
 }
 
 function addressIn(hop: string): string | null {

@@ -11,7 +11,7 @@ interface Cause {
   since: number
 }
 
-const known = new WeakMap<Logger, Map<string, Cause>>()
+const causesByLog = new WeakMap<Logger, Map<string, Cause>>()
 
 /** Each bug with its request; what is away once a cause, however many requests meet it. */
 export const reporter = (log: Logger, request: string) => (error: unknown, trouble: Trouble) => {
@@ -20,8 +20,8 @@ export const reporter = (log: Logger, request: string) => (error: unknown, troub
 }
 
 function tellAway(log: Logger, error: unknown) {
-  const causes = known.get(log) ?? new Map<string, Cause>()
-  known.set(log, causes)
+  const causes = causesByLog.get(log) ?? new Map<string, Cause>()
+  causesByLog.set(log, causes)
   const name = causeOf(error)
   const cause = causes.get(name)
   if (cause && Date.now() - cause.toldAt < AGAIN_MS) {

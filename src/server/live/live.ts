@@ -97,8 +97,8 @@ export function liveChannel(
 
   /** Each table once, and no rows: whoever reads it reads it again. */
   function tellRecent(stream: Stream, who: CurrentUser, seconds: number) {
-    const known = recent.ofLast(seconds).filter((change) => mayKnow(change, stream, who))
-    for (const table of new Set(known.map(({ table }) => table))) stream.send('change', { table, ids: null })
+    const missed = recent.ofLast(seconds).filter((change) => mayKnow(change, stream, who))
+    for (const table of new Set(missed.map(({ table }) => table))) stream.send('change', { table, ids: null })
   }
 
   function onChange(change: RowChange) {

@@ -5,12 +5,12 @@ const KEPT_MS = 30_000
 /** What was announced in the last 30 seconds: which tables, of whom; each once, however often it changed. */
 export function recentChanges(clock = () => performance.now()) {
   // In the order of their last change.
-  const kept = new Map<string, { at: number; change: RowChange }>()
+  const changes = new Map<string, { at: number; change: RowChange }>()
 
   function forgetOld() {
-    for (const [key, { at }] of kept) {
+    for (const [key, { at }] of changes) {
       if (at >= clock() - KEPT_MS) return
-      kept.delete(key)
+      changes.delete(key)
     }
   }
 
@@ -18,13 +18,13 @@ export function recentChanges(clock = () => performance.now()) {
     keep({ table, company, people }: RowChange) {
       const change = { table, company, people }
       const key = JSON.stringify(change)
-      kept.delete(key)
-      kept.set(key, { at: clock(), change })
+      changes.delete(key)
+      changes.set(key, { at: clock(), change })
       forgetOld()
     },
     ofLast(seconds: number): RowChange[] {
       const since = clock() - Math.min(seconds * 1_000, KEPT_MS)
-      return [...kept.values()].filter(({ at }) => at >= since).map(({ change }) => change)
+      return [...changes.values()].filter(({ at }) => at >= since).map(({ change }) => change)
     },
   }
 }

@@ -29,7 +29,7 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
       })
       let written: Promise<unknown> = Promise.resolve()
       let unread = 0
-      const taken = () => {
+      const markRead = () => {
         unread--
       }
       const stream: Stream = {
@@ -38,7 +38,7 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
         send(event, data) {
           unread++
           if (unread > MOST_UNREAD) c.env.outgoing.destroy()
-          else written = written.then(() => sse.writeSSE({ event, data: JSON.stringify(data) })).then(taken, leave)
+          else written = written.then(() => sse.writeSSE({ event, data: JSON.stringify(data) })).then(markRead, leave)
         },
         // What was said last is why it closes: the browser must read it.
         close: () => written.then(leave),

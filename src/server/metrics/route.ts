@@ -50,7 +50,7 @@ export async function metricsServer(metrics: Metrics, { host, metricsPort, metri
 }
 
 function shows(authorization: string | undefined, token: string): boolean {
-  const shown = Buffer.from(/^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
+  const received = Buffer.from(/^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
   const right = Buffer.from(token)
-  return shown.length === right.length && timingSafeEqual(shown, right)
+  return received.length === right.length && timingSafeEqual(received, right)
 }

@@ -42,11 +42,11 @@ const AGENT = 'Mozilla/5.0 (compatible; Trama/1.0)'
 export async function fetchOutside(
   outside: Network,
   address: string,
-  wanted: OutsideRequest,
+  request: OutsideRequest,
 ): Promise<Fetched | Problem> {
-  const deadline = AbortSignal.timeout(wanted.patienceMs ?? PATIENCE_MS)
+  const deadline = AbortSignal.timeout(request.patienceMs ?? PATIENCE_MS)
   try {
-    return await follow(outside, address, wanted, deadline)
+    return await follow(outside, address, request, deadline)
   } catch (error) {
     if (deadline.aborted) return 'slow'
     // What the network and its protocols say carries a code; anything else is a bug.
@@ -55,7 +55,7 @@ export async function fetchOutside(
   }
 }
 
-async function follow(outside: Network, address: string, wanted: OutsideRequest, deadline: AbortSignal) {
+async function follow(outside: Network, address: string, request: OutsideRequest, deadline: AbortSignal) {
   let url = allowed(address)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     if (url === null) return 'address'
@@ -63,9 +63,9 @@ async function follow(outside: Network, address: string, wanted: OutsideRequest,
     if (target === null) return 'unreachable'
     const socket = socketTo(outside, url, target)
     try {
-      const answer = await asked(url, socket, wanted.accept, deadline)
+      const answer = await responseTo(url, socket, request.accept, deadline)
       const { statusCode = 0, headers } = answer
-      if (!REDIRECTS.includes(statusCode)) return await content(url, answer, wanted)
+      if (!REDIRECTS.includes(statusCode)) return await content(url, answer, request)
       url = allowed(headers.location ?? '', url)
     } finally {
       socket.destroy()
@@ -102,7 +102,7 @@ function socketTo(outside: Network, { protocol, hostname, port }: URL, address: 
   return socket
 }
 
-function asked({ host, pathname, search }: URL, socket: Socket, accept: string, signal: AbortSignal) {
+function responseTo({ host, pathname, search }: URL, socket: Socket, accept: string, signal: AbortSignal) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { host, accept, 'accept-encoding': 'identity', 'accept-language': 'es', 'user-agent': AGENT }
     const sent = request({ path: pathname + search, headers, signal, createConnection: () => socket })
@@ -112,20 +112,20 @@ function asked({ host, pathname, search }: URL, socket: Socket, accept: string, 
   })
 }
 
-async function content(url: URL, answer: IncomingMessage, wanted: OutsideRequest): Promise<Fetched | Problem> {
+async function content(url: URL, answer: IncomingMessage, request: OutsideRequest): Promise<Fetched | Problem> {
   const { statusCode = 0, headers } = answer
   const type = headers['content-type'] ?? ''
   if (statusCode !== 200) return 'status'
-  if (!wanted.takes(type.split(';')[0]?.trim().toLowerCase() ?? '')) return 'content'
+  if (!request.takes(type.split(';')[0]?.trim().toLowerCase() ?? '')) return 'content'
   // What is packed could be much larger than it looks; it was not asked for either.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'content'
   const chunks: Buffer[] = []
-  let left = wanted.mostBytes
+  let left = request.mostBytes
   for await (const chunk of answer as AsyncIterable<Buffer>) {
-    if (chunk.length > left && !wanted.cut) return 'content'
+    if (chunk.length > left && !request.cut) return 'content'
     chunks.push(chunk.subarray(0, left))
     left -= chunk.length
-    if (left <= 0 && wanted.cut) break
+    if (left <= 0 && request.cut) break
   }
   return { url: url.href, type, bytes: Buffer.concat(chunks) }
 }

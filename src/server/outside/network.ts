@@ -19,8 +19,8 @@ const none = (): string[] => []
 
 export const internet: Network = {
   async addressesOf(name) {
-    const found = await Promise.all([names.resolve4(name).catch(none), names.resolve6(name).catch(none)])
-    return found.flat()
+    const addresses = await Promise.all([names.resolve4(name).catch(none), names.resolve6(name).catch(none)])
+    return addresses.flat()
   },
   connect: (host, port) => connect({ host, port }),
 }

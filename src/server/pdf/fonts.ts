@@ -71,8 +71,8 @@ async function weight(font: Typeface, bold: boolean) {
   return {
     has: (point: number) => parsed.hasGlyphForCodePoint(point),
     measure(word: string) {
-      const known = words.get(word)
-      if (known !== undefined) return known
+      const cached = words.get(word)
+      if (cached !== undefined) return cached
       const width = document.widthOfString(word)
       if (words.size >= MOST_WORDS) words.clear()
       words.set(word, width)

@@ -95,10 +95,10 @@ function fittedColumns(metrics: FontMetrics, { columns, rows }: Report, width: n
       : 0,
   )
   const own = columns.map(({ whole }, at) => (whole ? Math.max(needed[at] ?? 0, shares[at] ?? 0) : 0))
-  const taken = own.reduce((sum, one) => sum + one, 0)
+  const fixed = own.reduce((sum, one) => sum + one, 0)
   const shared = columns.reduce((sum, { whole }, at) => sum + (whole ? 0 : (shares[at] ?? 0)), 0)
   return columns.map((column, at) => ({
     ...column,
-    width: column.whole ? (own[at] ?? 0) : ((shares[at] ?? 0) / shared) * Math.max(width - taken, 0),
+    width: column.whole ? (own[at] ?? 0) : ((shares[at] ?? 0) / shared) * Math.max(width - fixed, 0),
   }))
 }

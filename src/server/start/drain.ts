@@ -46,10 +46,10 @@ function closed(server: Server, mostMs: number): Promise<void> {
 /** From when `isLeaving` says so, each answer is the last of its connection, those to requests of before too. */
 export function sendAway(server: Server, isLeaving: () => boolean) {
   server.prependListener('request', (_, answer) => {
-    const writeHead = answer.writeHead.bind(answer) as (...given: unknown[]) => typeof answer
-    answer.writeHead = (...given: unknown[]) => {
+    const writeHead = answer.writeHead.bind(answer) as (...args: unknown[]) => typeof answer
+    answer.writeHead = (...args: unknown[]) => {
       if (isLeaving()) answer.shouldKeepAlive = false
-      return writeHead(...given)
+      return writeHead(...args)
     }
   })
 }

@@ -18,11 +18,11 @@ export function exposureOf({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl
  * caller's limits.
  */
 export function proxyWatch(log: Logger, { trustProxy }: Pick<Config, 'trustProxy'>): (headers: Headers) => void {
-  let told = trustProxy > 0
+  let reported = trustProxy > 0
   return (headers) => {
-    if (told || !(headers.has('x-forwarded-for') || headers.has('x-forwarded-proto') || headers.has('forwarded')))
+    if (reported || !(headers.has('x-forwarded-for') || headers.has('x-forwarded-proto') || headers.has('forwarded')))
       return
-    told = true
+    reported = true
     log.warn({ variable: 'TRUST_PROXY' }, 'a proxy forwards, and TRUST_PROXY is 0: all its callers count as one')
   }
 }

@@ -20,7 +20,7 @@ const LOAD_FAILED = 'No se pudieron cargar todos los datos de la aplicación.'
 /** The company that control looks into; null for everyone else. */
 export const ChosenCompany = createContext<string | null>(null)
 
-type Given<C extends Call, More> =
+type CallArguments<C extends Call, More> =
   Record<never, never> extends InputOf<C> ? [input?: InputOf<C>, more?: More] : [input: InputOf<C>, more?: More]
 
 interface Reading {
@@ -38,7 +38,7 @@ interface Reading {
  * What a read answers, kept fresh: it is asked again when one of the tables in its `reads` changes.
  * `data` is undefined until the first answer; a failure is told by a toast and stands in `failure`.
  */
-export function useQuery<C extends Call>(call: C, ...[input, more = {}]: Given<C, Reading>) {
+export function useQuery<C extends Call>(call: C, ...[input, more = {}]: CallArguments<C, Reading>) {
   const company = use(ChosenCompany)
   const client = useQueryClient()
   const query = useTanQuery<OutputOf<C>, Failure>({
@@ -67,7 +67,7 @@ interface Page {
 type RowOf<C extends Call> = OutputOf<C> extends { rows: (infer Row)[] } ? Row : never
 
 /** The pages of a list so far, joined: `more()` fetches the next one. The call's output is `pageOf(row)`, its input has `cursor`. */
-export function usePages<C extends Call>(call: C, ...[input, more = {}]: Given<C, Reading>) {
+export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArguments<C, Reading>) {
   const company = use(ChosenCompany)
   const client = useQueryClient()
   const query = useInfiniteQuery({
@@ -131,7 +131,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
       ),
   })
   const run = async (
-    ...[input = {} as InputOf<C>, carried = {}]: Given<C, Carrying>
+    ...[input = {} as InputOf<C>, carried = {}]: CallArguments<C, Carrying>
   ): Promise<CallOutcome<OutputOf<C>>> => {
     try {
       const output = (await mutation.mutateAsync({ input, carried })) as OutputOf<C>

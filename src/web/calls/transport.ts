@@ -135,11 +135,11 @@ function queryOf(values: Record<string, unknown>): string {
 }
 
 function failureOf(answer: Response, content: unknown): Failure {
-  const said = (content ?? {}) as { code?: string; message?: string; data?: { fields?: Record<string, string> } }
+  const problem = (content ?? {}) as { code?: string; message?: string; data?: { fields?: Record<string, string> } }
   const seconds = Number(answer.headers.get('retry-after'))
-  return new Failure(answer.status, said.message ?? silence(answer.status), {
-    code: said.code,
-    fields: said.data?.fields,
+  return new Failure(answer.status, problem.message ?? silence(answer.status), {
+    code: problem.code,
+    fields: problem.data?.fields,
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : 0,
   })
 }

@@ -16,20 +16,20 @@ const SURELY_TOLD_MS = 8_000
  * interruption, everything. Returns how to stop.
  */
 export function followChanges(client: QueryClient, whose: Whose): () => void {
-  const asked = performance.now()
+  const askedAt = performance.now()
   let late = true
   const refreshAll = () => void client.invalidateQueries()
   const changes = inBursts<string>(BUSY_MS, (tables) =>
     client.invalidateQueries({ predicate: (query) => readsOf(query.meta).some((table) => tables.has(table)) }),
   )
 
-  function hear(told: StreamEvent) {
-    if (told.kind === 'change') return changes.add(told.table)
-    if (told.kind === 'session') return void client.invalidateQueries({ queryKey: SESSION_KEY })
-    if (told.kind === 'refresh') return refreshAll()
-    sayLive(told.state)
-    if (told.state !== 'connected') return
-    if (late && performance.now() - asked > SURELY_TOLD_MS) refreshAll()
+  function hear(event: StreamEvent) {
+    if (event.kind === 'change') return changes.add(event.table)
+    if (event.kind === 'session') return void client.invalidateQueries({ queryKey: SESSION_KEY })
+    if (event.kind === 'refresh') return refreshAll()
+    sayLive(event.state)
+    if (event.state !== 'connected') return
+    if (late && performance.now() - askedAt > SURELY_TOLD_MS) refreshAll()
     late = false
   }
 

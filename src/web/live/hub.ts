@@ -8,7 +8,7 @@ export interface Whose {
 
 /** A tab, as the hub sees it. */
 export interface Tab {
-  postMessage(told: StreamEvent): void
+  postMessage(event: StreamEvent): void
 }
 
 interface Channel {
@@ -25,9 +25,9 @@ export function openHub(clock = () => performance.now()) {
   function open(key: string, company: string | null): Channel {
     const tabs = new Set<Tab>()
     const changed = new Map<string, number>()
-    const stream = openStream(company, (told) => {
-      if (told.kind === 'change') changed.set(told.table, clock())
-      for (const tab of tabs) tab.postMessage(told)
+    const stream = openStream(company, (event) => {
+      if (event.kind === 'change') changed.set(event.table, clock())
+      for (const tab of tabs) tab.postMessage(event)
     })
     const channel = { stream, tabs, changed }
     channels.set(key, channel)

@@ -8,7 +8,7 @@ export interface LiveConnection {
 }
 
 /** By the worker that all tabs share; where there is none (phones), or it does not start, by a stream of this tab's own. */
-export function openLine(whose: Whose, hear: (told: StreamEvent) => void): LiveConnection {
+export function openLine(whose: Whose, hear: (event: StreamEvent) => void): LiveConnection {
   if (typeof SharedWorker === 'undefined') return ownLine(whose, hear)
   const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'trama' })
   const { port } = worker
@@ -44,7 +44,7 @@ export function openLine(whose: Whose, hear: (told: StreamEvent) => void): LiveC
 }
 
 /** A stream of this tab's own, given back while nobody looks at the tab. */
-function ownLine(whose: Whose, hear: (told: StreamEvent) => void): LiveConnection {
+function ownLine(whose: Whose, hear: (event: StreamEvent) => void): LiveConnection {
   const hub = openHub()
   const tab = { postMessage: hear }
   let waited = false

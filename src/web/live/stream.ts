@@ -21,7 +21,7 @@ const DEAF_MS = 60_000
 const SILENT_MS = 10_000
 
 /** Keeps a stream open, whatever happens to it. `company`: the one that control looks into. */
-export function openStream(company: string | null, tell: (told: StreamEvent) => void) {
+export function openStream(company: string | null, tell: (event: StreamEvent) => void) {
   const visited = company === null ? '' : `&empresa=${encodeURIComponent(company)}`
   const url = `/api/live?segundos=${LOOK_BACK_S}${visited}`
   let state: LiveState = 'connecting'

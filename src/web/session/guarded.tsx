@@ -45,12 +45,12 @@ function GoTo({ href }: { href: string }) {
 /** The module is not among those known here; the server is asked once more, because it may have been connected a moment ago. */
 function Disconnected() {
   const reload = useReloadSession()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
-    void reload().then(() => setAsked(true))
+    void reload().then(() => setRequested(true))
   }, [])
-  return asked ? <SayDisconnected /> : <Spinner page />
+  return requested ? <SayDisconnected /> : <Spinner page />
 }
 
 function SayDisconnected() {

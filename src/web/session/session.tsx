@@ -86,9 +86,9 @@ async function knownSession(me: Call, signal: AbortSignal): Promise<KnownSession
   }
 }
 
-function stateOf(known: KnownSession | undefined, failure: Failure | null): SessionState {
-  if (known === undefined) return failure ? { status: 'failed', failure } : { status: 'loading' }
-  return typeof known === 'string' ? { status: 'out', left: known === 'left' } : { status: 'in', session: known }
+function stateOf(session: KnownSession | undefined, failure: Failure | null): SessionState {
+  if (session === undefined) return failure ? { status: 'failed', failure } : { status: 'loading' }
+  return typeof session === 'string' ? { status: 'out', left: session === 'left' } : { status: 'in', session }
 }
 
 const isCall = (what: Call | Access): what is Call => typeof what === 'object' && '~orpc' in what

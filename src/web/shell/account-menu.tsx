@@ -69,8 +69,8 @@ function useSettings(): string {
   const may = useMay()
   const { modules } = useSlots()
   if (may(MAY.configure)) return '/admin/customize'
-  const kept = modules.find(({ id, settings }) => settings && session.modules.includes(id))?.settings
-  return may(MAY.editModule) && kept ? kept : ACCOUNT
+  const settingsPath = modules.find(({ id, settings }) => settings && session.modules.includes(id))?.settings
+  return may(MAY.editModule) && settingsPath ? settingsPath : ACCOUNT
 }
 
 /** 'AM' for 'Ana María', 'AN' for 'ana'. */

@@ -13,18 +13,18 @@ export interface Toast {
   ms?: number
 }
 
-const shown = storeOf<(Toast & { id: number }) | null>(null)
+const current = storeOf<(Toast & { id: number }) | null>(null)
 let last = 0
 
 /** Shows one toast in place of the one before. Works outside components too. */
-export function toast(said: Toast): void {
+export function toast(content: Toast): void {
   last += 1
-  shown.set({ ...said, id: last })
+  current.set({ ...content, id: last })
 }
 
 /** Takes the toast away, if it is still that one. */
 export function dismiss(id: number): void {
-  if (shown.get()?.id === id) shown.set(null)
+  if (current.get()?.id === id) current.set(null)
 }
 
-export const useShownToast = () => useStore(shown)
+export const useShownToast = () => useStore(current)

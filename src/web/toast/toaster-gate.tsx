@@ -11,10 +11,10 @@ const AGAIN_MS = 2_000
  * the screens, where no boundary catches a failure: without a network it is asked for again until it comes.
  */
 export function ToasterGate() {
-  const said = useShownToast() !== null
+  const hasToast = useShownToast() !== null
   const [touched, setTouched] = useState(false)
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
-  const isWanted = (said || touched) && Toaster === null
+  const isWanted = (hasToast || touched) && Toaster === null
 
   useEffect(() => {
     const touch = () => setTouched(true)

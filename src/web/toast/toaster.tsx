@@ -8,27 +8,29 @@ const ICONS = { neutral: Info, success: CircleCheck, destructive: TriangleAlert 
 
 /** Where toasts appear: one at a time, reached with F8. */
 export function Toaster() {
-  const shown = useShownToast()
-  const Icon = ICONS[shown?.look ?? 'neutral']
+  const current = useShownToast()
+  const Icon = ICONS[current?.look ?? 'neutral']
   return (
     <Provider duration={TOAST_MS} label="Aviso" swipeDirection="right">
-      {shown && (
+      {current && (
         <Root
-          key={shown.id}
+          key={current.id}
           className={css.toast}
-          data-look={shown.look ?? 'neutral'}
-          duration={shown.ms ?? TOAST_MS}
-          type={shown.look === 'destructive' ? 'foreground' : 'background'}
-          onOpenChange={(open) => !open && dismiss(shown.id)}
+          data-look={current.look ?? 'neutral'}
+          duration={current.ms ?? TOAST_MS}
+          type={current.look === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && dismiss(current.id)}
         >
           <Icon size={18} aria-hidden className={css.icon} />
           <div className={css.texts}>
-            <Title className={css.title}>{shown.title}</Title>
-            {shown.description && <Description className={css.description}>{worded(shown.description)}</Description>}
+            <Title className={css.title}>{current.title}</Title>
+            {current.description && (
+              <Description className={css.description}>{worded(current.description)}</Description>
+            )}
           </div>
-          {shown.action && (
-            <Action className={css.action} altText={shown.action.label} onClick={shown.action.run}>
-              {shown.action.label}
+          {current.action && (
+            <Action className={css.action} altText={current.action.label} onClick={current.action.run}>
+              {current.action.label}
             </Action>
           )}
           <Close className={css.close} aria-label="Cerrar el aviso">

@@ -15,10 +15,10 @@ interface HeaderButtonProps
 }
 
 /** A button of the header, with how much is new behind it. */
-export function HeaderButton({ label, icon: Shown, count, ...rest }: HeaderButtonProps) {
+export function HeaderButton({ label, icon: IconComponent, count, ...rest }: HeaderButtonProps) {
   return (
     <ActionIcon {...rest} className={css.button} variant="subtle" color="gray" size={36} aria-label={label}>
-      <Shown size={19} strokeWidth={1.75} aria-hidden />
+      <IconComponent size={19} strokeWidth={1.75} aria-hidden />
       {count !== null && (
         <span className={css.count} aria-hidden>
           {count}

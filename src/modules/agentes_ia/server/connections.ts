@@ -98,20 +98,20 @@ export async function disconnectAgent(sql: Query, company: string, id: string): 
 function merged(
   ring: Keyring,
   place: FormPlace,
-  { config: kept, template_fields: fields }: Row,
+  { config: stored, template_fields: fields }: Row,
   typed: FormValues,
 ): StoredForm {
   const isMasked = ({ name, secret }: TemplateField) =>
-    isAnswered(kept, name) && (secret || typeof kept[name] !== 'string')
+    isAnswered(stored, name) && (secret || typeof stored[name] !== 'string')
   const stays = fields.filter((field) => typed[field.name] === MASK && isMasked(field))
   const staying = new Set(stays.map(({ name }) => name))
   const written = Object.fromEntries(Object.entries(typed).filter(([name]) => !staying.has(name)))
   const changes = fields.filter(({ name }) => !staying.has(name))
   // A field that control made secret since it was filled in is stored in clear: what stays of it is sealed now.
   const bare = Object.fromEntries(
-    stays.flatMap(({ name }) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
+    stays.flatMap(({ name }) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
   )
-  const sealed = stays.flatMap(({ name }) => (typeof kept[name] === 'string' ? [] : [[name, kept[name]]]))
+  const sealed = stays.flatMap(({ name }) => (typeof stored[name] === 'string' ? [] : [[name, stored[name]]]))
   return {
     ...Object.fromEntries(sealed),
     ...sealForm(ring, place, stays, bare),

@@ -30,10 +30,10 @@ export async function requestAgent(
   const { name, template_fields } = found(row)
   const id = v7()
   const place = { table: 'agent_requests', company, row: id } as const
-  const kept = sealForm(await keys(sql), place, template_fields, checkForm(template_fields, form_data))
+  const form = sealForm(await keys(sql), place, template_fields, checkForm(template_fields, form_data))
   const [request] = await sql<OwnRequest>`
     insert into agent_requests (company_id, id, agent_id, form_data, requested_by)
-    values (${company}, ${id}, ${agent_id}, ${JSON.stringify(kept)}::jsonb, ${user.id})
+    values (${company}, ${id}, ${agent_id}, ${JSON.stringify(form)}::jsonb, ${user.id})
     on conflict (company_id, agent_id) where status = 'pending' do nothing
     returning id, ${name} as name, status, reason, ${user.username} as username, created_at, decided_at`
   if (!request) throw refusal('request_pending', ALREADY_PENDING)

@@ -32,35 +32,35 @@ export function sealForm(
 }
 
 /** Whether a field is stored. What a secret holds is never asked, only that it is there. */
-export const isAnswered = (kept: StoredForm, field: string): boolean => {
-  const value = Object.hasOwn(kept, field) ? kept[field] : undefined
+export const isAnswered = (form: StoredForm, field: string): boolean => {
+  const value = Object.hasOwn(form, field) ? form[field] : undefined
   return value !== undefined && (typeof value === 'string' || value.sealed !== null)
 }
 
 /** The form as people see it: the template's fields in their order, then what is stored of fields that it had once. */
-export function maskForm(fields: readonly TemplateField[], kept: StoredForm): ShownField[] {
-  const known = new Set(fields.map(({ name }) => name))
-  const former = Object.keys(kept)
-    .filter((name) => !known.has(name))
+export function maskForm(fields: readonly TemplateField[], form: StoredForm): ShownField[] {
+  const current = new Set(fields.map(({ name }) => name))
+  const former = Object.keys(form)
+    .filter((name) => !current.has(name))
     .sort()
     .map((name): TemplateField => ({ name, label: name, type: 'text', secret: false }))
   return [...fields, ...former].map(({ options = [], ...field }) => {
-    const value = Object.hasOwn(kept, field.name) ? (kept[field.name] ?? '') : ''
+    const value = Object.hasOwn(form, field.name) ? (form[field.name] ?? '') : ''
     // Secret as it was filled in or as it is now: what the template has become since tells nothing.
     const secret = field.secret || typeof value !== 'string'
     return {
       ...field,
       options,
       secret,
-      former: !known.has(field.name),
+      former: !current.has(field.name),
       value: secret ? (value === '' ? '' : MASK) : (value as string),
     }
   })
 }
 
 /** One secret in clear. @throws Refusal where it is none, is no longer there, or was touched */
-export function revealField(ring: Keyring, place: FormPlace, kept: StoredForm, field: string): string {
-  const value = Object.hasOwn(kept, field) ? kept[field] : undefined
+export function revealField(ring: Keyring, place: FormPlace, form: StoredForm, field: string): string {
+  const value = Object.hasOwn(form, field) ? form[field] : undefined
   if (value === undefined) throw refusal('secret_not_kept', GONE)
   if (typeof value === 'string') return value
   if (value.sealed === null) throw refusal('secret_erased', GONE)
@@ -68,8 +68,8 @@ export function revealField(ring: Keyring, place: FormPlace, kept: StoredForm, f
 }
 
 /** The same form for another row: each secret is opened where it stood and sealed where it goes. */
-export const moveForm = (ring: Keyring, from: FormPlace, to: FormPlace, kept: StoredForm): StoredForm =>
-  mapped(kept, (value, field) =>
+export const moveForm = (ring: Keyring, from: FormPlace, to: FormPlace, form: StoredForm): StoredForm =>
+  mapped(form, (value, field) =>
     typeof value === 'string' || value.sealed === null
       ? value
       : { sealed: sealWith(ring, placeOf(to, field), opened(ring, from, field, value.sealed)) },
@@ -78,16 +78,16 @@ export const moveForm = (ring: Keyring, from: FormPlace, to: FormPlace, kept: St
 /** The same form with each secret as `anew` answers it. */
 export const resealForm = (
   place: FormPlace,
-  kept: StoredForm,
+  form: StoredForm,
   anew: (place: string, sealed: string) => string,
 ): StoredForm =>
-  mapped(kept, (value, field) =>
+  mapped(form, (value, field) =>
     typeof value === 'string' || value.sealed === null ? value : { sealed: anew(placeOf(place, field), value.sealed) },
   )
 
 /** The same form without what is secret. */
-export const withoutSecrets = (kept: StoredForm): StoredForm =>
-  mapped(kept, (value) => (typeof value === 'string' ? value : { sealed: null }))
+export const withoutSecrets = (form: StoredForm): StoredForm =>
+  mapped(form, (value) => (typeof value === 'string' ? value : { sealed: null }))
 
 function opened(ring: Keyring, place: FormPlace, field: string, sealed: string): string {
   try {

@@ -19,7 +19,7 @@ const NAMES = { entrada: 'Entrada', salida: 'Salida' }
 
 export function MovimientosTab() {
   const [chosen, choose] = useUrlState('tipo')
-  const type = MOVEMENT_TYPES.find((known) => known === chosen)
+  const type = MOVEMENT_TYPES.find((one) => one === chosen)
   const may = useMay()
 
   return (

@@ -21,7 +21,7 @@ const TONES: Record<ImportOutcome, 'good' | 'info' | 'warn' | 'neutral'> = {
 /** What became of each row of a file. */
 export function ImportLines({ of }: { of: Import }) {
   const [chosen, choose] = useState('')
-  const outcome = IMPORT_OUTCOMES.find((known) => known === chosen)
+  const outcome = IMPORT_OUTCOMES.find((one) => one === chosen)
   return (
     <>
       <p className={css.report}>{(of.state === 'undone' ? undoneText : resultText)(of, figureFormats())}</p>

@@ -19,7 +19,7 @@ import { WithImports } from './with-imports.tsx'
 export function ClientesTab() {
   const [editing, setEditing] = useState<Client | 'new' | null>(null)
   const { archived, setView } = useListView()
-  const [shown, show] = useUrlState('cliente')
+  const [clientId, show] = useUrlState('cliente')
   const archiving = useAction(cdm.archiveClient)
   const restoring = useAction(cdm.restoreClient)
   const mayEdit = useMay()(cdm.addClient)
@@ -27,13 +27,13 @@ export function ClientesTab() {
 
   const actions = (client: Client) =>
     archived
-      ? [{ label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen(client)) }]
+      ? [{ label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(targetOf(client)) }]
       : [
           { label: 'Editar', icon: 'pencil', onClick: () => setEditing(client) },
-          { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen(client)) },
+          { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(targetOf(client)) },
         ]
 
-  if (shown !== '') return <ClientPage id={shown} />
+  if (clientId !== '') return <ClientPage id={clientId} />
   return (
     <WithImports kind="clientes">
       <Table
@@ -75,6 +75,6 @@ export function ClientesTab() {
   )
 }
 
-const seen = ({ id, version }: Client) => ({ id, version })
+const targetOf = ({ id, version }: Client) => ({ id, version })
 
 const emailOf = ({ email }: Client) => email || <Badge tone="warn">Sin correo</Badge>

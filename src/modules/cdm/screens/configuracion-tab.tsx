@@ -50,9 +50,9 @@ function OwnDetails() {
 
 /** Begins with what was there when it was opened: what somebody else saves meanwhile does not wipe out what is being typed. */
 function DetailsForm({ first }: { first: CompanyDetails }) {
-  const [seen, setSeen] = useState(first)
+  const [profile, setProfile] = useState(first)
   const reloadSession = useReloadSession()
-  const { version, ...fields } = seen
+  const { version, ...fields } = profile
   return (
     <Form
       key={version}
@@ -63,7 +63,7 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
       layout="columns"
       keep
       onDone={(saved) => {
-        setSeen(saved)
+        setProfile(saved)
         void reloadSession()
       }}
     >
@@ -71,7 +71,7 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
       <TextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
       <TextField name="website" label="Sitio web" type="url" placeholder="https://" />
-      <SelectField name="country" label="País" options={countriesWith(seen.country)} />
+      <SelectField name="country" label="País" options={countriesWith(profile.country)} />
       <TextField name="city" label="Ciudad" autoComplete="address-level2" />
       <TextField name="address" label="Dirección" autoComplete="street-address" wide />
       <TextAreaField name="description" label="Descripción" wide />
@@ -89,7 +89,7 @@ function DetailsForm({ first }: { first: CompanyDetails }) {
 /** One that was written by hand once stays until another is chosen. */
 const countriesWith = (own: string) => (own === '' || COUNTRIES.includes(own) ? COUNTRIES : [own, ...COUNTRIES])
 
-type Shown = Record<(typeof LABELS)[number][0], string>
+type LabelledTexts = Record<(typeof LABELS)[number][0], string>
 
 const LABELS = [
   ['display_name', 'Nombre de la empresa'],
@@ -104,7 +104,7 @@ const LABELS = [
 ] as const satisfies readonly [keyof CompanyDetails, string][]
 
 /** For those who only read. */
-function Details({ details }: { details: Shown }) {
+function Details({ details }: { details: LabelledTexts }) {
   return (
     <Facts plain>
       {LABELS.map(([name, label]) => (

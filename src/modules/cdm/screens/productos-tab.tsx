@@ -32,10 +32,10 @@ export function ProductosTab() {
 
   const actions = (product: Product) =>
     archived
-      ? [{ label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen(product)) }]
+      ? [{ label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(targetOf(product)) }]
       : [
           { label: 'Editar', icon: 'pencil', onClick: () => setEditing(product) },
-          { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen(product)) },
+          { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(targetOf(product)) },
         ]
 
   return (
@@ -121,4 +121,4 @@ function emptyTitle(type: Product['type'] | undefined, archived: boolean): strin
   return archived ? `No hay ${noun} archivados.` : `No hay ${noun} registrados.`
 }
 
-const seen = ({ id, version }: Product) => ({ id, version })
+const targetOf = ({ id, version }: Product) => ({ id, version })

@@ -46,11 +46,11 @@ export async function importOf(sql: Query, company: string, id: string): Promise
 
 /** Which of the keys (e-mails or names), one a line, belong to a row that is not archived. */
 export async function existing({ sql, company, input }: Ctx<{ kind: ImportKind; keys: string }>) {
-  const asked = [...new Set(input.keys.split('\n'))]
+  const keys = [...new Set(input.keys.split('\n'))]
   const rows = await sql<{ key: string }>`
     with asked as materialized (
       select key, case when key like '%@%' then key else trama.plain(key) end as compared
-      from unnest(${asked}::text[]) as given(key)
+      from unnest(${keys}::text[]) as given(key)
     )
     select asked.key from asked where exists (
       select from (${keyedRows(IMPORTS[input.kind], company)}) t where t.key = asked.compared

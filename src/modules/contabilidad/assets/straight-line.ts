@@ -52,11 +52,11 @@ export function straightLine(first: string, many: number, cents: bigint, posted:
     givesFrom(month: string): string | null {
       if (left <= 0n || months === 0) return null
       const place = Math.max(0, monthsBetween(first, month))
-      const given = upTo(place - below(apart, place))
+      const sumBefore = upTo(place - below(apart, place))
       // The fewest months of the line whose rounded sum is a cent more.
-      const enough = (BigInt(months) * (2n * given + 1n) + 2n * left - 1n) / (2n * left)
-      const found = placeOf(apart, Number(enough) - 1)
-      return within(found) ? laterMonth(first, found) : null
+      const enough = (BigInt(months) * (2n * sumBefore + 1n) + 2n * left - 1n) / (2n * left)
+      const nextPlace = placeOf(apart, Number(enough) - 1)
+      return within(nextPlace) ? laterMonth(first, nextPlace) : null
     },
   }
 }

@@ -44,14 +44,14 @@ export function forecastOf({ today, opening, owed, recurring, posted }: Expected
     const invoices = sum(owed.filter((one) => !one.late && one.month === month))
     const late = month === first ? sum(owed.filter((one) => one.late)) : 0n
     const due = out[at] ?? 0n
-    const known = sum(posted.filter((one) => one.month === month))
-    closing += invoices + late - due + known
+    const postedCents = sum(posted.filter((one) => one.month === month))
+    closing += invoices + late - due + postedCents
     return {
       month,
       invoices: amountOf(invoices),
       late: amountOf(late),
       recurring: amountOf(due),
-      posted: amountOf(known),
+      posted: amountOf(postedCents),
       closing: amountOf(closing),
     }
   })

@@ -16,7 +16,7 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** What a page says of itself in its head. */
 export function pageHeadOf(html: string, url: string): SiteHead {
   /** What its metas say, by name; the title under TITLE, which is none of theirs. */
-  const said = new Map<string, string>()
+  const values = new Map<string, string>()
   const icons: { href: string; rank: number }[] = []
   let base = url
   let inTitle = false
@@ -26,14 +26,14 @@ export function pageHeadOf(html: string, url: string): SiteHead {
     onopentag(tag, { name, property, content = '', rel = '', href = '', type = '' }) {
       // A drawing inside the page has a title of its own.
       if (tag === 'svg') inDrawing++
-      if (tag === 'title' && inDrawing === 0 && !said.has(TITLE)) inTitle = true
+      if (tag === 'title' && inDrawing === 0 && !values.has(TITLE)) inTitle = true
       const about = (name ?? property ?? '').toLowerCase()
-      if (tag === 'meta' && !said.has(about)) said.set(about, content)
+      if (tag === 'meta' && !values.has(about)) values.set(about, content)
       if (tag === 'base' && href !== '') base = URL.parse(href, url)?.href ?? url
       if (tag === 'link') icons.push({ href, rank: rankOf(rel.toLowerCase(), type) })
     },
     ontext(text) {
-      if (inTitle) said.set(TITLE, (said.get(TITLE) ?? '') + text)
+      if (inTitle) values.set(TITLE, (values.get(TITLE) ?? '') + text)
     },
     onclosetag(tag) {
       if (tag === 'svg') inDrawing--
@@ -42,7 +42,7 @@ export function pageHeadOf(html: string, url: string): SiteHead {
   })
   parser.end(html)
 
-  const first = (...names: string[]) => names.map((name) => said.get(name)).find((text) => text) ?? ''
+  const first = (...names: string[]) => names.map((name) => values.get(name)).find((text) => text) ?? ''
   const linked = icons.filter(({ rank }) => rank > 0).sort((one, other) => other.rank - one.rank)
   return {
     title: plain(first(TITLE, 'og:title'), LONGEST_TITLE),

@@ -35,9 +35,9 @@ export async function readPage(outside: Network, url: string): Promise<WebPage |
 
 /** In the letters that the page says it is written in; older ones say so only inside. */
 function textOf({ type, bytes }: Fetched): string {
-  const said = CHARSET.exec(type)?.[1] ?? CHARSET.exec(bytes.subarray(0, KB).toString('latin1'))?.[1]
+  const charset = CHARSET.exec(type)?.[1] ?? CHARSET.exec(bytes.subarray(0, KB).toString('latin1'))?.[1]
   try {
-    return new TextDecoder(said ?? 'utf-8').decode(bytes)
+    return new TextDecoder(charset ?? 'utf-8').decode(bytes)
   } catch {
     return new TextDecoder().decode(bytes)
   }

@@ -53,8 +53,8 @@ export function MineTab() {
 
 function MyList() {
   const [search, setSearch] = useUrlState('q')
-  const [shown, setShown] = useUrlState('ver')
-  const all = shown === 'todas'
+  const [view, setView] = useUrlState('ver')
+  const all = view === 'todas'
   const pages = usePages(proyectos.tasks, { mine: true, open: !all, search }, { keep: true })
   const today = localDay()
   const periods = Map.groupBy(pages.rows ?? [], (task) => duePeriodOf(task, today))
@@ -66,7 +66,7 @@ function MyList() {
         <Switch
           label="Mostrar completadas"
           checked={all}
-          onChange={(event) => setShown(event.currentTarget.checked ? 'todas' : '')}
+          onChange={(event) => setView(event.currentTarget.checked ? 'todas' : '')}
         />
       </div>
       {pages.rows === undefined ? (

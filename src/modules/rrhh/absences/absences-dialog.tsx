@@ -21,7 +21,7 @@ export function AbsencesDialog({ employee, onClose }: { employee: Employee | nul
         <>
           <AbsenceForm employee={employee.id} today={localDay()} />
           <PagePart title="Registradas" level={3}>
-            <Known id={employee.id} />
+            <AbsenceList id={employee.id} />
           </PagePart>
         </>
       )}
@@ -29,7 +29,7 @@ export function AbsencesDialog({ employee, onClose }: { employee: Employee | nul
   )
 }
 
-function Known({ id }: { id: string }) {
+function AbsenceList({ id }: { id: string }) {
   const { data, failure, again } = useQuery(rrhh.absences, { id })
   const deleting = useAction(rrhh.deleteAbsence)
   if (data === undefined)

@@ -9,10 +9,10 @@ const HUNDREDTHS = 100
 
 /** The mean of the scores that there are, each by its weight, half up to two decimals; null where there is none: '4.33'. */
 export function weightedScore(scores: readonly Scored[]): string | null {
-  const known = scores.flatMap(({ weight, score }) => (score === null ? [] : [{ weight, score }]))
-  const weights = known.reduce((sum, { weight }) => sum + weight, 0)
+  const scored = scores.flatMap(({ weight, score }) => (score === null ? [] : [{ weight, score }]))
+  const weights = scored.reduce((sum, { weight }) => sum + weight, 0)
   if (weights === 0) return null
-  const points = known.reduce((sum, { weight, score }) => sum + weight * score, 0)
+  const points = scored.reduce((sum, { weight, score }) => sum + weight * score, 0)
   const hundredths = Math.floor((2 * points * HUNDREDTHS + weights) / (2 * weights))
   return `${Math.floor(hundredths / HUNDREDTHS)}.${String(hundredths % HUNDREDTHS).padStart(2, '0')}`
 }

@@ -57,10 +57,10 @@ interface Part extends PayPeriod {
 
 /** One part for each salary in force. */
 function partsOf(terms: readonly TermsFrom[], { from, to }: PayPeriod): Part[] {
-  const known = terms.filter((one) => one.from <= to)
-  const inForce = known.slice(
+  const begun = terms.filter((one) => one.from <= to)
+  const inForce = begun.slice(
     Math.max(
-      known.findLastIndex((one) => one.from <= from),
+      begun.findLastIndex((one) => one.from <= from),
       0,
     ),
   )

@@ -1,5 +1,6 @@
 import fragment, { join, raw, type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { centsOf } from '#src/kernel/money/cents.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import { companyDay } from '#src/platform/companies/server/company-day.ts'
@@ -27,15 +28,10 @@ export async function addEmployee({ sql, company, user, input }: Ctx<NewEmployee
 /** What has no day from which it is in force. */
 const LASTING = EMPLOYEE_FIELDS.filter((field) => field !== 'position' && field !== 'salary')
 
-interface Seen {
-  id: string
-  version: number
-}
-
 /** Another salary or position is in force from a day on, and stays in the history; what is in force now follows. */
 export async function editEmployee(ctx: Ctx<EmployeeChange>) {
   const { sql, company, user, input } = ctx
-  const before = await seen(sql, company, input)
+  const before = await employeeAsSeen(sql, company, input)
   if (input.hire_date !== before.hire_date) await moveHiring(sql, company, before, input.hire_date)
   if (input.position !== before.position || centsOf(input.salary) !== centsOf(before.salary)) {
     if (input.from_date < input.hire_date) {
@@ -62,7 +58,7 @@ export async function editEmployee(ctx: Ctx<EmployeeChange>) {
 }
 
 export const endEmployment = async (ctx: Ctx<Ending>) => {
-  const { hire_date } = await seen(ctx.sql, ctx.company, ctx.input)
+  const { hire_date } = await employeeAsSeen(ctx.sql, ctx.company, ctx.input)
   if (ctx.input.end_date < hire_date) {
     throw refusal('end_before_hire', 'La salida no puede ser anterior a la fecha de contratación.', {
       field: 'end_date',
@@ -71,16 +67,16 @@ export const endEmployment = async (ctx: Ctx<Ending>) => {
   return change(ctx, fragment`end_date = ${ctx.input.end_date}`)
 }
 
-export const resumeEmployment = (ctx: Ctx<Seen>) => change(ctx, fragment`end_date = null`)
+export const resumeEmployment = (ctx: Ctx<ByVersion>) => change(ctx, fragment`end_date = null`)
 
 export async function deleteEmployee({ sql, company, input: { id } }: Ctx<{ id: string }>) {
   found((await sql`select from employees where company_id = ${company} and id = ${id} for update`)[0])
-  const [known] = await sql<{ kept: boolean }>`
+  const [references] = await sql<{ kept: boolean }>`
     select (select count(*) > 1 from employee_terms where company_id = ${company} and employee_id = ${id})
       or exists (select from payroll_lines where company_id = ${company} and employee_id = ${id})
       or exists (select from employee_absences where company_id = ${company} and employee_id = ${id})
       or exists (select from evaluations where company_id = ${company} and employee_id = ${id}) as kept`
-  const { kept } = found(known)
+  const { kept } = found(references)
   if (kept) {
     await sql`
       update employees set end_date = greatest(hire_date, least(end_date, ${await companyDay(sql, company)}::date)), version = version + 1
@@ -93,7 +89,7 @@ export async function deleteEmployee({ sql, company, input: { id } }: Ctx<{ id: 
 }
 
 /** The row as the person saw it, held until the end of the act. */
-async function seen(sql: Query, company: string, { id, version }: Seen): Promise<PaidEmployee> {
+async function employeeAsSeen(sql: Query, company: string, { id, version }: ByVersion): Promise<PaidEmployee> {
   const [row] = await sql<PaidEmployee>`
     select ${PAID_EMPLOYEE} from employees where company_id = ${company} and id = ${id} for update`
   return foundAsSeen(row, version)
@@ -113,5 +109,5 @@ async function moveHiring(sql: Query, company: string, { id, hire_date }: PaidEm
     where company_id = ${company} and employee_id = ${id} and from_date = ${hire_date}`
 }
 
-const change = (ctx: Ctx<Seen>, set: Sql) =>
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
   changeSeen<PaidEmployee>(ctx, 'employees', set, fragment`${PAID_EMPLOYEE} from changed`)

@@ -26,14 +26,14 @@ const edit = { access: MAY.editModule, failed: 'Error' }
 const work = { access: MAY.workModule, failed: 'Error' }
 
 /** An order is settled by its lots; too many are told of, not refused. */
-const lotDone = (said: string, { order_code, order_quantity, order_assigned }: Lot) =>
+const lotDone = (title: string, { order_code, order_quantity, order_assigned }: Lot) =>
   order_assigned > order_quantity
     ? {
-        title: said,
+        title,
         description: ({ count }: Formats) =>
           `Los lotes de ${order_code} suman ${count(order_assigned)} de ${count(order_quantity)} unidades.`,
       }
-    : said
+    : title
 
 /** The lots of the orders: on the board of stations, listed, moved, stopped, finished. */
 export const lotCalls = {

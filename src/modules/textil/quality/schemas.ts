@@ -77,10 +77,11 @@ type Counted = Pick<Inspection, 'inspected' | 'defective'> & { defects: { quanti
 
 /** Units with defects are among those looked at, and each has one defect or more. */
 const adds = ({ inspected, defective, defects }: Counted, wrong: (path: string, message: string) => void) => {
-  const found = defectsOf(defects)
+  const defectCount = defectsOf(defects)
   if (defective > inspected) wrong('defective', 'No puede haber más unidades con defectos que unidades revisadas.')
-  else if (defective > found) wrong('defective', 'Anota al menos un defecto por cada unidad con defectos.')
-  else if (defective === 0 && found > 0) wrong('defective', 'Hay defectos anotados: di cuántas unidades los tenían.')
+  else if (defective > defectCount) wrong('defective', 'Anota al menos un defecto por cada unidad con defectos.')
+  else if (defective === 0 && defectCount > 0)
+    wrong('defective', 'Hay defectos anotados: di cuántas unidades los tenían.')
 }
 
 export const NewInspection = z.strictObject(inspectionFields).superRefine((typed, at) => {

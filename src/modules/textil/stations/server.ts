@@ -39,8 +39,8 @@ export async function addStation({ sql, company, input: { name, order_index } }:
 export async function editStation(ctx: Ctx<StationChange>) {
   const { sql, company, input } = ctx
   const { id, name } = input
-  const shown = fragment`${SHOWN} from changed s`
-  const station = await changeSeen<Station>(ctx, 'production_stations', fragment`name = ${name}`, shown)
+  const select = fragment`${SHOWN} from changed s`
+  const station = await changeSeen<Station>(ctx, 'production_stations', fragment`name = ${name}`, select)
   await sql`
     update production_lots set status = ${name} where company_id = ${company} and current_station_id = ${id}`
   return station

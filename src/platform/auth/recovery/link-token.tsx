@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-let taken = ''
+let token = ''
 
 /**
  * The token behind the '#' of a mail's link, which no browser sends to any server; it is taken out of the address at once, so that
@@ -15,8 +15,8 @@ export function useLinkToken(): string {
 function take(): string {
   const { hash, pathname } = window.location
   if (hash.length > 1) {
-    taken = hash.slice(1)
+    token = hash.slice(1)
     window.history.replaceState(window.history.state, '', pathname)
   }
-  return taken
+  return token
 }

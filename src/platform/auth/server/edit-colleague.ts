@@ -1,16 +1,12 @@
+import type { ByVersion } from '#src/kernel/fields.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 
 // What a company's team changes of its people. Each answers whether there was such a person, as it was seen.
 
-interface Seen {
-  id: string
-  version: number
-}
-
 export async function editColleague(
   sql: Query,
   company: string,
-  { id, version, name, role }: Seen & { name: string; role: string },
+  { id, version, name, role }: ByVersion & { name: string; role: string },
 ): Promise<boolean> {
   const changed = await sql`
     update profiles set name = ${name}, role = ${role}, version = version + 1
@@ -28,7 +24,7 @@ export async function deactivate(sql: Query, company: string, id: string): Promi
 }
 
 /** What somebody knew, or carried away, when he left opens nothing now. */
-export async function reactivate(sql: Query, company: string, { id, version }: Seen): Promise<boolean> {
+export async function reactivate(sql: Query, company: string, { id, version }: ByVersion): Promise<boolean> {
   const back = await sql`
     update profiles set active = true, must_change_password = true, version = version + 1
     where company_id = ${company} and id = ${id} and not active and version = ${version} returning id`

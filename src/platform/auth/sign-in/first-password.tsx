@@ -3,14 +3,14 @@ import { auth, type Credentials, type NextStep } from '../contract.ts'
 import { NewPasswordField } from '../recovery/new-password-field.tsx'
 import css from './login-screen.module.css'
 
-/** Somebody else chose the password that was `given`: another one is chosen before anything opens. */
-export function FirstPassword({ given, onDone }: { given: Credentials; onDone: (next: NextStep) => void }) {
+/** Somebody else chose the password that was given: another one is chosen before anything opens. */
+export function FirstPassword({ credentials, onDone }: { credentials: Credentials; onDone: (next: NextStep) => void }) {
   return (
     <>
       <p className={css.explanation}>Entraste con una contraseña inicial. Elige ahora una que solo tú conozcas.</p>
       <Form
         call={auth.replacePassword}
-        extra={given}
+        extra={credentials}
         submit="Guardar y entrar"
         busy="Iniciando sesión..."
         label="Elegir contraseña"

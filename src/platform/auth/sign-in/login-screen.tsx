@@ -14,7 +14,7 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx
 type Step =
   | { name: 'password' | 'code' | 'second' }
   /** The password is right but was chosen by somebody else. */
-  | { name: 'first-password'; given: Credentials }
+  | { name: 'first-password'; credentials: Credentials }
 
 /** Sign-in. Once in, the guard of the route leads on. */
 export default function LoginScreen() {
@@ -30,15 +30,15 @@ export default function LoginScreen() {
       <LoginHeading />
       {step.name === 'password' && (
         <PasswordSignIn
-          onDone={(next, given) =>
-            next.must_change_password ? setStep({ name: 'first-password', given }) : onward(next)
+          onDone={(next, credentials) =>
+            next.must_change_password ? setStep({ name: 'first-password', credentials }) : onward(next)
           }
           onCode={() => setStep({ name: 'code' })}
         />
       )}
       <Suspense fallback={<Spinner />}>
         {step.name === 'code' && <CodeSignIn onDone={onward} onBack={back} />}
-        {step.name === 'first-password' && <FirstPassword given={step.given} onDone={onward} />}
+        {step.name === 'first-password' && <FirstPassword credentials={step.credentials} onDone={onward} />}
         {step.name === 'second' && <SecondStep onDone={() => void reloadSession()} onBack={back} />}
       </Suspense>
     </EntryFrame>

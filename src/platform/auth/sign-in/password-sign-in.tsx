@@ -14,7 +14,7 @@ import css from './login-screen.module.css'
 const UNCONFIRMED = 403
 
 interface PasswordSignInProps {
-  onDone: (next: NextStep, given: Credentials) => void
+  onDone: (next: NextStep, credentials: Credentials) => void
   /** A code by mail is wanted instead. */
   onCode: () => void
 }
@@ -24,7 +24,7 @@ export function PasswordSignIn({ onDone, onCode }: PasswordSignInProps) {
   const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null)
   return (
     <>
-      {unconfirmed && <Unconfirmed given={unconfirmed} />}
+      {unconfirmed && <Unconfirmed credentials={unconfirmed} />}
       <Form
         call={auth.signIn}
         submit="Iniciar Sesión"
@@ -52,14 +52,14 @@ export function PasswordSignIn({ onDone, onCode }: PasswordSignInProps) {
   )
 }
 
-function Unconfirmed({ given }: { given: Credentials }) {
+function Unconfirmed({ credentials }: { credentials: Credentials }) {
   const { run, busy } = useAction(auth.resendConfirmation)
   return (
     <Alert color="yellow" title="Confirma tu correo" role="status">
       <p className={css.explanation}>
-        Te enviamos un enlace a {given.email} cuando te registraste. Ábrelo para entrar.
+        Te enviamos un enlace a {credentials.email} cuando te registraste. Ábrelo para entrar.
       </p>
-      <Button variant="default" size="compact-sm" mt="xs" disabled={busy} onClick={() => void run(given)}>
+      <Button variant="default" size="compact-sm" mt="xs" disabled={busy} onClick={() => void run(credentials)}>
         Enviar el correo otra vez
       </Button>
     </Alert>

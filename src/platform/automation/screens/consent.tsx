@@ -11,12 +11,12 @@ import { ProfileSection } from './section.tsx'
 
 interface ConsentProps {
   /** Whether it was given and kept. */
-  given: boolean
+  consented: boolean
   onWithdrawn: (profile: AutomationProfile) => void
 }
 
 /** Without it nothing is saved; what was given can be taken back. */
-export function Consent({ given, onWithdrawn }: ConsentProps) {
+export function Consent({ consented, onWithdrawn }: ConsentProps) {
   const field = useField('consent')
   const may = useMay()
   const withdrawal = useAction(automation.withdrawConsent, { onDone: onWithdrawn })
@@ -51,7 +51,7 @@ export function Consent({ given, onWithdrawn }: ConsentProps) {
         checked={field.value === true}
         onChange={(event) => field.set(event.currentTarget.checked)}
       />
-      {given && may(automation.withdrawConsent) && (
+      {consented && may(automation.withdrawConsent) && (
         <div>
           <Button
             variant="subtle"

@@ -11,11 +11,11 @@ import { useSecrets } from './secrets.tsx'
 /** What stands on screen, as a file: secrets as this person sees them now. */
 export function Export({ profile }: { profile: AutomationProfile }) {
   const { values } = useForm()
-  const { company, shown } = useSecrets()
+  const { company, revealed } = useSecrets()
   const logs = useLogs()
   const take = () => {
     const { updatedAt, updatedBy } = profile
-    const text = jsonOf({ ...asShown(values, shown), updatedAt, updatedBy, logs })
+    const text = jsonOf({ ...asShown(values, revealed), updatedAt, updatedBy, logs })
     saveFile(`${company}.json`, new Blob([text], { type: 'application/json' }))
   }
   return (
@@ -25,13 +25,14 @@ export function Export({ profile }: { profile: AutomationProfile }) {
   )
 }
 
-function asShown(values: Values, shown: Readonly<Record<SecretPlace, string>>): Profile {
+function asShown(values: Values, revealed: Readonly<Record<SecretPlace, string>>): Profile {
   const { socials, api, webhook, ...rest } = values as unknown as Profile
-  const seen = (place: SecretPlace, secret: string) => (secret === SECRET_MASK ? (shown[place] ?? SECRET_MASK) : secret)
+  const secretText = (place: SecretPlace, secret: string) =>
+    secret === SECRET_MASK ? (revealed[place] ?? SECRET_MASK) : secret
   return {
     ...rest,
-    socials: socials.map((social) => ({ ...social, secret: seen(socialSecret(social.id), social.secret) })),
-    api: { ...api, clientSecret: seen(CLIENT_SECRET, api.clientSecret) },
-    webhook: { ...webhook, secret: seen(WEBHOOK_SECRET, webhook.secret) },
+    socials: socials.map((social) => ({ ...social, secret: secretText(socialSecret(social.id), social.secret) })),
+    api: { ...api, clientSecret: secretText(CLIENT_SECRET, api.clientSecret) },
+    webhook: { ...webhook, secret: secretText(WEBHOOK_SECRET, webhook.secret) },
   }
 }

@@ -31,7 +31,7 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
   const [begun, setBegun] = useState(latest)
   const [round, setRound] = useState(0)
   const [draft, setDraft] = useState<Profile>(fieldsOf(latest))
-  const [shown, setShown] = useState<Record<SecretPlace, string>>({})
+  const [revealed, setRevealed] = useState<Record<SecretPlace, string>>({})
   const { version } = begun
   const extra = useMemo(() => (byControl ? { id: company, version } : { version }), [byControl, company, version])
   useLeaveQuestion(JSON.stringify(draft) !== JSON.stringify(fieldsOf(begun)))
@@ -40,16 +40,16 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
     () => ({
       company,
       editable: byControl,
-      shown,
-      show: (place: SecretPlace, text: string) => setShown((before) => ({ ...before, [place]: text })),
+      revealed,
+      show: (place: SecretPlace, text: string) => setRevealed((before) => ({ ...before, [place]: text })),
       hide: (place: SecretPlace) =>
-        setShown((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== place))),
+        setRevealed((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== place))),
     }),
-    [company, byControl, shown],
+    [company, byControl, revealed],
   )
   const begin = (profile: AutomationProfile) => {
     setBegun(profile)
-    setShown({})
+    setRevealed({})
   }
   const restart = (profile: AutomationProfile) => {
     begin(profile)
@@ -89,7 +89,7 @@ export function Ficha({ company, byControl, latest, head }: FichaProps) {
         <Identity />
         <Contact />
         <Integrations />
-        <Consent given={begun.consent} onWithdrawn={restart} />
+        <Consent consented={begun.consent} onWithdrawn={restart} />
         <TechnicalPanel />
       </Form>
     </SecretsOf>

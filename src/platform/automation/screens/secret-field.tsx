@@ -34,12 +34,12 @@ function ReadOnly({ name, label, hint }: SecretFieldProps) {
 
 function Editable({ name, label, hint, place }: SecretFieldProps) {
   const field = useField(name)
-  const { company, shown, show, hide } = useSecrets()
+  const { company, revealed, show, hide } = useSecrets()
   const reveal = useAction(automation.reveal)
   const value = String(field.value ?? '')
   const isKept = value === SECRET_MASK
-  const isShown = shown[place] !== undefined
-  const shownText = isKept && isShown ? shown[place] : value
+  const isShown = revealed[place] !== undefined
+  const shownText = isKept && isShown ? revealed[place] : value
 
   const text = async (): Promise<string | null> => {
     if (!isKept || isShown) return shownText ?? ''

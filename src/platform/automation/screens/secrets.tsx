@@ -7,7 +7,7 @@ interface Secrets {
   /** False: this person reads that there is one, and no more. */
   editable: boolean
   /** Those shown now; of one that is kept, its text. */
-  shown: Readonly<Record<SecretPlace, string>>
+  revealed: Readonly<Record<SecretPlace, string>>
   show: (place: SecretPlace, text: string) => void
   hide: (place: SecretPlace) => void
 }

@@ -42,7 +42,7 @@ export async function profileOf(sql: Query, company: string): Promise<Automation
     join company_profiles c on c.company_id = a.company_id
     left join profiles p on p.company_id = a.company_id and p.id = a.updated_by
     where a.company_id = ${company}`
-  return shown(found(row))
+  return maskedProfile(found(row))
 }
 
 /** Keeps a profile and its secrets, if nobody did since this person saw it. */
@@ -70,7 +70,7 @@ export async function withdrawConsent(sql: Query, company: string, person: strin
   return profileOf(sql, company)
 }
 
-function shown(row: Row): AutomationProfile {
+function maskedProfile(row: Row): AutomationProfile {
   const { scopes, consent } = row
   const document = { ...(row.updated_at === null ? begun(row) : empty), ...row.profile }
   return {

@@ -34,12 +34,12 @@ export const keepSecrets = <P extends Holder>(profile: P): P => ({
 
 /** The profile with a mask wherever a secret is kept, and nothing where there is none. */
 export function maskSecrets<P extends Holder>(profile: P, places: readonly SecretPlace[]): P {
-  const shown = (place: SecretPlace) => (places.includes(place) ? SECRET_MASK : '')
+  const maskOf = (place: SecretPlace) => (places.includes(place) ? SECRET_MASK : '')
   return {
     ...profile,
-    socials: profile.socials.map((social) => ({ ...social, secret: shown(socialSecret(social.id)) })),
-    api: { ...profile.api, clientSecret: shown(CLIENT_SECRET) },
-    webhook: { ...profile.webhook, secret: shown(WEBHOOK_SECRET) },
+    socials: profile.socials.map((social) => ({ ...social, secret: maskOf(socialSecret(social.id)) })),
+    api: { ...profile.api, clientSecret: maskOf(CLIENT_SECRET) },
+    webhook: { ...profile.webhook, secret: maskOf(WEBHOOK_SECRET) },
   }
 }
 

@@ -61,8 +61,8 @@ export function ChannelList({ channels, current, search, onSearch, onOpen, child
 function lastOf({ last, chat_id, username, name }: Channel): string {
   if (last === null && chat_id === null) return 'Todo el equipo'
   if (last === null) return name === username ? 'Sin mensajes' : name
-  const said = last.deleted_at === null ? last.text : 'Mensaje eliminado'
-  return chat_id === null ? `${last.sender_name}: ${said}` : said
+  const text = last.deleted_at === null ? last.text : 'Mensaje eliminado'
+  return chat_id === null ? `${last.sender_name}: ${text}` : text
 }
 
 export const momentOf = (at: string) =>

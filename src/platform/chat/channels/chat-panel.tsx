@@ -27,8 +27,8 @@ export function ChatPanel() {
   const [, redraw] = useState(0)
 
   const beside = width >= BESIDE_PX
-  const wanted = open === '' && beside ? GENERAL : open
-  const channel = channels?.find(({ chat_id }) => (chat_id ?? GENERAL) === wanted)
+  const id = open === '' && beside ? GENERAL : open
+  const channel = channels?.find(({ chat_id }) => (chat_id ?? GENERAL) === id)
   const people = [
     { id: user.id, username: user.username },
     ...(channels ?? []).flatMap(({ chat_id, username }) => (chat_id === null ? [] : [{ id: chat_id, username }])),
@@ -53,12 +53,12 @@ export function ChatPanel() {
           )}
           {channel && (
             <Conversation
-              key={wanted}
+              key={id}
               channel={channel}
               people={people}
-              draft={drafts.current.get(wanted) ?? ''}
+              draft={drafts.current.get(id) ?? ''}
               onDraft={(text) => {
-                drafts.current.set(wanted, text)
+                drafts.current.set(id, text)
                 redraw((times) => times + 1)
               }}
               target={target}

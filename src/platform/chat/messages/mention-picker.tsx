@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import type { Named } from '../rules.ts'
 import css from './composer.module.css'
 
-interface Wanted {
+interface MentionsInput {
   text: string
   people: readonly Named[]
   field: RefObject<HTMLTextAreaElement | null>
@@ -15,15 +15,15 @@ const BEGUN = /(?:^|[^\p{L}\p{N}_])@([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,40}|)$/u
 const ALIKE = new Intl.Collator('es', { sensitivity: 'base' })
 
 /** Who might be meant by an @ that is being typed. */
-export function useMentions({ text, people, field, onPick }: Wanted) {
+export function useMentions({ text, people, field, onPick }: MentionsInput) {
   const id = useId()
   const [begun, setBegun] = useState<string | null>(null)
   const [chosen, setChosen] = useState(0)
-  const found =
+  const matches =
     begun === null
       ? []
       : people.filter(({ username }) => ALIKE.compare(username.slice(0, begun.length), begun) === 0).slice(0, MOST)
-  const at = Math.min(chosen, found.length - 1)
+  const at = Math.min(chosen, matches.length - 1)
   const close = () => setBegun(null)
 
   const look = () => {
@@ -41,13 +41,13 @@ export function useMentions({ text, people, field, onPick }: Wanted) {
 
   /** Whether the key was for the list. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    const one = found[at]
+    const one = matches[at]
     if (one === undefined) return false
     // A name that stands there already needs no choosing: Enter sends.
     const whole = event.key === 'Enter' && ALIKE.compare(one.username, begun ?? '') === 0
     if (whole || event.shiftKey) return false
-    if (event.key === 'ArrowDown') setChosen((at + 1) % found.length)
-    else if (event.key === 'ArrowUp') setChosen((at + found.length - 1) % found.length)
+    if (event.key === 'ArrowDown') setChosen((at + 1) % matches.length)
+    else if (event.key === 'ArrowUp') setChosen((at + matches.length - 1) % matches.length)
     else if (event.key === 'Enter' || event.key === 'Tab') pick(one)
     else if (event.key === 'Escape') close()
     else return false
@@ -55,7 +55,7 @@ export function useMentions({ text, people, field, onPick }: Wanted) {
     return true
   }
 
-  const open = found.length > 0
+  const open = matches.length > 0
   const aria = {
     role: 'combobox',
     'aria-autocomplete': 'list' as const,
@@ -63,19 +63,19 @@ export function useMentions({ text, people, field, onPick }: Wanted) {
     'aria-controls': open ? id : undefined,
     'aria-activedescendant': open ? `${id}-${at}` : undefined,
   }
-  return { id, found, at, pick, look, close, onKeyDown, aria }
+  return { id, matches, at, pick, look, close, onKeyDown, aria }
 }
 
 export function MentionPicker({
   id,
-  found,
+  matches,
   at,
   pick,
-}: Pick<ReturnType<typeof useMentions>, 'id' | 'found' | 'at' | 'pick'>) {
-  if (found.length === 0) return null
+}: Pick<ReturnType<typeof useMentions>, 'id' | 'matches' | 'at' | 'pick'>) {
+  if (matches.length === 0) return null
   return (
     <div id={id} role="listbox" aria-label="Mencionar a" className={css.picker}>
-      {found.map((one, nth) => (
+      {matches.map((one, nth) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose
         <div
           key={one.id}

@@ -72,11 +72,11 @@ export function MessageList(props: MessageListProps) {
     if (follow > 0) virtualizer.scrollToEnd()
   }, [follow])
 
-  const wanted = show === null ? -1 : lines.findIndex(({ message }) => message?.id === show.id)
+  const line = show === null ? -1 : lines.findIndex(({ message }) => message?.id === show.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is there
   useEffect(() => {
-    if (wanted >= 0) virtualizer.scrollToIndex(wanted, { align: 'center' })
-  }, [show, wanted >= 0])
+    if (line >= 0) virtualizer.scrollToIndex(line, { align: 'center' })
+  }, [show, line >= 0])
 
   useEffect(() => {
     if (!arrived || turning || stuck) return

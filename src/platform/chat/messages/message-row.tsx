@@ -110,10 +110,10 @@ const DAY_MS = 86_400_000
 
 /** Between the messages of two days. */
 export function DayLine({ at }: { at: string }) {
-  const said = dayOf(at)
+  const day = dayOf(at)
   return (
     <div className={css.day}>
-      <span>{said}</span>
+      <span>{day}</span>
     </div>
   )
 }

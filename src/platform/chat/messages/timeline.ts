@@ -5,29 +5,29 @@ import type { chat, Message } from '../contract.ts'
 export type Timeline = OutputOf<typeof chat.messages>
 type Changes = OutputOf<typeof chat.changes>
 
-export const withOlder = (held: Timeline, page: Timeline): Timeline => ({
-  ...held,
-  rows: merged(page.rows, held.rows),
+export const withOlder = (timeline: Timeline, page: Timeline): Timeline => ({
+  ...timeline,
+  rows: merged(page.rows, timeline.rows),
   older: page.older,
 })
 
-export const withNewer = (held: Timeline, page: Timeline): Timeline => ({
-  ...held,
-  rows: merged(held.rows, page.rows),
+export const withNewer = (timeline: Timeline, page: Timeline): Timeline => ({
+  ...timeline,
+  rows: merged(timeline.rows, page.rows),
   newer: page.newer,
 })
 
 /** What was written since joins at its place by id; outside the stretch that is held it would leave a gap. */
-export function withChanges(held: Timeline, { rows, since }: Pick<Changes, 'rows' | 'since'>): Timeline {
-  const known = new Map(held.rows.map((row) => [row.id, row]))
-  const first = held.rows[0]?.id ?? ''
-  const last = held.rows.at(-1)?.id ?? ''
+export function withChanges(timeline: Timeline, { rows, since }: Pick<Changes, 'rows' | 'since'>): Timeline {
+  const rowsById = new Map(timeline.rows.map((row) => [row.id, row]))
+  const first = timeline.rows[0]?.id ?? ''
+  const last = timeline.rows.at(-1)?.id ?? ''
   const fitting = rows.filter(
-    ({ id }) => known.has(id) || ((held.older === null || id > first) && (held.newer === null || id < last)),
+    ({ id }) => rowsById.has(id) || ((timeline.older === null || id > first) && (timeline.newer === null || id < last)),
   )
-  const fresh = fitting.filter((row) => !alike(known.get(row.id), row))
-  if (fresh.length === 0) return held.since === since ? held : { ...held, since }
-  return { ...held, rows: merged(held.rows, fresh), since }
+  const fresh = fitting.filter((row) => !alike(rowsById.get(row.id), row))
+  if (fresh.length === 0) return timeline.since === since ? timeline : { ...timeline, since }
+  return { ...timeline, rows: merged(timeline.rows, fresh), since }
 }
 
 /** Both lists by id; of a message that is in both, the second's. */

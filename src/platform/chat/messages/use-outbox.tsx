@@ -24,8 +24,10 @@ export function useOutbox() {
   const items = useSyncExternalStore(box.watch, box.items)
   useEffect(() => {
     deliver = (message) =>
-      client.setQueryData<Timeline>(threadKey(message.chat_id), (held) =>
-        held && held.newer === null ? withChanges(held, { rows: [message], since: held.since }) : held,
+      client.setQueryData<Timeline>(threadKey(message.chat_id), (timeline) =>
+        timeline && timeline.newer === null
+          ? withChanges(timeline, { rows: [message], since: timeline.since })
+          : timeline,
       )
   }, [client])
   return { items, box }

@@ -44,12 +44,12 @@ async function along(sql: Query, thread: Thread, cursor: string | undefined): Pr
   const [direction, from] = decodeCursor(cursor, ['text', 'uuid']) ?? ['older', null]
   const order = direction === 'newer' ? 'asc' : 'desc'
   const rows = await fromThread(sql, thread, { where: beyond(order, from ?? null), order, most: PAGE_ROWS + 1 })
-  const shown = rows.slice(0, PAGE_ROWS)
+  const page = rows.slice(0, PAGE_ROWS)
   const more = rows.length > PAGE_ROWS
-  const since = latest(shown)
+  const since = latest(page)
   return order === 'asc'
-    ? { rows: shown, older: null, newer: more ? cursorAt('newer', shown.at(-1)) : null, since }
-    : { rows: shown.toReversed(), older: more ? cursorAt('older', shown.at(-1)) : null, newer: null, since }
+    ? { rows: page, older: null, newer: more ? cursorAt('newer', page.at(-1)) : null, since }
+    : { rows: page.toReversed(), older: more ? cursorAt('older', page.at(-1)) : null, newer: null, since }
 }
 
 async function around(sql: Query, thread: Thread, id: string): Promise<Omit<Page, 'since'>> {
@@ -73,8 +73,8 @@ const cursorAt = (direction: 'older' | 'newer', message: Message | undefined) =>
   message ? encodeCursor([direction, message.id]) : null
 
 /** When the last of these changes happened, by the database's clock. */
-const latest = (rows: readonly Message[], known = '') =>
+const latest = (rows: readonly Message[], first = '') =>
   rows.reduce((last, row) => {
     const changed = row.deleted_at ?? row.edited_at ?? row.created_at
     return changed > last ? changed : last
-  }, known)
+  }, first)

@@ -24,9 +24,9 @@ export async function keepCurrency(sql: Query, areas: Areas, { company, currency
   }
 }
 
-export async function changeCurrency(sql: Query, areas: Areas, wanted: CurrencyChange): Promise<void> {
-  await keepCurrency(sql, areas, wanted)
+export async function changeCurrency(sql: Query, areas: Areas, change: CurrencyChange): Promise<void> {
+  await keepCurrency(sql, areas, change)
   await sql`
-    update company_profiles set currency = ${wanted.currency}, version = version + 1
-    where company_id = ${wanted.company} and currency <> ${wanted.currency}`
+    update company_profiles set currency = ${change.currency}, version = version + 1
+    where company_id = ${change.company} and currency <> ${change.currency}`
 }

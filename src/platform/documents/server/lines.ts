@@ -15,7 +15,7 @@ const KEPT = {
 
 const WRITTEN = { uuid: '::uuid', text: '', decimal: '::numeric', amount: '::numeric' }
 
-const shown = (name: string, kind: keyof typeof WRITTEN) =>
+const columnText = (name: string, kind: keyof typeof WRITTEN) =>
   ({ uuid: name, text: name, decimal: `trim_scale(${name})::text as ${name}`, amount: `${name}::text as ${name}` })[
     kind
   ]
@@ -29,7 +29,7 @@ export const LINE_COLUMNS = raw(FIELDS.join(', '))
 export const LINE_VALUES = raw(FIELDS.map((field) => `(line->>'${field}')${WRITTEN[KEPT[field]]}`).join(', '))
 
 /** A line as `ShownLine` says it. */
-export const LINE_SHOWN = raw(FIELDS.map((field) => shown(field, KEPT[field])).join(', '))
+export const LINE_SHOWN = raw(FIELDS.map((field) => columnText(field, KEPT[field])).join(', '))
 
 /** Lines for `jsonb_array_elements`, each with an id of its own. */
 export const linesAsJson = (lines: readonly DocumentLine[]) =>

@@ -9,8 +9,8 @@ import { platformDay } from '../rules.ts'
 import { connections, priceOn } from './connections.ts'
 
 /** A page of the companies by name, each with what it costs a month and how it stands. */
-export async function accountPage(sql: Query, areas: FillingAreas, wanted: InputOf<typeof paymentCalls.accounts>) {
-  const { search = '', membership, cursor } = wanted
+export async function accountPage(sql: Query, areas: FillingAreas, input: InputOf<typeof paymentCalls.accounts>) {
+  const { search = '', membership, cursor } = input
   const after = decodeCursor(cursor, ['text', 'uuid'])
   const where = fragment`
     trama.plain(p.display_name || ' ' || p.email) like trama.anywhere(${search})

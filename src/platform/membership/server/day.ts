@@ -25,7 +25,7 @@ type Means = Pick<Services, 'pools' | 'areas'>
 export const dayJob = (means: Means): Job => ({
   name: DAY_JOB,
   cron: HOURLY,
-  run: (told: { today?: string } | null) => keepDay(means, told?.today ?? platformDay()),
+  run: (data: { today?: string } | null) => keepDay(means, data?.today ?? platformDay()),
 })
 
 interface Due {

@@ -59,21 +59,21 @@ export const fileRoute = (pools: Pools, identify: Identify) => (app: Hono<Env>) 
   })
 }
 
-interface Kept {
+interface FileContent {
   type: StoredFile['type']
   bytes: Buffer
 }
 
 async function fileFor({ control, tenant }: Pools, { id: person, role, company }: CurrentUser, id: string) {
   if (role === 'control') {
-    const [file] = await queryOn(control)<Kept>`
+    const [file] = await queryOn(control)<FileContent>`
       select f.type, f.bytes from companies owner join receipt_files f on f.company_id = owner.id and f.id = ${id}`
     return file
   }
   if (!admits(MAY.payMembership, role)) throw notFound()
   const [file] = await inTransaction(
     { pool: tenant, company, person, readOnly: true },
-    (sql) => sql<Kept>`
+    (sql) => sql<FileContent>`
     select type, bytes from receipt_files where company_id = ${company} and id = ${id}`,
   )
   return file

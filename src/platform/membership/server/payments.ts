@@ -42,9 +42,9 @@ export const paymentHandlers = (installation: Installation): HandlersOf<typeof p
   registerPayment: ({ sql, input: { company_id, ...paid } }) => keepPayment(sql, company_id, paid),
 
   async voidPayment({ sql, input: { id, reason } }) {
-    const [known] = await sql<{ company_id: string }>`
+    const [row] = await sql<{ company_id: string }>`
       select p.company_id from companies owner join payments p on p.company_id = owner.id and p.id = ${id}`
-    const company = found(known).company_id
+    const company = found(row).company_id
     await holdAccount(sql, company)
     const [voided] = await sql<Payment>`
       update payments p set voided_at = now(), void_reason = ${reason}
@@ -65,11 +65,11 @@ export async function keepPayment(sql: Query, company: string, paid: PaymentReco
   }
   await holdAccount(sql, company)
   await refuseForeignFile(sql, company, paid.file_id)
-  const [kept] = await sql<Payment>`
+  const [row] = await sql<Payment>`
     insert into payments as p (company_id, id, amount, paid_on, method, covers_until, file_id)
     values (${company}, ${v7()}, ${paid.amount}, ${paid.paid_on}, ${paid.method}, ${paid.covers_until}, ${paid.file_id || null})
     returning ${PAID}`
-  const payment = found(kept)
+  const payment = found(row)
   const { name, next_payment } = await settle(sql, company)
   await tellLeaders(sql, company, paymentSentence(payment, next_payment, today))
   return { ...payment, company_id: company, company: name }

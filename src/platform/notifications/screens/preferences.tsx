@@ -26,13 +26,13 @@ export function Preferences() {
 
 function Line({ preference: { event, in_app, by_mail } }: { preference: Preference }) {
   const saving = useAction(notifications.savePreference)
-  const known = ALL_EVENTS.find(({ id }) => id === event)
-  if (!known) return null
+  const kind = ALL_EVENTS.find(({ id }) => id === event)
+  if (!kind) return null
   const save = (change: { in_app?: boolean; by_mail?: boolean }) =>
     void saving.run({ event, in_app, by_mail, ...change })
   return (
     <fieldset className={css.line} disabled={saving.busy}>
-      <legend className={css.title}>{known.title}</legend>
+      <legend className={css.title}>{kind.title}</legend>
       <Switch label="En la aplicación" checked={in_app} onChange={() => save({ in_app: !in_app })} />
       <Switch label="Resumen por correo" checked={by_mail} onChange={() => save({ by_mail: !by_mail })} />
     </fieldset>

@@ -36,7 +36,7 @@ export function apiClients({ pools, secret, moduleIds, log }: DoorMeans): ApiCli
   const sql = queryOn(pools.auth)
   return {
     async identify(token) {
-      const [found] = await sql<ClientRow>`
+      const [row] = await sql<ClientRow>`
         with client as (
           select c.id, c.company_id as company, ${MODULES}, ${SECONDS_LEFT} as seconds,
             array(select unnest(t.scopes) intersect select unnest(a.scopes)) as scopes
@@ -49,7 +49,7 @@ export function apiClients({ pools, secret, moduleIds, log }: DoorMeans): ApiCli
           ${COUNT_ONE} from client where c.id = client.id and ${COUNTABLE} returning c.calls
         )
         select client.*, counted.calls from client left join counted on true`
-      return found ? clientOf(found, moduleIds) : null
+      return row ? clientOf(row, moduleIds) : null
     },
 
     async note({ id, company }, { call, method, path, scope, status, ms }) {

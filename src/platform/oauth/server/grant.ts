@@ -42,19 +42,19 @@ interface ClientSecretRow extends Proven {
 export async function verifyClientCredentials(
   sql: Query,
   key: Buffer,
-  asked: TokenRequest,
+  request: TokenRequest,
   ip: string,
 ): Promise<Proven> {
-  const id = UUID.test(asked.client_id) ? asked.client_id.toLowerCase() : NOBODY
-  const [found] = await sql<ClientSecretRow>`
+  const id = UUID.test(request.client_id) ? request.client_id.toLowerCase() : NOBODY
+  const [client] = await sql<ClientSecretRow>`
     select c.id, c.company_id as company, c.print, f.active, a.consent, a.scopes as granted
     from clients c
     join company_profiles f on f.company_id = c.company_id
     join automation_profiles a on a.company_id = c.company_id
     where c.id = ${id}`
-  const shown = Buffer.from(hashClientSecret(key, id, asked.client_secret))
-  const right = timingSafeEqual(shown, found ? Buffer.from(found.print) : Buffer.alloc(shown.length))
-  if (right && found?.active) return found
+  const hash = Buffer.from(hashClientSecret(key, id, request.client_secret))
+  const right = timingSafeEqual(hash, client ? Buffer.from(client.print) : Buffer.alloc(hash.length))
+  if (right && client?.active) return client
   await limitWrongSecrets(sql, id, ip)
   throw wrongClient()
 }
@@ -64,11 +64,11 @@ export async function grantToken(
   sql: Query,
   key: Buffer,
   { id, consent, granted }: Proven,
-  wanted: TokenRequest['scopes'],
+  requested: TokenRequest['scopes'],
 ): Promise<Granted> {
   if (!consent) throw tokenRefusal('unauthorized_client', 400, 'La empresa no ha dado su consentimiento.')
-  const scopes = SCOPES.filter((scope) => granted.includes(scope) && (wanted?.includes(scope) ?? true))
-  if (scopes.length === 0 || scopes.length < (wanted?.length ?? 0)) {
+  const scopes = SCOPES.filter((scope) => granted.includes(scope) && (requested?.includes(scope) ?? true))
+  if (scopes.length === 0 || scopes.length < (requested?.length ?? 0)) {
     throw tokenRefusal('invalid_scope', 400, 'La empresa no ha concedido esos permisos.')
   }
   const token = newToken()

@@ -34,8 +34,8 @@ export const tokenRoute = (services: TokenMeans) => (app: Hono<Env>) => {
     const { id, ip, headers } = c.get('asked')
     try {
       if (c.req.method !== 'POST') throw tokenRefusal('invalid_request', 405, 'El token se pide por POST.')
-      const asked = tokenRequest(headers, await readText(c.req.raw))
-      const granted = await services.turns.door(ip, () => answer(sql, services, asked, ip))
+      const request = tokenRequest(headers, await readText(c.req.raw))
+      const granted = await services.turns.door(ip, () => answer(sql, services, request, ip))
       return c.json(granted, 200, { pragma: 'no-cache' })
     } catch (error) {
       return refused(c, refusalOf(error, reporter(services.log, id)))
@@ -43,8 +43,13 @@ export const tokenRoute = (services: TokenMeans) => (app: Hono<Env>) => {
   })
 }
 
-async function answer(sql: Query, { secret, clients }: TokenMeans, asked: TokenRequest, ip: string): Promise<Granted> {
-  const client = await verifyClientCredentials(sql, secret, asked, ip)
+async function answer(
+  sql: Query,
+  { secret, clients }: TokenMeans,
+  request: TokenRequest,
+  ip: string,
+): Promise<Granted> {
+  const client = await verifyClientCredentials(sql, secret, request, ip)
   await refuseTooMany(sql, client.id)
   const began = performance.now()
   const note = (status: number, scope: string) =>
@@ -56,7 +61,7 @@ async function answer(sql: Query, { secret, clients }: TokenMeans, asked: TokenR
       status,
       ms: Math.round(performance.now() - began),
     })
-  const granted = await grantToken(sql, secret, client, asked.scopes).catch(async (error) => {
+  const granted = await grantToken(sql, secret, client, request.scopes).catch(async (error) => {
     await note(refusalOf(error, () => {}).status, '')
     throw error
   })

@@ -31,8 +31,8 @@ export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer
   const { noun, onMove, onRemove, dialog, detail } = props
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<Offer | 'new' | null>(null)
-  const { shown: ordered, move } = useOrder(props.offers, (offer, to) => onMove(offer, to + 1))
-  const shown = ordered.filter(({ name, description }) => matches(`${name} ${description}`, search))
+  const { ordered, move } = useOrder(props.offers, (offer, to) => onMove(offer, to + 1))
+  const matching = ordered.filter(({ name, description }) => matches(`${name} ${description}`, search))
 
   const remove = async (offer: Offer) => {
     const title = `¿Eliminar «${offer.name}»?`
@@ -58,20 +58,20 @@ export function Catalogue<Offer extends UsedService>(props: CatalogueProps<Offer
           <div className={css.toolbar}>
             <SearchBox label={`Buscar ${noun[1]}`} value={search} onChange={setSearch} />
             <span className={css.count} aria-live="polite">
-              {count(shown.length)} {shown.length === 1 ? noun[0] : noun[1]}
+              {count(matching.length)} {matching.length === 1 ? noun[0] : noun[1]}
             </span>
             {add}
           </div>
-          {shown.length === 0 ? (
+          {matching.length === 0 ? (
             <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />
           ) : (
             <SortableList
-              items={shown}
+              items={matching}
               keyOf={({ id }) => id}
               nameOf={({ name }) => name}
               label={`Catálogo de ${noun[1]}`}
               // What is found is not the whole order: places are only changed where all are seen.
-              onMove={shown.length === ordered.length ? move : undefined}
+              onMove={matching.length === ordered.length ? move : undefined}
             >
               {(offer) => (
                 <OfferRow offer={offer} onEdit={() => setEdited(offer)} onRemove={() => void remove(offer)}>

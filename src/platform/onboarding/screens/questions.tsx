@@ -50,8 +50,8 @@ export function Questions({ progress }: { progress: OnboardingProgress }) {
   const begin = useAction(onboarding.begin)
   const skip = useAction(onboarding.skip)
 
-  const said = answers.work.length + answers.offer.length > 0
-  const advised = declared.filter(({ firstDay }) => said && firstDay?.suits(answers)).map(({ id }) => id)
+  const answered = answers.work.length + answers.offer.length > 0
+  const advised = declared.filter(({ firstDay }) => answered && firstDay?.suits(answers)).map(({ id }) => id)
   const chosen = (picked ?? advised).filter((id) => modules?.some((one) => one.id === id && !one.connected))
 
   const go = async () => {
@@ -94,7 +94,7 @@ export function Questions({ progress }: { progress: OnboardingProgress }) {
         onChoose={([one = 'import']) => setStart(one)}
         single
       />
-      {said && (
+      {answered && (
         <section className={css.question} aria-label="Módulos recomendados">
           <h3 className={css.legend}>Te recomendamos estos módulos</h3>
           {modules ? (
@@ -113,7 +113,7 @@ export function Questions({ progress }: { progress: OnboardingProgress }) {
         <Button variant="default" renderRoot={(root) => <Link {...root} to="/connect-modules" />}>
           Ir a Conectar Módulos
         </Button>
-        <Button disabled={!said} loading={begin.busy} onClick={() => void go()}>
+        <Button disabled={!answered} loading={begin.busy} onClick={() => void go()}>
           {chosen.length === 0
             ? 'Empezar'
             : `Conectar ${chosen.length === 1 ? '1 módulo' : `${chosen.length} módulos`} y empezar`}

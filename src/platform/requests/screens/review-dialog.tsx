@@ -27,7 +27,7 @@ export function ReviewRequestDialog({ request, onClose, onReject }: ReviewDialog
         <AgentRequest key={request.id} request={request} onClose={onClose} onReject={onReject} />
       ) : (
         <div className={css.review}>
-          <Told {...request} />
+          <RequestFacts {...request} />
         </div>
       )}
     </Dialog>
@@ -47,9 +47,9 @@ function AgentRequest({ request, onClose, onReject }: ReviewDialogProps & { requ
   }
   return (
     <div className={css.review}>
-      <Told {...data}>
-        <FilledForm form={form} of="request" id={id} kept={status === 'pending'} />
-      </Told>
+      <RequestFacts {...data}>
+        <FilledForm form={form} of="request" id={id} stored={status === 'pending'} />
+      </RequestFacts>
       {status === 'pending' && (
         <div className={css.verdict}>
           <Button variant="subtle" onClick={() => setAsking(true)}>
@@ -68,7 +68,14 @@ function AgentRequest({ request, onClose, onReject }: ReviewDialogProps & { requ
   )
 }
 
-function Told({ status, company, username, created_at, reason, children }: ReceivedRequest & { children?: ReactNode }) {
+function RequestFacts({
+  status,
+  company,
+  username,
+  created_at,
+  reason,
+  children,
+}: ReceivedRequest & { children?: ReactNode }) {
   return (
     <>
       <p className={css.sent}>

@@ -10,7 +10,7 @@ import type { ReceivedRequest } from '../contract.ts'
 import type { RequestKind, RequestStatus } from '../rules.ts'
 import { requestSources, sourceOf } from './sources.ts'
 
-interface Wanted {
+interface InboxQuery {
   kind: RequestKind
   search: string
   status?: RequestStatus
@@ -26,7 +26,7 @@ const JOINS = fragment`
   join profiles p on p.company_id = r.company_id and p.id = r.requested_by`
 
 /** A page of what all companies ask for. */
-export async function receivedRequests(sql: Query, areas: FillingAreas, { kind, search, status, cursor }: Wanted) {
+export async function receivedRequests(sql: Query, areas: FillingAreas, { kind, search, status, cursor }: InboxQuery) {
   const after = decodeCursor(cursor, ['uuid', 'uuid'])
   const from = fragment`
     from (${sourceOf(areas, kind).requests}) r ${JOINS}

@@ -13,13 +13,13 @@ interface Asking {
 /** One secret of a company in clear, for control; that it was seen is written down before it is told. */
 export function reveal(
   { pools, keys, areas }: Services,
-  wanted: WantedSecret,
+  secret: WantedSecret,
   { person, request }: Asking,
 ): Promise<string> {
   return inTransaction({ pool: pools.control, company: null, person }, async (sql) => {
     const ring = await keys(sql)
-    const value = found(await sourceOf(areas(), 'agent').secret?.(sql, ring, wanted))
-    await audit(sql, { company: null, person, call: 'requests.reveal', subject: wanted.id, request })
+    const value = found(await sourceOf(areas(), 'agent').secret?.(sql, ring, secret))
+    await audit(sql, { company: null, person, call: 'requests.reveal', subject: secret.id, request })
     return value
   })
 }

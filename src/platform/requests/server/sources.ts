@@ -32,7 +32,7 @@ export interface RequestSource {
   /** What was filled in, its secrets masked. */
   form?(sql: Query, id: string): Promise<ShownField[]>
   /** One secret of a form in clear. */
-  secret?(sql: Query, ring: Keyring, wanted: WantedSecret): Promise<string>
+  secret?(sql: Query, ring: Keyring, secret: WantedSecret): Promise<string>
   /** Marks what is being made for a company as ready; false where it is already. */
   publish?(sql: Query, company: string): Promise<boolean>
 }

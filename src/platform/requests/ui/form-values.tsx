@@ -8,11 +8,11 @@ interface FormValuesProps {
   of: 'request' | 'connected'
   id: string
   /** False: the secrets are no longer kept there. */
-  kept?: boolean
+  stored?: boolean
 }
 
 /** A filled-in form to read, its secrets masked. */
-export function FilledForm({ form, of, id, kept = true }: FormValuesProps) {
+export function FilledForm({ form, of, id, stored = true }: FormValuesProps) {
   if (form.length === 0) return <p className={css.none}>No pide datos.</p>
   return (
     <dl className={css.list}>
@@ -21,7 +21,7 @@ export function FilledForm({ form, of, id, kept = true }: FormValuesProps) {
           <dt className={css.label}>{field.label}</dt>
           <dd className={css.value}>
             {field.secret && field.value !== '' ? (
-              <SecretValue of={of} id={id} field={field.name} label={field.label} kept={kept} />
+              <SecretValue of={of} id={id} field={field.name} label={field.label} stored={stored} />
             ) : (
               field.value || '—'
             )}

@@ -23,17 +23,17 @@ interface OfferGridProps<Offer extends Offered> {
 /** The whole catalogue as cards, found by name and description, whatever the accents. */
 export function OfferGrid<Offer extends Offered>({ offers, search, empty, children }: OfferGridProps<Offer>) {
   const [typed, setTyped] = useState('')
-  const shown = offers.filter(({ name, description }) => matches(`${name} ${description}`, typed))
+  const matching = offers.filter(({ name, description }) => matches(`${name} ${description}`, typed))
   if (offers.length === 0) return <EmptyState title={empty} />
   return (
     <>
       <div className={css.toolbar}>
         <SearchBox label={search} value={typed} onChange={setTyped} />
       </div>
-      {shown.length === 0 ? (
+      {matching.length === 0 ? (
         <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />
       ) : (
-        <ul className={css.grid}>{shown.map((offer) => children(offer))}</ul>
+        <ul className={css.grid}>{matching.map((offer) => children(offer))}</ul>
       )}
     </>
   )

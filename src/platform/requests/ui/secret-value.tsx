@@ -14,14 +14,14 @@ interface SecretValueProps {
   id: string
   field: string
   label: string
-  kept: boolean
+  stored: boolean
 }
 
 /** A secret behind its mask. Control may have it shown, which is written down each time, and put away again. */
-export function SecretValue({ of, id, field, label, kept }: SecretValueProps) {
+export function SecretValue({ of, id, field, label, stored }: SecretValueProps) {
   const [value, setValue] = useState<string | null>(null)
-  const revealing = useAction(requests.reveal, { onDone: (shown) => setValue(shown.value) })
-  const may = useMay()(requests.reveal) && kept
+  const revealing = useAction(requests.reveal, { onDone: (secret) => setValue(secret.value) })
+  const may = useMay()(requests.reveal) && stored
   const turn = () => {
     if (value !== null) setValue(null)
     else if (!revealing.busy) void revealing.run({ of, id, field })

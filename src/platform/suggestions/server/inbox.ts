@@ -7,7 +7,7 @@ import type { ReceivedSuggestion, Suggestion } from '../contract.ts'
 import { suggestionDecided } from '../rules.ts'
 import refusal from './refusals.ts'
 
-interface Wanted {
+interface InboxQuery {
   search: string
   status?: Suggestion['status']
   type?: Suggestion['type']
@@ -28,7 +28,7 @@ const OF_WHOM = fragment`
   join profiles p on p.company_id = s.company_id and p.id = s.author_id`
 
 /** A page of what all companies suggest. */
-export const receivedSuggestions = (sql: Query, input: Wanted) =>
+export const receivedSuggestions = (sql: Query, input: InboxQuery) =>
   listOf<ReceivedSuggestion>(
     { sql, input },
     {

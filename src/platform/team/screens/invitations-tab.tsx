@@ -30,8 +30,8 @@ const STATES: Record<InvitationState, { label: string; tone: 'good' | 'warn' | '
 
 /** Who was invited and has not come yet; what became of the others. */
 export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
-  const [shown, show] = useUrlState('ver')
-  const closed = shown === CLOSED
+  const [view, show] = useUrlState('ver')
+  const closed = view === CLOSED
   const [link, setLink] = useState<InvitationLink | null>(null)
   const actionsOf = useActions(setLink)
   const nothing = closed ? (

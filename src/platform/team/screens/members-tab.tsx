@@ -40,10 +40,10 @@ export function MembersTab() {
 function MemberTable() {
   const { user } = useSession()
   const { total } = usePages(team.members)
-  const [shown, show] = useUrlState('ver')
+  const [view, show] = useUrlState('ver')
   const [editing, setEditing] = useState<Member | null>(null)
   const actionsOf = useActions(setEditing)
-  const removed = shown === REMOVED
+  const removed = view === REMOVED
 
   return (
     <div>

@@ -23,7 +23,7 @@ export function acceptances(services: Services): HandlersOf<Pick<typeof team, Ca
     const { company, id } = link
     const hash = hashOf(secret, link)
     const scope = { pool: pools.tenant, company, person: null, readOnly: true }
-    const [invitation] = await inTransaction(scope, (sql) => held(sql, company, id, hash))
+    const [invitation] = await inTransaction(scope, (sql) => openInvitation(sql, company, id, hash))
     if (!invitation) throw refusal('invitation_invalid', INVALID_INVITATION)
     return { ...invitation, company_id: company, id, hash }
   }
@@ -48,7 +48,7 @@ export function acceptances(services: Services): HandlersOf<Pick<typeof team, Ca
   }
 }
 
-const held = (sql: Query, company: string, id: string, hash: string) => sql<OpenInvitation>`
+const openInvitation = (sql: Query, company: string, id: string, hash: string) => sql<OpenInvitation>`
   select f.display_name as company, p.username as inviter, i.email, i.name, i.role
   from invitations i
   join company_profiles f on f.company_id = i.company_id and f.active

@@ -35,7 +35,10 @@ export function invitations({
   config,
 }: Services): HandlersOf<Pick<typeof team, Calls>> {
   /** Without a mail server a mail is a file on the server: nothing was sent to anybody. */
-  const told = (link: InvitationLink): InvitationLink => ({ ...link, sent: link.sent && config.smtpUrl !== undefined })
+  const withMailState = (link: InvitationLink): InvitationLink => ({
+    ...link,
+    sent: link.sent && config.smtpUrl !== undefined,
+  })
 
   /** A link's mail, in the transaction in which the link is made. */
   async function post(sql: Query, company: string, inviter: CurrentUser, link: InvitationLink & { name: string }) {
@@ -79,7 +82,7 @@ export function invitations({
         await post(sql, company, user, link)
         await audit(sql, { company, person: user.id, call: 'team.invite', subject: id, request: request.id })
       })
-      return told(link)
+      return withMailState(link)
     },
 
     async resendInvitation({ company, user, request, input }) {
@@ -100,7 +103,7 @@ export function invitations({
         await post(sql, company, user, link)
         const call = 'team.resendInvitation'
         await audit(sql, { company, person: user.id, call, subject: input.id, request: request.id })
-        return told(link)
+        return withMailState(link)
       })
     },
 

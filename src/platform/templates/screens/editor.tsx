@@ -79,27 +79,27 @@ function Beginning({ type, onCreated, onClose }: EditorProps) {
 function Existing({ type, id, onClose }: EditorProps & { id: string }) {
   const { data, failure, again } = useQuery(templateCalls.template, { id })
   // What the person saw when the editing began, or saved since: somebody else's save does not move it.
-  const [seen, setSeen] = useState<Template | null>(null)
-  if (seen === null && data !== undefined) setSeen(data)
-  if (seen === null) return <Waiting failed={failure && 'No se pudieron cargar las plantillas.'} again={again} />
-  const content = contentOf(seen)
+  const [template, setTemplate] = useState<Template | null>(null)
+  if (template === null && data !== undefined) setTemplate(data)
+  if (template === null) return <Waiting failed={failure && 'No se pudieron cargar las plantillas.'} again={again} />
+  const content = contentOf(template)
   return (
     <Form
       call={templateCalls.saveTemplate}
       initial={content}
-      extra={{ id, version: seen.version }}
+      extra={{ id, version: template.version }}
       submit="Guardar plantilla"
       label="Plantilla"
       keep={contentOf}
       sticky
       onCancel={onClose}
-      onDone={setSeen}
+      onDone={setTemplate}
     >
       <Panes
         type={type}
-        about={`${seen.template_number} · Versión ${seen.version}`}
+        about={`${template.template_number} · Versión ${template.version}`}
         content={content}
-        logoFailed={data?.logo_failed && data.version === seen.version}
+        logoFailed={data?.logo_failed && data.version === template.version}
       />
     </Form>
   )

@@ -35,9 +35,9 @@ export async function drawDesign(
   design: Design,
 ): Promise<PrintedDocument> {
   const { companyDetails, visuals } = design.header_data
-  const wanted = visuals.showLogo ? document.logo_url || companyDetails.logoUrl : ''
+  const logoUrl = visuals.showLogo ? document.logo_url || companyDetails.logoUrl : ''
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
-  return printDocument(document, design, { logo: await logoAt(sql, company, wanted), country: found(profile).country })
+  return printDocument(document, design, { logo: await logoAt(sql, company, logoUrl), country: found(profile).country })
 }
 
 /** The defaults, filled with what the company says of itself. */

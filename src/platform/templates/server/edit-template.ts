@@ -91,8 +91,8 @@ export async function restoreVersion(ctx: Ctx<{ id: string; version: number; res
     select name, header_data, footer_data, paper from document_template_versions
     where company_id = ${company} and template_id = ${id} and version = ${restored}`
   const { template_type: type } = await templateOf(sql, company, id)
-  const kept = found(earlier)
-  return saved(ctx, { id, version, content: { ...kept, ...soundDesign(type, kept) } })
+  const content = found(earlier)
+  return saved(ctx, { id, version, content: { ...content, ...soundDesign(type, content) } })
 }
 
 interface Saving {

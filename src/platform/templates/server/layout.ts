@@ -149,8 +149,8 @@ function headPieces(
 
 /** 'Fecha  21 de noviembre de 2026', at the right edge. */
 function fact(metrics: FontMetrics, box: Box, label: string, value: string): Block {
-  const [shown] = wrapText(metrics, value, box.width * 0.7, { size: 9.5, align: 'right' })
-  const line: TextLine = shown ?? { text: '', size: 9.5 }
+  const [wrapped] = wrapText(metrics, value, box.width * 0.7, { size: 9.5, align: 'right' })
+  const line: TextLine = wrapped ?? { text: '', size: 9.5 }
   return {
     height: leadOf(line) + 1,
     draw: (top) => {

@@ -31,8 +31,8 @@ export async function templateOf(sql: Query, company: string, id: string): Promi
       where p.company_id = ${company} and p.source_url = t.header_data #>> '{companyDetails,logoUrl}' and p.failed
     ) as logo_failed
     from document_templates t where t.company_id = ${company} and t.id = ${id}`
-  const known = found(row)
-  return { ...known, ...soundDesign(known.template_type, known) }
+  const template = found(row)
+  return { ...template, ...soundDesign(template.template_type, template) }
 }
 
 export async function versions({ sql, company, input: { id } }: Ctx<{ id: string }>) {

@@ -24,11 +24,11 @@ export const logosInUse = slotFor<(sql: Query, company: string) => Promise<strin
 /** Keeps a logo of the company's documents. Those that nothing shows any more make room for it. */
 export async function uploadLogo(areas: readonly Area[], { sql, company, file }: Ctx<unknown>) {
   const { bytes, type, width, height } = await onPaper(file.bytes)
-  const shown = await Promise.all(logosInUse.filledBy(areas).map((logosOf) => logosOf(sql, company)))
-  await sweep(sql, company, shown.flat())
-  const [kept] = await sql<{ count: number }>`
+  const logos = await Promise.all(logosInUse.filledBy(areas).map((logosOf) => logosOf(sql, company)))
+  await sweep(sql, company, logos.flat())
+  const [pictures] = await sql<{ count: number }>`
     select count(*)::int as count from template_pictures where company_id = ${company}`
-  if (found(kept).count >= MOST_PICTURES) {
+  if (found(pictures).count >= MOST_PICTURES) {
     throw refusal('too_many_images_today', 'Hoy has subido demasiadas imágenes. Vuelve a intentarlo mañana.')
   }
   const id = v7()
@@ -39,33 +39,33 @@ export async function uploadLogo(areas: readonly Area[], { sql, company, file }:
 }
 
 export async function picture({ sql, company, input: { id } }: Ctx<{ id: string }>) {
-  const [kept] = await sql<{ type: string; bytes: Buffer }>`
+  const [picture] = await sql<{ type: string; bytes: Buffer }>`
     select type, bytes from template_pictures where company_id = ${company} and id = ${id} and bytes is not null`
-  const { type, bytes } = found(kept)
+  const { type, bytes } = found(picture)
   return new File([new Uint8Array(bytes)], `logo.${type === 'image/png' ? 'png' : 'jpg'}`, { type })
 }
 
 /** Has the picture at a logo's address fetched once, after the commit; from then on documents are drawn with what was kept. */
 export async function keepLogo({ sql, company, later }: Pick<Ctx<unknown>, 'sql' | 'company' | 'later'>, url: string) {
   if (url === '' || pictureIn(url) !== null) return
-  const [wanted] = await sql`
+  const [missing] = await sql`
     insert into template_pictures as p (company_id, id, source_url) values (${company}, ${v7()}, ${url})
     on conflict (company_id, source_url) do update set failed = false
     where p.company_id = ${company} and p.failed
     returning p.id`
-  if (wanted) await later(FETCH_JOB, { company, url })
+  if (missing) await later(FETCH_JOB, { company, url })
 }
 
 /** Outside any transaction: it may take as long as a stranger likes. */
 export const fetchLogos = ({ pools, outside }: Pick<Services, 'pools' | 'outside'>): Job => ({
   name: FETCH_JOB,
   run: async ({ company, url }: { company: string; url: string }) => {
-    const kept = await fetched(outside, url)
+    const picture = await fetched(outside, url)
     await inTransaction({ pool: pools.tenant, company, person: null }, (sql) =>
-      kept
+      picture
         ? sql`
             update template_pictures
-            set type = ${kept.type}, bytes = ${kept.bytes}, width = ${kept.width}, height = ${kept.height}
+            set type = ${picture.type}, bytes = ${picture.bytes}, width = ${picture.width}, height = ${picture.height}
             where company_id = ${company} and source_url = ${url} and bytes is null`
         : sql`
             update template_pictures set failed = true
@@ -86,7 +86,7 @@ async function fetched(outside: Services['outside'], url: string) {
 }
 
 /** Forgets what no version of a template, nor the company's details, nor `shown` has, a day after it came. */
-async function sweep(sql: Query, company: string, shown: readonly string[]) {
+async function sweep(sql: Query, company: string, logos: readonly string[]) {
   await sql`
     delete from template_pictures p
     where company_id = ${company} and created_at < now() - interval '1 day'
@@ -97,5 +97,5 @@ async function sweep(sql: Query, company: string, shown: readonly string[]) {
       and not exists (
         select from company_profiles c
         where c.company_id = ${company} and c.logo_url in (p.source_url, ${picturePath('')} || p.id))
-      and not array[p.source_url, ${picturePath('')}::text || p.id] && ${shown}::text[]`
+      and not array[p.source_url, ${picturePath('')}::text || p.id] && ${logos}::text[]`
 }

@@ -60,25 +60,27 @@ export function totalsBlock({ metrics, box, color, formats, tax }: DrawnPage, do
   const { totals, currency, paid } = document
   if (totals === null) return document.lines.length > 0 ? [space(14)] : []
   const right: Box = { x: box.x + box.width - TOTALS_WIDTH, width: TOTALS_WIDTH }
-  const shown = (amount: string) => metrics.clean(formats.money(amount, currency))
+  const moneyText = (amount: string) => metrics.clean(formats.money(amount, currency))
   const discounted = centsOf(totals.discount) > 0n
   const plain = [
-    ...(discounted || totals.taxes.length > 0 ? [['Subtotal', shown(totals.subtotal)]] : []),
-    ...(discounted ? [['Descuento', `-${shown(totals.discount)}`]] : []),
+    ...(discounted || totals.taxes.length > 0 ? [['Subtotal', moneyText(totals.subtotal)]] : []),
+    ...(discounted ? [['Descuento', `-${moneyText(totals.discount)}`]] : []),
     ...totals.taxes.map(({ rate, base, amount }) => [
       `${tax} ${formats.decimal(rate)} % sobre ${metrics.clean(formats.amount(base, currency))}`,
-      shown(amount),
+      moneyText(amount),
     ]),
   ]
   const owing = paid !== undefined && centsOf(paid) !== 0n
-  const balance = owing ? shown(amountOf(centsOf(totals.total) - centsOf(paid))) : ''
+  const balance = owing ? moneyText(amountOf(centsOf(totals.total) - centsOf(paid))) : ''
   const row = (label: string, value: string, style: Style) => sum(metrics, right, { label, value, style })
   const total = { size: 11, bold: true, color: inkOn(color) }
   const pieces = [
     space(6),
     ...plain.map(([label = '', value = '']) => row(label, value, { size: 9 })),
-    filled(row('Total', shown(totals.total), total), right, color),
-    ...(owing ? [row('Pagado', `-${shown(paid)}`, { size: 9 }), row('Saldo', balance, { size: 10, bold: true })] : []),
+    filled(row('Total', moneyText(totals.total), total), right, color),
+    ...(owing
+      ? [row('Pagado', `-${moneyText(paid)}`, { size: 9 }), row('Saldo', balance, { size: 10, bold: true })]
+      : []),
   ]
   return [...pieces.map((piece, at) => ({ ...piece, keepNext: at < pieces.length - 1 })), space(16)]
 }

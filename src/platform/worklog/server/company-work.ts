@@ -19,7 +19,7 @@ export const workHandlers = (areas: () => FillingAreas, kind: RequestKind): Hand
   async work({ sql, company, input }) {
     const after = decodeCursor(input.cursor, ['uuid'])
     const { agent, service } = connectionColumns(kind, input.connection_id ?? '')
-    const wanted = fragment`
+    const condition = fragment`
       e.company_id = ${company} and e.kind = ${kind}
       ${agent ? fragment`and e.connected_agent_id = ${agent}` : empty}
       ${service ? fragment`and e.connected_service_id = ${service}` : empty}
@@ -28,9 +28,9 @@ export const workHandlers = (areas: () => FillingAreas, kind: RequestKind): Hand
     const [rows, [counted]] = await Promise.all([
       sql<WorkEntry>`
         select ${ENTRY} from work_entries e ${entryJoins(areas())}
-        where ${wanted} ${after ? fragment`and e.id < ${after[0]}::uuid` : empty}
+        where ${condition} ${after ? fragment`and e.id < ${after[0]}::uuid` : empty}
         order by e.id desc limit ${PAGE_ROWS + 1}`,
-      sql<{ total: number }>`select count(*)::int as total from work_entries e where ${wanted}`,
+      sql<{ total: number }>`select count(*)::int as total from work_entries e where ${condition}`,
     ])
     return cutPage(rows, counted?.total ?? 0, ({ id }) => [id])
   },

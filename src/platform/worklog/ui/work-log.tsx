@@ -35,11 +35,11 @@ interface WorkLogProps {
 export function WorkLog({ calls, connection, topics, closed }: WorkLogProps) {
   const [type, setType] = useState('')
   const [asking, setAsking] = useState(false)
-  const wanted = {
+  const query = {
     ...(connection === undefined ? {} : { connection_id: connection }),
-    type: ENTRY_TYPES.find((known) => known === type),
+    type: ENTRY_TYPES.find((one) => one === type),
   }
-  const pages = usePages(calls.work, wanted, { keep: true })
+  const pages = usePages(calls.work, query, { keep: true })
   const mayAsk = useMay()(calls.askWork) && closed === undefined
   const { rows } = pages
   return (

@@ -32,9 +32,9 @@ export const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size %
 /** The file that a header announces; null where the archive ends, undefined where it is no header. */
 export function announcedBy(header: Buffer): { name: string; size: number } | null | undefined {
   if (header.every((byte) => byte === 0)) return null
-  const given = Number.parseInt(header.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + 6), OCTAL)
+  const checksum = Number.parseInt(header.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + 6), OCTAL)
   const blank = Buffer.from(header).fill(' ', CHECKSUM_AT, CHECKSUM_AT + OCTAL)
-  if (given !== sumOf(blank)) return undefined
+  if (checksum !== sumOf(blank)) return undefined
   const name = header.toString('utf8', 0, header.indexOf(0) < NAME_BYTES ? header.indexOf(0) : NAME_BYTES)
   return { name, size: Number.parseInt(header.toString('latin1', SIZE_AT, SIZE_AT + 11), OCTAL) }
 }

@@ -12,23 +12,23 @@ interface Bucket {
  * own: it keeps floods off a node, and is no quota.
  */
 export function buckets(aMinute: number, now: () => number = Date.now) {
-  const kept = new Map<string, Bucket>()
+  const buckets = new Map<string, Bucket>()
   const leftOf = ({ left, at }: Bucket, when: number) => Math.min(aMinute, left + ((when - at) * aMinute) / MINUTE_MS)
 
   return {
     /** How many seconds are to be waited before a key may take so many; 0: it may now. Takes nothing. */
     wait(key: string, many: number): number {
-      const bucket = kept.get(key)
+      const bucket = buckets.get(key)
       const lacking = bucket ? many - leftOf(bucket, now()) : 0
       return lacking <= 0 ? 0 : Math.ceil((lacking * MINUTE_MS) / aMinute / 1_000)
     },
     take(key: string, many: number): void {
       const when = now()
-      const bucket = kept.get(key)
-      if (!bucket && kept.size >= MOST_KEPT) {
-        for (const [other, one] of kept) if (leftOf(one, when) >= aMinute) kept.delete(other)
+      const bucket = buckets.get(key)
+      if (!bucket && buckets.size >= MOST_KEPT) {
+        for (const [other, one] of buckets) if (leftOf(one, when) >= aMinute) buckets.delete(other)
       }
-      kept.set(key, { left: (bucket ? leftOf(bucket, when) : aMinute) - many, at: when })
+      buckets.set(key, { left: (bucket ? leftOf(bucket, when) : aMinute) - many, at: when })
     },
   }
 }

@@ -33,8 +33,8 @@ export function fairQueue({ most, share, waiting: mostWaiting, shareWaiting }: Q
   const ready: string[] = []
 
   const lineOf = (key: string): Line => {
-    const known = lines.get(key)
-    if (known) return known
+    const existing = lines.get(key)
+    if (existing) return existing
     const line = { running: 0, waiting: [] }
     lines.set(key, line)
     return line

@@ -22,11 +22,12 @@ export const keyFileOf = ({ secretKeyFile, dataDir }: Place) => secretKeyFile ??
  */
 export async function findKey(place: Place, databaseUrl: string): Promise<Buffer> {
   // The database first: a node that makes both makes the key before the tables.
-  const known = await connected(databaseUrl, knowledgeOf)
+  const knowledge = await connected(databaseUrl, knowledgeOf)
   const file = keyFileOf(place)
   const key = await readKey(file)
-  if (key) return approved(key, file, known)
-  if (known.inUse.length > 0 || (known.migrated && known.ended.length === 0)) throw new StartupError(missing(file))
+  if (key) return approved(key, file, knowledge)
+  if (knowledge.inUse.length > 0 || (knowledge.migrated && knowledge.ended.length === 0))
+    throw new StartupError(missing(file))
   if (place.secretKeyFile === undefined) await mkdir(dirname(file), { recursive: true })
   return makeKey(file)
 }

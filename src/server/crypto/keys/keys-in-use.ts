@@ -11,20 +11,20 @@ export type Keys = (sql: Query) => Promise<Keyring>
  * the file by now.
  */
 export function keysOf(atStart: Keyring, file: string): Keys {
-  const held = new Map(atStart.keys)
+  const keys = new Map(atStart.keys)
   return async (sql) => {
     const inUse = await sql<{ id: string; sealed_key: string | null }>`select id, sealed_key from trama.keys_in_use()`
-    for (const { id, key } of unsealedKeys(inUse, held)) held.set(id, key)
-    if (inUse.some(({ id }) => !held.has(id))) await learn(held, file)
+    for (const { id, key } of unsealedKeys(inUse, keys)) keys.set(id, key)
+    if (inUse.some(({ id }) => !keys.has(id))) await learn(keys, file)
     const [latest] = inUse
-    if (!latest || inUse.some(({ id }) => !held.has(id))) {
+    if (!latest || inUse.some(({ id }) => !keys.has(id))) {
       throw new Error(`The secret key was changed and ${file} is still another: copy the new one here`)
     }
-    return { latest: latest.id, keys: held, root: atStart.root }
+    return { latest: latest.id, keys, root: atStart.root }
   }
 }
 
-async function learn(held: Map<string, Buffer>, file: string) {
+async function learn(keys: Map<string, Buffer>, file: string) {
   const key = await readKey(file)
-  if (key) held.set(keyId(key), key)
+  if (key) keys.set(keyId(key), key)
 }

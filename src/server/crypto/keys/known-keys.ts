@@ -65,11 +65,11 @@ export const handOver = (id: string, key: Buffer, under: Buffer): string =>
 /** The keys in use that are not held yet and open with one that is. */
 export function unsealedKeys(
   inUse: readonly Pick<KnownKey, 'id' | 'sealed_key'>[],
-  held: ReadonlyMap<string, Buffer>,
+  keys: ReadonlyMap<string, Buffer>,
 ): { id: string; key: Buffer }[] {
   return inUse.flatMap(({ id, sealed_key }) => {
-    const other = inUse.flatMap((one) => (one.id === id ? [] : (held.get(one.id) ?? [])))[0]
-    if (held.has(id) || sealed_key === null || !other) return []
+    const other = inUse.flatMap((one) => (one.id === id ? [] : (keys.get(one.id) ?? [])))[0]
+    if (keys.has(id) || sealed_key === null || !other) return []
     return [{ id, key: Buffer.from(decrypt(other, placeOf(id), sealed_key), 'base64') }]
   })
 }

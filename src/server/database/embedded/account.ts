@@ -16,8 +16,8 @@ export const isRoot = () => process.getuid?.() === 0
 /** The account to start PostgreSQL with: as root the first known one, because PostgreSQL refuses to run as root. */
 export function unprivilegedUser(): SystemUser | null {
   if (!isRoot()) return null
-  const known = new Map(accounts().map((account) => [account.name, account]))
-  const account = CANDIDATES.map((name) => known.get(name)).find((one) => one !== undefined && one.uid > 0)
+  const byName = new Map(accounts().map((account) => [account.name, account]))
+  const account = CANDIDATES.map((name) => byName.get(name)).find((one) => one !== undefined && one.uid > 0)
   if (!account)
     throw new StartupError('PostgreSQL no funciona como root. Crea la cuenta de sistema «trama» y vuelve a empezar.')
   return account

@@ -63,18 +63,18 @@ export async function launch(
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code))
-  const said: string[] = []
+  const lines: string[] = []
 
   const ready = new Promise<void>((resolve) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       record(line, log)
-      said.splice(0, said.length - 4, line)
+      lines.splice(0, lines.length - 4, line)
       if (line.endsWith('database system is ready to accept connections')) resolve()
     })
   })
   const how = await Promise.race([ready, ended])
   if (how !== undefined || child.pid === undefined)
-    throw new StartupError(`PostgreSQL no arranca (${how}): ${said.join(' · ')}`)
+    throw new StartupError(`PostgreSQL no arranca (${how}): ${lines.join(' · ')}`)
 
   return {
     pid: child.pid,

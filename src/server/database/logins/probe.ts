@@ -31,8 +31,8 @@ export async function probe(url: string): Promise<ConnectionRole> {
          current_database() as database, pg_backend_pid() as pid
        from pg_roles r where r.rolname = session_user`,
     )
-    const { pid, ...found } = rows[0]
-    return { ...found, pooled: isPooled(client, pid) }
+    const { pid, ...role } = rows[0]
+    return { ...role, pooled: isPooled(client, pid) }
   } finally {
     await client.end().catch(() => {})
   }

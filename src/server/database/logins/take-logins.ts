@@ -31,20 +31,26 @@ export async function takeLogins(reach: Reach, log: Log): Promise<Lines> {
   if (unverified.length > 0) {
     log.warn({ hosts: unverified }, 'the way to the database is not checked: add sslmode=verify-full to its addresses')
   }
-  const found = await Promise.all(LOGINS.map(async (login) => ({ login, found: await tried(login, lines[login]) })))
-  for (const one of found) inspect(one, database, reach.allowUnsafe ?? false, log)
-  return { ...lines, owner, pooled: found.some(({ login, found }) => found.pooled && !DIRECT.includes(login)) }
+  const connections = await Promise.all(
+    LOGINS.map(async (login) => ({ login, connection: await tried(login, lines[login]) })),
+  )
+  for (const one of connections) inspect(one, database, reach.allowUnsafe ?? false, log)
+  return {
+    ...lines,
+    owner,
+    pooled: connections.some(({ login, connection }) => connection.pooled && !DIRECT.includes(login)),
+  }
 }
 
 /** The passwords of these logins, all of which the server takes afterwards, where the owner's login may see to it. */
 async function settle(client: pg.Client, owner: string, made: readonly Login[]): Promise<Map<Login, string>> {
-  const kept = await passwordsOf(client)
+  const passwords = await passwordsOf(client)
   const shut: Login[] = []
   for (const login of made) {
-    const password = kept.get(login)
+    const password = passwords.get(login)
     if (!password || !(await comesIn(withLogin(owner, loginRole(login), password)))) shut.push(login)
   }
-  if (shut.length === 0) return kept
+  if (shut.length === 0) return passwords
   await refuseTakingOver(client, shut)
   try {
     await client.query('select set_config($1, $2, false)', ['trama.wanted_logins', shut.map(loginRole).join()])
@@ -103,26 +109,26 @@ async function tried(login: Login, url: string): Promise<ConnectionRole> {
 
 interface Tried {
   login: Login
-  found: ConnectionRole
+  connection: ConnectionRole
 }
 
-function inspect({ login, found }: Tried, database: string, allowUnsafe: boolean, log: Log) {
+function inspect({ login, connection }: Tried, database: string, allowUnsafe: boolean, log: Log) {
   const variable = `DATABASE_URL_${login.toUpperCase()}`
   const role = loginRole(login)
-  if (found.database !== database) {
-    throw new StartupError(`${variable} lleva a la base «${found.database}» y DATABASE_URL a «${database}».`)
+  if (connection.database !== database) {
+    throw new StartupError(`${variable} lleva a la base «${connection.database}» y DATABASE_URL a «${database}».`)
   }
-  if (DIRECT.includes(login) && found.pooled) throw new StartupError(POOLED)
+  if (DIRECT.includes(login) && connection.pooled) throw new StartupError(POOLED)
   const faults = [
-    ...(found.current === role ? [] : [`es «${found.current}»`]),
-    ...(found.superuser ? ['es superusuario'] : []),
-    ...(found.bypassesPolicies ? ['pasa por alto las políticas (BYPASSRLS)'] : []),
-    ...(found.memberships > 0 ? ['puede hacerse pasar por otras cuentas'] : []),
+    ...(connection.current === role ? [] : [`es «${connection.current}»`]),
+    ...(connection.superuser ? ['es superusuario'] : []),
+    ...(connection.bypassesPolicies ? ['pasa por alto las políticas (BYPASSRLS)'] : []),
+    ...(connection.memberships > 0 ? ['puede hacerse pasar por otras cuentas'] : []),
   ]
   if (faults.length === 0) return
   const sentence = `La conexión que debe ser «${role}» ${faults.join(', ')}: nada en la base separaría ya a las empresas.`
   if (!allowUnsafe) throw new StartupError(`${sentence} Corrígela, o insiste con DATABASE_UNSAFE_LOGINS=1.`)
-  log.warn({ login: found.login, current: found.current }, sentence)
+  log.warn({ login: connection.login, current: connection.current }, sentence)
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -51,7 +51,7 @@ export function openPress({ deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, worker =
 
   async function work(one: Waiting) {
     busy++
-    const thread = taken() ?? begun(worker)
+    const thread = takeIdle() ?? begun(worker)
     one.abort = () => void thread.terminate()
     try {
       thread.postMessage(one.task)
@@ -68,10 +68,10 @@ export function openPress({ deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, worker =
     }
   }
 
-  function taken(): Worker | undefined {
-    const kept = idle.pop()
-    if (kept) clearTimeout(kept.timer)
-    return kept?.thread
+  function takeIdle(): Worker | undefined {
+    const worker = idle.pop()
+    if (worker) clearTimeout(worker.timer)
+    return worker?.thread
   }
 
   function leave(thread: Worker) {

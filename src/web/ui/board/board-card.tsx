@@ -38,13 +38,13 @@ interface BoardCardProps<C> {
   nth: number
   of: number
   /** It is in hand: it keeps its element, and the focus, unseen. */
-  taken: boolean
+  dragged: boolean
   /** The focus goes to it, and once more with every new one of these. */
   focused: Focus | null
 }
 
 /** A card: dragged anywhere, opened by its title, moved by its menu too. */
-function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }: BoardCardProps<C>) {
+function Card<C extends AnyCard>({ card, means, topPx, nth, of, dragged, focused }: BoardCardProps<C>) {
   const { fixed, actions } = means
   const title = means.titleOf(card)
   const button = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,7 @@ function Card<C extends AnyCard>({ card, means, topPx, nth, of, taken, focused }
       style={{ transform: `translateY(${topPx}px)`, height: means.cardPx }}
       data-card={card.id}
       data-column={card.status}
-      data-taken={taken || undefined}
+      data-taken={dragged || undefined}
       data-fixed={fixed || undefined}
       aria-posinset={nth}
       aria-setsize={of}

@@ -102,21 +102,21 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
     if (hasMore && last >= slots - AHEAD_CARDS) onEnd(status)
   }, [hasMore, last, slots, status, onEnd])
   // What the keyboard holds is kept in sight.
-  const held = inHand?.keyboard ? gap : null
+  const row = inHand?.keyboard ? gap : null
   const moveInto = virtualizer.scrollToIndex
   useEffect(() => {
-    if (held === null) return
-    moveInto(held, { align: 'auto' })
+    if (row === null) return
+    moveInto(row, { align: 'auto' })
     showColumnOf(scroller.current)
-  }, [held, moveInto])
-  const wanted = focus === null ? -1 : cards.findIndex(({ id }) => id === focus.id)
+  }, [row, moveInto])
+  const focusedAt = focus === null ? -1 : cards.findIndex(({ id }) => id === focus.id)
   useEffect(() => {
-    if (focus !== null && wanted >= 0) moveInto(wanted, { align: 'auto' })
-  }, [focus, wanted, moveInto])
+    if (focus !== null && focusedAt >= 0) moveInto(focusedAt, { align: 'auto' })
+  }, [focus, focusedAt, moveInto])
 
   /** The card of a slot: those below the gap stand one further. */
   const at = (slot: number) => (gap !== null && slot > gap ? slot - 1 : slot)
-  const card = (one: C, slot: number, nth: number, taken = false) => (
+  const card = (one: C, slot: number, nth: number, dragged = false) => (
     <BoardCard
       key={one.id}
       card={one}
@@ -124,13 +124,13 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
       topPx={slot * stepPx}
       nth={nth + 1}
       of={total}
-      taken={taken}
+      dragged={dragged}
       focused={focus?.id === one.id ? focus : null}
     />
   )
 
   const source = inHand && cards.some(({ id }) => id === inHand.card.id) ? inHand : null
-  const shown: { order: number; node: ReactNode }[] = inSight.flatMap(({ index }) => {
+  const items: { order: number; node: ReactNode }[] = inSight.flatMap(({ index }) => {
     if (index === gap) return []
     const one = standing[at(index)]
     if (one === undefined) return []
@@ -140,15 +140,15 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
     return [{ order, node: card(one, index, nth) }]
   })
   if (source) {
-    shown.push({ order: source.from.at, node: card(source.card, gap ?? source.from.at, source.from.at, true) })
+    items.push({ order: source.from.at, node: card(source.card, gap ?? source.from.at, source.from.at, true) })
   }
-  shown.sort((one, other) => one.order - other.order)
+  items.sort((one, other) => one.order - other.order)
 
   return (
     <div ref={scroller} className={css.scroller}>
       {cards.length === 0 && gap === null && <p className={css.none}>{means.empty}</p>}
       <ul className={css.cards} aria-label={title} style={{ height: slots * stepPx }}>
-        {shown.map(({ node }) => node)}
+        {items.map(({ node }) => node)}
         {gap !== null && inHand && (
           <li
             key={`gap-${gap}`}

@@ -35,7 +35,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
   const { folded, fold } = useFolded(board.name)
   const [inHand, setInHand] = useState<InHand<AnyCard> | null>(null)
   const [focus, setFocus] = useState<Focus | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const overlay = useRef<HTMLDivElement>(null)
   const lists = useRef(new Map<string, HTMLElement>())
   const hint = useId()
@@ -46,7 +46,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
   const say = (what: keyof typeof SENTENCES, card: AnyCard, { status, at }: CardPlace) => {
     const title = headings.find(({ id }) => id === status)?.title
     const most = others(columnOf(status), card.id).length + 1
-    setSaid(SENTENCES[what](`«${board.titleOf(card)}»`, `${title}, puesto ${at + 1} de ${most}`))
+    setAnnouncement(SENTENCES[what](`«${board.titleOf(card)}»`, `${title}, puesto ${at + 1} de ${most}`))
   }
   const put = (card: AnyCard, place: CardPlace, focused: boolean) => {
     setFocus(focused ? { id: card.id } : null)
@@ -133,7 +133,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
         soltarla; Escape la deja donde estaba.
       </p>
       <p className="only-read" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -122,21 +122,21 @@ function LiveBoard(props: AnyBoard) {
 /** The columns as they are drawn: they wait while a card is held, and cards that came from another column fly in. */
 function useShown(
   latest: ShownColumn<AnyCard>[] | undefined,
-  held: boolean,
+  paused: boolean,
   frame: { current: HTMLElement | null },
   own: string | null,
 ) {
-  const [shown, setShown] = useState(latest)
+  const [drawn, setDrawn] = useState(latest)
   const before = useRef<Map<string, Measured>>(new Map())
   useLayoutEffect(() => {
-    if (held || latest === shown) return
+    if (paused || latest === drawn) return
     before.current = measure(frame.current)
-    setShown(latest)
-  }, [latest, held, shown, frame])
+    setDrawn(latest)
+  }, [latest, paused, drawn, frame])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is newly drawn
   useLayoutEffect(() => {
     animateMoves(frame.current, before.current, own)
     before.current = new Map()
-  }, [shown])
-  return shown ?? latest
+  }, [drawn])
+  return drawn ?? latest
 }

@@ -45,8 +45,8 @@ export function shownColumns<C extends AnyCard>(
   const rowsOf = ({ status, cards }: ServedColumn<C>) => pages.get(status)?.rows ?? cards
   const newest = new Map<string, C>()
   const later = (card: C) => {
-    const known = newest.get(card.id)
-    if (known === undefined || known.version < card.version) newest.set(card.id, card)
+    const other = newest.get(card.id)
+    if (other === undefined || other.version < card.version) newest.set(card.id, card)
   }
   for (const column of served) for (const card of [...column.cards, ...rowsOf(column)]) later(card)
   const ahead = [...moved.values()].filter(({ card }) => (newest.get(card.id)?.version ?? 0) < card.version)

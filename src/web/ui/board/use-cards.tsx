@@ -18,8 +18,8 @@ const NONE: readonly never[] = []
 export function useCards<C extends AnyCard>({ read, more, input }: Reads) {
   const key = JSON.stringify(input)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same content is the same input
-  const asked = useMemo(() => input, [key])
-  const first = useQuery(read, asked, { keep: true })
+  const query = useMemo(() => input, [key])
+  const first = useQuery(read, query, { keep: true })
   const [paged, setPaged] = useState<readonly string[]>(NONE)
   const [pages, setPages] = useState<ReadonlyMap<string, Pages<C>>>(new Map())
 
@@ -50,7 +50,7 @@ export function useCards<C extends AnyCard>({ read, more, input }: Reads) {
     wantMore,
     /** Draws nothing; has to stand somewhere. */
     feeders: paged.map((status) => (
-      <ColumnPages key={status} more={more} input={asked} status={status} onPages={keep as never} />
+      <ColumnPages key={status} more={more} input={query} status={status} onPages={keep as never} />
     )),
   }
 }

@@ -4,7 +4,7 @@ const PREFIX = 'trama-folded-'
 
 /** The columns of a board that this person folded in this browser; they stay so. */
 export function useFolded(board: string) {
-  const [folded, setFolded] = useState<readonly string[]>(() => kept(board))
+  const [folded, setFolded] = useState<readonly string[]>(() => foldedColumns(board))
   const fold = (status: string) => {
     const next = folded.includes(status) ? folded.filter((one) => one !== status) : [...folded, status]
     localStorage.setItem(PREFIX + board, JSON.stringify(next))
@@ -13,10 +13,10 @@ export function useFolded(board: string) {
   return { folded, fold }
 }
 
-function kept(board: string): string[] {
+function foldedColumns(board: string): string[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(PREFIX + board) ?? '[]')
-    return Array.isArray(found) ? found.map(String) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + board) ?? '[]')
+    return Array.isArray(stored) ? stored.map(String) : []
   } catch {
     return []
   }

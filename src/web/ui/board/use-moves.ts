@@ -7,7 +7,7 @@ import { routeOf } from '../../calls/transport.ts'
 import { type CardPlace, moveInto } from './drag/card-place.ts'
 import type { Moved } from './lists.ts'
 
-interface Standing<C> {
+interface BoardState<C> {
   status: string
   cards: readonly C[]
 }
@@ -31,7 +31,7 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], 
   const [moved, setMoved] = useState<ReadonlyMap<string, Moved<C>>>(new Map())
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
-  const note = (id: string, next: (known: Moved<C> | undefined) => Moved<C> | undefined) =>
+  const note = (id: string, next: (move: Moved<C> | undefined) => Moved<C> | undefined) =>
     setMoved((before) => {
       const after = new Map(before)
       const one = next(before.get(id))
@@ -46,33 +46,33 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], 
 
   async function send(card: C, from: string, input: ReturnType<typeof moveInto>['move'], { other, stays }: Sending) {
     // Only what this move put there: a later one of the same card has its own.
-    const own = (known: Moved<C> | undefined) => known?.card === card
+    const own = (move: Moved<C> | undefined) => move?.card === card
     const more = ask && other ? await ask(card, input.status) : {}
     if (more === null) {
-      note(card.id, (known) => (own(known) ? undefined : known))
+      note(card.id, (move) => (own(move) ? undefined : move))
       stays()
       return
     }
     const outcome = await action.run({ ...input, ...more })
     if (!outcome.ok) {
-      note(card.id, (known) => (own(known) ? undefined : known))
+      note(card.id, (move) => (own(move) ? undefined : move))
       stays()
       await refresh()
       return
     }
     const answered = { card: { ...card, ...(outcome.output as C) }, from }
-    note(card.id, (known) => (own(known) ? answered : known))
+    note(card.id, (move) => (own(move) ? answered : move))
     await refresh()
-    note(card.id, (known) => (known === answered ? undefined : known))
+    note(card.id, (move) => (move === answered ? undefined : move))
   }
 
   /** `stays`: it is not moved after all, as the person or the server says. */
-  function move(columns: readonly Standing<C>[], card: C, place: CardPlace, stays: () => void) {
+  function move(columns: readonly BoardState<C>[], card: C, place: CardPlace, stays: () => void) {
     const { move: input, rank } = moveInto(columns, card, place)
-    const shown = { ...card, status: place.status, rank, version: card.version + 1 }
+    const placed = { ...card, status: place.status, rank, version: card.version + 1 }
     const from = moved.get(card.id)?.from ?? card.status
-    note(card.id, () => ({ card: shown, from }))
-    line.current = line.current.then(() => send(shown, from, input, { other: place.status !== card.status, stays }))
+    note(card.id, () => ({ card: placed, from }))
+    line.current = line.current.then(() => send(placed, from, input, { other: place.status !== card.status, stays }))
   }
 
   return { moved, move }

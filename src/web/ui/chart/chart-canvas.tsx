@@ -35,14 +35,14 @@ export default function ChartCanvas(props: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scheme = useComputedColorScheme('light')
   // Compared by what they say: a list that is made anew at every drawing is still the same list.
-  const said = JSON.stringify([props.points, props.series])
+  const content = JSON.stringify([props.points, props.series])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page, which the scheme has changed
   useEffect(() => {
     if (canvas.current === null) return
     const drawing = new Drawing(canvas.current, configOf(props))
     return () => drawing.destroy()
-  }, [said, scheme])
+  }, [content, scheme])
 
   return <canvas ref={canvas} />
 }

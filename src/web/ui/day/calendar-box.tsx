@@ -15,7 +15,7 @@ export interface CalendarInputProps extends Omit<TextInputProps, 'value' | 'onCh
 
 interface CalendarBoxProps extends CalendarInputProps {
   /** The value as people write it. */
-  shown: string
+  text: string
   /** What a text says while it is typed; null: nothing yet. */
   read: (text: string) => string | null
   /** What it is taken for once it is left. */
@@ -26,7 +26,7 @@ interface CalendarBoxProps extends CalendarInputProps {
 }
 
 /** A piece of the calendar, typed or chosen from one that the down arrow opens. */
-export function CalendarBox({ value, onChange, shown, read, mean, opens, calendar, ...input }: CalendarBoxProps) {
+export function CalendarBox({ value, onChange, text, read, mean, opens, calendar, ...input }: CalendarBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLInputElement>(null)
@@ -95,7 +95,7 @@ export function CalendarBox({ value, onChange, shown, read, mean, opens, calenda
           </Popover>
         </span>
       }
-      value={typed ?? shown}
+      value={typed ?? text}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={settle}
       onKeyDown={onKeyDown}

@@ -25,7 +25,7 @@ export function DayBox({ value, min, max, today = localDay(), ...input }: DayBox
       inputMode="numeric"
       placeholder={dayHint}
       value={value}
-      shown={isDay(value) ? shortDate(value) : value}
+      text={isDay(value) ? shortDate(value) : value}
       read={(text) => typedDay(text, dayOrder)}
       mean={(text) => meantDay(text, dayOrder, today)}
       opens="Abrir calendario"

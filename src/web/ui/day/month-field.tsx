@@ -21,7 +21,7 @@ export function MonthField({ max, ...field }: MonthFieldProps) {
     <CalendarBox
       {...input}
       placeholder="mm/aaaa"
-      shown={month === '' ? value : monthName(month)}
+      text={month === '' ? value : monthName(month)}
       read={typedMonth}
       mean={(text) => meantMonth(text, thisMonth)}
       opens="Elegir mes"

@@ -14,18 +14,18 @@ interface MonthsProps {
 
 /** The months of a year; a click on the year goes on to others. */
 export default function Months({ value, thisMonth, max, onChoose }: MonthsProps) {
-  const shown = `${value || thisMonth}-01`
+  const month = `${value || thisMonth}-01`
   return (
     <FocusTrap>
       <div>
         <MonthPicker
           locale="es"
           ariaLabels={CALENDAR_NAMES}
-          value={value === '' ? null : shown}
-          defaultDate={shown}
+          value={value === '' ? null : month}
+          defaultDate={month}
           maxDate={max && `${max}-01`}
           onChange={(first) => onChoose(first?.slice(0, 7) ?? '')}
-          getMonthControlProps={(first) => (first.startsWith(shown.slice(0, 7)) ? { 'data-autofocus': true } : {})}
+          getMonthControlProps={(first) => (first.startsWith(month.slice(0, 7)) ? { 'data-autofocus': true } : {})}
           // Escape closes the calendar, not the window that it stands over.
           __stopPropagation
         />

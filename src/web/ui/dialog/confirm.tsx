@@ -12,26 +12,26 @@ interface Question {
   danger?: boolean
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
-const asked = storeOf<Asked | null>(null)
+const openQuestion = storeOf<OpenQuestion | null>(null)
 
 /** Asks before an act that costs: `if (await confirm({ … })) …`. Closing it is a no. */
 export function confirm(question: Question): Promise<boolean> {
-  asked.get()?.answer(false)
+  openQuestion.get()?.answer(false)
   return new Promise((answer) => {
-    asked.set({ ...question, answer })
+    openQuestion.set({ ...question, answer })
   })
 }
 
 /** Where the question appears; once, in main.tsx. */
 export function ConfirmHost() {
-  const question = useStore(asked)
+  const question = useStore(openQuestion)
   const settle = (yes: boolean) => {
     question?.answer(yes)
-    asked.set(null)
+    openQuestion.set(null)
   }
   return (
     <Dialog open={question !== null} onClose={() => settle(false)} title={question?.title ?? ''} size="sm" above>

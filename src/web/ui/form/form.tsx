@@ -74,7 +74,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
   const draft = useDraft(call, {
     initial,
     extra: (extra ?? {}) as Values,
-    kept: props.draft !== false,
+    stored: props.draft !== false,
     afresh: props.afresh === true,
   })
   const [values, setValues] = useState<Values>({ ...initial, ...draft.found })
@@ -105,14 +105,14 @@ export function Form<C extends Call>(props: FormProps<C>) {
     wasBusy.current = action.busy
   }, [action.busy])
 
-  const found = useMemo(
+  const liveErrors = useMemo(
     () => (live ? errorsOf(schema, { ...values, ...extra }) : NOTHING),
     [live, schema, values, extra],
   )
   const state = useMemo(
     () => ({
       values,
-      errors: standing(wrong, found, mended),
+      errors: standing(wrong, liveErrors, mended),
       busy: action.busy,
       set: (name: string, value: unknown) => {
         setValues((before) => withValueAt(before, name, value))
@@ -121,7 +121,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
       required: (name: string) => isRequired(schema, name),
       secret: draft.secret,
     }),
-    [values, wrong, found, mended, action.busy, schema, draft.secret],
+    [values, wrong, liveErrors, mended, action.busy, schema, draft.secret],
   )
 
   const refuse = (fields: Record<string, string>) => {
@@ -131,13 +131,13 @@ export function Form<C extends Call>(props: FormProps<C>) {
 
   const send = async () => {
     const input = { ...(props.fields?.input(values) ?? values), ...extra } as InputOf<C>
-    const found = errorsOf(schema, props.fields ? values : input)
-    const [first] = Object.values(found)
+    const errors = errorsOf(schema, props.fields ? values : input)
+    const [first] = Object.values(errors)
     if (first !== undefined) {
       const title = props.invalid ?? call['~orpc'].meta.failed
-      const said = typeof title === 'string' ? { title, description: first } : title
-      refuse(shortenRepeated(found, said.description, props.fields ? values : (input as Values)))
-      toast({ look: 'destructive', ...said })
+      const text = typeof title === 'string' ? { title, description: first } : title
+      refuse(shortenRepeated(errors, text.description, props.fields ? values : (input as Values)))
+      toast({ look: 'destructive', ...text })
       return
     }
     refuse(NOTHING)
@@ -215,11 +215,11 @@ export function Form<C extends Call>(props: FormProps<C>) {
 }
 
 /** What the fields say now: of those that were changed since the last sending, what is found wrong as they stand. */
-function standing(wrong: Record<string, string>, found: Record<string, string>, changed: readonly string[]) {
+function standing(wrong: Record<string, string>, errors: Record<string, string>, changed: readonly string[]) {
   const isChanged = (name: string) => changed.some((one) => overlap(one, name))
   return Object.fromEntries([
     ...Object.entries(wrong).filter(([name]) => !isChanged(name)),
-    ...Object.entries(found).filter(([name]) => isChanged(name)),
+    ...Object.entries(errors).filter(([name]) => isChanged(name)),
   ])
 }
 

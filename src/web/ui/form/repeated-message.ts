@@ -8,12 +8,12 @@ const isEmpty = (value: unknown) =>
 /** What stands under the fields where the toast says one of their messages: a field that is empty need not say it again. */
 export const shortenRepeated = (
   fields: Readonly<Record<string, string>>,
-  told: string,
+  toastText: string,
   values: Values,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [
       name,
-      message === told && isEmpty(valueAt(values, name)) ? MISSING : message,
+      message === toastText && isEmpty(valueAt(values, name)) ? MISSING : message,
     ]),
   )

@@ -35,12 +35,12 @@ export function PrintView<S extends Call, P extends Call>({ input, onClose, ...c
       attributes={{ content: { 'aria-label': 'Vista de impresión' } }}
       classNames={{ root: css.root, inner: css.inner, content: css.content, body: css.body, overlay: css.overlay }}
     >
-      {input !== null && <Shown {...calls} input={input} onClose={onClose} />}
+      {input !== null && <PrintPreview {...calls} input={input} onClose={onClose} />}
     </Modal>
   )
 }
 
-function Shown<S extends Call, P extends Call>({ sheet, pdf, input, onClose }: Required<PrintViewProps<S, P>>) {
+function PrintPreview<S extends Call, P extends Call>({ sheet, pdf, input, onClose }: Required<PrintViewProps<S, P>>) {
   const query = useQuery(sheet, input as InputOf<S>)
   const download = useDownload(pdf)
   const drawn = query.data as PrintedDocument | undefined

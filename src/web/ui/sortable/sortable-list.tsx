@@ -26,7 +26,7 @@ type Drag = ComponentProps<typeof DragDropProvider>
  * by the row's buttons Subir and Bajar. What happens is announced.
  */
 export function SortableList<Item>({ items, keyOf, nameOf, label, onMove, children }: SortableListProps<Item>) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [dragging, setDragging] = useState(false)
   useEscape(dragging)
   const hint = useId()
@@ -36,23 +36,23 @@ export function SortableList<Item>({ items, keyOf, nameOf, label, onMove, childr
   const move = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length) return
-    setSaid(`${nameOf(item)}: ${place(to)}.`)
+    setAnnouncement(`${nameOf(item)}: ${place(to)}.`)
     onMove?.(from, to)
   }
   const dragged: Pick<Drag, 'onDragStart' | 'onDragOver' | 'onDragEnd'> = {
     onDragStart: ({ operation: { source } }) => {
       setDragging(true)
-      setSaid(`Has tomado ${names.get(String(source?.id))}.`)
+      setAnnouncement(`Has tomado ${names.get(String(source?.id))}.`)
     },
     onDragOver: ({ operation: { source, target } }) => {
       if (isSortable(target) && source?.id !== target.id)
-        setSaid(`${names.get(String(source?.id))}: ${place(target.index)}.`)
+        setAnnouncement(`${names.get(String(source?.id))}: ${place(target.index)}.`)
     },
     onDragEnd: ({ operation: { source }, canceled }) => {
       setDragging(false)
-      if (canceled || !isSortable(source)) setSaid('Nada cambió de lugar.')
+      if (canceled || !isSortable(source)) setAnnouncement('Nada cambió de lugar.')
       else if (source.initialIndex !== source.index) move(source.initialIndex, source.index)
-      else setSaid(`${names.get(String(source.id))}: ${place(source.index)}.`)
+      else setAnnouncement(`${names.get(String(source.id))}: ${place(source.index)}.`)
     },
   }
 
@@ -77,7 +77,7 @@ export function SortableList<Item>({ items, keyOf, nameOf, label, onMove, childr
         Pulsa espacio para tomarlo, las flechas para moverlo y espacio para soltarlo; Escape lo deja donde estaba.
       </p>
       <p className="only-read" role="status">
-        {said}
+        {announcement}
       </p>
     </DragDropProvider>
   )

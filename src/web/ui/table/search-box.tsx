@@ -16,18 +16,18 @@ interface SearchBoxProps {
 /** A search that follows the typing after a short pause. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
-  const said = useRef(value)
+  const reported = useRef(value)
 
   // The value may change from outside: a step back in the history.
   useEffect(() => {
-    if (value !== said.current) setTyped(value)
-    said.current = value
+    if (value !== reported.current) setTyped(value)
+    reported.current = value
   }, [value])
 
   useEffect(() => {
-    if (typed === said.current) return
+    if (typed === reported.current) return
     const timer = setTimeout(() => {
-      said.current = typed
+      reported.current = typed
       onChange(typed)
     }, PAUSE_MS)
     return () => clearTimeout(timer)

@@ -45,10 +45,10 @@ const PRODUCT_COLUMNS: Abouts = {
 
 /** What a person has to know of each column: its title, what goes into it, and examples. */
 export function aboutColumns(kind: ImportKind, country: string): (About & { title: string })[] {
-  const known: Abouts = kind === 'clientes' ? clientColumns(countryOf(country).prefix) : PRODUCT_COLUMNS
+  const columns: Abouts = kind === 'clientes' ? clientColumns(countryOf(country).prefix) : PRODUCT_COLUMNS
   return IMPORT_COLUMNS[kind].map(({ field, title }) => ({
     title,
-    ...((field === 'name' ? NAMES[kind] : known[field]) ?? { about: '', examples: ['', ''] }),
+    ...((field === 'name' ? NAMES[kind] : columns[field]) ?? { about: '', examples: ['', ''] }),
   }))
 }
 

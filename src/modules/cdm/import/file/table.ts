@@ -50,8 +50,8 @@ export function parsedTableOf(table: readonly FileCell[][], titlesIn: TitlesIn):
   let best = first
   let score = 0
   for (const row of filled.slice(0, HEAD_ROWS)) {
-    const found = titlesIn(row.cells.map(String))
-    if (found > score) [best, score] = [row, found]
+    const titles = titlesIn(row.cells.map(String))
+    if (titles > score) [best, score] = [row, titles]
   }
   const rows = filled.filter(({ line }) => line > best.line)
   if (rows.length === 0) throw new UnreadableFile(EMPTY)
@@ -61,10 +61,10 @@ export function parsedTableOf(table: readonly FileCell[][], titlesIn: TitlesIn):
 
 async function readCsv(text: string): Promise<FileCell[][]> {
   const { default: papa } = await import('papaparse')
-  const told = /^sep=(.)\r?\n/i.exec(text)
-  const body = told ? text.slice(told[0].length) : text
+  const separatorLine = /^sep=(.)\r?\n/i.exec(text)
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text
   const delimiter =
-    told?.[1] ?? delimiterOf(body.slice(0, SAMPLE), (sample, by) => papa.parse(sample, { delimiter: by }).data)
+    separatorLine?.[1] ?? delimiterOf(body.slice(0, SAMPLE), (sample, by) => papa.parse(sample, { delimiter: by }).data)
   return papa.parse<string[]>(body, { delimiter }).data.map((cells) => cells.map(cellOf))
 }
 

@@ -27,19 +27,20 @@ interface ReviewChoicesProps {
   kind: ImportKind
   lines: readonly JudgedLine[]
   wrong: number
-  known: number
+  existingCount: number
   existing: ReturnType<typeof useExisting>
   choice: Existing
-  shown: LineFilter
+  lineFilter: LineFilter
   services: boolean
   onChoice: (choice: Existing) => void
-  onShown: (shown: LineFilter) => void
+  onShown: (lineFilter: LineFilter) => void
   onServices: (services: boolean) => void
 }
 
 /** What is done with rows that exist, which rows are shown, and how many there are of each sort. */
 export function ReviewChoices(props: ReviewChoicesProps) {
-  const { kind, lines, wrong, known, existing, choice, shown, services, onChoice, onShown, onServices } = props
+  const { kind, lines, wrong, existingCount, existing, choice, lineFilter, services, onChoice, onShown, onServices } =
+    props
   const guessed = lines.filter((line) => line.guessed).length
   return (
     <div className={css.choices}>
@@ -53,7 +54,7 @@ export function ReviewChoices(props: ReviewChoicesProps) {
       <NativeSelect
         label="Mostrar"
         data={Object.entries(SHOWN).map(([value, label]) => ({ value, label }))}
-        value={shown}
+        value={lineFilter}
         onChange={(event) => onShown(event.currentTarget.value as LineFilter)}
       />
       {(guessed > 0 || !services) && (
@@ -75,7 +76,7 @@ export function ReviewChoices(props: ReviewChoicesProps) {
             Comprobar de nuevo cuáles existen
           </Button>
         ) : (
-          known > 0 && <Badge tone="info">{counted(known, 'ya existe', 'ya existen')}</Badge>
+          existingCount > 0 && <Badge tone="info">{counted(existingCount, 'ya existe', 'ya existen')}</Badge>
         )}
       </p>
     </div>

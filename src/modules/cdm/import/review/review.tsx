@@ -70,19 +70,19 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProp
   const { matching, answers, edits } = choices
   const [choice, setChoice] = useState<Existing>('skip')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const [shown, setShown] = useState<LineFilter>('all')
+  const [lineFilter, setLineFilter] = useState<LineFilter>('all')
   const existing = useExisting(kind, lines)
   const sending = useSending(kind)
 
   const wrong = lines.filter(isWrong)
-  const known = lines.filter((line) => line.data !== null && existing.keys.has(line.key))
+  const existingLines = lines.filter((line) => line.data !== null && existing.keys.has(line.key))
   const going = lines.filter((line) => line.data !== null && !left.has(line.line))
   const unmatched = IMPORT_COLUMNS[kind].some(({ field, required }) => required && typeof matching[field] !== 'number')
   // What was mended stays in sight.
   const listed = {
     all: lines,
     wrong: lines.filter((line) => isWrong(line) || edits.has(line.line)),
-    known,
+    known: existingLines,
     aside: lines.filter(({ aside }) => aside !== null),
   }
   const refused = useMemo(
@@ -108,15 +108,15 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProp
         onAnswer={(field, point) => change({ answers: { ...answers, [field]: point } })}
       />
       <ReviewChoices
-        {...{ kind, lines, wrong: wrong.length, known: known.length, existing, choice, shown }}
+        {...{ kind, lines, wrong: wrong.length, existingCount: existingLines.length, existing, choice, lineFilter }}
         services={choices.services}
         onChoice={setChoice}
-        onShown={setShown}
+        onShown={setLineFilter}
         onServices={(services) => change({ services })}
       />
       {notes.length > 0 && <p className={css.note}>{notes.join(' ')}</p>}
       <ImportPreview
-        {...{ kind, lines: listed[shown], existing: existing.keys, choice, left }}
+        {...{ kind, lines: listed[lineFilter], existing: existing.keys, choice, left }}
         onLeave={setLeft}
         onMend={(line, field, text) =>
           change({ edits: new Map(edits).set(line, { ...edits.get(line), [field]: text }) })
@@ -125,7 +125,7 @@ function Rows({ kind, file, onDone, onAgain, judged, choices, change }: RowsProp
       <div className={css.foot}>
         <p className={css.note}>
           {wrong.length > 0 && `${leftOut(wrong.length)} `}
-          {choice === 'update' && known.length > 0 && typeof matching.initial_stock === 'number' && KEPT_STOCK}
+          {choice === 'update' && existingLines.length > 0 && typeof matching.initial_stock === 'number' && KEPT_STOCK}
         </p>
         {wrong.length > 0 && <RefusedButton refused={refused} />}
         <Button variant="default" onClick={onAgain}>

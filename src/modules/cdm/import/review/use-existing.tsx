@@ -13,7 +13,7 @@ type State = 'asking' | 'known' | 'failed'
 
 /** Which lines name a row that exists already, asked in as many questions as it takes; of a line that was mended, what is new. */
 export function useExisting(kind: ImportKind, lines: readonly JudgedLine[]) {
-  const asked = useRef<ReadonlySet<string>>(NOBODY)
+  const askedKeys = useRef<ReadonlySet<string>>(NOBODY)
   const [keys, setKeys] = useState(NOBODY)
   const [state, setState] = useState<State>('asking')
   const [attempt, setAttempt] = useState(0)
@@ -21,15 +21,17 @@ export function useExisting(kind: ImportKind, lines: readonly JudgedLine[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     const stop = new AbortController()
-    const wanted = new Set(lines.flatMap(({ data, key }) => (data === null || asked.current.has(key) ? [] : [key])))
+    const newKeys = new Set(
+      lines.flatMap(({ data, key }) => (data === null || askedKeys.current.has(key) ? [] : [key])),
+    )
     setState('asking')
-    ask(kind, questionsOf(wanted), stop.signal).then((found) => {
+    ask(kind, questionsOf(newKeys), stop.signal).then((existingKeys) => {
       if (stop.signal.aborted) return
-      if (found !== null) {
-        asked.current = new Set([...asked.current, ...wanted])
-        setKeys((before) => (found.size === 0 ? before : new Set([...before, ...found])))
+      if (existingKeys !== null) {
+        askedKeys.current = new Set([...askedKeys.current, ...newKeys])
+        setKeys((before) => (existingKeys.size === 0 ? before : new Set([...before, ...existingKeys])))
       }
-      setState(found ? 'known' : 'failed')
+      setState(existingKeys ? 'known' : 'failed')
     })
     return () => stop.abort()
   }, [kind, lines, attempt])
@@ -43,17 +45,17 @@ async function ask(
   questions: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlySet<string> | null> {
-  const found = new Set<string>()
+  const existing = new Set<string>()
   const waiting = [...questions]
   const worker = async () => {
     for (let keys = waiting.shift(); keys !== undefined && !signal.aborted; keys = waiting.shift()) {
       const answer = (await send(cdm.existing, { kind, keys }, { signal })) as OutputOf<typeof cdm.existing>
-      for (const key of answer.keys) found.add(key)
+      for (const key of answer.keys) existing.add(key)
     }
   }
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    return found
+    return existing
   } catch (reason) {
     if (reason instanceof Failure || signal.aborted) return null
     throw reason

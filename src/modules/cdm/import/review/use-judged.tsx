@@ -19,8 +19,8 @@ export function useJudged(
 
   useEffect(() => {
     let stopped = false
-    const wanted = judgeAll(kind, sheet, choices, { country, currency }, pause, () => stopped)
-    wanted.then((done) => {
+    const judging = judgeAll(kind, sheet, choices, { country, currency }, pause, () => stopped)
+    judging.then((done) => {
       if (done === null || stopped) return
       setJudged(done)
       setOf(choices)

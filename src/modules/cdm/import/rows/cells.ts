@@ -31,9 +31,9 @@ const CUT_SHORT = 'La hoja de cálculo le quitó cifras. Escríbelo completo.'
 export function cellValues(raw: RawRow, reading: Reading) {
   const values: Record<string, unknown> = {}
   const errors: Texts = {}
-  for (const [name, given] of Object.entries(raw)) {
+  for (const [name, typed] of Object.entries(raw)) {
     const field = name as ImportField
-    const cell = field === 'name' ? given : orBlank(given)
+    const cell = field === 'name' ? typed : orBlank(typed)
     if (cell === '' && !REQUIRED.has(field)) continue
     const error = errorOf(field, cell, reading)
     if (error) errors[field] = error
@@ -49,19 +49,19 @@ export function cellValues(raw: RawRow, reading: Reading) {
 
 /** What the preview shows of a row: read in the way of the country where it could be read, else as the file has it. */
 export function previewCells(raw: RawRow, data: ImportedClient | ImportedProduct | null, reading: Reading): Texts {
-  const shown = Object.fromEntries(Object.entries(raw).map(([field, cell]) => [field, String(cell)])) as Texts
-  if (data === null) return shown
+  const texts = Object.fromEntries(Object.entries(raw).map(([field, cell]) => [field, String(cell)])) as Texts
+  if (data === null) return texts
   const formats = formatsOf(reading.country)
   if ('price' in data) {
-    shown.price = formats.amount(data.price, reading.currency)
-    if (data.type) shown.type = data.type
-    if (data.initial_stock !== undefined) shown.initial_stock = formats.count(data.initial_stock)
-    if (data.min_stock !== undefined) shown.min_stock = formats.count(data.min_stock)
+    texts.price = formats.amount(data.price, reading.currency)
+    if (data.type) texts.type = data.type
+    if (data.initial_stock !== undefined) texts.initial_stock = formats.count(data.initial_stock)
+    if (data.min_stock !== undefined) texts.min_stock = formats.count(data.min_stock)
   } else {
-    if (data.phone) shown.phone = data.phone
-    shown.email = data.email ?? ''
+    if (data.phone) texts.phone = data.phone
+    texts.email = data.email ?? ''
   }
-  return shown
+  return texts
 }
 
 function cellValue(field: ImportField, cell: FileCell, { country, points }: Reading): unknown {

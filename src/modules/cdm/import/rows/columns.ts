@@ -7,7 +7,7 @@ export interface ImportColumn {
   title: string
   required?: boolean
   /** Titles under which spreadsheets have it, the likeliest first; without accents, lower case. */
-  known: readonly string[]
+  synonyms: readonly string[]
 }
 
 /** What a file can fill of a client, and what a list and an export show, under one title. */
@@ -16,7 +16,7 @@ export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedCli
     field: 'name',
     title: 'Nombre',
     required: true,
-    known: [
+    synonyms: [
       'nombre',
       'cliente',
       'nombre completo',
@@ -44,7 +44,7 @@ export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedCli
   {
     field: 'email',
     title: 'Correo',
-    known: [
+    synonyms: [
       'email',
       'correo',
       'correo electronico',
@@ -60,7 +60,7 @@ export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedCli
   {
     field: 'phone',
     title: 'Teléfono',
-    known: [
+    synonyms: [
       'telefono',
       'celular',
       'movil',
@@ -81,7 +81,7 @@ export const CLIENT_COLUMNS: readonly (ImportColumn & { field: keyof ImportedCli
   {
     field: 'company',
     title: 'Empresa',
-    known: [
+    synonyms: [
       'empresa',
       'compania',
       'nombre de la empresa',
@@ -107,7 +107,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       field: 'name',
       title: 'Nombre',
       required: true,
-      known: [
+      synonyms: [
         'nombre',
         'producto',
         'articulo',
@@ -130,7 +130,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       field: 'price',
       title: 'Precio',
       required: true,
-      known: [
+      synonyms: [
         'precio',
         'valor',
         'pvp',
@@ -152,11 +152,11 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
         'unit price',
       ],
     },
-    { field: 'type', title: 'Tipo', known: ['tipo', 'clase', 'tipo de producto', 'tipo de item', 'type'] },
+    { field: 'type', title: 'Tipo', synonyms: ['tipo', 'clase', 'tipo de producto', 'tipo de item', 'type'] },
     {
       field: 'initial_stock',
       title: 'Existencias',
-      known: [
+      synonyms: [
         'existencias',
         'stock inicial',
         'stock',
@@ -178,7 +178,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     {
       field: 'min_stock',
       title: 'Mínimo',
-      known: [
+      synonyms: [
         'minimo',
         'stock minimo',
         'existencias minimas',
@@ -194,12 +194,12 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     {
       field: 'description',
       title: 'Descripción',
-      known: ['descripcion', 'detalle', 'observaciones', 'notas', 'description'],
+      synonyms: ['descripcion', 'detalle', 'observaciones', 'notas', 'description'],
     },
     {
       field: 'variants',
       title: 'Variantes',
-      known: ['variantes', 'variante', 'opciones', 'tallas y colores', 'variants'],
+      synonyms: ['variantes', 'variante', 'opciones', 'tallas y colores', 'variants'],
     },
   ],
 }

@@ -49,9 +49,9 @@ export function settle(columns: ReadonlyMap<ImportField, Evidence>, country: Poi
   const doubts: Doubt[] = []
   for (const [field, evidence] of columns) {
     const own = onlyOne(evidence)
-    const told = own ?? (evidence[','] + evidence['.'] === 0 ? onlyOne(all) : null)
-    points[field] = told ?? country
-    if (told !== null || evidence.doubtful.length === 0) continue
+    const evident = own ?? (evidence[','] + evidence['.'] === 0 ? onlyOne(all) : null)
+    points[field] = evident ?? country
+    if (evident !== null || evidence.doubtful.length === 0) continue
     const usual = evidence[','] + evidence['.'] === 0 && evidence.doubtful.every((cell) => isThousands(cell, country))
     doubts.push({ field, examples: evidence.doubtful, proposed: usual ? country : null })
   }

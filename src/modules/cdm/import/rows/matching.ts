@@ -13,10 +13,10 @@ export function matchColumns(kind: ImportKind, titles: readonly string[]): Match
     matching[field] = at
     free.delete(at)
   }
-  const deepest = Math.max(...IMPORT_COLUMNS[kind].map(({ known }) => known.length))
+  const deepest = Math.max(...IMPORT_COLUMNS[kind].map(({ synonyms }) => synonyms.length))
   for (let rank = 0; rank < deepest; rank++) {
-    for (const { field, known } of IMPORT_COLUMNS[kind]) {
-      const at = matching[field] === undefined ? [...free].find((place) => plain[place] === known[rank]) : undefined
+    for (const { field, synonyms } of IMPORT_COLUMNS[kind]) {
+      const at = matching[field] === undefined ? [...free].find((place) => plain[place] === synonyms[rank]) : undefined
       if (at !== undefined) claim(field, at)
     }
   }
@@ -42,9 +42,9 @@ export const titlesIn = (kind: ImportKind) => (cells: readonly string[]) =>
 /** Of the fields still without a column, the one whose known title stands first in this title, the longer one of two. */
 function bestWithin(kind: ImportKind, title: string, matching: Matching): ImportField | null {
   let best: { field: ImportField; at: number; length: number } | null = null
-  for (const { field, known } of IMPORT_COLUMNS[kind]) {
+  for (const { field, synonyms } of IMPORT_COLUMNS[kind]) {
     if (matching[field] !== undefined) continue
-    for (const word of known) {
+    for (const word of synonyms) {
       const at = ` ${title} `.indexOf(` ${word} `)
       if (at < 0) continue
       if (best === null || at < best.at || (at === best.at && word.length > best.length))

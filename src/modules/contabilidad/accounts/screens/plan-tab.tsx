@@ -50,7 +50,7 @@ function Tree({ accounts, onEdit }: TreeProps) {
   const [search, setSearch] = useUrlState('q')
   const deleting = useAction(contabilidad.deleteAccount)
   const codes = new Set(accounts.map(({ code }) => code))
-  const shown = accounts.filter(({ code, name }) => matches(`${code} ${name}`, search))
+  const matching = accounts.filter(({ code, name }) => matches(`${code} ${name}`, search))
 
   const remove = async ({ id, code, name }: Account) => {
     const title = `¿Eliminar la cuenta ${code} ${name}?`
@@ -68,9 +68,9 @@ function Tree({ accounts, onEdit }: TreeProps) {
           </Button>
         )}
       </div>
-      {shown.length === 0 && <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />}
+      {matching.length === 0 && <EmptyState title="Nada coincide con tu búsqueda." text="Prueba con otras palabras." />}
       <ul className={plan.tree}>
-        {shown.map((account) => (
+        {matching.map((account) => (
           <li key={account.id} className={plan.account} data-group={depthOf(account.code, codes) === 0 || undefined}>
             <span className={plan.code} style={{ paddingInlineStart: depthOf(account.code, codes) * 16 }}>
               {account.code}

@@ -108,7 +108,7 @@ async function refuseNamed(sql: Query, company: string, id: string) {
 }
 
 async function refuseTaken(sql: Query, company: string, code: string) {
-  const [taken] = await sql<{ name: string }>`
+  const [sameCode] = await sql<{ name: string }>`
     select name from chart_of_accounts where company_id = ${company} and code = ${code}`
-  if (taken) throw refusal('account_code_taken', `El código ${code} ya es de «${taken.name}».`, { field: 'code' })
+  if (sameCode) throw refusal('account_code_taken', `El código ${code} ya es de «${sameCode.name}».`, { field: 'code' })
 }

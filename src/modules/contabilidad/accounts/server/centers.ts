@@ -23,9 +23,9 @@ export async function editCenter(ctx: Ctx<CostCenterChange>) {
   const { sql, company, input } = ctx
   const { id, version, name, description } = input
   foundAsSeen(await centerAt(sql, company, id), version)
-  const [taken] = await sql`
+  const [sameName] = await sql`
     select from cost_centers where company_id = ${company} and plain_name = trama.plain(${name}) and id <> ${id}`
-  if (taken) refuseTaken()
+  if (sameName) refuseTaken()
   return changeSeen<CostCenter>(
     ctx,
     'cost_centers',

@@ -27,11 +27,11 @@ type Open = { dialog: 'edit' | 'plan' | 'dispose' | 'restore'; asset: Asset } | 
 
 /** What the company owns for years, what is left of it in the books, and the month that is to be posted. */
 export function ActivosTab() {
-  const [shown, setShown] = useUrlState('ver')
+  const [view, setView] = useUrlState('ver')
   const [open, setOpen] = useState<Open>(null)
   const deleting = useAction(contabilidad.deleteAsset)
   const mayEdit = useMay()(contabilidad.addAsset)
-  const gone = shown === 'bajas'
+  const gone = view === 'bajas'
   const close = () => setOpen(null)
   const of = (dialog: Exclude<Open, null>['dialog']) => (open?.dialog === dialog && 'asset' in open ? open.asset : null)
 
@@ -86,8 +86,8 @@ export function ActivosTab() {
             <NativeSelect
               aria-label="Activos o dados de baja"
               data={SHOWN}
-              value={shown}
-              onChange={(event) => setShown(event.currentTarget.value)}
+              value={view}
+              onChange={(event) => setView(event.currentTarget.value)}
             />
           </Toolbar>
         }

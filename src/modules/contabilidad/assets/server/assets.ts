@@ -141,10 +141,10 @@ export const accumulatedDepreciation = ({ opening_depreciation, posted }: Stored
   posted.reduce((sum, { amount }) => sum + centsOf(amount), centsOf(opening_depreciation))
 
 export function shownAsset(stored: StoredAsset): Asset {
-  const { posted, disposal_entry_id: _, ...shown } = stored
+  const { posted, disposal_entry_id: _, ...asset } = stored
   const { many, next } = openOf(stored)
   return {
-    ...shown,
+    ...asset,
     accumulated: amountOf(accumulatedDepreciation(stored)),
     book_value: amountOf(centsOf(stored.acquisition_cost) - accumulatedDepreciation(stored)),
     posted_months: posted.length,
@@ -212,9 +212,9 @@ const GONE = 'Esa cuenta ya no está en tu plan.'
 /** Accounts and centre are the company's own, and held; the expense is one. */
 async function checkAccounts(sql: Query, company: string, typed: Accounts) {
   const ids = FIELDS.flatMap((field) => typed[field] ?? [])
-  const known = await sql<{ id: string; type: AccountType }>`
+  const accounts = await sql<{ id: string; type: AccountType }>`
     select id, type from chart_of_accounts where company_id = ${company} and id = any(${ids}::uuid[]) for key share`
-  const types = new Map(known.map(({ id, type }) => [id, type]))
+  const types = new Map(accounts.map(({ id, type }) => [id, type]))
   for (const field of FIELDS) {
     const chosen = typed[field]
     if (chosen === null) continue

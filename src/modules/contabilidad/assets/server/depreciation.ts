@@ -40,13 +40,13 @@ export async function depreciate({ sql, company, user, input: { month, asset_id 
   if (month > monthOf(await companyDay(sql, company))) {
     throw refusal('month_not_started', `${capital(monthName(month))} aún no empieza.`)
   }
-  const held = asset_id ? [await lockAsset(sql, company, asset_id)] : await heldActives(sql, company)
-  if (asset_id) held.forEach(refuseDisposed)
-  const due = held.flatMap((stored) => {
+  const assets = asset_id ? [await lockAsset(sql, company, asset_id)] : await heldActives(sql, company)
+  if (asset_id) assets.forEach(refuseDisposed)
+  const due = assets.flatMap((stored) => {
     const cents = openOf(stored).due(month)
     return cents > 0n ? [{ stored, amount: amountOf(cents) }] : []
   })
-  if (due.length === 0) throw refusal('nothing_to_depreciate', nothingDue(held, month))
+  if (due.length === 0) throw refusal('nothing_to_depreciate', nothingDue(assets, month))
   refuseWithout(due.map(({ stored }) => stored).filter((stored) => !hasAccounts(stored)))
   await postMonth(sql, company, { month, person: user.id }, due)
   return { month, assets: due.length, amount: amountOf(sum(due.map(({ amount }) => centsOf(amount)))) }
@@ -105,8 +105,8 @@ function refuseWithout(lacking: readonly StoredAsset[]) {
   )
 }
 
-function nothingDue(held: readonly StoredAsset[], month: string): string {
-  const posted = held.some((stored) => stored.posted.some((one) => one.month === month))
+function nothingDue(assets: readonly StoredAsset[], month: string): string {
+  const posted = assets.some((stored) => stored.posted.some((one) => one.month === month))
   return posted
     ? `La depreciación de ${monthName(month)} ya está registrada.`
     : `No hay depreciación que registrar en ${monthName(month)}.`

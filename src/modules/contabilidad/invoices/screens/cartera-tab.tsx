@@ -26,18 +26,18 @@ const VIEWS = [
 /** Invoices: what was issued, what is owed and for how long. One is opened by `?factura=`, a new one by `?factura=nueva`. */
 export function CarteraTab() {
   const [view] = useUrlState('vista')
-  const [shown, setShown] = useUrlState('factura')
+  const [invoiceId, setInvoiceId] = useUrlState('factura')
   const [ruling, setRuling] = useState(false)
   const [copied, setCopied] = useState<Invoice | null>(null)
   const mayIssue = useMay()(contabilidad.issueInvoice)
   const ages = view === 'antiguedad'
   const close = () => {
-    setShown('')
+    setInvoiceId('')
     setCopied(null)
   }
   const copy = (invoice: Invoice) => {
     setCopied(invoice)
-    setShown(NEW)
+    setInvoiceId(NEW)
   }
   const acts = (
     <>
@@ -50,7 +50,7 @@ export function CarteraTab() {
         Cuentas
       </Button>
       {mayIssue && (
-        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setShown(NEW)}>
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setInvoiceId(NEW)}>
           Nueva factura
         </Button>
       )}
@@ -65,15 +65,15 @@ export function CarteraTab() {
       <div className={css.views}>
         <ViewSwitch views={VIEWS} label="Vista de la cartera" />
       </div>
-      {ages ? <InvoiceAgeing acts={acts} /> : <InvoiceList acts={acts} onOpen={(id) => setShown(id)} />}
+      {ages ? <InvoiceAgeing acts={acts} /> : <InvoiceList acts={acts} onOpen={(id) => setInvoiceId(id)} />}
       <InvoiceDialog
-        open={shown === NEW && mayIssue}
+        open={invoiceId === NEW && mayIssue}
         copied={copied}
         onClose={close}
         onRules={() => setRuling(true)}
-        onIssued={({ id }) => setShown(id)}
+        onIssued={({ id }) => setInvoiceId(id)}
       />
-      {shown !== '' && shown !== NEW && <InvoiceDetail id={shown} onClose={close} onCopy={copy} />}
+      {invoiceId !== '' && invoiceId !== NEW && <InvoiceDetail id={invoiceId} onClose={close} onCopy={copy} />}
       <InvoiceRulesDialog open={ruling} onClose={() => setRuling(false)} />
     </section>
   )

@@ -18,9 +18,9 @@ export function InvoiceClientField() {
   const client = String(values.client ?? '')
   const chosen = typeof values.client_id === 'string'
   const [search] = useDebouncedValue(client.trim(), PAUSE_MS)
-  const wanted = connected && !chosen && search !== ''
-  const pages = usePages(cdm.clients, { search: search.slice(0, 100) }, { enabled: wanted, keep: true, quiet: true })
-  const offered = wanted ? (pages.rows ?? []).slice(0, MOST_OFFERED) : []
+  const searching = connected && !chosen && search !== ''
+  const pages = usePages(cdm.clients, { search: search.slice(0, 100) }, { enabled: searching, keep: true, quiet: true })
+  const offered = searching ? (pages.rows ?? []).slice(0, MOST_OFFERED) : []
   // Mantine tells of a choice as of typing too, right after it.
   const choosing = useRef(false)
   const error = errors.client ?? errors.client_id

@@ -35,8 +35,8 @@ export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: st
   }
   const sorted = INVOICE_SORTS.find((one) => one === sort)
   const save = async (format: SheetFormat) => {
-    const wanted = { ...filter, ...(search && { search }), ...(sorted && { sort: sorted }) }
-    await saveSheet('facturas', format, invoiceSheet(await allRows(contabilidad.invoices, wanted, company)))
+    const query = { ...filter, ...(search && { search }), ...(sorted && { sort: sorted }) }
+    await saveSheet('facturas', format, invoiceSheet(await allRows(contabilidad.invoices, query, company)))
   }
   const clear = () => {
     setState('')

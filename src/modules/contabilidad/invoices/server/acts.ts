@@ -106,7 +106,7 @@ export async function annulInvoice({ sql, company, user, input, later }: Ctx<Ann
 
 export const ANNULLED = 'Esta factura está anulada.'
 
-interface Held {
+interface LockedInvoice {
   number: string
   date: string
   version: number
@@ -118,12 +118,12 @@ interface Held {
 }
 
 /** The invoice, held until the end of the act. */
-async function heldInvoice(sql: Query, company: string, id: string): Promise<Held> {
-  const [held] = await sql<Held>`
+async function heldInvoice(sql: Query, company: string, id: string): Promise<LockedInvoice> {
+  const [invoice] = await sql<LockedInvoice>`
     select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received, (
       select max(y.reversed_on) from invoice_payments y where y.company_id = ${company} and y.invoice_id = ${id}) as undone_on
     from invoices where company_id = ${company} and id = ${id} for update`
-  return found(held)
+  return found(invoice)
 }
 
 export async function invoiceAt(sql: Query, company: string, id: string): Promise<WrittenInvoice> {
@@ -166,16 +166,16 @@ const mailsOf = (company: string) => fragment`
 /** The name an invoice is made out to. A client is held, so that nobody removes it before the invoice stands. */
 async function clientOf(sql: Query, company: string, { client, client_id }: NewInvoice): Promise<string> {
   if (client_id === null) return client
-  const [known] = await sql<{ name: string }>`
+  const [row] = await sql<{ name: string }>`
     select name from cdm_clients where company_id = ${company} and id = ${client_id} for key share`
-  if (!known) throw refusal('client_not_found', 'Este cliente ya no existe.')
-  return known.name
+  if (!row) throw refusal('client_not_found', 'Este cliente ya no existe.')
+  return row.name
 }
 
 async function checkProducts(sql: Query, company: string, lines: readonly DocumentLine[]) {
   const products = productsIn(lines)
   if (products.length === 0) return
-  const known = await sql`
+  const existing = await sql`
     select from cdm_products where company_id = ${company} and id = any(${products}::uuid[]) for key share`
-  if (known.length < products.length) throw refusal('product_not_found', 'Uno de los productos ya no existe.')
+  if (existing.length < products.length) throw refusal('product_not_found', 'Uno de los productos ya no existe.')
 }

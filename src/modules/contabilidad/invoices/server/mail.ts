@@ -105,7 +105,7 @@ async function factsOf(sql: Query, company: string, mailing: string | null): Pro
 function invoiceMail(facts: Facts, base64: string): Mail {
   const { number, balance, currency, due_date, company_name, country, sender, sender_email } = facts
   const { money, longDate } = formatsOf(country)
-  const asked =
+  const payment =
     Number(balance) > 0
       ? `Su saldo es ${money(balance, currency)} y vence el ${longDate(due_date)}.`
       : 'Está pagada: gracias.'
@@ -116,7 +116,7 @@ function invoiceMail(facts: Facts, base64: string): Mail {
     greeting: 'Buen día:',
     paragraphs: [
       ...facts.message.split(/\n+/).filter((line) => line.trim() !== ''),
-      `Adjuntamos la factura ${number} en PDF. ${asked}`,
+      `Adjuntamos la factura ${number} en PDF. ${payment}`,
       `${sender}, ${company_name}`,
     ],
     note: `Este correo le llega porque ${company_name} le emitió una factura. Si lo responde, su respuesta llega a ${sender}.`,

@@ -75,7 +75,7 @@ interface TakingBack {
 }
 
 /** Posts the contrary of an entry. @throws Refusal where that is no longer, or not yet, possible */
-export async function reverse(sql: Query, company: string, { id, date, created_by, ...said }: TakingBack) {
+export async function reverse(sql: Query, company: string, { id, date, created_by, ...texts }: TakingBack) {
   // A posted row cannot be held for update, since nobody may update it: who reverses the same one waits here.
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`
   const [original] = await sql<Pick<Entry, 'year' | 'number' | 'date'> & { reversed: boolean; reverses: boolean }>`
@@ -92,7 +92,7 @@ export async function reverse(sql: Query, company: string, { id, date, created_b
   const lines = await sql<NewLine>`
     select account_id, credit as debit, debit as credit, cost_center_id from journal_lines
     where company_id = ${company} and entry_id = ${id} order by position`
-  const description = said.description ?? `Anulación del asiento ${year}-${number}`
+  const description = texts.description ?? `Anulación del asiento ${year}-${number}`
   const reversal = await post(sql, company, { date, description, lines, created_by, reverses_id: id })
   const closes = await copyClosing(sql, company, { reversal: reversal.id, original: id, person: created_by })
   return { ...reversal, closes }
@@ -156,13 +156,15 @@ async function entryAt(sql: Query, company: string, id: string): Promise<Entry> 
 export async function checkReferences(sql: Query, company: string, lines: readonly NewLine[]) {
   const accounts = [...new Set(lines.map(({ account_id }) => account_id))]
   const centers = [...new Set(lines.flatMap(({ cost_center_id }) => cost_center_id ?? []))]
-  const known = await sql`
+  const existingAccounts = await sql`
     select from chart_of_accounts where company_id = ${company} and id = any(${accounts}::uuid[]) for key share`
-  if (known.length < accounts.length) throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
+  if (existingAccounts.length < accounts.length)
+    throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
   if (centers.length === 0) return
-  const kept = await sql`
+  const existingCenters = await sql`
     select from cost_centers where company_id = ${company} and id = any(${centers}::uuid[]) for key share`
-  if (kept.length < centers.length) throw refusal('cost_center_not_found', 'Uno de los centros de costo ya no existe.')
+  if (existingCenters.length < centers.length)
+    throw refusal('cost_center_not_found', 'Uno de los centros de costo ya no existe.')
 }
 
 const shownOf = (company: string): Sql => fragment`

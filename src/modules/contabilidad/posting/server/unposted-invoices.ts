@@ -37,10 +37,10 @@ export async function postInvoices({ sql, company, user, input }: Ctx<LatePostin
   const rules = await rulesOf(sql, company)
   if (!rules.receivable_id || !rules.cash_id)
     throw refusal('invoice_accounts_missing', 'Elige antes las cuentas de tus facturas.')
-  const wanted = input.ids ? fragment`and i.id = any(${input.ids}::uuid[])` : empty
+  const chosen = input.ids ? fragment`and i.id = any(${input.ids}::uuid[])` : empty
   const invoices = await sql<Late>`
     select i.id, i.number, i.date, i.client, i.amount, i.balance, i.tax from invoices i
-    where i.company_id = ${company} and ${UNPOSTED} ${wanted} ${input.as === 'opening' ? fragment`and i.balance > 0` : empty}
+    where i.company_id = ${company} and ${UNPOSTED} ${chosen} ${input.as === 'opening' ? fragment`and i.balance > 0` : empty}
     order by i.date, i.id limit ${MOST_POSTED} for update`
   if (invoices.length === 0)
     throw refusal('invoices_already_posted', 'Estas facturas ya están en el Libro Diario, anuladas o pagadas.')

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 export const recurringJob = (pools: Pools): Job => ({
   name: RECURRING_JOB,
   cron: HOURLY,
-  run: (told: { now?: string } | null) => postDue(pools, told?.now ? new Date(told.now) : new Date()),
+  run: (data: { now?: string } | null) => postDue(pools, data?.now ? new Date(data.now) : new Date()),
 })
 
 interface Due {
@@ -72,11 +72,11 @@ export async function postDue({ auth, tenant }: Pools, now: Date): Promise<void>
  * many it posted.
  */
 async function catchUp(sql: Query, company: string, id: string, { today, most }: { today: string; most: number }) {
-  const held = await lockRecurring(sql, company, id)
-  if (!held || held.paused || held.archived) return 0
+  const entry = await lockRecurring(sql, company, id)
+  if (!entry || entry.paused || entry.archived) return 0
   let posted = 0
-  for (; posted < most && held.next_on !== null && held.next_on <= today; posted++) {
-    held.next_on = await postPeriod(sql, company, held, { date: held.next_on })
+  for (; posted < most && entry.next_on !== null && entry.next_on <= today; posted++) {
+    entry.next_on = await postPeriod(sql, company, entry, { date: entry.next_on })
   }
   if (posted > 0) await audit(sql, { company, person: null, call: 'contabilidad.postRecurring', subject: id })
   return posted

@@ -26,12 +26,12 @@ interface HeldRecurring extends Periods {
 /** A recurring entry, held until the transaction ends: whoever posts it at the same time waits here, and then finds the period done. */
 export async function lockRecurring(sql: Query, company: string, id: string): Promise<HeldRecurring | undefined> {
   await sql`select from recurring_entries where company_id = ${company} and id = ${id} for update`
-  const [held] = await sql<HeldRecurring>`
+  const [entry] = await sql<HeldRecurring>`
     select r.id, r.description, r.amount, r.frequency, r.account_id, r.counter_account_id, r.cost_center_id, r.starts_on,
       r.ends_on, r.next_on, r.not_before, r.paused, r.archived_at is not null as archived, r.created_by, r.version,
       (select max(o.period) from recurring_postings o where o.company_id = ${company} and o.recurring_id = r.id) as last_period
     from recurring_entries r where r.company_id = ${company} and r.id = ${id}`
-  return held
+  return entry
 }
 
 /**
@@ -41,30 +41,30 @@ export async function lockRecurring(sql: Query, company: string, id: string): Pr
 export async function postPeriod(
   sql: Query,
   company: string,
-  held: HeldRecurring,
-  { date, period = monthOf(held.next_on ?? date) }: { date: string; period?: string },
+  entry: HeldRecurring,
+  { date, period = monthOf(entry.next_on ?? date) }: { date: string; period?: string },
 ): Promise<string | null> {
   const line = { debit: '0', credit: '0', cost_center_id: null }
   const { id } = await post(sql, company, {
     date,
-    description: `${held.description}, ${monthName(period)}`,
+    description: `${entry.description}, ${monthName(period)}`,
     lines: [
-      { ...line, account_id: held.account_id, debit: held.amount, cost_center_id: held.cost_center_id },
-      { ...line, account_id: held.counter_account_id, credit: held.amount },
+      { ...line, account_id: entry.account_id, debit: entry.amount, cost_center_id: entry.cost_center_id },
+      { ...line, account_id: entry.counter_account_id, credit: entry.amount },
     ],
-    created_by: held.created_by,
+    created_by: entry.created_by,
     reverses_id: null,
   })
   await sql`
     insert into recurring_postings (company_id, id, recurring_id, period, entry_id)
-    values (${company}, ${v7()}, ${held.id}, ${period}, ${id})
+    values (${company}, ${v7()}, ${entry.id}, ${period}, ${id})
     -- There is a row already where its entry was reversed.
     on conflict (company_id, recurring_id, period) do update set entry_id = excluded.entry_id`
-  const last = held.last_period !== null && held.last_period > period ? held.last_period : period
-  const next = nextDue(held, last, held.not_before)
+  const last = entry.last_period !== null && entry.last_period > period ? entry.last_period : period
+  const next = nextDue(entry, last, entry.not_before)
   await sql`
     update recurring_entries set next_on = ${next}, failed_on = null
-    where company_id = ${company} and id = ${held.id}`
+    where company_id = ${company} and id = ${entry.id}`
   return next
 }
 

@@ -112,40 +112,40 @@ export async function restoreRecurring({ sql, company, input }: Ctx<ByVersion>) 
 }
 
 export async function postRecurring({ sql, company, input: { id, period } }: Ctx<PostNow>) {
-  const held = found(await lockRecurring(sql, company, id))
-  if (held.archived) throw refusal('recurring_entry_archived', 'Está archivado: restáuralo primero.')
-  if (held.paused) throw refusal('recurring_entry_paused', 'Está en pausa: reanúdalo primero.')
+  const entry = found(await lockRecurring(sql, company, id))
+  if (entry.archived) throw refusal('recurring_entry_archived', 'Está archivado: restáuralo primero.')
+  if (entry.paused) throw refusal('recurring_entry_paused', 'Está en pausa: reanúdalo primero.')
   const today = await companyDay(sql, company)
   const on = (due: string) => (due < today ? due : today)
   if (await isTakenBack(sql, company, id, period)) {
-    await postPeriod(sql, company, held, { date: on(dayIn(period, Number(held.starts_on.slice(8)))), period })
+    await postPeriod(sql, company, entry, { date: on(dayIn(period, Number(entry.starts_on.slice(8)))), period })
     return shownAt(sql, company, id)
   }
-  if (held.next_on === null) throw refusal('recurring_entry_ended', 'Ya terminó: no le quedan períodos.')
-  if (monthOf(held.next_on) !== period) throw refusal('period_already_posted', 'Ese período ya está registrado.')
-  await postPeriod(sql, company, held, { date: on(held.next_on) })
+  if (entry.next_on === null) throw refusal('recurring_entry_ended', 'Ya terminó: no le quedan períodos.')
+  if (monthOf(entry.next_on) !== period) throw refusal('period_already_posted', 'Ese período ya está registrado.')
+  await postPeriod(sql, company, entry, { date: on(entry.next_on) })
   return shownAt(sql, company, id)
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockRecurring>>>
+type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockRecurring>>>
 
 /** What fell due while it rested is left out. */
-async function resume(sql: Query, company: string, held: Held) {
-  const today = held.paused || held.archived ? await companyDay(sql, company) : held.not_before
+async function resume(sql: Query, company: string, entry: LockedEntry) {
+  const today = entry.paused || entry.archived ? await companyDay(sql, company) : entry.not_before
   await sql`
     update recurring_entries set paused = false, archived_at = null, not_before = ${today}, failed_on = null,
-      next_on = ${nextDue(held, held.last_period, today)}, version = version + 1
-    where company_id = ${company} and id = ${held.id}`
+      next_on = ${nextDue(entry, entry.last_period, today)}, version = version + 1
+    where company_id = ${company} and id = ${entry.id}`
 }
 
-async function atVersion(sql: Query, company: string, { id, version }: ByVersion): Promise<Held> {
+async function atVersion(sql: Query, company: string, { id, version }: ByVersion): Promise<LockedEntry> {
   return foundAsSeen(await lockRecurring(sql, company, id), version)
 }
 
 async function shownAt(sql: Query, company: string, id: string): Promise<Recurring> {
-  const [shown] =
+  const [entry] =
     await sql<Recurring>`select ${SHOWN} ${FROM} ${JOINS} where r.company_id = ${company} and r.id = ${id}`
-  return found(shown)
+  return found(entry)
 }
 
 const SHOWN: Sql = fragment`
@@ -168,10 +168,10 @@ async function checkAccounts(
   company: string,
   { account_id, counter_account_id, cost_center_id }: Accounts,
 ) {
-  const known = await sql<{ id: string; type: string }>`
+  const accounts = await sql<{ id: string; type: string }>`
     select id, type from chart_of_accounts
     where company_id = ${company} and id in (${account_id}, ${counter_account_id}) for key share`
-  const typeOf = (account: string) => known.find(({ id }) => id === account)?.type
+  const typeOf = (account: string) => accounts.find(({ id }) => id === account)?.type
   if (!typeOf(account_id) || !typeOf(counter_account_id)) {
     throw refusal('account_not_found', 'Una de las cuentas ya no está en tu plan.')
   }

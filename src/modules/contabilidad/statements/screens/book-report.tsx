@@ -32,10 +32,10 @@ export function BookReport({ period, acts }: { period: Period; acts: ReactNode }
       />
     )
   }
-  const wanted = { ...period, account_id: chosen.id, under }
+  const query = { ...period, account_id: chosen.id, under }
   const sums = trial.data && bookFigures(trial.data, chosen, under)
   const save = async (format: SheetFormat) => {
-    const rows = await allRows(contabilidad.book, wanted, company)
+    const rows = await allRows(contabilidad.book, query, company)
     await saveSheet(fileOfDays(`libro-mayor-${chosen.code}`, period), format, bookSheet(rows, sums))
   }
   return (
@@ -50,7 +50,7 @@ export function BookReport({ period, acts }: { period: Period; acts: ReactNode }
       />
       <Table
         call={contabilidad.book}
-        input={wanted}
+        input={query}
         label={`Libro mayor de ${chosen.code} ${chosen.name}`}
         noun={['línea', 'líneas']}
         empty="No hay movimientos en este período."

@@ -31,9 +31,9 @@ const MOST_SHOWN = 1_500
 type Table = Pick<Report, 'columns' | 'rows' | 'landscape'>
 
 /** Paper is read on another day: where no last day is asked for, it says today's. */
-async function reportOf({ sql, company, input: asked }: Ctx<Printed>, most: number): Promise<Report> {
+async function reportOf({ sql, company, input: query }: Ctx<Printed>, most: number): Promise<Report> {
   const today = await companyDay(sql, company)
-  const input = { ...asked, to: asked.to ?? today }
+  const input = { ...query, to: query.to ?? today }
   const [profile] = await sql<{ display_name: string; currency: string; country: string }>`
     select display_name, currency, country from company_profiles where company_id = ${company}`
   const { display_name, currency, country } = found(profile)
@@ -105,8 +105,8 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
     const all = await trialRows(sql, company, { from, to, cost_center_id })
     const account = found(all.find(({ id }) => id === account_id))
     const { opening, debit, credit, closing } = bookFigures(all, account, under)
-    const wanted = { account_id, under, from, to, cost_center_id }
-    const page = await bookPage(sql, company, { ...wanted, cursor: undefined })
+    const query = { account_id, under, from, to, cost_center_id }
+    const page = await bookPage(sql, company, { ...query, cursor: undefined })
     if (page.total > most)
       throw refusal(
         'report_too_long',
@@ -114,7 +114,7 @@ const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => 
       )
     const lines = [...page.rows]
     for (let next = page.next; next !== null; ) {
-      const more = await bookPage(sql, company, { ...wanted, cursor: next })
+      const more = await bookPage(sql, company, { ...query, cursor: next })
       lines.push(...more.rows)
       next = more.next
     }

@@ -11,14 +11,14 @@ import type { TaskPerson } from '../../rows.ts'
 
 const PAUSE_MS = 200
 
-interface Known {
+interface TaskFieldsProps {
   /** The task's project and person as they are, who may be in no list any more. */
   project?: { id: string; name: string }
   person?: TaskPerson
 }
 
 /** What a person fills in of a task. */
-export function TaskFields({ project, person }: Known) {
+export function TaskFields({ project, person }: TaskFieldsProps) {
   return (
     <>
       <TextField name="title" label="Título" autoComplete="off" autoFocus wide />
@@ -31,7 +31,7 @@ export function TaskFields({ project, person }: Known) {
 }
 
 /** A project, searched on the server. */
-function ProjectField({ project }: Pick<Known, 'project'>) {
+function ProjectField({ project }: Pick<TaskFieldsProps, 'project'>) {
   const { value } = useField('project_id')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(project)
@@ -53,7 +53,7 @@ function ProjectField({ project }: Pick<Known, 'project'>) {
   )
 }
 
-function PersonField({ person }: Pick<Known, 'person'>) {
+function PersonField({ person }: Pick<TaskFieldsProps, 'person'>) {
   const people = useQuery(proyectos.people).data ?? []
   const all = person && !people.some(({ id }) => id === person.id) ? [person, ...people] : people
   return (

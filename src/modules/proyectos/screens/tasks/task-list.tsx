@@ -24,12 +24,12 @@ interface TaskListProps {
 
 /** The tasks of a project as a list. */
 export function TaskList({ input, label, tools }: TaskListProps) {
-  const [shown, setShown] = useUrlState('estado')
+  const [filter, setFilter] = useUrlState('estado')
   const [person] = useUrlState('persona')
   const { open } = useOpenTask()
   const acts = useTaskActs({ inList: true })
-  const archived = shown === 'archivadas'
-  const status = TASK_STATUSES.find((known) => known === shown)
+  const archived = filter === 'archivadas'
+  const status = TASK_STATUSES.find((one) => one === filter)
 
   return (
     <Table
@@ -44,7 +44,7 @@ export function TaskList({ input, label, tools }: TaskListProps) {
             aria-label="Estado"
             data={SHOWN}
             value={archived ? 'archivadas' : (status ?? '')}
-            onChange={(event) => setShown(event.currentTarget.value)}
+            onChange={(event) => setFilter(event.currentTarget.value)}
           />
           {tools}
         </Toolbar>

@@ -49,7 +49,7 @@ export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
     }))
 
   return (task: Task, archived = false): RowAction[] => {
-    const seen = { id: task.id, version: task.version }
+    const target = { id: task.id, version: task.version }
     const look: RowAction = { label: 'Abrir', icon: 'eye', onClick: () => open(task) }
     const moves = inList && !archived && may(proyectos.moveTask) ? movesOf(task) : []
     if (!mayEdit) return [look, ...moves]
@@ -57,8 +57,8 @@ export function useTaskActs({ onGone, inList = false }: TaskActs = {}) {
       look,
       ...moves,
       archived
-        ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }
-        : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
+        ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(target) }
+        : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(target) },
       { label: 'Eliminar', icon: 'trash-2', danger: true, onClick: () => void remove(task) },
     ]
   }

@@ -21,13 +21,13 @@ import { useEvaluationView } from './use-evaluation-view.tsx'
 
 /** Everybody's evaluations, the latest period first; above them those of the person who looks. */
 export function EvaluationList() {
-  const [shown, setShown] = useUrlState('estado')
+  const [filter, setFilter] = useUrlState('estado')
   const [search] = useUrlState('q')
   const [adding, setAdding] = useState(false)
   const { show } = useEvaluationView()
   const { data: own } = useQuery(rrhh.myEvaluations, {}, { quiet: true })
   const company = use(ChosenCompany)
-  const state = EVALUATION_STATES.find((one) => one === shown)
+  const state = EVALUATION_STATES.find((one) => one === filter)
   const input = state ? { state } : {}
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
@@ -72,7 +72,7 @@ export function EvaluationList() {
               aria-label="Estado"
               data={[{ value: '', label: 'Todas' }, ...EVALUATION_STATES]}
               value={state ?? ''}
-              onChange={(event) => setShown(event.currentTarget.value)}
+              onChange={(event) => setFilter(event.currentTarget.value)}
             />
           </Toolbar>
         }

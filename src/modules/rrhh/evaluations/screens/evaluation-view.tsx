@@ -20,7 +20,7 @@ export function EvaluationView({ id }: { id: string }) {
     <>
       <BackToEvaluations />
       {data ? (
-        <Shown evaluation={data} />
+        <EvaluationDetails evaluation={data} />
       ) : failure ? (
         <EmptyState title="Esta evaluación ya no está." text={failure.message} />
       ) : (
@@ -30,7 +30,7 @@ export function EvaluationView({ id }: { id: string }) {
   )
 }
 
-function Shown({ evaluation }: { evaluation: Evaluation }) {
+function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
   const { id, version, employee } = evaluation
   const state = evaluationState(evaluation)
   const publishing = useAction(rrhh.publishEvaluation)

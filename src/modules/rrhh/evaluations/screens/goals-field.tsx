@@ -12,7 +12,7 @@ interface Typed {
 }
 
 const STEP = 10
-const known = Array.from({ length: 11 }, (_, at) => at * STEP)
+const steps = Array.from({ length: 11 }, (_, at) => at * STEP)
 
 /** What is to be reached, by when, and how far it is. */
 export function GoalsField({ name }: { name: string }) {
@@ -39,7 +39,7 @@ export function GoalsField({ name }: { name: string }) {
           />
           <NativeSelect
             aria-label={`Avance del objetivo ${at + 1}`}
-            data={[...new Set([...known, progress])]
+            data={[...new Set([...steps, progress])]
               .sort((one, other) => one - other)
               .map((percent) => ({ value: String(percent), label: `${percent} %` }))}
             value={String(progress)}

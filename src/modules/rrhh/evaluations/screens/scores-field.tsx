@@ -25,7 +25,7 @@ export function ScoresField({ name, scores }: { name: string; scores: readonly S
   return (
     <FieldRows legend="Puntajes" busy={field.busy} error={field.error}>
       {scores.map(({ criterion_id, name: criterion, weight }) => {
-        const one = typed.find((known) => known.criterion_id === criterion_id)
+        const one = typed.find((score) => score.criterion_id === criterion_id)
         return (
           <div key={criterion_id} className={css.score}>
             <span className={css.grow}>

@@ -1,5 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { found } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
@@ -33,24 +34,22 @@ export async function editCriterion(ctx: Ctx<CriterionChange>): Promise<Criterio
   return change(ctx, fragment`name = ${input.name}, description = ${input.description}, weight = ${input.weight}`)
 }
 
-type Seen = { id: string; version: number }
+export const archiveCriterion = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = now()`)
 
-export const archiveCriterion = (ctx: Ctx<Seen>) => change(ctx, fragment`archived_at = now()`)
-
-export async function restoreCriterion(ctx: Ctx<Seen>): Promise<Criterion> {
+export async function restoreCriterion(ctx: Ctx<ByVersion>): Promise<Criterion> {
   const { sql, company, input } = ctx
-  const [known] = await sql<{ name: string }>`
+  const [criterion] = await sql<{ name: string }>`
     select name from evaluation_criteria where company_id = ${company} and id = ${input.id}`
-  await refuseTaken(sql, company, found(known).name, input.id)
+  await refuseTaken(sql, company, found(criterion).name, input.id)
   return change(ctx, fragment`archived_at = null`)
 }
 
-const change = (ctx: Ctx<Seen>, set: Sql) =>
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
   changeSeen<Criterion>(ctx, 'evaluation_criteria', set, fragment`${SHOWN} from changed`)
 
 async function refuseTaken(sql: Query, company: string, name: string, but: string | null) {
-  const [taken] = await sql`
+  const [sameName] = await sql`
     select from evaluation_criteria
     where company_id = ${company} and plain_name = trama.plain(${name}) and archived_at is null and id is distinct from ${but}::uuid`
-  if (taken) throw refusal('criterion_name_taken', `Ya tienes un criterio «${name}».`, { field: 'name' })
+  if (sameName) throw refusal('criterion_name_taken', `Ya tienes un criterio «${name}».`, { field: 'name' })
 }

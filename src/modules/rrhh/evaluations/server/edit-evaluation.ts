@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -36,9 +37,9 @@ export async function editEvaluation({ sql, company, input }: Ctx<EvaluationChan
   const before = await heldEvaluation(sql, company, input)
   if (before.published_at !== null)
     throw refusal('evaluation_published', 'Está publicada: vuélvela a borrador para cambiarla.')
-  const scores = before.scores.map((known) => ({
-    ...known,
-    ...input.scores.find(({ criterion_id }) => criterion_id === known.criterion_id),
+  const scores = before.scores.map((score) => ({
+    ...score,
+    ...input.scores.find(({ criterion_id }) => criterion_id === score.criterion_id),
   }))
   await sql`
     update evaluation_scores s set score = m.score, comment = m.comment
@@ -58,10 +59,8 @@ export async function editGoals({ sql, company, input }: Ctx<GoalsChange>): Prom
   return evaluationAt(sql, company, input.id)
 }
 
-type Seen = Ctx<{ id: string; version: number }>
-
 /** For the employee to see from now on; every criterion has its score. */
-export async function publishEvaluation({ sql, company, input }: Seen): Promise<Evaluation> {
+export async function publishEvaluation({ sql, company, input }: Ctx<ByVersion>): Promise<Evaluation> {
   const draft = await heldEvaluation(sql, company, input)
   if (draft.published_at !== null) throw refusal('evaluation_published', 'Esta evaluación ya está publicada.')
   const missing = draft.scores.find(({ score }) => score === null)
@@ -72,7 +71,7 @@ export async function publishEvaluation({ sql, company, input }: Seen): Promise<
 }
 
 /** What the employee has read and answered stays as it is. */
-export async function withdrawEvaluation({ sql, company, input }: Seen): Promise<Evaluation> {
+export async function withdrawEvaluation({ sql, company, input }: Ctx<ByVersion>): Promise<Evaluation> {
   const published = await heldEvaluation(sql, company, input)
   if (published.published_at === null) throw refusal('evaluation_is_draft', 'Esta evaluación ya es un borrador.')
   if (published.acknowledged_at !== null) {
@@ -98,8 +97,8 @@ export async function deleteEvaluation({ sql, company, input: { id } }: Ctx<{ id
 /** As the person saw it, held until the end of the act. */
 async function heldEvaluation(sql: Query, company: string, { id, version }: { id: string; version?: number }) {
   found((await sql`select from evaluations where company_id = ${company} and id = ${id} for update`)[0])
-  const held = await evaluationAt(sql, company, id)
-  return foundAsSeen(held, version ?? held.version)
+  const evaluation = await evaluationAt(sql, company, id)
+  return foundAsSeen(evaluation, version ?? evaluation.version)
 }
 
 /** The goals as they are listed now; one that keeps its title stays the same row, for whoever reads the trail. */
@@ -107,8 +106,8 @@ async function writeGoals(sql: Query, company: string, { id, goals }: Pick<Goals
   const left = await sql<{ id: string; title: string }>`
     select id, title from evaluation_goals where company_id = ${company} and evaluation_id = ${id} order by position`
   const written = goals.map((goal, at) => {
-    const known = left.findIndex(({ title }) => title === goal.title)
-    const [row] = known === -1 ? [] : left.splice(known, 1)
+    const index = left.findIndex(({ title }) => title === goal.title)
+    const [row] = index === -1 ? [] : left.splice(index, 1)
     return { ...goal, id: row?.id ?? v7(), position: at + 1, due_on: goal.due_on || null }
   })
   await sql`

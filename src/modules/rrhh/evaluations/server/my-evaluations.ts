@@ -15,10 +15,10 @@ export async function acknowledgeEvaluation({ sql, company, user, input }: Ctx<A
   const own = fragment`
     v.company_id = ${company} and v.id = ${id} and v.published_at is not null and exists (
       select from employees e where e.company_id = ${company} and e.id = v.employee_id and e.account_id = ${user.id})`
-  const [seen] = await sql<{ version: number; read: boolean }>`
+  const [evaluation] = await sql<{ version: number; read: boolean }>`
     select v.version, v.acknowledged_at is not null as read from evaluations v where ${own} for update of v`
-  if (found(seen).read) throw refusal('evaluation_acknowledged', 'Ya confirmaste la lectura de esta evaluación.')
-  foundAsSeen(seen, version)
+  if (found(evaluation).read) throw refusal('evaluation_acknowledged', 'Ya confirmaste la lectura de esta evaluación.')
+  foundAsSeen(evaluation, version)
   await sql`
     update evaluations v set acknowledged_at = now(), employee_comment = ${comment}, version = version + 1 where ${own}`
   return evaluationAt(sql, company, id)

@@ -14,10 +14,10 @@ import { usePayrollView } from './use-payroll-view.tsx'
 
 /** The company's payrolls, the latest period first. */
 export function PayrollList() {
-  const [shown, setShown] = useUrlState('estado')
+  const [filter, setFilter] = useUrlState('estado')
   const [adding, setAdding] = useState(false)
   const { show } = usePayrollView()
-  const state = STATES.find((one) => one === shown)
+  const state = STATES.find((one) => one === filter)
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
       Nueva nómina
@@ -50,7 +50,7 @@ export function PayrollList() {
               aria-label="Estado"
               data={[{ value: '', label: 'Todas' }, ...STATES]}
               value={state ?? ''}
-              onChange={(event) => setShown(event.currentTarget.value)}
+              onChange={(event) => setFilter(event.currentTarget.value)}
             />
           </Toolbar>
         }

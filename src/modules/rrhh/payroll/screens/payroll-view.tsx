@@ -21,7 +21,7 @@ export function PayrollView({ id }: { id: string }) {
     <>
       <BackToPayrolls />
       {data ? (
-        <Shown payroll={data} />
+        <PayrollDetails payroll={data} />
       ) : failure ? (
         <EmptyState title="Esta nómina ya no está." text={failure.message} />
       ) : (
@@ -31,7 +31,7 @@ export function PayrollView({ id }: { id: string }) {
   )
 }
 
-function Shown({ payroll }: { payroll: Payroll }) {
+function PayrollDetails({ payroll }: { payroll: Payroll }) {
   const title = periodTitle(payroll)
   return (
     <Detail

@@ -1,3 +1,4 @@
+import type { ByVersion } from '#src/kernel/fields.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import refusal from '../../server/refusals.ts'
 import { periodTitle } from '../periods.ts'
@@ -8,10 +9,8 @@ import { lockPayroll, payrollAt } from './payrolls.ts'
 import { FREEZE_PAYSLIPS, type FreezingPayslips } from './payslip-job.ts'
 import { isPosted } from './posting.ts'
 
-type Seen = Ctx<{ id: string; version: number }>
-
 /** From now on its lines stand as they are. What employees and absences say meanwhile is not closed unseen. */
-export async function closePayroll({ sql, company, input, later }: Seen): Promise<Payroll> {
+export async function closePayroll({ sql, company, input, later }: Ctx<ByVersion>): Promise<Payroll> {
   const draft = await lockDraft(sql, company, input)
   const changed = await calculateLines(sql, company, { id: draft.id, period: periodIn(draft) })
   if (changed > 0) {
@@ -32,20 +31,20 @@ export async function closePayroll({ sql, company, input, later }: Seen): Promis
 }
 
 /** A draft again, while nothing came of it. */
-export async function reopenPayroll({ sql, company, input }: Seen): Promise<Payroll> {
-  const held = await lockPayroll(sql, company, input)
-  if (held.status !== 'closed') throw refusal('payroll_not_closed', 'Solo se reabre una nómina cerrada.')
-  if (held.paid_on !== null) {
-    throw refusal('payroll_paid', `La nómina «${periodTitle(held)}» ya está pagada: anúlala para corregirla.`)
+export async function reopenPayroll({ sql, company, input }: Ctx<ByVersion>): Promise<Payroll> {
+  const payroll = await lockPayroll(sql, company, input)
+  if (payroll.status !== 'closed') throw refusal('payroll_not_closed', 'Solo se reabre una nómina cerrada.')
+  if (payroll.paid_on !== null) {
+    throw refusal('payroll_paid', `La nómina «${periodTitle(payroll)}» ya está pagada: anúlala para corregirla.`)
   }
-  if (await isPosted(sql, company, held.id)) {
+  if (await isPosted(sql, company, payroll.id)) {
     throw refusal(
       'payroll_posted',
-      `La nómina «${periodTitle(held)}» ya está en el Libro Diario: anúlala para corregirla.`,
+      `La nómina «${periodTitle(payroll)}» ya está en el Libro Diario: anúlala para corregirla.`,
     )
   }
   await sql`
     update payrolls set status = 'draft', closed_at = null, version = version + 1
-    where company_id = ${company} and id = ${held.id}`
-  return payrollAt(sql, company, held.id)
+    where company_id = ${company} and id = ${payroll.id}`
+  return payrollAt(sql, company, payroll.id)
 }

@@ -1,5 +1,6 @@
 import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, foundAsSeen } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { changeSeen } from '#src/server/database/change-seen.ts'
@@ -33,8 +34,8 @@ export async function editConcept(ctx: Ctx<ConceptChange>): Promise<PayConcept> 
   const [before] = await sql<PayConcept & { used: boolean }>`
     select ${SHOWN}, exists (select from payroll_items i where i.company_id = ${company} and i.concept_id = ${id}) as used
     from pay_concepts where company_id = ${company} and id = ${id} for update`
-  const { used, ...known } = foundAsSeen(before, version)
-  if (used && known.kind !== input.kind) {
+  const { used, ...concept } = foundAsSeen(before, version)
+  if (used && concept.kind !== input.kind) {
     throw refusal(
       'pay_concept_in_use',
       'Este concepto ya está en una nómina: crea otro para que sea de la otra clase.',
@@ -50,11 +51,9 @@ export async function editConcept(ctx: Ctx<ConceptChange>): Promise<PayConcept> 
   )
 }
 
-type Seen = Ctx<{ id: string; version: number }>
+export const archiveConcept = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = now()`)
 
-export const archiveConcept = (ctx: Seen) => change(ctx, fragment`archived_at = now()`)
-
-export async function restoreConcept(ctx: Seen): Promise<PayConcept> {
+export async function restoreConcept(ctx: Ctx<ByVersion>): Promise<PayConcept> {
   const { sql, company, input } = ctx
   const [concept] = await sql<{ name: string }>`
     select name from pay_concepts where company_id = ${company} and id = ${input.id}`
@@ -62,7 +61,7 @@ export async function restoreConcept(ctx: Seen): Promise<PayConcept> {
   return change(ctx, fragment`archived_at = null`)
 }
 
-const change = (ctx: Seen, set: Sql) =>
+const change = (ctx: Ctx<ByVersion>, set: Sql) =>
   changeSeen<PayConcept>(ctx, 'pay_concepts', set, fragment`${SHOWN} from changed`)
 
 /** What says nothing of a concept of its kind is not kept. */
@@ -73,10 +72,10 @@ const sound = <C extends NewConcept>(concept: C): C => ({
 })
 
 async function refuseTaken(sql: Query, company: string, name: string, but: string | null) {
-  const [taken] = await sql`
+  const [sameName] = await sql`
     select from pay_concepts
     where company_id = ${company} and plain_name = trama.plain(${name}) and archived_at is null and id is distinct from ${but}::uuid`
-  if (taken) throw refusal('pay_concept_name_taken', `Ya tienes un concepto «${name}».`, { field: 'name' })
+  if (sameName) throw refusal('pay_concept_name_taken', `Ya tienes un concepto «${name}».`, { field: 'name' })
 }
 
 const SHOWN: Sql = fragment`

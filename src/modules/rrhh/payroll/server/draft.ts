@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import type { ByVersion } from '#src/kernel/fields.ts'
 import { found, unlessStale } from '#src/kernel/refusal.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -9,8 +10,6 @@ import type { NewPayroll, PayLine, PayLineChange, Payroll } from '../schemas.ts'
 import { employmentsOf } from './employments.ts'
 import { calculateLines, dropLines, writeLines } from './lines.ts'
 import { lockPayroll, payLineAt, sumUp } from './payrolls.ts'
-
-type Seen = Ctx<{ id: string; version: number }>
 
 export const periodIn = ({ starts_on, ends_on }: Pick<Payroll, 'starts_on' | 'ends_on'>): PayPeriod => ({
   from: starts_on,
@@ -37,7 +36,7 @@ export async function preparePayroll({ sql, company, user, input }: Ctx<NewPayro
   return made
 }
 
-export async function refreshPayroll({ sql, company, input }: Seen): Promise<Payroll> {
+export async function refreshPayroll({ sql, company, input }: Ctx<ByVersion>): Promise<Payroll> {
   const draft = await lockDraft(sql, company, input)
   await calculateLines(sql, company, { id: draft.id, period: periodIn(draft) })
   return sumUp(sql, company, draft.id)
@@ -48,14 +47,14 @@ export async function editPayLine({ sql, company, input }: Ctx<PayLineChange>): 
   const { id, version, note } = input
   const { payroll_id, employee_id } = await payLineAt(sql, company, id)
   const draft = await lockDraft(sql, company, { id: payroll_id })
-  const [seen] = await sql`
+  const [line] = await sql`
     update payroll_lines set note = ${note}, version = version + 1
     where company_id = ${company} and id = ${id} and version = ${version} returning id`
-  unlessStale(seen)
+  unlessStale(line)
   const items = await wantedItems(sql, company, input)
-  const kept = items.map(({ concept }) => concept.id)
+  const conceptIds = items.map(({ concept }) => concept.id)
   await sql`
-    delete from payroll_items where company_id = ${company} and line_id = ${id} and concept_id <> all(${kept}::uuid[])`
+    delete from payroll_items where company_id = ${company} and line_id = ${id} and concept_id <> all(${conceptIds}::uuid[])`
   const period = periodIn(draft)
   const [employed] = await employmentsOf(sql, { company, payroll: payroll_id, period, only: employee_id })
   if (!employed)
@@ -89,21 +88,25 @@ export async function deletePayroll({ sql, company, input }: Ctx<{ id: string }>
   return {}
 }
 
-export async function lockDraft(sql: Query, company: string, seen: { id: string; version?: number }): Promise<Payroll> {
-  const held = await lockPayroll(sql, company, seen)
-  if (held.status !== 'draft') throw refusal('payroll_closed', 'Esta nómina está cerrada: reábrela para cambiarla.')
-  return held
+export async function lockDraft(
+  sql: Query,
+  company: string,
+  target: { id: string; version?: number },
+): Promise<Payroll> {
+  const payroll = await lockPayroll(sql, company, target)
+  if (payroll.status !== 'draft') throw refusal('payroll_closed', 'Esta nómina está cerrada: reábrela para cambiarla.')
+  return payroll
 }
 
 /** What was asked for, in its order; a concept that is archived stays where it is. */
 async function wantedItems(sql: Query, company: string, { id, items }: PayLineChange) {
   const ids = items.map(({ concept_id }) => concept_id)
-  const known = await sql<PayConcept & { archived: boolean }>`
+  const concepts = await sql<PayConcept & { archived: boolean }>`
     select c.*, c.archived_at is not null and not exists (
       select from payroll_items i where i.company_id = ${company} and i.line_id = ${id} and i.concept_id = c.id) as archived
     from pay_concepts c where c.company_id = ${company} and c.id = any(${ids}::uuid[])`
   return items.map(({ concept_id, amount }) => {
-    const concept = found(known.find((one) => one.id === concept_id))
+    const concept = found(concepts.find((one) => one.id === concept_id))
     if (concept.archived) throw refusal('pay_concept_archived', `El concepto «${concept.name}» está archivado.`)
     return { concept, typed: amount }
   })

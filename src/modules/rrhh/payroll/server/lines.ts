@@ -62,10 +62,10 @@ export async function writeLines(
   return written.length
 }
 
-function lineOf(employed: Employed, wanted: readonly WantedItem[], period: PayPeriod) {
+function lineOf(employed: Employed, items: readonly WantedItem[], period: PayPeriod) {
   const { id: employee_id, name, position, salary, line_id } = employed
   const work = workOf(employed, period)
-  const { amounts, earned, deducted, net } = dueOf(work, wanted)
+  const { amounts, earned, deducted, net } = dueOf(work, items)
   const id = line_id ?? v7()
   return {
     line: {
@@ -81,7 +81,7 @@ function lineOf(employed: Employed, wanted: readonly WantedItem[], period: PayPe
       deducted: amountOf(deducted),
       net: amountOf(net),
     },
-    items: wanted.map(({ concept, typed }, at) => ({
+    items: items.map(({ concept, typed }, at) => ({
       id: v7(),
       line_id: id,
       concept_id: concept.id,

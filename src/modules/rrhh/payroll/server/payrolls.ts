@@ -35,8 +35,8 @@ export async function lockPayroll(
   { id, version }: { id: string; version?: number },
 ): Promise<Payroll> {
   found((await sql`select from payrolls where company_id = ${company} and id = ${id} for update`)[0])
-  const held = await payrollAt(sql, company, id)
-  return foundAsSeen(held, version ?? held.version)
+  const payroll = await payrollAt(sql, company, id)
+  return foundAsSeen(payroll, version ?? payroll.version)
 }
 
 /** Its sums follow its lines. */

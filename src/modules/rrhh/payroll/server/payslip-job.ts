@@ -30,13 +30,13 @@ export const freezePayslipsJob = ({ pools, enqueue }: Pick<Services, 'pools' | '
         for (const one of slice.filter(({ status }) => status !== 'draft')) {
           const issuing = { sql, company, later: (job: string, data: object) => enqueue(job, data, sql) }
           const { line } = one.payslip
-          const kept = one.status === 'annulled' ? await paperOf<Payslip>(sql, company, line.id) : undefined
-          if (kept?.occasion === 'annulment') continue
+          const paper = one.status === 'annulled' ? await paperOf<Payslip>(sql, company, line.id) : undefined
+          if (paper?.occasion === 'annulment') continue
           await freezePaper(issuing, {
             document_id: line.id,
             occasion: one.status === 'annulled' ? 'annulment' : 'issue',
-            document: kept?.document ?? one.payslip,
-            sheet: kept ? await stampPaper(kept.sheet, annulmentOf(one.annulled_on)) : await drawPayslip(one),
+            document: paper?.document ?? one.payslip,
+            sheet: paper ? await stampPaper(paper.sheet, annulmentOf(one.annulled_on)) : await drawPayslip(one),
           })
         }
         return slice.length === SLICE

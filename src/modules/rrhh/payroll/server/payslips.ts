@@ -72,19 +72,19 @@ export async function drawPayslip({ payslip, status, annulled_on }: DrawnPayslip
 export const annulmentOf = (day: string | null) => `NÓMINA ANULADA el ${shortDate(day ?? '')}.`
 
 /** One by its line; the bytes that are kept where the payroll is closed. */
-export const payslip = async (ctx: Ctx<Printing>): Promise<PrintedDocument> => (await shown(ctx)).sheet
+export const payslip = async (ctx: Ctx<Printing>): Promise<PrintedDocument> => (await printedPayslip(ctx)).sheet
 
 export async function payslipPdf(ctx: Ctx<Printing>): Promise<File> {
-  const { sheet, paper } = await shown(ctx)
+  const { sheet, paper } = await printedPayslip(ctx)
   return paper ? fileOf(sheet, await bytesOf(ctx.sql, ctx.company, paper)) : pdfFile(sheet)
 }
 
-async function shown({ sql, company, input: { id, edition } }: Ctx<Printing>) {
+async function printedPayslip({ sql, company, input: { id, edition } }: Ctx<Printing>) {
   const [one] = await payslipsOf(sql, company, { where: fragment`l.id = ${id}`, limit: 1 })
-  const known = found(one)
-  const paper = known.status === 'draft' && !edition ? undefined : await paperOf<Payslip>(sql, company, id, edition)
+  const payslip = found(one)
+  const paper = payslip.status === 'draft' && !edition ? undefined : await paperOf<Payslip>(sql, company, id, edition)
   if (edition !== undefined) found(paper)
-  return { paper, sheet: paper?.sheet ?? (await drawPayslip(known)) }
+  return { paper, sheet: paper?.sheet ?? (await drawPayslip(payslip)) }
 }
 
 /** Everybody's in one file, as many as a file holds; further ones in further parts. */
@@ -93,13 +93,15 @@ export async function payslipsPdf({ sql, company, input: { id, part } }: Ctx<All
   const where = fragment`l.payroll_id = ${id}`
   const all = await payslipsOf(sql, company, { where, skip: (part - 1) * MOST_PAGES, limit: MOST_PAGES })
   const lines = all.map(({ payslip: { line } }) => line.id)
-  const kept = await sql<{ document_id: string; sheet: PrintedDocument }>`
+  const papers = await sql<{ document_id: string; sheet: PrintedDocument }>`
     select distinct on (document_id) document_id, sheet from issued_papers
     where company_id = ${company} and document_id = any(${payroll.status === 'draft' ? [] : lines}::uuid[])
     order by document_id, edition desc`
   const sheets: PrintedDocument[] = []
   for (const one of all) {
-    sheets.push(kept.find(({ document_id }) => document_id === one.payslip.line.id)?.sheet ?? (await drawPayslip(one)))
+    sheets.push(
+      papers.find(({ document_id }) => document_id === one.payslip.line.id)?.sheet ?? (await drawPayslip(one)),
+    )
   }
   const [first] = sheets
   if (!first) throw refusal('no_more_payslips', 'No hay más recibos en esta nómina.')

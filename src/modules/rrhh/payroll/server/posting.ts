@@ -25,16 +25,16 @@ const nameOf = (payroll: Payroll) => {
 export async function payrollBooks({ sql, company, user, input: { id } }: Ctx<{ id: string }>): Promise<Books> {
   await payrollAt(sql, company, id)
   if (!keepsBooks(user)) return { open: false, ready: false, entries: [] }
-  const known = await sql<{ entry_id: string; occasion: PayrollEntry['occasion']; taken_back: boolean }>`
+  const links = await sql<{ entry_id: string; occasion: PayrollEntry['occasion']; taken_back: boolean }>`
     select entry_id, occasion, taken_back from payroll_entries where company_id = ${company} and payroll_id = ${id}`
   const named = await entriesNamed(
     sql,
     company,
-    known.map(({ entry_id }) => entry_id),
+    links.map(({ entry_id }) => entry_id),
   )
   const { expense_id } = await chosenRules(sql, company)
   const entries = named.flatMap((entry) =>
-    known
+    links
       .filter(({ entry_id }) => entry_id === entry.id)
       .map(({ occasion, taken_back }) => ({ ...entry, occasion, taken_back })),
   )
@@ -73,9 +73,9 @@ async function postEarned(sql: Query, company: string, { payroll, person }: Post
 export async function postPaidPayroll(sql: Query, company: string, paid: Posting & { date: string }): Promise<void> {
   const { payroll, person, date } = paid
   const { payable_id, cash_id } = await chosenRules(sql, company)
-  const [kept] = await sql<{ cash_account_id: string | null }>`
+  const [rules] = await sql<{ cash_account_id: string | null }>`
     select cash_account_id from payrolls where company_id = ${company} and id = ${payroll.id}`
-  const cash = kept?.cash_account_id ?? cash_id
+  const cash = rules?.cash_account_id ?? cash_id
   if (!cash || !payable_id)
     throw refusal('cash_account_required', 'Elige la caja o el banco del que salió el dinero.', { field: 'account_id' })
   await checkPostingAccount(sql, company, { id: cash, type: 'Activo', field: 'account_id', cash: true })

@@ -13,27 +13,27 @@ import type { AskedExpected, Expected } from './use-ask-expected.tsx'
 const END_OF_WORK = '18:00'
 
 interface ExpectedDialogProps {
-  asked: AskedExpected | null
+  question: AskedExpected | null
   /** Null: the person thought better of it. */
   onAnswer: (expected: Expected) => void
 }
 
 /** When a lot is expected to be ready in the station it goes to, by the company's clock; or nothing of that. */
-export function ExpectedDialog({ asked, onAnswer }: ExpectedDialogProps) {
+export function ExpectedDialog({ question, onAnswer }: ExpectedDialogProps) {
   return (
     <Dialog
-      open={asked !== null}
+      open={question !== null}
       onClose={() => onAnswer(null)}
-      title={`Mover a ${asked?.station ?? ''}`}
+      title={`Mover a ${question?.station ?? ''}`}
       size="sm"
       above
     >
-      {asked && <Question asked={asked} onAnswer={onAnswer} />}
+      {question && <Question question={question} onAnswer={onAnswer} />}
     </Dialog>
   )
 }
 
-function Question({ asked: { lot }, onAnswer }: ExpectedDialogProps & { asked: AskedExpected }) {
+function Question({ question: { lot }, onAnswer }: ExpectedDialogProps & { question: AskedExpected }) {
   const { zone, today } = useClock()
   const before = lot.expected_completion_at
   const [{ day, time }, set] = useState(before === null ? { day: '', time: '' } : clockIn(zone, new Date(before)))

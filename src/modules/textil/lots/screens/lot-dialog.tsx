@@ -13,12 +13,12 @@ import css from '../../screens/textil.module.css'
 
 const PAUSE_MS = 200
 
-/** What is known of an order while a lot of it is typed; `held`: what its other lots hold. */
+/** What is known of an order while a lot of it is typed; `assigned`: what its other lots hold. */
 interface Chosen {
   id: string
   order_code: string
   quantity: number
-  held: number
+  assigned: number
 }
 
 interface LotDialogProps {
@@ -62,14 +62,14 @@ const besides = ({ production_order_id, order_code, order_quantity, order_assign
   id: production_order_id,
   order_code,
   quantity: order_quantity,
-  held: order_assigned - (archived_at === null ? quantity : 0),
+  assigned: order_assigned - (archived_at === null ? quantity : 0),
 })
 
 const chosenOf = ({ id, order_code, quantity, assigned }: Order): Chosen => ({
   id,
   order_code,
   quantity,
-  held: assigned,
+  assigned,
 })
 
 function LotFields({ first }: { first: Chosen | undefined }) {
@@ -90,8 +90,8 @@ function OrderField({ chosen, onChosen }: { chosen: Chosen | undefined; onChosen
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, PAUSE_MS)
   const all = useQuery(textil.orders, { search: '' }).data
-  const found = useQuery(textil.orders, { search }, { keep: true }).data?.rows ?? []
-  const rows = found.filter(({ id, status }) => status !== 'Cancelada' || id === value).map(chosenOf)
+  const orders = useQuery(textil.orders, { search }, { keep: true }).data?.rows ?? []
+  const rows = orders.filter(({ id, status }) => status !== 'Cancelada' || id === value).map(chosenOf)
   const fresh = rows.find(({ id }) => id === value)
   if (fresh && fresh.id !== chosen?.id) onChosen(fresh)
   const options = chosen && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows
@@ -114,15 +114,15 @@ function Remaining({ chosen }: { chosen: Chosen | undefined }) {
   const { value: order } = useField('production_order_id')
   const { value } = useField('quantity')
   if (chosen === undefined || order !== chosen.id) return null
-  const { order_code, quantity, held } = chosen
-  const sum = held + (typeof value === 'number' ? value : 0)
+  const { order_code, quantity, assigned } = chosen
+  const sum = assigned + (typeof value === 'number' ? value : 0)
   return sum > quantity ? (
     <p className={css.warn} role="status">
       Con este lote, los de {order_code} suman {count(sum)} de {count(quantity)} unidades.
     </p>
   ) : (
     <p className={css.quiet}>
-      Quedan {count(quantity - held)} de {count(quantity)} unidades por repartir en lotes.
+      Quedan {count(quantity - assigned)} de {count(quantity)} unidades por repartir en lotes.
     </p>
   )
 }

@@ -28,8 +28,8 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
   const { openLot } = useOpen()
   const may = useMay()
   // As it is now: a colleague may have stopped it since its card was drawn. What was known of it before is older than its card.
-  const known = useQuery(textil.lot, { id: opened.id }, { quiet: true }).data?.lot
-  const fresh = known && known.version >= opened.version ? known : undefined
+  const loaded = useQuery(textil.lot, { id: opened.id }, { quiet: true }).data?.lot
+  const fresh = loaded && loaded.version >= opened.version ? loaded : undefined
   const moving = useAction(textil.moveLot)
   const stopping = useAction(textil.stopLot)
   const resuming = useAction(textil.resumeLot)
@@ -37,7 +37,7 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
   const version = fresh?.version ?? opened.version
   const stopped = fresh?.is_stopped ?? opened.is_stopped
   const station = fresh ? fresh.current_station_id : opened.status === UNASSIGNED ? null : opened.status
-  const seen = { id: opened.id, version }
+  const target = { id: opened.id, version }
   const busy = moving.busy || stopping.busy || resuming.busy || finishing.busy
 
   // It stands where the card was; what a person scrolls away from under it is another card's. The board scrolls by itself too.
@@ -62,7 +62,7 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
       { ...opened, expected_completion_at: to.id === station ? opened.expected_completion_at : null },
       to.id,
     )
-    if (more !== null) await moving.run({ ...seen, status: to.id, ...more })
+    if (more !== null) await moving.run({ ...target, status: to.id, ...more })
     onClose()
   }
 
@@ -123,7 +123,7 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
               variant="default"
               disabled={busy}
               leftSection={<Icon name={stopped ? 'play' : 'pause'} size={15} />}
-              onClick={() => void act((stopped ? resuming : stopping).run(seen))}
+              onClick={() => void act((stopped ? resuming : stopping).run(target))}
             >
               {stopped ? 'Reanudar' : 'Detener'}
             </Button>
@@ -133,7 +133,7 @@ export function LotPopover({ opened, at, stations, ask, onClose }: LotPopoverPro
               variant="default"
               disabled={busy}
               leftSection={<Icon name="check" size={15} />}
-              onClick={() => void act(finishing.run(seen))}
+              onClick={() => void act(finishing.run(target))}
             >
               Terminar
             </Button>

@@ -32,12 +32,12 @@ const FIRST = { id: UNASSIGNED, title: 'Lotes por Asignar' }
 
 /** The lots at work as a board of stations; those that are done or put aside as a list. */
 export function Pipeline() {
-  const [shown, setShown] = useUrlState('ver')
+  const [view, setView] = useUrlState('ver')
   const [adding, setAdding] = useState(false)
   const { data: stations } = useQuery(textil.stations, {})
   const mayAdd = useMay()(textil.addLot)
   useLateness()
-  const state = LOT_STATES.find((known) => known === shown) ?? 'en-curso'
+  const state = LOT_STATES.find((one) => one === view) ?? 'en-curso'
   const tools = (
     <Toolbar
       acts={
@@ -52,7 +52,7 @@ export function Pipeline() {
         aria-label="Qué lotes se ven"
         data={SHOWN}
         value={state === 'en-curso' ? '' : state}
-        onChange={(event) => setShown(event.currentTarget.value)}
+        onChange={(event) => setView(event.currentTarget.value)}
       />
     </Toolbar>
   )
@@ -73,7 +73,7 @@ export function Pipeline() {
 
 function LotBoard({ stations, tools }: { stations: readonly Station[]; tools: React.ReactNode }) {
   const [opened, setOpened] = useState<{ lot: LotCard; at: Element } | null>(null)
-  const { asked, ask, answer } = useAskExpected(stations)
+  const { question, ask, answer } = useAskExpected(stations)
   const { openLot } = useOpen()
   const actsOn = useLotActs(stations)
   const columns = [FIRST, ...stations.map(({ id, name }) => ({ id, title: name, tone: 'info' as const }))]
@@ -117,7 +117,7 @@ function LotBoard({ stations, tools }: { stations: readonly Station[]; tools: Re
           onClose={() => setOpened(null)}
         />
       )}
-      <ExpectedDialog asked={asked} onAnswer={answer} />
+      <ExpectedDialog question={question} onAnswer={answer} />
     </>
   )
 }

@@ -14,16 +14,16 @@ export type Expected = { expected_completion_at: string | null } | null
 
 /** Asks, before a lot goes to a station, when it is expected to be ready there. Where lots wait for a station nothing is expected. */
 export function useAskExpected(stations: readonly Station[]) {
-  const [asked, setAsked] = useState<AskedExpected | null>(null)
+  const [question, setQuestion] = useState<AskedExpected | null>(null)
   const waiting = useRef<((expected: Expected) => void) | null>(null)
-  const known = useRef(stations)
-  known.current = stations
+  const latest = useRef(stations)
+  latest.current = stations
 
   const ask = useCallback((lot: Asking, to: string): Promise<object | null> => {
-    const station = known.current.find(({ id }) => id === to)
+    const station = latest.current.find(({ id }) => id === to)
     if (to === UNASSIGNED || station === undefined) return Promise.resolve({})
     waiting.current?.(null)
-    setAsked({ lot, station: station.name })
+    setQuestion({ lot, station: station.name })
     return new Promise((answer) => {
       waiting.current = answer
     })
@@ -31,7 +31,7 @@ export function useAskExpected(stations: readonly Station[]) {
   const answer = useCallback((expected: Expected) => {
     waiting.current?.(expected)
     waiting.current = null
-    setAsked(null)
+    setQuestion(null)
   }, [])
-  return { asked, ask, answer }
+  return { question, ask, answer }
 }

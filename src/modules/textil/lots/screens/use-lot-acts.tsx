@@ -29,24 +29,25 @@ export function useLotActs(stations: readonly Station[]) {
   const last = stations.at(-1)?.id
 
   return ({ id, version, is_stopped, station, finished, archived }: ActedOn): RowAction[] => {
-    const seen = { id, version }
+    const target = { id, version }
     const acts: RowAction[] = [{ label: 'Ver lote', icon: 'eye', onClick: () => openLot(id) }]
     if (!finished && !archived && may(textil.stopLot)) {
       acts.push(
         is_stopped
-          ? { label: 'Reanudar', icon: 'play', onClick: () => void resuming.run(seen) }
-          : { label: 'Detener', icon: 'pause', onClick: () => void stopping.run(seen) },
+          ? { label: 'Reanudar', icon: 'play', onClick: () => void resuming.run(target) }
+          : { label: 'Detener', icon: 'pause', onClick: () => void stopping.run(target) },
       )
     }
     if (!may(textil.editLot)) return acts
     if (!finished && !archived && !is_stopped && station !== null && station === last) {
-      acts.push({ label: 'Terminar', icon: 'check', onClick: () => void finishing.run(seen) })
+      acts.push({ label: 'Terminar', icon: 'check', onClick: () => void finishing.run(target) })
     }
-    if (finished && !archived) acts.push({ label: 'Reabrir', icon: 'undo-2', onClick: () => void reopening.run(seen) })
+    if (finished && !archived)
+      acts.push({ label: 'Reabrir', icon: 'undo-2', onClick: () => void reopening.run(target) })
     acts.push(
       archived
-        ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }
-        : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
+        ? { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(target) }
+        : { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(target) },
     )
     return acts
   }

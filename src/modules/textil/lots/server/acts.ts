@@ -54,13 +54,13 @@ export const resumeLot = (ctx: Ctx<ByVersion>) => halt(ctx, false)
 /** At the end of the line; from then on it stands on no board. */
 export async function finishLot(ctx: Ctx<ByVersion>) {
   const { sql, company } = ctx
-  const held = await atWork(ctx)
-  if (held.lot.is_stopped) throw refusal('lot_stopped', 'Este lote está detenido. Reanúdalo para terminarlo.')
+  const work = await atWork(ctx)
+  if (work.lot.is_stopped) throw refusal('lot_stopped', 'Este lote está detenido. Reanúdalo para terminarlo.')
   const last = (await stationIds(sql, company)).at(-1)
-  if (last === undefined || held.lot.current_station_id !== last) {
+  if (last === undefined || work.lot.current_station_id !== last) {
     throw refusal('lot_not_at_last_station', 'Un lote se termina cuando está en la última estación.')
   }
-  return change(ctx, held.order.id, {
+  return change(ctx, work.order.id, {
     kind: 'terminado',
     set: fragment`finished_at = now(), current_station_id = null, status = 'Terminado'`,
   })
@@ -68,7 +68,7 @@ export async function finishLot(ctx: Ctx<ByVersion>) {
 
 /** Back to where lots wait for a station: it was finished too early. */
 export async function reopenLot(ctx: Ctx<ByVersion>) {
-  const { order, lot } = await seen(ctx)
+  const { order, lot } = await lotAsSeen(ctx)
   if (lot.archived) throw refusal('lot_archived', ARCHIVED)
   if (!lot.finished) throw refusal('lot_not_finished', 'Este lote no está terminado.')
   const rank = await lastPlace(ctx.sql, ctx.company)
@@ -79,12 +79,12 @@ export async function reopenLot(ctx: Ctx<ByVersion>) {
 }
 
 export async function archiveLot(ctx: Ctx<ByVersion>) {
-  const { order } = await seen(ctx)
+  const { order } = await lotAsSeen(ctx)
   return change(ctx, order.id, { set: fragment`archived_at = coalesce(archived_at, now())` })
 }
 
 export async function restoreLot(ctx: Ctx<ByVersion>) {
-  const { order } = await seen(ctx)
+  const { order } = await lotAsSeen(ctx)
   return change(ctx, order.id, { set: fragment`archived_at = null` })
 }
 
@@ -98,16 +98,16 @@ async function halt(ctx: Ctx<ByVersion>, stopped: boolean) {
 }
 
 /** The lot with its order held, as the person saw it. */
-async function seen({ sql, company, input: { id, version } }: Ctx<ByVersion>) {
-  const held = await lockLot(sql, company, id)
-  foundAsSeen(held.lot, version)
-  return held
+async function lotAsSeen({ sql, company, input: { id, version } }: Ctx<ByVersion>) {
+  const locked = await lockLot(sql, company, id)
+  foundAsSeen(locked.lot, version)
+  return locked
 }
 
 async function atWork(ctx: Ctx<ByVersion>) {
-  const held = await seen(ctx)
-  refuseIdle(held.lot)
-  return held
+  const locked = await lotAsSeen(ctx)
+  refuseIdle(locked.lot)
+  return locked
 }
 
 /** @throws Refusal where a lot is not at work */

@@ -17,21 +17,21 @@ import css from './materials-field.module.css'
 const PAUSE_MS = 200
 
 /** The company's products that an order takes, searched on the server, each with what there is of it. */
-export function MaterialsField({ known }: { known: readonly Material[] }) {
+export function MaterialsField({ materials }: { materials: readonly Material[] }) {
   const field = useField('materials')
   const connected = useSession().modules.includes('cdm')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, PAUSE_MS)
-  const asked = { search, type: 'Producto' as const }
-  const rows = useQuery(cdm.products, asked, { keep: true, enabled: connected }).data?.rows ?? []
+  const query = { search, type: 'Producto' as const }
+  const rows = useQuery(cdm.products, query, { keep: true, enabled: connected }).data?.rows ?? []
   // What was found once can be chosen, and keeps its name while the search shows others.
-  const seen = useRef(new Map(known.map((one) => [one.id, one])))
-  for (const { id, name, stock, min_stock } of rows) seen.current.set(id, { id, name, stock, min_stock })
+  const names = useRef(new Map(materials.map((one) => [one.id, one])))
+  for (const { id, name, stock, min_stock } of rows) names.current.set(id, { id, name, stock, min_stock })
   const chosen = Array.isArray(field.value) ? field.value.map(String) : []
-  const found = rows.map(({ id }) => id)
-  const options = [...found, ...chosen.filter((id) => !found.includes(id))].map((id) => ({
+  const ids = rows.map(({ id }) => id)
+  const options = [...ids, ...chosen.filter((id) => !ids.includes(id))].map((id) => ({
     value: id,
-    label: seen.current.get(id)?.name ?? id,
+    label: names.current.get(id)?.name ?? id,
   }))
 
   return (
@@ -50,8 +50,8 @@ export function MaterialsField({ known }: { known: readonly Material[] }) {
       hidePickedOptions
       openOnFocus={false}
       limit={100}
-      nothingFoundMessage={nothingFound(found.length + typed.trim().length, 'Todavía no hay productos.')}
-      renderOption={({ option }) => <MaterialOption material={seen.current.get(option.value)} />}
+      nothingFoundMessage={nothingFound(ids.length + typed.trim().length, 'Todavía no hay productos.')}
+      renderOption={({ option }) => <MaterialOption material={names.current.get(option.value)} />}
       clearButtonProps={{ 'aria-label': 'Quitar materiales' }}
       required={field.required}
       error={field.error}

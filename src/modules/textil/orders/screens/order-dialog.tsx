@@ -44,7 +44,7 @@ export function OrderDialog({ editing, onClose, above }: OrderDialogProps) {
       {(order) => (
         <>
           <TextField name="order_code" label="Código" placeholder="OP-2026-001" autoComplete="off" autoFocus wide />
-          <MaterialsField known={order?.materials ?? []} />
+          <MaterialsField materials={order?.materials ?? []} />
           <NumberField name="quantity" label="Cantidad" />
           <DayField name="due_date" label="Fecha de entrega" />
           <TextAreaField name="description" label="Descripción" wide />

@@ -24,13 +24,13 @@ const SHOWN = [
 
 /** What is to be made, of what, until when, and how far it is. */
 export function OrdersTab() {
-  const [shown, setShown] = useUrlState('estado')
+  const [filter, setFilter] = useUrlState('estado')
   const [editing, setEditing] = useState<Order | 'new' | null>(null)
   const { openOrder } = useOpen()
   const { today } = useClock()
   const actsOn = useOrderActs(setEditing)
   const mayAdd = useMay()(textil.addOrder)
-  const status = ORDER_STATUSES.find((known) => known === shown)
+  const status = ORDER_STATUSES.find((one) => one === filter)
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
       Nueva OP
@@ -51,7 +51,7 @@ export function OrdersTab() {
               aria-label="Estado"
               data={SHOWN}
               value={status ?? ''}
-              onChange={(event) => setShown(event.currentTarget.value)}
+              onChange={(event) => setFilter(event.currentTarget.value)}
             />
           </Toolbar>
         }

@@ -49,13 +49,13 @@ export const orders = (ctx: Ctx<OrderList>) =>
   })
 
 export async function order({ sql, company, input: { id } }: Ctx<ById>) {
-  const [shown, lots] = await Promise.all([
+  const [order, lots] = await Promise.all([
     shownOrder(sql, company, id),
     sql<Lot>`
       select ${LOT} from production_lots t ${LOT_JOINS}
       where t.company_id = ${company} and t.production_order_id = ${id} and t.archived_at is null order by t.id desc`,
   ])
-  return { order: shown, lots }
+  return { order, lots }
 }
 
 /** The order and its materials, or nothing of it. */
@@ -66,7 +66,7 @@ export async function addOrder({ sql, company, user, input }: Ctx<NewOrder>) {
     values (${company}, ${v7()}, ${order_code}, ${quantity}, nullif(${due_date}, '')::date, ${description},
       ${user.program ? null : user.id})
     on conflict (company_id, order_code) do nothing returning id`
-  if (!made) throw taken()
+  if (!made) throw codeTaken()
   await takeMaterials(sql, company, made.id, materials)
   return shownOrder(sql, company, made.id)
 }
@@ -76,7 +76,7 @@ export async function editOrder({ sql, company, input }: Ctx<OrderChange>) {
   foundAsSeen(await lockOrder(sql, company, id), version)
   const [other] = await sql`
     select from production_orders where company_id = ${company} and order_code = ${order_code} and id <> ${id}`
-  if (other) throw taken()
+  if (other) throw codeTaken()
   await sql`
     update production_orders set order_code = ${order_code}, quantity = ${quantity}, due_date = nullif(${due_date}, '')::date,
       description = ${description}, version = version + 1
@@ -107,13 +107,13 @@ async function change({ sql, company, input: { id, version } }: Ctx<ByVersion>, 
 }
 
 async function takeMaterials(sql: Query, company: string, order: string, materials: readonly string[]) {
-  const known = await sql`
+  const existing = await sql`
     insert into production_order_materials (company_id, id, production_order_id, cdm_product_id)
     select ${company}::uuid, made.id, ${order}::uuid, p.id
     from unnest(${materials.map(() => v7())}::uuid[], ${materials}::uuid[]) as made (id, product_id)
     join cdm_products p on p.company_id = ${company} and p.id = made.product_id
     returning id`
-  if (known.length !== materials.length) {
+  if (existing.length !== materials.length) {
     throw refusal('unknown_materials', UNKNOWN_MATERIALS, {
       fields: { materials: 'Elige los materiales de la lista.' },
     })
@@ -126,4 +126,4 @@ async function shownOrder(sql: Query, company: string, id: string): Promise<Orde
   return found(row)
 }
 
-const taken = () => refusal('order_code_taken', 'Ya hay una orden con ese código.', { field: 'order_code' })
+const codeTaken = () => refusal('order_code_taken', 'Ya hay una orden con ese código.', { field: 'order_code' })

@@ -2,7 +2,7 @@ import { found } from '#src/kernel/refusal.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import type { OrderStatus } from '../../rows.ts'
 
-interface Held {
+interface LockedOrder {
   id: string
   order_code: string
   quantity: number
@@ -14,8 +14,8 @@ interface Held {
  * An order, held until the end of the act: whoever changes its lots holds it first, so that of two who finish its last two lots at
  * once the second one counts both.
  */
-export async function lockOrder(sql: Query, company: string, id: string): Promise<Held | undefined> {
-  const [order] = await sql<Held>`
+export async function lockOrder(sql: Query, company: string, id: string): Promise<LockedOrder | undefined> {
+  const [order] = await sql<LockedOrder>`
     select id, order_code, quantity, status, version from production_orders
     where company_id = ${company} and id = ${id} for no key update`
   return order

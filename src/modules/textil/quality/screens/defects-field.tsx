@@ -15,14 +15,14 @@ interface Typed {
 }
 
 /** How many of each kind were found; what stays empty was not. `known`: kinds of an older inspection, perhaps put aside since. */
-export function DefectsField({ known }: { known: Inspection['defects'] }) {
+export function DefectsField({ recorded }: { recorded: Inspection['defects'] }) {
   const field = useField('defects')
   const { errors } = useForm()
   const kinds = useQuery(textil.defectKinds, {}).data
   const typed = (field.value ?? []) as Typed[]
   if (kinds === undefined) return null
-  const former = known.filter(({ defect_kind_id }) => !kinds.some(({ id }) => id === defect_kind_id))
-  const shown = [...kinds, ...former.map(({ defect_kind_id, name }) => ({ id: defect_kind_id, name }))]
+  const former = recorded.filter(({ defect_kind_id }) => !kinds.some(({ id }) => id === defect_kind_id))
+  const rows = [...kinds, ...former.map(({ defect_kind_id, name }) => ({ id: defect_kind_id, name }))]
   const problem = field.error ?? Object.entries(errors).find(([name]) => name.startsWith('defects.'))?.[1]
   const write = (kind: string, text: string) => {
     const others = typed.filter(({ defect_kind_id }) => defect_kind_id !== kind)
@@ -39,11 +39,11 @@ export function DefectsField({ known }: { known: Inspection['defects'] }) {
       }
       error={problem}
     >
-      {shown.length === 0 ? (
+      {rows.length === 0 ? (
         <NoKinds />
       ) : (
         <div className={css.kinds}>
-          {shown.map(({ id, name }, at) => (
+          {rows.map(({ id, name }, at) => (
             <div key={id} className={css.kind}>
               <span className={css.kindName} aria-hidden>
                 {name}

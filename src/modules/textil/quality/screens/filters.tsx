@@ -15,8 +15,8 @@ export function useInspectionFilters() {
   const [station, setStation] = useUrlState('estacion')
   const [from, setFrom] = useUrlState('desde')
   const [to, setTo] = useUrlState('hasta')
-  const [shown, setShown] = useUrlState('ver')
-  const voided = shown === 'anuladas'
+  const [view, setView] = useUrlState('ver')
+  const voided = view === 'anuladas'
   return {
     kind,
     setKind,
@@ -27,7 +27,7 @@ export function useInspectionFilters() {
     to,
     setTo,
     voided,
-    setShown,
+    setShown: setView,
     active: [kind, station, from, to, voided ? 'v' : ''].filter((one) => one !== '').length,
     input: {
       from,

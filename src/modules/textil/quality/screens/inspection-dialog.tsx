@@ -68,7 +68,7 @@ export function InspectionDialog({ editing, onClose, lot, above }: InspectionDia
           />
           <NumberField name="inspected" label="Unidades revisadas" />
           <NumberField name="defective" label="Unidades con defectos" hint="Cada una cuenta una vez." />
-          <DefectsField known={row?.defects ?? []} />
+          <DefectsField recorded={row?.defects ?? []} />
           <TextAreaField name="note" label="Nota" placeholder="Dónde está el problema y qué se hizo" wide />
         </>
       )}

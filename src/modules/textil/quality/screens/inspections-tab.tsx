@@ -141,10 +141,10 @@ const LotName = ({ inspection: { lot_name, order_code, voided_at, void_reason } 
 
 function DefectsCell({ inspection: { defects, note } }: { inspection: Inspection }) {
   if (defects.length === 0 && note === '') return '—'
-  const told = defects.map(({ name, quantity }) => `${name}: ${count(quantity)}`).join(', ')
+  const text = defects.map(({ name, quantity }) => `${name}: ${count(quantity)}`).join(', ')
   return (
     <span className={css.clamp} title={`${count(defectsOf(defects))} defectos`}>
-      {told}
+      {text}
       {note !== '' && <span className={css.quiet}> {note}</span>}
     </span>
   )

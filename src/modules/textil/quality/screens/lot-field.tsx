@@ -26,8 +26,8 @@ export function LotField({ first, fixed }: { first?: LotChoice; fixed: boolean }
   const [search] = useDebouncedValue(typed, PAUSE_MS)
   const working = useQuery(textil.lots, { search }, { keep: true }).data?.rows ?? []
   const finished = useQuery(textil.lots, { search, state: 'terminados' }, { keep: true }).data?.rows ?? []
-  const found: LotChoice[] = [...working, ...finished]
-  const rows = first && !found.some(({ id }) => id === first.id) ? [first, ...found] : found
+  const lots: LotChoice[] = [...working, ...finished]
+  const rows = first && !lots.some(({ id }) => id === first.id) ? [first, ...lots] : lots
   const chosen = rows.find(({ id }) => id === values.production_lot_id)
   const stationed = useRef(values.production_lot_id)
   // Looked at where it stands, unless somebody says otherwise.

@@ -25,7 +25,7 @@ const Printing = lazy(() => import('./report-printing.tsx'))
 /** What the stations hold now, and how long lots stay in each. */
 export function ReportTab() {
   const [chosen, setChosen] = useUrlState('dias', '90')
-  const days = REPORT_PERIODS.find((known) => known === chosen) ?? '90'
+  const days = REPORT_PERIODS.find((one) => one === chosen) ?? '90'
   const { data, failure, again } = useQuery(textil.report, { days }, { keep: true })
   const counted = data?.stations.some(({ lots, stays }) => lots + stays > 0) ?? false
   return (
@@ -100,19 +100,19 @@ function Figures({ stations }: { stations: readonly StationFigures[] }) {
 }
 
 function Times({ stations }: { stations: readonly StationFigures[] }) {
-  const known = timedStations(stations)
-  if (known.length === 0) {
+  const timed = timedStations(stations)
+  if (timed.length === 0) {
     return <p className={css.none}>Todavía no ha salido ningún lote de una estación en este periodo.</p>
   }
   return (
     <Chart
       title="Tiempo promedio por estación"
       axis="Estación"
-      points={known.map(({ name, stays }) => ({ short: name, long: `${name} (salieron ${count(stays)})` }))}
+      points={timed.map(({ name, stays }) => ({ short: name, long: `${name} (salieron ${count(stays)})` }))}
       series={[
         {
           name: 'Horas en promedio',
-          values: known.map(({ average_seconds }) => hoursOf(average_seconds)),
+          values: timed.map(({ average_seconds }) => hoursOf(average_seconds)),
           as: 'bars',
         },
       ]}

@@ -28,7 +28,7 @@ function Stations({ stations }: { stations: readonly Station[] }) {
   const moving = useAction(textil.moveStation)
   const removing = useAction(textil.removeStation)
   const mayEdit = useMay()(textil.editStation)
-  const { shown, move } = useOrder(stations, async ({ id }, to) => (await moving.run({ id, position: to + 1 })).ok)
+  const { ordered, move } = useOrder(stations, async ({ id }, to) => (await moving.run({ id, position: to + 1 })).ok)
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
       Nueva Estación
@@ -47,7 +47,7 @@ function Stations({ stations }: { stations: readonly Station[] }) {
 
   return (
     <section aria-label="Estaciones">
-      {shown.length === 0 ? (
+      {ordered.length === 0 ? (
         <EmptyState
           title="Todavía no hay estaciones."
           text={mayEdit ? 'Crea las de tu taller en su orden: Corte, Confección, Acabado…' : undefined}
@@ -61,7 +61,7 @@ function Stations({ stations }: { stations: readonly Station[] }) {
             <span>Nombre</span>
           </div>
           <SortableList
-            items={shown}
+            items={ordered}
             keyOf={({ id }) => id}
             nameOf={({ name }) => name}
             label="Estaciones en su orden"

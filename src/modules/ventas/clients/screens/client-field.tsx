@@ -57,7 +57,7 @@ export function ClientField({ withContact = true, autoFocus = true }: ClientFiel
       className={formCss.wide}
       data={rows.map((row) => ({ value: row.id, label: row.name }))}
       filter={({ options }) => options}
-      renderOption={({ option }) => <Known client={rows.find(({ id }) => id === option.value)} />}
+      renderOption={({ option }) => <LinkedClient client={rows.find(({ id }) => id === option.value)} />}
       openOnFocus={false}
       required={required('client_name')}
       error={errors.client_name ?? errors.client_id}
@@ -68,7 +68,7 @@ export function ClientField({ withContact = true, autoFocus = true }: ClientFiel
   )
 }
 
-function Known({ client }: { client: { name: string; email: string } | undefined }) {
+function LinkedClient({ client }: { client: { name: string; email: string } | undefined }) {
   return (
     <span>
       {client?.name}

@@ -14,7 +14,7 @@ const HOURLY = '23 * * * *'
 export const remindersJob = (pools: Pools): Job => ({
   name: REMINDERS_JOB,
   cron: HOURLY,
-  run: (told: { today?: string } | null) => remindAll(pools, told?.today),
+  run: (data: { today?: string } | null) => remindAll(pools, data?.today),
 })
 
 interface Connected {

@@ -26,7 +26,7 @@ export function NewOpportunityDialog({ open, onClose, client }: NewOpportunityDi
         onDone={onClose}
         onCancel={onClose}
       >
-        <OpportunityFields known={client !== undefined} />
+        <OpportunityFields hasClient={client !== undefined} />
       </Form>
     </Dialog>
   )

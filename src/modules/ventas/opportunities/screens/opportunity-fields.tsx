@@ -5,16 +5,16 @@ import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { ClientField } from '../../clients/screens/client-field.tsx'
 
 /** What a person fills in of an opportunity; who knows for whom it is begins with its value. */
-export function OpportunityFields({ known = false }: { known?: boolean }) {
+export function OpportunityFields({ hasClient = false }: { hasClient?: boolean }) {
   const { untaxed } = useDocumentWords()
   return (
     <>
-      <ClientField autoFocus={!known} />
+      <ClientField autoFocus={!hasClient} />
       <MoneyField
         name="value"
         label="Valor"
         hint={`Escríbelo ${untaxed}: la cotización suma el impuesto aparte.`}
-        autoFocus={known}
+        autoFocus={hasClient}
       />
       <TextField name="product_interest" label="Producto de interés" autoComplete="off" />
       <TextField name="whatsapp" label="WhatsApp" type="tel" placeholder="+57 300 1234567" autoComplete="off" />

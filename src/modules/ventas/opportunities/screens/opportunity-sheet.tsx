@@ -73,7 +73,7 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
           <RowMenu actions={acts.filter(({ label }) => !SHOWN_ACTS.includes(label))} of={opportunity.client_name} />
         </div>
       )}
-      <Known opportunity={opportunity} />
+      <OpportunityFacts opportunity={opportunity} />
       {note !== '' && <p className={css.note}>{note}</p>}
       <Quotes opportunity={opportunity} />
       <OpportunityHistory detail={detail} />
@@ -82,7 +82,7 @@ export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail
   )
 }
 
-function Known({ opportunity }: { opportunity: ListedOpportunity }) {
+function OpportunityFacts({ opportunity }: { opportunity: ListedOpportunity }) {
   const { value, product_interest, client_id, created_at, closed_at, lost_reason, archived_at, outcome } = opportunity
   const { untaxed } = useDocumentWords()
   const movable = useMay()(ventas.moveOpportunity) && outcome === 'open' && archived_at === null

@@ -26,25 +26,30 @@ export function useOpportunityActs() {
   const mayEdit = useMay()(ventas.editOpportunity)
 
   const actsOn = (opportunity: Opportunity, archived = false): RowAction[] => {
-    const seen = { id: opportunity.id, version: opportunity.version }
+    const target = { id: opportunity.id, version: opportunity.version }
     const look: RowAction = { label: 'Abrir', icon: 'eye', onClick: () => open(opportunity) }
     if (!mayEdit) return [look]
     if (archived) {
-      return [look, { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }]
+      return [look, { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(target) }]
     }
     const closing: RowAction[] =
       opportunity.outcome === 'open'
         ? [
-            { label: 'Ganar', icon: 'trophy', onClick: () => void winning.run(seen) },
+            { label: 'Ganar', icon: 'trophy', onClick: () => void winning.run(target) },
             { label: 'Perder', icon: 'thumbs-down', onClick: () => setLosing(opportunity) },
           ]
-        : [{ label: 'Reabrir', icon: 'undo-2', onClick: () => void reopening.run(seen) }]
+        : [{ label: 'Reabrir', icon: 'undo-2', onClick: () => void reopening.run(target) }]
     const quoting = {
       label: 'Cotizar',
       icon: 'file-text',
       onClick: () => quotes.show({ cotizacion: NEW_QUOTE, para: opportunity.id }),
     }
-    return [look, ...closing, quoting, { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) }]
+    return [
+      look,
+      ...closing,
+      quoting,
+      { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(target) },
+    ]
   }
   return { actsOn, dialog: <LossDialog opportunity={losing} onClose={() => setLosing(null)} /> }
 }

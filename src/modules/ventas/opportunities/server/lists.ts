@@ -80,8 +80,8 @@ export async function opportunity({ sql, company, input: { id } }: Ctx<ById>): P
       join profiles p on p.company_id = m.company_id and p.id = m.user_id
       where m.company_id = ${company} and m.opportunity_id = ${id} order by m.id desc limit ${MOST_MOVES}`,
   ])
-  const { note, author, ...shown } = found(row)
-  return { opportunity: shown, note, author, moves }
+  const { note, author, ...opportunity } = found(row)
+  return { opportunity, note, author, moves }
 }
 
 const boardOf = ({ search, mine }: OpportunityBoardInput, person: string): Sql =>

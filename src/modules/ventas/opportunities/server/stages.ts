@@ -39,10 +39,11 @@ export async function saveStages({ sql, company, user, input }: Ctx<StagesChange
   foundAsSeen(before, input.version)
   const after = input.stages
     .filter(({ name }) => name !== '')
-    .map(({ id, name, takes }) => ({ id: id ?? v7(), name, takes, known: id !== null }))
-  const known = after.filter((stage) => stage.known).map(({ id }) => id)
-  for (const id of known) found(before.stages.find((stage) => stage.id === id))
-  if (new Set(known).size !== known.length) throw refusal('stage_repeated', 'Una etapa está dos veces en la lista.')
+    .map(({ id, name, takes }) => ({ id: id ?? v7(), name, takes, existing: id !== null }))
+  const existingIds = after.filter((stage) => stage.existing).map(({ id }) => id)
+  for (const id of existingIds) found(before.stages.find((stage) => stage.id === id))
+  if (new Set(existingIds).size !== existingIds.length)
+    throw refusal('stage_repeated', 'Una etapa está dos veces en la lista.')
 
   const version = before.version + 1
   await sql`
@@ -52,7 +53,7 @@ export async function saveStages({ sql, company, user, input }: Ctx<StagesChange
       as s (id uuid, name text, position int)
     on conflict (company_id, id) do update
       set name = excluded.name, position = excluded.position, version = excluded.version`
-  for (const gone of before.stages.filter(({ id }) => !known.includes(id))) {
+  for (const gone of before.stages.filter(({ id }) => !existingIds.includes(id))) {
     const heir = after.find(({ takes }) => takes.includes(gone.id))
     await deleteStage(sql, { company, user: user.id, gone, heir: heir ?? null })
   }
@@ -70,14 +71,14 @@ interface Deletion {
 async function deleteStage(sql: Query, { company, user, gone, heir }: Deletion) {
   // Whoever is putting an opportunity into it ends first, and whoever comes now waits, and reads that it is gone.
   await sql`select 1 from pipeline_stages where company_id = ${company} and id = ${gone.id} for update`
-  const held = await sql<{ id: string; rank: string }>`
+  const opportunities = await sql<{ id: string; rank: string }>`
     select id, rank from sales_opportunities where company_id = ${company} and status = ${gone.id}
     order by rank, id for update`
-  if (held.length > 0) {
+  if (opportunities.length > 0) {
     if (heir === null)
       throw refusal('stage_has_opportunities', `Elige a qué etapa pasan las oportunidades de «${gone.name}».`)
     let rank = await lastRank(sql, OPPORTUNITY_CARDS, { company, where: OPEN, status: heir.id })
-    const moved = held.map(({ id }) => {
+    const moved = opportunities.map(({ id }) => {
       const placed = { id, rank, move: v7() }
       rank = rankBetween(rank, null)
       return placed

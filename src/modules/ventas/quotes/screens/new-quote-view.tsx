@@ -22,12 +22,12 @@ export function NewQuoteView() {
   useReturnFocus()
   const { rate } = countryOf(useViewedCompany().country)
   const template = useQuery(ventas.quoteTemplate)
-  const asked = useQuery(ventas.opportunity, { id: opportunity }, { enabled: opportunity !== '' })
-  const known = useQuery(ventas.client, { id: client }, { enabled: client !== '' })
+  const opportunityRead = useQuery(ventas.opportunity, { id: opportunity }, { enabled: opportunity !== '' })
+  const clientRead = useQuery(ventas.client, { id: client }, { enabled: client !== '' })
   const ready =
     template.data &&
-    (opportunity === '' || asked.data || asked.failure) &&
-    (client === '' || known.data || known.failure)
+    (opportunity === '' || opportunityRead.data || opportunityRead.failure) &&
+    (client === '' || clientRead.data || clientRead.failure)
   return (
     <>
       <BackToQuotes />
@@ -44,7 +44,7 @@ export function NewQuoteView() {
             valid_until: laterDay(localDay(), VALID_DAYS),
             body: template.data?.defaultBody ?? '',
             lines: [],
-            ...(asked.data ? forOpportunity(asked.data, rate) : forClient(known.data)),
+            ...(opportunityRead.data ? forOpportunity(opportunityRead.data, rate) : forClient(clientRead.data)),
           }}
           submit="Guardar cotización"
           layout="columns"
@@ -62,8 +62,8 @@ export function NewQuoteView() {
   )
 }
 
-const forClient = (known: ClientDetail | undefined) =>
-  known ? { client_name: known.client.name, client_id: known.client.id } : { client_name: '' }
+const forClient = (detail: ClientDetail | undefined) =>
+  detail ? { client_name: detail.client.name, client_id: detail.client.id } : { client_name: '' }
 
 /** What an opportunity already says: whom it is for, and what he wants for how much. */
 function forOpportunity({ opportunity }: OpportunityDetail, rate: string | null) {

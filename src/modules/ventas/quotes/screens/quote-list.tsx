@@ -21,7 +21,7 @@ const STATES = [...QUOTE_STATUSES, INVOICED, EXPIRED] as const
 
 /** The company's quotes, the newest first. */
 export function QuoteList() {
-  const [shown, setShown] = useUrlState('ver')
+  const [filter, setFilter] = useUrlState('ver')
   const [from, setFrom] = useUrlState('desde')
   const [to, setTo] = useUrlState('hasta')
   const { show } = useQuoteView()
@@ -29,8 +29,8 @@ export function QuoteList() {
   const may = useMay()
   const { user, modules } = useSession()
   const invoicing = user.role !== 'control' && modules.includes('contabilidad')
-  const archived = shown === ARCHIVED
-  const status = STATES.find((state) => state === shown)
+  const archived = filter === ARCHIVED
+  const status = STATES.find((state) => state === filter)
   const add = may(ventas.addQuote) && (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show({ cotizacion: NEW_QUOTE })}>
       Nueva cotización
@@ -50,7 +50,7 @@ export function QuoteList() {
         search="Buscar cotizaciones"
         toolbar={
           <Toolbar
-            active={[shown, from, to].filter((filter) => filter !== '').length}
+            active={[filter, from, to].filter((filter) => filter !== '').length}
             acts={
               <>
                 <Button
@@ -72,7 +72,7 @@ export function QuoteList() {
                 { value: ARCHIVED, label: 'Archivadas' },
               ]}
               value={archived ? ARCHIVED : (status ?? '')}
-              onChange={(event) => setShown(event.currentTarget.value)}
+              onChange={(event) => setFilter(event.currentTarget.value)}
             />
             <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />
           </Toolbar>
@@ -87,7 +87,7 @@ export function QuoteList() {
                 </Button>
               }
             />
-          ) : shown === '' ? (
+          ) : filter === '' ? (
             <EmptyState
               title="No hay cotizaciones."
               text={add ? 'Escribe la primera: se numera sola y sale lista para imprimir o enviar.' : undefined}

@@ -39,7 +39,7 @@ export function QuoteView({ id }: { id: string }) {
       ) : editing && mayEdit ? (
         <Editing detail={data} />
       ) : (
-        <Shown detail={data} />
+        <QuoteDetails detail={data} />
       )}
     </>
   )
@@ -48,7 +48,7 @@ export function QuoteView({ id }: { id: string }) {
 /** In the menu too where it is a button of its own. */
 const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Editar', 'Facturar', 'Abrir']
 
-function Shown({ detail }: { detail: QuoteDetail }) {
+function QuoteDetails({ detail }: { detail: QuoteDetail }) {
   const { quote } = detail
   const { actsOn, dialog } = useQuoteActs()
   const marking = useQuoteMarking()

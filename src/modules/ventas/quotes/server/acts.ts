@@ -169,10 +169,10 @@ async function checkReferences(sql: Query, company: string, { client_id, opportu
       exists (select from cdm_clients where company_id = ${company} and id = ${client_id}::uuid) as client,
       exists (select from sales_opportunities where company_id = ${company} and id = ${opportunity_id}::uuid) as opportunity,
       (select count(*)::int from cdm_products where company_id = ${company} and id = any(${products}::uuid[])) as products`
-  const { client, opportunity, products: known } = found(there)
+  const { client, opportunity, products: productCount } = found(there)
   if (client_id && !client) throw refusal('unknown_client', NO_CLIENT, { field: 'client_id' })
   if (opportunity_id && !opportunity) {
     throw refusal('unknown_opportunity', NO_OPPORTUNITY, { field: 'opportunity_id' })
   }
-  if (known < products.length) throw refusal('unknown_product', NO_PRODUCT, { field: 'lines' })
+  if (productCount < products.length) throw refusal('unknown_product', NO_PRODUCT, { field: 'lines' })
 }

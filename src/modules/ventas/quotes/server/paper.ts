@@ -70,13 +70,13 @@ export async function printedQuote(sql: Query, company: string, id: string): Pro
     quoteTemplateOf(sql, company),
   ])
   const { number, date, valid_until, client_name, body, currency, ...client } = found(row)
-  const known = [client.client_company, client.client_email, client.client_phone]
+  const clientLines = [client.client_company, client.client_email, client.client_phone]
   return {
     type: 'quote',
     number,
     date,
     until: valid_until,
-    client: { name: client_name, lines: known.filter((line) => line !== '' && line !== client_name) },
+    client: { name: client_name, lines: clientLines.filter((line) => line !== '' && line !== client_name) },
     body,
     lines: printedLines(lines),
     totals: lines.length === 0 ? null : totalsOf(lines),

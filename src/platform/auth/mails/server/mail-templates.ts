@@ -51,10 +51,14 @@ export const newAddressMail = (reader: Reader, url: string): Mail => ({
 })
 
 export const addressChangedMail = (reader: Reader, address: string): Mail =>
-  told(reader, 'Tu correo cambió', `Tu cuenta de Trama usa ahora ${address}. Este correo ya no sirve para entrar.`)
+  noticeMail(
+    reader,
+    'Tu correo cambió',
+    `Tu cuenta de Trama usa ahora ${address}. Este correo ya no sirve para entrar.`,
+  )
 
 export const passwordChangedMail = (reader: Reader): Mail =>
-  told(
+  noticeMail(
     reader,
     'Tu contraseña cambió',
     'Se eligió una contraseña nueva para tu cuenta y se cerraron las demás sesiones.',
@@ -81,24 +85,24 @@ export const guessingMail = (reader: Reader, url: string): Mail => ({
 
 export const secondFactorMail = (reader: Reader, on: boolean): Mail =>
   on
-    ? told(
+    ? noticeMail(
         reader,
         'Verificación en dos pasos activada',
         'Desde ahora, para entrar se pide también un código de tu aplicación.',
       )
-    : told(reader, 'Verificación en dos pasos desactivada', 'Desde ahora, para entrar basta tu contraseña.')
+    : noticeMail(reader, 'Verificación en dos pasos desactivada', 'Desde ahora, para entrar basta tu contraseña.')
 
 export const recoveryCodesMail = (reader: Reader): Mail =>
-  told(
+  noticeMail(
     reader,
     'Códigos de recuperación nuevos',
     'Se crearon códigos nuevos para tu cuenta. Los anteriores ya no sirven.',
   )
 
 export const recoveryCodeUsedMail = (reader: Reader, left: number): Mail =>
-  told(reader, 'Se usó un código de recuperación', `Alguien entró a tu cuenta con uno. Te quedan ${left}.`)
+  noticeMail(reader, 'Se usó un código de recuperación', `Alguien entró a tu cuenta con uno. Te quedan ${left}.`)
 
-const told = (reader: Reader, subject: string, text: string): Mail => ({
+const noticeMail = (reader: Reader, subject: string, text: string): Mail => ({
   ...to(reader, subject),
   paragraphs: [text],
   note: 'Si no fuiste tú, recupera tu contraseña en la pantalla de inicio y avisa a tu empresa.',

@@ -26,9 +26,9 @@ export interface MailRequest {
 /** Has a letter written. The caller's work is the same for every address, so that its time tells nothing. */
 export const requestMail = (
   { enqueue, secret }: Pick<Services, 'enqueue' | 'secret'>,
-  wanted: MailRequest,
+  request: MailRequest,
   sql?: Query,
-) => enqueue(LETTER, { sealed: encrypt(secret, LETTER, JSON.stringify(wanted)) }, sql)
+) => enqueue(LETTER, { sealed: encrypt(secret, LETTER, JSON.stringify(request)) }, sql)
 
 /** Writes the letters: the link or code that they carry is made and the mail queued in one transaction. */
 export function requestedMailJob({
@@ -40,11 +40,11 @@ export function requestedMailJob({
   return {
     name: LETTER,
     async run({ sealed }: { sealed: string }) {
-      const wanted = JSON.parse(decrypt(secret, LETTER, sealed)) as MailRequest
+      const request = JSON.parse(decrypt(secret, LETTER, sealed)) as MailRequest
       await inTransaction({ pool: pools.auth, company: null, person: null }, async (sql) => {
-        const person = await personOf(sql, wanted.email)
-        if (!person || (wanted.address && (await isTaken(sql, wanted.address)))) return
-        const mail = await letterFor(sql, secret, origin(), person, wanted)
+        const person = await personOf(sql, request.email)
+        if (!person || (request.address && (await isTaken(sql, request.address)))) return
+        const mail = await letterFor(sql, secret, origin(), person, request)
         await queueMail((job, data) => enqueue(job, data, sql), secret, mail, 'counted')
       })
     },
@@ -56,9 +56,9 @@ async function letterFor(
   key: Buffer,
   origin: string,
   person: ActiveUser,
-  wanted: MailRequest,
+  request: MailRequest,
 ): Promise<Mail> {
-  const { kind, address = person.email, asker = '' } = wanted
+  const { kind, address = person.email, asker = '' } = request
   const link = async (path: string, purpose: Purpose) => {
     // After '#', which no browser sends: a token in a query would stand in logs and referrers.
     return `${origin}${path}#${await newLink(sql, key, { person: person.id, purpose, email: address })}`

@@ -16,11 +16,11 @@ const prints = readFileSync(join(import.meta.dirname, 'common-passwords.bin'))
 /**
  * Refuses a password that everybody tries first, under the form's field.
  *
- * @param known what others know of who chooses it: names, addresses, the company
+ * @param personal what others know of who chooses it: names, addresses, the company
  */
-export function refuseCommon(password: string, known: readonly string[], field = 'password'): void {
+export function refuseCommon(password: string, personal: readonly string[], field = 'password'): void {
   if (isCommon(password)) throw refusal('password_too_common', COMMON_PASSWORD, { field })
-  if (saysWhoOneIs(password, known)) throw refusal('password_too_personal', OWN_WORDS, { field })
+  if (saysWhoOneIs(password, personal)) throw refusal('password_too_personal', OWN_WORDS, { field })
 }
 
 export const isCommon = (password: string) => isListed(password) || isCommonInSpanish(password)

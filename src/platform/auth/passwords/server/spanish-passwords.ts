@@ -47,10 +47,10 @@ export function isCommonInSpanish(password: string): boolean {
 /**
  * Whether a password is little more than what others know of somebody: a word of these, and no more than a few letters beside it.
  *
- * @param known names and addresses
+ * @param personal names and addresses
  */
-export function saysWhoOneIs(password: string, known: readonly string[]): boolean {
-  const words = known
+export function saysWhoOneIs(password: string, personal: readonly string[]): boolean {
+  const words = personal
     .flatMap((text) => [...plain(text).split(/[^a-z]+/), lettersOf(text)])
     .filter((word) => word.length > LONGEST_REST)
   const byLength = words.sort((one, other) => other.length - one.length)

@@ -53,9 +53,9 @@ export function confirmAddress(
 ): Promise<Confirmed> {
   if (new_password !== undefined) refuseCommon(new_password, [], 'new_password')
   return inAuth(services, async (sql, queue) => {
-    const found = await linkBehind(sql, services.secret, token)
-    const kept = found !== undefined && keepsPassword(request, services, found.email)
-    if (found?.purpose === 'confirm' && !kept && new_password === undefined) return null
+    const link = await linkBehind(sql, services.secret, token)
+    const keeps = link !== undefined && keepsPassword(request, services, link.email)
+    if (link?.purpose === 'confirm' && !keeps && new_password === undefined) return null
     const { person, purpose, email } = await behindLink(sql, services.secret, token, ['confirm', 'change_email'])
     if (purpose === 'change_email') {
       await changeAddress(sql, { secret: services.secret, queue }, person, { email, proved: true })
@@ -63,7 +63,7 @@ export function confirmAddress(
       await endSessions(sql, person.id, token && (await sessionOf(sql, token)))
     } else {
       if (person.email !== email) throw refusal('link_expired', OVER)
-      if (new_password !== undefined && !kept) {
+      if (new_password !== undefined && !keeps) {
         refuseCommon(new_password, [person.email, person.username], 'new_password')
         await setPassword(sql, person.id, new_password, null)
       }

@@ -4,11 +4,11 @@ import { hashPassword } from '../../passwords/server/hashing.ts'
 import { endSessions } from '../../sessions/server/sessions.ts'
 
 /** A new password: every session but `kept`, every trusted device and every link and code on its way end with the old one. */
-export async function setPassword(sql: Query, person: string, password: string, kept: string | null): Promise<void> {
+export async function setPassword(sql: Query, person: string, password: string, session: string | null): Promise<void> {
   await sql`
     update account set password = ${await hashPassword(password)}, "updatedAt" = now()
     where "userId" = ${person} and "providerId" = 'credential'`
-  await endSessions(sql, person, kept)
+  await endSessions(sql, person, session)
   await forgetDevices(sql, person)
   await sql`delete from codes where person_id = ${person}`
   await sql`delete from links where person_id = ${person} and purpose = 'recover'`

@@ -12,7 +12,7 @@ export const secretPlaceOf = (person: string) => `second_factor:${person}`
 /** Which proof was right. */
 export type FactorKind = 'totp' | 'recovery'
 
-interface Held {
+interface SecondFactorRow {
   /** Opens and seals what the app shares with us: `sql` has to be a transaction. */
   keys: Keys
   /** Prints the recovery codes. */
@@ -56,7 +56,7 @@ export async function confirmSecondFactor(sql: Query, keys: Keys, person: string
 /** Which proof a code is of a second factor that stands, used up by it; null when it is none. */
 export async function spendSecondFactor(
   sql: Query,
-  { keys, secret }: Held,
+  { keys, secret }: SecondFactorRow,
   person: string,
   code: string,
 ): Promise<FactorKind | null> {

@@ -47,8 +47,8 @@ export function tokenIn(header: string | null, rules: CookieRules, kind: CookieK
   const [token, signed] = value?.split('.') ?? []
   if (!token || !signed) return null
   const expected = Buffer.from(signature(kind, token, rules.secret))
-  const given = Buffer.from(signed)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  const received = Buffer.from(signed)
+  return received.length === expected.length && timingSafeEqual(received, expected) ? token : null
 }
 
 // __Host- makes the browser insist on Secure, Path=/ and no Domain, so that no neighbouring host can plant one.

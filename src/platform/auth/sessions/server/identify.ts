@@ -32,7 +32,7 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
   return async (cookies, { evenWithoutFactor } = { evenWithoutFactor: false }) => {
     const token = tokenIn(cookies, rules)
     if (token === null) return null
-    const [found] = await sql<SessionRow>`
+    const [session] = await sql<SessionRow>`
       select u.id, u.email, s.id as session, u.company_id as company,
         coalesce(p.username, c.username) as username,
         case when c.id is null then p.role else 'control' end as role,
@@ -45,8 +45,8 @@ export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Ident
       left join control_profiles c on c.id = u.id and u.company_id is null
       where s.token = ${hashToken(token)} and ${ALIVE}
         and (f.company_id is not null or c.id is not null)`
-    if (!found || (found.second_factor_missing && !evenWithoutFactor)) return null
-    const { connected, inactive, ageing, ...who } = found
+    if (!session || (session.second_factor_missing && !evenWithoutFactor)) return null
+    const { connected, inactive, ageing, ...who } = session
     if (ageing) keepAlive(sql, who.session)
     const open = (id: string) => who.role === 'control' || isOpen({ connected, inactive }, id)
     return { ...who, modules: moduleIds.filter(open) }

@@ -58,8 +58,8 @@ export async function endSessionOf(sql: Query, token: string): Promise<void> {
 }
 
 /** Ends a person's sessions but one (null: all), and whatever waits to become one. */
-export async function endSessions(sql: Query, person: string, kept: string | null): Promise<void> {
-  await sql`delete from session where "userId" = ${person} and id is distinct from ${kept}::uuid`
+export async function endSessions(sql: Query, person: string, session: string | null): Promise<void> {
+  await sql`delete from session where "userId" = ${person} and id is distinct from ${session}::uuid`
   await sql`delete from challenges where person_id = ${person}`
 }
 

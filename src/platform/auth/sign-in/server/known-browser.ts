@@ -25,8 +25,8 @@ export function knownBrowser(
 export function markBrowser({ headers }: Pick<RequestInfo, 'headers'>, rules: CookieRules, email: string): string {
   const [id = newToken(), ...marks] = readMarks(headers, rules)
   const mark = markOf(rules, id, email)
-  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_PEOPLE)
-  return cookieWith('known', [id, ...kept].join(BETWEEN), rules)
+  const others = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_PEOPLE)
+  return cookieWith('known', [id, ...others].join(BETWEEN), rules)
 }
 
 const readMarks = (headers: Headers, rules: CookieRules) =>

@@ -30,19 +30,19 @@ export async function personBehind(
   request: RequestInfo,
 ): Promise<ActiveUser> {
   const guess = await limitGuess(sql, services, { guess: 'account', email }, request)
-  const [found] = await sql<Account>`
+  const [account] = await sql<Account>`
     select ${PERSON}, a.password, ${ADMITTED} as admitted,
       exists (select from profiles own join company_profiles shut on shut.company_id = own.company_id and not shut.active
               where own.company_id = u.company_id and own.id = u.id and own.active) as closed
     from "user" u
     left join account a on a."userId" = u.id and a."providerId" = 'credential' ${WITH_PROFILE}
     where u.email = ${email}`
-  const matches = await passwordMatches(password, found?.password ?? null)
-  if (found?.closed && matches) throw refusal('company_inactive', CLOSED)
-  if (!found?.admitted || !matches) {
+  const matches = await passwordMatches(password, account?.password ?? null)
+  if (account?.closed && matches) throw refusal('company_inactive', CLOSED)
+  if (!account?.admitted || !matches) {
     await alarmOwner(sql, services, email, guess)
     throw refusal('wrong_credentials', WRONG, { alarm: { reason: 'wrong password', account: email } })
   }
   await Promise.all([guess.forgiven(), forgetOld(sql)])
-  return found
+  return account
 }

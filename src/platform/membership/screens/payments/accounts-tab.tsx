@@ -17,7 +17,7 @@ import { PaymentDialog } from './payment-dialog.tsx'
 
 /** The companies: how each stands and what it costs. */
 export function AccountsTab() {
-  const [wanted, setWanted] = useUrlState('membresia')
+  const [filter, setFilter] = useUrlState('membresia')
   const [paying, setPaying] = useState<MembershipAccount | null>(null)
   const navigate = useNavigate()
   const payments = (empresa: string) => void navigate({ to: MEMBERSHIP_PATH, search: { tab: 'pagos', empresa } })
@@ -26,17 +26,17 @@ export function AccountsTab() {
     <>
       <Table
         call={membership.accounts}
-        input={{ membership: MEMBERSHIPS.find((one) => one === wanted) }}
+        input={{ membership: MEMBERSHIPS.find((one) => one === filter) }}
         label="Empresas"
         search="Buscar empresas"
         noun={['empresa', 'empresas']}
-        empty={wanted === '' ? 'No hay empresas registradas en el sistema.' : 'Nada coincide con estos filtros.'}
+        empty={filter === '' ? 'No hay empresas registradas en el sistema.' : 'Nada coincide con estos filtros.'}
         toolbar={
           <NativeSelect
             aria-label="Membresía"
             data={[{ value: '', label: 'Todas las membresías' }, ...MEMBERSHIPS]}
-            value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value)}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
           />
         }
         columns={[

@@ -22,7 +22,7 @@ const KINDS = [
 /** The price of every module, agent and service, changed in its own row. */
 export function PricesTab() {
   const [kind, setKind] = useUrlState('clase')
-  const [shown, show] = useState<PricedItem | null>(null)
+  const [item, show] = useState<PricedItem | null>(null)
   const withdrawal = useAction(membership.withdrawPrice)
   const withdraw = ({ next }: PricedItem) =>
     next === null
@@ -69,7 +69,7 @@ export function PricesTab() {
         nameOf={({ name }) => name}
         actions={(item) => [{ label: 'Ver historial', icon: 'history', onClick: () => show(item) }, ...withdraw(item)]}
       />
-      <PriceHistory item={shown} onClose={() => show(null)} />
+      <PriceHistory item={item} onClose={() => show(null)} />
     </>
   )
 }

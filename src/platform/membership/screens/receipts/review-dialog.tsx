@@ -24,7 +24,7 @@ export function ReviewReceiptDialog({ receipt, onClose }: ReviewProps) {
   return (
     <Dialog open onClose={onClose} title={`Comprobante de ${company}`}>
       <div className={css.review}>
-        <Shown {...receipt} />
+        <ReceiptPreview {...receipt} />
         <p className={css.soft}>
           {username} lo envió el <DateText at={created_at} as="moment" />
           {note !== '' && `: ${note}`}
@@ -40,7 +40,7 @@ export function ReviewReceiptDialog({ receipt, onClose }: ReviewProps) {
 }
 
 /** A picture as it is; a PDF only as a download. */
-const Shown = ({ file, company }: ReceivedReceipt) => (
+const ReceiptPreview = ({ file, company }: ReceivedReceipt) => (
   <div className={css.shown}>
     {file.type !== 'application/pdf' && (
       <img className={css.picture} src={filePath(file.id)} alt={`Comprobante de ${company}`} />

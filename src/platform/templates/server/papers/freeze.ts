@@ -28,11 +28,11 @@ type Freezing<D extends PaperDocument> = {
  */
 export async function freezePaper<D extends PaperDocument>(
   { sql, company, later }: Issuing,
-  wanted: Freezing<D>,
+  freezing: Freezing<D>,
 ): Promise<StoredPaper<D>> {
-  const { document_id, occasion, document } = wanted
+  const { document_id, occasion, document } = freezing
   const sheet = JSON.stringify(
-    wanted.sheet ?? (await drawDocument(sql, company, document as PaperDocument as DocumentContent)),
+    freezing.sheet ?? (await drawDocument(sql, company, document as PaperDocument as DocumentContent)),
   )
   const [last] = await sql<{ edition: number; same: boolean }>`
     select edition, sheet = ${sheet}::jsonb as same from issued_papers

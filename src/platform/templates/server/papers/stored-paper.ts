@@ -35,10 +35,10 @@ export async function bytesOf(
   company: string,
   { id, sheet, document }: Pick<StoredPaper<PaperDocument>, 'id' | 'sheet' | 'document'>,
 ): Promise<Buffer> {
-  const [kept] = await sql<{
+  const [file] = await sql<{
     pdf: Buffer
   }>`select pdf from issued_files where company_id = ${company} and paper_id = ${id} order by id limit 1`
-  return kept?.pdf ?? paperBytes(sheet, document)
+  return file?.pdf ?? paperBytes(sheet, document)
 }
 
 /** A paper as bytes. They follow from the sheet and the document's day alone: written twice, they are the same. */

@@ -10,13 +10,13 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Where the cards on screen are before others take their places; empty where the person wants no motion. */
 export function measure(board: HTMLElement | null): Map<string, Measured> {
-  const seen = new Map<string, Measured>()
-  if (board === null || still()) return seen
+  const measured = new Map<string, Measured>()
+  if (board === null || still()) return measured
   for (const card of board.querySelectorAll<HTMLElement>('[data-card]')) {
     const { card: id = '', column = '' } = card.dataset
-    seen.set(id, { column, rect: card.getBoundingClientRect(), picture: card })
+    measured.set(id, { column, rect: card.getBoundingClientRect(), picture: card })
   }
-  return seen
+  return measured
 }
 
 /**
@@ -27,9 +27,9 @@ export function animateMoves(board: HTMLElement | null, before: ReadonlyMap<stri
   if (board === null || before.size === 0) return
   for (const card of board.querySelectorAll<HTMLElement>('[data-card]')) {
     const { card: id = '', column } = card.dataset
-    const seen = before.get(id)
-    if (seen === undefined || seen.column === column || id === own) continue
-    fly(board, card, seen)
+    const start = before.get(id)
+    if (start === undefined || start.column === column || id === own) continue
+    fly(board, card, start)
   }
 }
 

@@ -38,14 +38,14 @@ const STEPS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
 export function DragSense<C extends AnyCard>(props: DragSense<C>) {
   // Events come between two drawings, several at a time.
   const now = useRef(props)
-  const held = useRef<InHand<C> | null>(null)
+  const handRef = useRef<InHand<C> | null>(null)
   const pointer = useRef({ x: 0, y: 0 })
   const grip = useRef({ x: 0, y: 0 })
   now.current = props
 
   const handlers = useMemo(() => {
     const change = (next: InHand<C> | null) => {
-      held.current = next
+      handRef.current = next
       now.current.onChange(next)
     }
     const follow = () => {
@@ -56,7 +56,7 @@ export function DragSense<C extends AnyCard>(props: DragSense<C>) {
       }
     }
     const aim = (place: CardPlace | null) => {
-      const inHand = held.current
+      const inHand = handRef.current
       if (inHand === null || place === null) return
       if (place.status === inHand.place.status && place.at === inHand.place.at) return
       change({ ...inHand, place })
@@ -83,7 +83,7 @@ export function DragSense<C extends AnyCard>(props: DragSense<C>) {
           follow()
         },
         onDragEnd: ({ canceled }: { canceled: boolean }) => {
-          const inHand = held.current
+          const inHand = handRef.current
           if (inHand === null) return
           const { card, from, place } = inHand
           const same = place.status === from.status && place.at === from.at
@@ -117,7 +117,7 @@ export function DragSense<C extends AnyCard>(props: DragSense<C>) {
   useEffect(() => {
     if (!keyboard) return
     const onKey = (event: KeyboardEvent) => {
-      const inHand = held.current
+      const inHand = handRef.current
       if (inHand === null || !STEPS.includes(event.key)) return
       event.preventDefault()
       handlers.aim(stepCard(now.current.columns, inHand.card.id, inHand.place, event.key))

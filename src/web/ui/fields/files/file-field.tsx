@@ -24,7 +24,7 @@ export function FileField({ name, label, hint, wide, upload, beside = {} }: File
   const [share, setShare] = useState(0)
   const [problem, setProblem] = useState('')
   const limits = upload['~orpc'].meta.upload as Upload
-  const held = String(field.value ?? '') !== ''
+  const hasFile = String(field.value ?? '') !== ''
 
   const refuse = (message: string) => {
     setProblem(message)
@@ -64,14 +64,14 @@ export function FileField({ name, label, hint, wide, upload, beside = {} }: File
               name={name}
               variant="default"
               leftSection={<Icon name="upload" size={15} />}
-              aria-label={`${held ? 'Cambiar' : 'Elegir'} archivo: ${label}`}
+              aria-label={`${hasFile ? 'Cambiar' : 'Elegir'} archivo: ${label}`}
               disabled={sending.busy}
             >
-              {held ? 'Cambiar' : 'Elegir archivo'}
+              {hasFile ? 'Cambiar' : 'Elegir archivo'}
             </Button>
           )}
         </FileButton>
-        {held && <span className={css.fileName}>{chosen}</span>}
+        {hasFile && <span className={css.fileName}>{chosen}</span>}
       </div>
       {sending.busy && <Progress mt={8} value={share * 100} size="sm" aria-label={`Subiendo ${label}`} />}
     </Input.Wrapper>

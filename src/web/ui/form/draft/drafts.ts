@@ -13,8 +13,8 @@ export const draftKey = ({ person, company }: DraftOwner, form: string) => [PREF
 /** What was typed and not sent; null where there is nothing, or the browser keeps nothing. */
 export function readDraft(key: string): Values | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return typeof kept === 'object' ? (kept as Values | null) : null
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return typeof stored === 'object' ? (stored as Values | null) : null
   } catch {
     return null
   }

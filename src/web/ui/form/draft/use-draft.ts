@@ -9,7 +9,7 @@ interface Drafting {
   initial: Values
   extra: Values
   /** False: nothing is kept, as of a code that is used once. */
-  kept: boolean
+  stored: boolean
   /** True: what was kept of before is given up. */
   afresh: boolean
 }
@@ -18,28 +18,28 @@ interface Drafting {
  * What a form keeps of itself while it is not sent: by call, record, person and company. Forms before the sign-in keep nothing, nor does
  * any form keep what its fields call a secret.
  */
-export function useDraft(call: Call, { initial, extra, kept, afresh }: Drafting) {
+export function useDraft(call: Call, { initial, extra, stored, afresh }: Drafting) {
   const state = useSessionState()
   const { meta } = call['~orpc']
   const owner =
-    kept && state.status === 'in' && meta.access !== 'open' && !meta.anonymous
+    stored && state.status === 'in' && meta.access !== 'open' && !meta.anonymous
       ? { person: state.session.user.id, company: state.session.company?.id ?? '' }
       : null
   const [key] = useState(() => owner && draftKey(owner, `${routeOf(call)} ${recordOf(initial, extra)}`))
-  const [found] = useState(() => {
+  const [draft] = useState(() => {
     if (key && afresh) writeDraft(key, null)
     return key && readDraft(key)
   })
-  const [recovered, setRecovered] = useState(found !== null)
+  const [recovered, setRecovered] = useState(draft !== null)
   const first = useRef(initial)
   // What a form sets by itself before anybody touches it is no draft.
-  const touched = useRef(found !== null)
+  const touched = useRef(draft !== null)
   const secrets = useRef(new Set<string>())
   const secret = useCallback((name: string) => void secrets.current.add(name), [])
 
   return {
     /** What was typed last time. */
-    found: found || {},
+    found: draft || {},
     recovered,
     touch: () => {
       touched.current = true

@@ -17,10 +17,11 @@ interface FigureProps {
  */
 export function Figure({ amount, currency, head }: FigureProps) {
   const own = useCurrency()
-  const said = head ?? own
-  if (amount === null || (currency ?? said) !== said) return <Money amount={amount} currency={currency} />
-  const text = amountText(amount, said)
-  const { before, after } = signOf(said)
+  const columnCurrency = head ?? own
+  if (amount === null || (currency ?? columnCurrency) !== columnCurrency)
+    return <Money amount={amount} currency={currency} />
+  const text = amountText(amount, columnCurrency)
+  const { before, after } = signOf(columnCurrency)
   const negative = text.startsWith('-')
   return (
     <span className={css.figure} data-amount>

@@ -33,8 +33,8 @@ export async function freezeAnnulled(issuing: Issuing, id: string): Promise<Stor
 /** What an invoice is on paper; of one from before papers were kept, what it is now, which is kept from then on. */
 export async function issuedPaper(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { sql, company } = issuing
-  const kept = await paperOf(sql, company, id)
-  if (kept) return kept
+  const paper = await paperOf(sql, company, id)
+  if (paper) return paper
   return (await annulmentOf(sql, company, id)) === null ? firstOf(issuing, id) : freezeAnnulled(issuing, id)
 }
 

@@ -23,7 +23,12 @@ interface Freezing {
 /** What is printed of an invoice is what was issued, on screen and as a file. */
 export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
   /** A read keeps nothing: of an invoice from before papers were kept a job does, as it was shown. */
-  async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<StoredPaper | Drawn> {
+  async function paperShown({
+    sql,
+    company,
+    user,
+    input: { id, edition },
+  }: Ctx<Printing>): Promise<StoredPaper | Drawn> {
     const paper = await paperOf(sql, company, id, edition)
     if (paper || edition !== undefined) return found(paper)
     const drawn = await drawnInvoice(sql, company, id)
@@ -31,9 +36,9 @@ export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
     return drawn
   }
   return {
-    invoiceSheet: async (ctx: Ctx<Printing>) => (await shown(ctx)).sheet,
+    invoiceSheet: async (ctx: Ctx<Printing>) => (await paperShown(ctx)).sheet,
     invoicePdf: async (ctx: Ctx<Printing>) => {
-      const paper = await shown(ctx)
+      const paper = await paperShown(ctx)
       const { sheet, document } = paper
       return fileOf(
         sheet,

@@ -8,9 +8,11 @@ import { invoiceAt } from '../acts.ts'
 export async function printedInvoice(sql: Query, company: string, id: string): Promise<DocumentContent> {
   const invoice = await invoiceAt(sql, company, id)
   const { number, date, due_date, client, description, currency, lines } = invoice
-  const [known] = await sql<{ company: string; email: string; phone: string }>`
+  const [clientRow] = await sql<{ company: string; email: string; phone: string }>`
     select company, email, phone from cdm_clients where company_id = ${company} and id = ${invoice.client_id}`
-  const about = [known?.company, known?.email, known?.phone].filter((line) => line && line !== client) as string[]
+  const about = [clientRow?.company, clientRow?.email, clientRow?.phone].filter(
+    (line) => line && line !== client,
+  ) as string[]
   return {
     type: 'invoice',
     number,

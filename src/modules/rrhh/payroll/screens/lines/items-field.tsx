@@ -18,15 +18,15 @@ interface ItemsFieldProps {
   /** Those of the company's list. */
   concepts: readonly PayConcept[]
   /** What the line has already: an archived concept stays where it is. */
-  known: readonly PayItem[]
+  existing: readonly PayItem[]
 }
 
 /** Bonuses and deductions of a line: which, and how much where that is not what the concept says. */
-export function ItemsField({ name, concepts, known }: ItemsFieldProps) {
+export function ItemsField({ name, concepts, existing }: ItemsFieldProps) {
   const field = useField(name)
   const currency = useCurrency()
   const items = (field.value ?? []) as Typed[]
-  const named = (id: string) => concepts.find((one) => one.id === id) ?? known.find((one) => one.concept_id === id)
+  const named = (id: string) => concepts.find((one) => one.id === id) ?? existing.find((one) => one.concept_id === id)
   const left = concepts.filter(({ id }) => items.every(({ concept_id }) => concept_id !== id))
   const set = (at: number, amount: string) =>
     field.set(items.map((item, index) => (index === at ? { ...item, amount } : item)))

@@ -52,7 +52,7 @@ function LineForm({ line, onClose }: { line: PayLine; onClose: () => void }) {
       onCancel={onClose}
     >
       <LineSums line={line} brief />
-      <ItemsField name="items" concepts={data ?? []} known={items} />
+      <ItemsField name="items" concepts={data ?? []} existing={items} />
       <TextField name="note" label="Nota para el recibo" autoComplete="off" />
     </Form>
   )

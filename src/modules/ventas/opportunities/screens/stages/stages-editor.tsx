@@ -28,18 +28,18 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
   const added = useRef(0)
   const last = useRef<HTMLInputElement>(null)
   const count = drafts.length
-  const known = useRef(count)
+  const countBefore = useRef(count)
   useEffect(() => {
     // What was added is named next.
-    if (count > known.current) last.current?.select()
-    known.current = count
+    if (count > countBefore.current) last.current?.select()
+    countBefore.current = count
   }, [count])
 
   const staying = drafts.filter(({ name }) => name.trim() !== '')
   const homeless = before
     .filter(({ id }) => !staying.some((draft) => draft.id === id))
-    .map((stage) => ({ ...stage, held: loads.find(({ id }) => id === stage.id)?.opportunities ?? 0 }))
-    .filter(({ held }) => held > 0)
+    .map((stage) => ({ ...stage, opportunities: loads.find(({ id }) => id === stage.id)?.opportunities ?? 0 }))
+    .filter(({ opportunities }) => opportunities > 0)
   const heirOf = (id: string) => staying.find(({ key }) => key === heirs[id])?.key ?? ''
   const undecided = homeless.some(({ id }) => heirOf(id) === '')
 
@@ -108,10 +108,10 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
       {homeless.length > 0 && (
         <fieldset className={css.heirs}>
           <legend>¿A dónde van sus oportunidades?</legend>
-          {homeless.map(({ id, name, held }) => (
+          {homeless.map(({ id, name, opportunities }) => (
             <NativeSelect
               key={id}
-              label={`${held === 1 ? 'La oportunidad' : `Las ${held} oportunidades`} de «${name}»`}
+              label={`${opportunities === 1 ? 'La oportunidad' : `Las ${opportunities} oportunidades`} de «${name}»`}
               data={[
                 { value: '', label: 'Elige una etapa' },
                 ...staying.map((draft) => ({ value: draft.key, label: draft.name.trim() })),

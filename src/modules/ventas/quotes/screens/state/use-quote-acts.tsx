@@ -33,7 +33,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
 
   const actsOn = (quote: Quote): RowAction[] => {
     const { id, version, status, invoice, archived_at } = quote
-    const seen = { id, version }
+    const target = { id, version }
     const reading = [
       { label: 'Abrir', icon: 'eye', onClick: () => show({ cotizacion: id }) },
       { label: 'Imprimir o PDF', icon: 'download', onClick: () => print(id) },
@@ -43,7 +43,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
     ]
     if (!mayEdit) return reading
     if (archived_at !== null) {
-      return [...reading, { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(seen) }]
+      return [...reading, { label: 'Restaurar', icon: 'archive-restore', onClick: () => void restoring.run(target) }]
     }
     const open = status === 'Borrador' || status === 'Enviada'
     return [
@@ -57,7 +57,7 @@ export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog:
         icon,
         onClick: () => void mark(quote, next),
       })),
-      { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(seen) },
+      { label: 'Archivar', icon: 'archive', onClick: () => void archiving.run(target) },
     ]
   }
   const dialog = (

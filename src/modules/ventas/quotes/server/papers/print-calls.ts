@@ -24,7 +24,12 @@ interface Freezing {
 
 /** A draft is printed as it stands; what was sent or answered, as it was sent. */
 export function quotePapers({ enqueue }: Pick<Services, 'enqueue'>) {
-  async function shown({ sql, company, user, input: { id, edition } }: Ctx<Printing>): Promise<StoredPaper | Drawn> {
+  async function paperShown({
+    sql,
+    company,
+    user,
+    input: { id, edition },
+  }: Ctx<Printing>): Promise<StoredPaper | Drawn> {
     if (edition !== undefined) return found(await paperOf(sql, company, id, edition))
     const [quote] = await sql<{ draft: boolean }>`
       select status = 'Borrador' as draft from quotes where company_id = ${company} and id = ${id}`
@@ -38,9 +43,9 @@ export function quotePapers({ enqueue }: Pick<Services, 'enqueue'>) {
     return { document, sheet }
   }
   return {
-    quoteSheet: async (ctx: Ctx<Printing>) => (await shown(ctx)).sheet,
+    quoteSheet: async (ctx: Ctx<Printing>) => (await paperShown(ctx)).sheet,
     quotePdf: async (ctx: Ctx<Printing>) => {
-      const paper = await shown(ctx)
+      const paper = await paperShown(ctx)
       const { sheet, document } = paper
       return fileOf(
         sheet,
