@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { PASSWORD } from '../test/world/people.ts'
 import { totpOf } from '../test/world/totp.ts'
 import { addressOf, confirm, linkIn, register, signIn, signOut } from './fixtures/entrance.ts'
-import { test } from './fixtures/mailed.ts'
+import { test } from './fixtures/mail-journey.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const UNCONFIRMED = 'Tu correo electrónico aún no ha sido verificado. Revisa tu bandeja de entrada.'

@@ -4,16 +4,16 @@ import { sampled } from '../test/runner/counts.ts'
 import { send } from '../test/world/request.ts'
 import { BESIDE_MENU, offences } from './fixtures/axe.ts'
 import { type Company, controlOf, newCompany } from './fixtures/company.ts'
-import { furnish } from './fixtures/goods.ts'
-import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
+import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
-import { furnishLongest } from './fixtures/longest.ts'
+import { addLongestValues } from './fixtures/longest-values.ts'
 import { misfitsOf } from './fixtures/misfits.ts'
-import { furnishOffers } from './fixtures/offers.ts'
+import { addOffers } from './fixtures/offers.ts'
 import { overflowOf } from './fixtures/overflow.ts'
-import { furnishPayloads } from './fixtures/payload-names.ts'
+import { addPayloads } from './fixtures/payload-names.ts'
 import { visit } from './fixtures/routes.ts'
 import { SCREENED_MODULES, screensOf, walkMs } from './fixtures/screens.ts'
+import { fillCompany } from './fixtures/working-company.ts'
 
 // One walk a role over all its screens, each opened once: what axe finds in both colour schemes, what does not fit at a width and what
 // a payload did.
@@ -36,17 +36,17 @@ interface Walk {
 const WALKS = {
   control: {
     async enter(url, company) {
-      await furnish(url, company.ana)
-      await furnishOffers(url, company.ana)
+      await fillCompany(url, company.ana)
+      await addOffers(url, company.ana)
       return controlOf(url)
     },
     every: 2,
   },
   empresa: {
     async enter(url, company) {
-      await furnishLongest(url, company.ana)
-      await furnish(url, company.ana)
-      await furnishOffers(url, company.ana)
+      await addLongestValues(url, company.ana)
+      await fillCompany(url, company.ana)
+      await addOffers(url, company.ana)
       return company.ana
     },
     fits: true,
@@ -54,17 +54,17 @@ const WALKS = {
   },
   administrador: {
     async enter(url, company) {
-      await furnish(url, company.ana)
-      await furnishOffers(url, company.ana)
-      await furnishPayloads(url, company)
+      await fillCompany(url, company.ana)
+      await addOffers(url, company.ana)
+      await addPayloads(url, company)
       return company.colleague('Beto', 'administrador')
     },
     every: 4,
   },
   colaborador: {
     async enter(url, company) {
-      await furnish(url, company.ana)
-      await furnishOffers(url, company.ana)
+      await fillCompany(url, company.ana)
+      await addOffers(url, company.ana)
       return company.colleague('Beto', 'colaborador')
     },
     every: 4,
@@ -84,7 +84,7 @@ for (const [role, walk] of Object.entries(WALKS) as [keyof typeof WALKS, Walk][]
     let coming = 0
     for (const [at, path] of screens.entries()) {
       await visit(page, path)
-      expect(await injectedInto(page), path).toEqual(NOTHING_INJECTED)
+      expect(await injectionIn(page), path).toEqual(NOTHING_INJECTED)
       found.push(...(walk.fits ? await misfitsAt(page, path) : await tooWideAt(page, path)))
       // Screens that only say that they are coming are all one; it is judged once.
       const isComing = (await page.getByText(COMING).count()) > 0

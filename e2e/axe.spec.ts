@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
-import { furnish } from './fixtures/goods.ts'
 import { test } from './fixtures/journey.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 import { SCREENED_MODULES } from './fixtures/screens.ts'
+import { fillCompany } from './fixtures/working-company.ts'
 
 const WRONG_FILE = {
   name: 'clientes.csv',
@@ -34,7 +34,7 @@ test('sign-in and registration, empty and refused', async ({ browserOf }) => {
 test('what opens over a screen', async ({ browserOf, url }) => {
   test.slow()
   const company = await newCompany(url, SCREENED_MODULES)
-  await furnish(url, company.ana)
+  await fillCompany(url, company.ana)
   await company.colleague('Caro', 'colaborador')
   const page = await browserOf(company.ana)
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first().click()

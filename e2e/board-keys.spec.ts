@@ -4,11 +4,11 @@ import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo } from './fixtures/keys.ts'
 import { toastOf } from './fixtures/routes.ts'
-import { clientsIn, PIPELINE, said, selling } from './fixtures/sales.ts'
+import { addOpportunities, announcement, clientsIn, PIPELINE } from './fixtures/sales.ts'
 
 test('the arrow keys walk the board, and what they reach comes in sight', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['ventas'])
-  const { made, make } = await selling(url, company.ana, ['Uno', 'Dos', 'Lejos'])
+  const { made, make } = await addOpportunities(url, company.ana, ['Uno', 'Dos', 'Lejos'])
   const { stages } = await make(ventas.stages, {})
   await make(ventas.moveOpportunity, { id: made[2]?.id, version: made[2]?.version, status: stages.at(-1).id })
   const page = await browserOf(company.ana, { viewport: { width: 960, height: 720 } })
@@ -28,9 +28,9 @@ test('the arrow keys walk the board, and what they reach comes in sight', async 
   await expect(last).not.toBeInViewport()
 
   await page.keyboard.press('Space')
-  await expect(said(page)).toContainText('Has tomado «Uno»')
+  await expect(announcement(page)).toContainText('Has tomado «Uno»')
   for (let step = 1; step < stages.length; step++) await page.keyboard.press('ArrowRight')
-  await expect(said(page)).toHaveText('«Uno» iría a Cierre, puesto 1 de 2.')
+  await expect(announcement(page)).toHaveText('«Uno» iría a Cierre, puesto 1 de 2.')
   await expect(last).toBeInViewport({ ratio: 0.9 })
   await page.keyboard.press('Escape')
   await expect(card('Uno')).toBeFocused()
@@ -38,7 +38,7 @@ test('the arrow keys walk the board, and what they reach comes in sight', async 
 
 test('the focus is never lost: in a window, in its form, and back on the card', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['ventas'])
-  await selling(url, company.ana, ['Uno', 'Dos'])
+  await addOpportunities(url, company.ana, ['Uno', 'Dos'])
   // A window that fades away stays a moment longer.
   const page = await browserOf(company.ana, { reducedMotion: 'no-preference' })
   await page.goto(PIPELINE)

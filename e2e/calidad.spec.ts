@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
+import { downloadSheet } from './fixtures/downloads.ts'
 import { test } from './fixtures/journey.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
-import { takeSheet } from './fixtures/taken.ts'
-import { workshop } from './fixtures/workshop.ts'
+import { openWorkshop } from './fixtures/workshop.ts'
 
 const QUALITY = '/module/textil?tab=calidad'
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 test('what a colaborador finds in a lot is counted by kind and station', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['cdm', 'textil'])
-  await workshop(url, company.ana, { stations: ['Confección'], lots: ['Camisas blancas'] })
+  await openWorkshop(url, company.ana, { stations: ['Confección'], lots: ['Camisas blancas'] })
   const ana = await browserOf(company.ana)
   const caro = await browserOf(await company.colleague('Caro', 'colaborador'), PHONE)
 
@@ -57,7 +57,7 @@ test('what a colaborador finds in a lot is counted by kind and station', async (
     await expect(stations.getByRole('row', { name: 'Confección 10 2 20 % 3 30' })).toBeVisible()
     expect(await offences(ana)).toEqual([])
     await ana.goto(QUALITY)
-    const { name, rows } = await takeSheet(ana, 'csv')
+    const { name, rows } = await downloadSheet(ana, 'csv')
     expect(name).toMatch(/^inspecciones-/)
     expect(rows[1]?.slice(1, 8)).toEqual([
       'Camisas blancas',

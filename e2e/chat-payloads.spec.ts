@@ -3,7 +3,7 @@ import { chat } from '../src/platform/chat/contract.ts'
 import { send } from '../test/world/request.ts'
 import { articlesOf, channelOf, logOf } from './fixtures/chat.ts'
 import { newCompany } from './fixtures/company.ts'
-import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
+import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 
@@ -31,7 +31,7 @@ async function damage(page: Page) {
         )
         .map((link) => link.outerHTML),
     )
-  return { ...(await injectedInto(page)), made, links }
+  return { ...(await injectionIn(page)), made, links }
 }
 
 const NONE = { ...NOTHING_INJECTED, made: [], links: [] }

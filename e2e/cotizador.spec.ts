@@ -5,11 +5,11 @@ import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
+import { pdfFrom, spaced } from './fixtures/downloads.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
-import { printed, QUOTES } from './fixtures/quoted.ts'
+import { printView, QUOTES } from './fixtures/quotes.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
-import { pdfFrom, spaced } from './fixtures/taken.ts'
 
 const cell = (page: Page, name: string, line: number) =>
   page.locator('input').and(page.getByLabel(`${name} de la línea ${line}`, { exact: true }))
@@ -126,7 +126,7 @@ test('a quote with lines, written by keys alone, is printed and taken along as a
   await test.step('saved, it opens as it is printed, and the PDF says the same', async () => {
     await press(ana, ana.getByRole('button', { name: 'Guardar cotización' }))
     await expect(toastOf(ana)).toContainText('Cotización guardada.')
-    const view = printed(ana)
+    const view = printView(ana)
     await expect(view.getByRole('heading', { level: 2 })).toContainText(number)
     const { words: text, name, title } = await pdfFrom(view)
     const shown = spaced((await view.locator('[data-page] svg text').allTextContents()).join(' '))
@@ -184,8 +184,8 @@ test('a quote begins from an opportunity, goes to its client by mail and is invo
   await expect(ana.getByRole('form', { name: 'Nueva cotización' })).toContainText(/480,00.*IVA 15 %.*72,00.*552,00/s)
   await ana.locator('[name=body]').fill('Hola, {CLIENTE}: {CLIENTE} primero.')
   await ana.getByRole('button', { name: 'Guardar cotización' }).click()
-  await expect(printed(ana)).toContainText('Hola, Bar Nuevo: Bar Nuevo primero.')
-  await printed(ana).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(printView(ana)).toContainText('Hola, Bar Nuevo: Bar Nuevo primero.')
+  await printView(ana).getByRole('button', { name: 'Cerrar' }).click()
 
   await ana.getByRole('button', { name: 'Enviar por correo' }).click()
   const dialog = ana.getByRole('dialog', { name: /^Enviar COT-/ })
@@ -268,10 +268,10 @@ test('what is said after saving covers nothing of the print view on a phone', as
   await page.getByRole('button', { name: 'Guardar cotización' }).click()
   // It stays as long as somebody points at it, also once the paper has opened and it stands elsewhere.
   await toastOf(page).hover()
-  await expect(printed(page).getByRole('button', { name: 'Imprimir', exact: true })).toBeVisible()
+  await expect(printView(page).getByRole('button', { name: 'Imprimir', exact: true })).toBeVisible()
   await toastOf(page).hover()
   for (const name of ['Cerrar', 'Descargar PDF', 'Imprimir']) {
-    expect(await overlap(printed(page).getByRole('button', { name, exact: true }), toastOf(page)), name).toBe(false)
+    expect(await overlap(printView(page).getByRole('button', { name, exact: true }), toastOf(page)), name).toBe(false)
   }
 })
 

@@ -6,7 +6,7 @@ import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { CRM } from './fixtures/quoted.ts'
+import { CRM } from './fixtures/quotes.ts'
 import { toastOf, visit } from './fixtures/routes.ts'
 
 test('the story with a client is told, reminded of and done', async ({ browserOf, url }) => {

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
+import { downloadPdf, downloadSheet } from './fixtures/downloads.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo } from './fixtures/keys.ts'
-import { takePdf, takeSheet } from './fixtures/taken.ts'
 
 /** An amount of a CSV of Ecuador, as a number is written in code. */
 const plain = (cell: string) => (/^-?\d+,\d\d$/.test(cell) ? String(Number(cell.replace(',', '.'))) : cell)
@@ -12,7 +12,7 @@ const plain = (cell: string) => (/^-?\d+,\d\d$/.test(cell) ? String(Number(cell.
 /** What the screen shows is in both kinds of spreadsheet; a CSV has the country's comma, and cents always. */
 async function expectSheets(page: Page, report: string, shown: string[][]) {
   for (const format of ['xlsx', 'csv'] as const) {
-    const { name, rows } = await takeSheet(page, format)
+    const { name, rows } = await downloadSheet(page, format)
     expect(name).toMatch(new RegExp(`^${report}-2025-01-01-a-2025-12-31-\\d{4}-\\d\\d-\\d\\d\\.${format}$`))
     expect(format === 'csv' ? rows.map((row) => row.map(plain)) : rows).toEqual(shown)
   }
@@ -58,7 +58,7 @@ test('an accountant takes the statements along, as on the screen, and follows a 
       ['5301', 'Comisiones e intereses bancarios', '0', '0.25', '0', '0.25'],
       ['', 'Total', '0', '420.5', '420.5', '0'],
     ])
-    const { name, words } = await takePdf(page)
+    const { name, words } = await downloadPdf(page)
     expect(name).toBe('Balance de comprobación.pdf')
     expect(words).toMatch(/Del 1 de enero de 2025 al 31 de diciembre de 2025 · En USD/)
     expect(words).toMatch(/1102 Bancos 1\.000,50 0,00 120,50 880,00 .*Total 0,00 420,50 420,50 0,00/)
@@ -72,7 +72,7 @@ test('an accountant takes the statements along, as on the screen, and follows a 
       ['Sin centro de costo', '0', '0.25', '-0.25'],
       ['Total', '300', '120.5', '179.5'],
     ])
-    const { name, words } = await takePdf(page)
+    const { name, words } = await downloadPdf(page)
     expect(name).toBe('Resultado por centro de costo.pdf')
     expect(words).toMatch(/Tienda 300,00 120,25 179,75 Sin centro de costo 0,00 0,25 -0,25 Total 300,00 120,50 179,50/)
   })
@@ -114,7 +114,7 @@ test('an accountant takes the statements along, as on the screen, and follows a 
     await expect(book.getByRole('row', { name: /2025-1 1101 .*1\.300,50/ })).toBeVisible()
     await expect(page.getByText('Saldo inicial$1.000,50')).toBeVisible()
     await expect(page.getByText('Saldo final$1.180,00')).toBeVisible()
-    const { name, rows } = await takeSheet(page, 'xlsx')
+    const { name, rows } = await downloadSheet(page, 'xlsx')
     expect(name).toMatch(/^libro-mayor-11-2025-01-01-a-2025-12-31-/)
     expect(rows.map((row) => [row[1], row[2], row[3], ...row.slice(5)])).toEqual([
       ['Asiento', 'Cuenta', 'Descripción', 'Debe', 'Haber', 'Saldo'],

@@ -5,7 +5,7 @@ import { daysAfter } from '../src/platform/membership/rules.ts'
 import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
-import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
+import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
@@ -55,7 +55,7 @@ test('payloads as methods, reasons and notes never run', async ({ browserOf, url
         .or(page.getByText('Membresía'))
         .or(page.getByRole('heading', { level: 1 }))
       await expect(shown.filter({ visible: true }).first()).toBeVisible()
-      expect(await injectedInto(page), path).toEqual(NOTHING_INJECTED)
+      expect(await injectionIn(page), path).toEqual(NOTHING_INJECTED)
     }
   }
 })

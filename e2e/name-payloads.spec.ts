@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { mailHtml } from '../src/server/mail/content.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
-import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
+import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
-import { furnishPayloads, PAYLOAD_NAMES } from './fixtures/payload-names.ts'
+import { addPayloads, PAYLOAD_NAMES } from './fixtures/payload-names.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 import { visit } from './fixtures/routes.ts'
 import { SCREENED_MODULES, screensOf, walkMs } from './fixtures/screens.ts'
@@ -17,21 +17,21 @@ test('payloads as names of people, clients, products and suggestions never run o
 }) => {
   test.setTimeout(walkMs(screensOf('empresa')))
   const company = await newCompany(url, SCREENED_MODULES)
-  const invoices = await furnishPayloads(url, company)
+  const invoices = await addPayloads(url, company)
 
   const page = await watchInjection(await browserOf(company.ana, { bypassCSP: true }))
   for (const { id, client } of invoices) {
     await visit(page, `/module/contabilidad?tab=cartera&factura=${id}`)
     await expect(page.getByRole('dialog').getByRole('heading', { name: client, exact: true })).toBeVisible()
-    expect(await injectedInto(page), client).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(page), client).toEqual(NOTHING_INJECTED)
   }
   for (const path of OWNER_ONLY) {
     await visit(page, path)
-    expect(await injectedInto(page), path).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(page), path).toEqual(NOTHING_INJECTED)
   }
   await page.goto('/module/cdm?tab=clientes')
   await expect(page.getByRole('row', { name: PAYLOAD_NAMES[5] ?? '' }).first()).toBeVisible()
-  expect(await injectedInto(page)).toEqual(NOTHING_INJECTED)
+  expect(await injectionIn(page)).toEqual(NOTHING_INJECTED)
 
   const inbox = await watchInjection(await browserOf(await controlOf(url), { bypassCSP: true }))
   for (const [path, name] of [
@@ -45,7 +45,7 @@ test('payloads as names of people, clients, products and suggestions never run o
     await inbox.goto(path)
     await expect(inbox.locator('main h1').first()).toBeVisible()
     await expect(inbox.getByText(name ?? '').first()).toBeVisible()
-    expect(await injectedInto(inbox), path).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(inbox), path).toEqual(NOTHING_INJECTED)
   }
 })
 
@@ -58,7 +58,7 @@ test('payloads in a mail are shown as text', async ({ browserOf, url }) => {
     await page.setContent(
       mailHtml(payload, { ...letter, action: { label: payload, url: `https://trama.test/${payload}` } }),
     )
-    expect(await injectedInto(page), payload).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(page), payload).toEqual(NOTHING_INJECTED)
     await expect(page.locator('script, img, svg, iframe, object, form')).toHaveCount(0)
   }
 })

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { newCompany } from './fixtures/company.ts'
-import { furnish } from './fixtures/goods.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { settled, toastOf, visit } from './fixtures/routes.ts'
 import { SCREENED_MODULES, screensOf, walkMs } from './fixtures/screens.ts'
+import { fillCompany } from './fixtures/working-company.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -32,7 +32,7 @@ test('no screen scrolls sideways while it is empty', async ({ browserOf, url }) 
 
 test("the drawer leads everywhere, and the day's work is done on a phone", async ({ browserOf, url }) => {
   const company = await newCompany(url, ['cdm', 'bodega'])
-  await furnish(url, company.ana)
+  await fillCompany(url, company.ana)
   const page = await browserOf(company.ana, PHONE)
   await page.goto('/dashboard')
   await settled(page)

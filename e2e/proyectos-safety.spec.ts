@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { proyectos } from '../src/modules/proyectos/contract.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
-import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
+import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
-import { planned } from './fixtures/projects.ts'
+import { addProject } from './fixtures/projects.ts'
 import { settled } from './fixtures/routes.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -16,7 +16,7 @@ test('payloads in titles, steps and comments never run', async ({ browserOf, url
   test.slow()
   const company = await newCompany(url, ['proyectos'])
   const titled = PAYLOADS.filter((one) => one.trim() !== '' && one.length <= 200)
-  const { path, tasks, make } = await planned(url, company.ana, titled[0] ?? '', titled)
+  const { path, tasks, make } = await addProject(url, company.ana, titled[0] ?? '', titled)
   for (const payload of titled.slice(0, 20)) {
     await make(proyectos.addItem, { task_id: tasks[0]?.id, text: payload })
     await make(proyectos.addComment, { task_id: tasks[0]?.id, text: payload })
@@ -27,14 +27,14 @@ test('payloads in titles, steps and comments never run', async ({ browserOf, url
   for (const view of [...views, '/module/proyectos', '/module/proyectos?tab=mias']) {
     await page.goto(view)
     await settled(page)
-    expect(await injectedInto(page), view).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(page), view).toEqual(NOTHING_INJECTED)
   }
 })
 
 test('axe finds nothing on a project, and nothing is wider than a phone', async ({ browserOf, url }) => {
   test.slow()
   const company = await newCompany(url, ['proyectos'])
-  const { path, tasks, make } = await planned(url, company.ana, LONG.replaceAll('-', ''), [
+  const { path, tasks, make } = await addProject(url, company.ana, LONG.replaceAll('-', ''), [
     'Medir',
     LONG,
     `${LONG} ${LONG}`,

@@ -5,7 +5,7 @@ import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo } from './fixtures/keys.ts'
 import { overflowOf } from './fixtures/overflow.ts'
-import { planned } from './fixtures/projects.ts'
+import { addProject } from './fixtures/projects.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -16,7 +16,7 @@ const said = (page: Page) => page.getByRole('region', { name: /^Tablero/ }).getB
 
 test('a task is dragged by keyboard, announced, and seen live by a colleague', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['proyectos'])
-  const { path } = await planned(url, company.ana, 'Mudanza', ['Medir', 'Empacar', 'Avisar'])
+  const { path } = await addProject(url, company.ana, 'Mudanza', ['Medir', 'Empacar', 'Avisar'])
   const ana = await browserOf(company.ana)
   const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
   await ana.goto(path)
@@ -74,7 +74,7 @@ test('a task is dragged by keyboard, announced, and seen live by a colleague', a
 
 test('a task is dragged by mouse between two others, while a colleague’s move waits', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['proyectos'])
-  const { path, tasks, make } = await planned(url, company.ana, 'Feria', ['Uno', 'Dos', 'Tres', 'Cuatro'])
+  const { path, tasks, make } = await addProject(url, company.ana, 'Feria', ['Uno', 'Dos', 'Tres', 'Cuatro'])
   const page = await browserOf(company.ana)
   await page.goto(path)
   const card = page.locator('li[data-card]', { hasText: 'Cuatro' })
@@ -100,7 +100,7 @@ test('a long column pages as it is scrolled, is searched, and stays folded', asy
   test.slow()
   const company = await newCompany(url, ['proyectos'])
   const many = Array.from({ length: 45 }, (_, at) => `Tarea ${at + 1}`)
-  const { path } = await planned(url, company.ana, 'Larga', many)
+  const { path } = await addProject(url, company.ana, 'Larga', many)
   const page = await browserOf(company.ana)
   await page.goto(path)
   await expect(page.getByRole('region', { name: 'Pendiente' })).toContainText('45')
@@ -125,7 +125,7 @@ test('a long column pages as it is scrolled, is searched, and stays folded', asy
 
 test('on a phone one column is seen at a time, and a finger moves a task', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['proyectos'])
-  const { path } = await planned(url, company.ana, 'Bolsillo', ['Medir', 'Empacar', LONG])
+  const { path } = await addProject(url, company.ana, 'Bolsillo', ['Medir', 'Empacar', LONG])
   const page = await browserOf(await company.colleague('Caro', 'colaborador'), PHONE)
   await page.goto(path)
   const touch = await page.context().newCDPSession(page)

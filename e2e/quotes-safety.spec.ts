@@ -4,11 +4,11 @@ import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
-import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
+import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
-import { CRM, furnishQuotes, printed, QUOTES } from './fixtures/quoted.ts'
+import { addQuotes, CRM, printView, QUOTES } from './fixtures/quotes.ts'
 import { settled } from './fixtures/routes.ts'
 
 test('payloads in quotes are printed as they are typed, and never run', async ({ browserOf, url }) => {
@@ -48,9 +48,9 @@ test('payloads in quotes are printed as they are typed, and never run', async ({
   ]) {
     await ana.goto(path)
     await settled(ana)
-    if (path.includes('imprimir')) await expect(printed(ana).locator('[data-page] svg').first()).toContainText(name)
+    if (path.includes('imprimir')) await expect(printView(ana).locator('[data-page] svg').first()).toContainText(name)
     else await expect(ana.getByText('onerror=xss()').first()).toBeVisible()
-    expect(await injectedInto(ana), path).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(ana), path).toEqual(NOTHING_INJECTED)
   }
 })
 
@@ -58,7 +58,7 @@ for (const role of ['empresa', 'colaborador'] as const) {
   test(`what ${role} opens in Ventas is for everybody, and fits a phone`, async ({ browserOf, url }) => {
     test.slow()
     const company = await newCompany(url, ['cdm', 'ventas', 'contabilidad'])
-    const { quote, invoiced, client } = await furnishQuotes(url, company.ana)
+    const { quote, invoiced, client } = await addQuotes(url, company.ana)
     const cookie = role === 'empresa' ? company.ana : await company.colleague('Beto', role)
     const page = await browserOf(cookie, { viewport: { width: 360, height: 740 }, hasTouch: true })
     const wrong: string[] = []
@@ -75,7 +75,7 @@ for (const role of ['empresa', 'colaborador'] as const) {
     ]) {
       await page.goto(path)
       await settled(page)
-      if (path.includes('imprimir')) await expect(printed(page).locator('[data-page] svg').first()).toBeVisible()
+      if (path.includes('imprimir')) await expect(printView(page).locator('[data-page] svg').first()).toBeVisible()
       const over = await overflowOf(page)
       if (over > 0) wrong.push(`${path} by ${over} px`)
       wrong.push(...(await offences(page)))

@@ -3,7 +3,7 @@ import { PASSWORD } from '../test/world/people.ts'
 import { totpOf } from '../test/world/totp.ts'
 import { articlesOf, fieldOf, messageOf, say } from './fixtures/chat.ts'
 import { addressOf, confirm, join, linkIn, register, signIn, signOut } from './fixtures/entrance.ts'
-import { test } from './fixtures/mailed.ts'
+import { test } from './fixtures/mail-journey.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const NEW = 'huso-rueca-madeja-4'

@@ -5,7 +5,7 @@ import { defaultDesign } from '../src/platform/templates/rows.ts'
 import { readPdf } from '../test/files/pdf.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
-import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
+import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo } from './fixtures/keys.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
@@ -157,11 +157,11 @@ test('payloads in every field of a template run nowhere', async ({ browserOf, ur
   await ana.goto('/templates')
   await settled(ana, 'Plantillas')
   await expect(ana.getByRole('row').nth(1)).toBeVisible()
-  expect(await injectedInto(ana)).toEqual(NOTHING_INJECTED)
+  expect(await injectionIn(ana)).toEqual(NOTHING_INJECTED)
   for (const id of ids) {
     await ana.goto(`/templates?plantilla=${id}`)
     await expect(preview(ana).getByRole('img').first()).toBeVisible()
-    expect(await injectedInto(ana)).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(ana)).toEqual(NOTHING_INJECTED)
   }
   const buttons = ana.getByRole('button', { name: /^Acciones de / })
   await ana.goto('/templates')
@@ -171,7 +171,7 @@ test('payloads in every field of a template run nowhere', async ({ browserOf, ur
     await ana.getByRole('menuitem', { name: 'Vista previa' }).click()
     const view = ana.getByRole('dialog', { name: 'Vista de impresión' })
     await expect(view.getByRole('img').first()).toBeVisible()
-    expect(await injectedInto(ana)).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(ana)).toEqual(NOTHING_INJECTED)
     await ana.keyboard.press('Escape')
     await expect(view).toHaveCount(0)
   }

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { textil } from '../src/modules/textil/contract.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
-import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
+import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 import { settled } from './fixtures/routes.ts'
-import { BOARD, pick, workshop } from './fixtures/workshop.ts'
+import { BOARD, openWorkshop, versionOf } from './fixtures/workshop.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const LONG = 'Pantalón-de-mezclilla-prelavada-con-costura-doble-y-botones-de-nácar-para-toda-la-temporada'
@@ -17,7 +17,7 @@ const popover = (page: Page, lot: string) => page.getByRole('dialog', { name: `L
 test('payloads in orders, lots, stations and machines never run', async ({ browserOf, url }) => {
   test.slow()
   const company = await newCompany(url, MODULES)
-  const { order, make } = await workshop(url, company.ana, { stations: ['Corte'] })
+  const { order, make } = await openWorkshop(url, company.ana, { stations: ['Corte'] })
   const lined = PAYLOADS.filter((one) => one.trim() !== '' && one.length <= 60).slice(0, 20)
   for (const payload of lined) {
     await make(textil.addLot, { name: payload, production_order_id: order.id, quantity: 1 })
@@ -30,24 +30,24 @@ test('payloads in orders, lots, stations and machines never run', async ({ brows
   for (const tab of tabs) {
     await page.goto(`/module/textil?tab=${tab}`)
     await settled(page)
-    expect(await injectedInto(page), tab).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(page), tab).toEqual(NOTHING_INJECTED)
   }
 })
 
 test('axe finds nothing on boards and windows, and nothing is wider than a phone', async ({ browserOf, url }) => {
   test.slow()
   const company = await newCompany(url, MODULES)
-  const { order, lots, stations, make } = await workshop(url, company.ana, {
+  const { order, lots, stations, make } = await openWorkshop(url, company.ana, {
     stations: ['Corte', LONG.slice(0, 60)],
     lots: [LONG, 'Faldas', 'Blusas'],
   })
   const late = await make(textil.moveLot, {
-    ...pick(lots[0]),
+    ...versionOf(lots[0]),
     status: stations[0]?.id,
     expected_completion_at: '2026-01-15T12:00:00Z',
   })
-  const moved = await make(textil.moveLot, { ...pick(lots[1]), status: stations[1]?.id })
-  await make(textil.stopLot, pick(moved))
+  const moved = await make(textil.moveLot, { ...versionOf(lots[1]), status: stations[1]?.id })
+  await make(textil.stopLot, versionOf(moved))
   await make(textil.addMachine, { name: LONG, brand: LONG, reference: LONG, status: LONG.slice(0, 60) })
   const views = ['lotes', 'lotes&vista=estaciones', 'mantenimiento', 'reportes', `lotes&lote=${late.id}`]
   const paths = [...views, `ordenes&op=${order.id}`].map((view) => `/module/textil?tab=${view}`)

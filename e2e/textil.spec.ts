@@ -7,7 +7,7 @@ import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
-import { BOARD, pick, workshop } from './fixtures/workshop.ts'
+import { BOARD, openWorkshop, versionOf } from './fixtures/workshop.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const MODULES = ['cdm', 'textil']
@@ -147,7 +147,7 @@ test('by keys alone a colaborador moves a lot, which becomes late by itself, and
   url,
 }) => {
   const company = await newCompany(url, MODULES)
-  const { lots, stations, make } = await workshop(url, company.ana, {
+  const { lots, stations, make } = await openWorkshop(url, company.ana, {
     stations: ['Corte', 'Acabado'],
     lots: ['Faldas', 'Blusas'],
   })
@@ -214,7 +214,7 @@ test('by keys alone a colaborador moves a lot, which becomes late by itself, and
 
   await test.step('time alone makes a lot late, on every screen', async () => {
     const expected_completion_at = new Date(Date.now() + SOON_MS).toISOString()
-    await make(textil.moveLot, { ...pick(lots[0]), status: stations[0]?.id, expected_completion_at })
+    await make(textil.moveLot, { ...versionOf(lots[0]), status: stations[0]?.id, expected_completion_at })
     await expect(names(page, 'Corte')).toHaveText(['Faldas'])
     await expect(card(page, 'Faldas')).toContainText('RETRASADO')
   })
@@ -266,7 +266,7 @@ test('on a phone a board without stations says so first, and leads to where they
   url,
 }) => {
   const company = await newCompany(url, MODULES)
-  await workshop(url, company.ana)
+  await openWorkshop(url, company.ana)
   const page = await browserOf(company.ana, PHONE)
   await page.goto('/module/textil')
   const code = page.getByRole('button', { name: 'OP-100', exact: true })

@@ -4,7 +4,7 @@ import { ventas } from '../src/modules/ventas/contract.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { QUOTES } from './fixtures/quoted.ts'
+import { QUOTES } from './fixtures/quotes.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 const listOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')

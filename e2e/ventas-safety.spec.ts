@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { ventas } from '../src/modules/ventas/contract.ts'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
-import { injectedInto, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
+import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/injection.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 import { settled } from './fixtures/routes.ts'
-import { PIPELINE, selling } from './fixtures/sales.ts'
+import { addOpportunities, PIPELINE } from './fixtures/sales.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const LONG = 'Confecciones-y-Suministros-Industriales-de-la-Costa-Norte-y-Asociados'
@@ -17,7 +17,7 @@ test('payloads in opportunities, stages and reasons never run', async ({ browser
   test.slow()
   const company = await newCompany(url, ['ventas'])
   const names = PAYLOADS.filter((one) => one.trim() !== '' && one.length <= 100)
-  const { made, make } = await selling(url, company.ana, names.slice(0, 30))
+  const { made, make } = await addOpportunities(url, company.ana, names.slice(0, 30))
   const noted = {
     client_name: names[0],
     value: '1',
@@ -40,7 +40,7 @@ test('payloads in opportunities, stages and reasons never run', async ({ browser
   for (const path of shown) {
     await page.goto(path)
     await settled(page)
-    expect(await injectedInto(page), path).toEqual(NOTHING_INJECTED)
+    expect(await injectionIn(page), path).toEqual(NOTHING_INJECTED)
     const schemes = await page.evaluate(() =>
       [...document.links].map((link) => ('protocol' in link ? link.protocol : '')),
     )
@@ -49,7 +49,7 @@ test('payloads in opportunities, stages and reasons never run', async ({ browser
   await page.goto(PIPELINE)
   await page.getByRole('button', { name: 'Editar etapas' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(5)
-  expect(await injectedInto(page)).toEqual(NOTHING_INJECTED)
+  expect(await injectionIn(page)).toEqual(NOTHING_INJECTED)
 })
 
 test('axe finds nothing on a full pipeline and its windows, and nothing is wider than a phone', async ({
@@ -65,7 +65,12 @@ test('axe finds nothing on a full pipeline and its windows, and nothing is wider
     email: `${'a'.repeat(60)}@trama.test`,
     note: LONG.repeat(3),
   }
-  const { made, make } = await selling(url, company.ana, [LONG, `${LONG} ${LONG}`, 'Corto', 'Ganado', 'Perdido'], full)
+  const { made, make } = await addOpportunities(
+    url,
+    company.ana,
+    [LONG, `${LONG} ${LONG}`, 'Corto', 'Ganado', 'Perdido'],
+    full,
+  )
   const { version, stages } = await make(ventas.stages, {})
   const renamed = stages.map((stage: object, at: number) => (at === 0 ? { ...stage, name: LONG } : stage))
   await make(ventas.saveStages, { version, stages: renamed })

@@ -6,7 +6,7 @@ import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
-import { clientsIn, PIPELINE, said, selling } from './fixtures/sales.ts'
+import { addOpportunities, announcement, clientsIn, PIPELINE } from './fixtures/sales.ts'
 
 test('an opportunity from the first call to won, by mouse', async ({ browserOf, url }) => {
   test.slow()
@@ -61,7 +61,7 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
     await ana.mouse.down()
     await ana.mouse.move(from.x + 60, from.y + 60, { steps: 3 })
     await ana.mouse.move(to.x + 60, to.y + 90, { steps: 8 })
-    await expect(said(ana)).toHaveText('«Café Central» iría a Propuesta, puesto 1 de 1.')
+    await expect(announcement(ana)).toHaveText('«Café Central» iría a Propuesta, puesto 1 de 1.')
     await ana.mouse.up()
     await expect(toastOf(ana)).toContainText('Oportunidad movida a Propuesta.')
     await expect(clientsIn(caro, 'Propuesta')).toHaveText(['Café Central'])
@@ -128,7 +128,7 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
     await ana.getByRole('button', { name: 'Exportar' }).last().click()
     await ana.getByRole('menuitem', { name: 'CSV' }).click()
     expect((await file).suggestedFilename()).toMatch(/^ganadas-y-perdidas-\d{4}-\d\d-\d\d\.csv$/)
-    await selling(url, company.ana, ['Hotel Sol'])
+    await addOpportunities(url, company.ana, ['Hotel Sol'])
     await ana.goto('/dashboard')
     await expect(ana.getByRole('article').filter({ hasText: 'Ventas' })).toContainText('1 oportunidad abierta')
     await expect(ana.getByRole('article').filter({ hasText: 'Ventas' })).toContainText('1.000,00')
@@ -160,10 +160,10 @@ test('the same by keyboard alone', async ({ browserOf, url }) => {
   await test.step('it is taken with the space bar and put two stages on', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Hotel Mar', exact: true }))
     await page.keyboard.press('Space')
-    await expect(said(page)).toHaveText('Has tomado «Hotel Mar», en Nueva, puesto 1 de 1.')
+    await expect(announcement(page)).toHaveText('Has tomado «Hotel Mar», en Nueva, puesto 1 de 1.')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(said(page)).toHaveText('«Hotel Mar» iría a Propuesta, puesto 1 de 1.')
+    await expect(announcement(page)).toHaveText('«Hotel Mar» iría a Propuesta, puesto 1 de 1.')
     await page.keyboard.press('Space')
     await expect(toastOf(page)).toContainText('Oportunidad movida a Propuesta.')
     await expect(page.getByRole('button', { name: 'Hotel Mar', exact: true })).toBeFocused()
@@ -197,7 +197,7 @@ test('stages are added, named, put in order and deleted by keyboard; their oppor
 }) => {
   test.slow()
   const company = await newCompany(url, ['ventas'])
-  await selling(url, company.ana, ['Uno', 'Dos'])
+  await addOpportunities(url, company.ana, ['Uno', 'Dos'])
   const page = await browserOf(company.ana)
   const beto = await browserOf(await company.colleague('Beto', 'administrador'))
   await page.goto(PIPELINE)

@@ -5,12 +5,12 @@ import { send } from '../test/world/request.ts'
 import { offences } from './fixtures/axe.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { furnishOffers } from './fixtures/offers.ts'
+import { addOffers } from './fixtures/offers.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
 test('a company sees what its agent and its service do, asks for more, and is answered', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['agentes_ia', 'marketing'])
-  await furnishOffers(url, company.ana)
+  await addOffers(url, company.ana)
   const cookie = await controlOf(url)
   const { body } = await send(url, marketing.requests, {}, { cookie: company.ana })
   await send(url, requests.approve, { kind: 'marketing', id: body.rows[0].id }, { cookie })

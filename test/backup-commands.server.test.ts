@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { auth } from '#src/platform/auth/contract.ts'
-import { dataFolder, launched } from './database/embedded.ts'
+import { dataFolder, launch } from './database/embedded.ts'
 import { LONG_TEST_MS } from './runner/patience.ts'
 import { PASSWORD } from './world/people.ts'
 import { send } from './world/request.ts'
@@ -86,4 +86,4 @@ function run(script: string, parameters: string[], environment: Record<string, s
   return spawnSync(process.execPath, [join(ROOT, 'scripts', script), ...parameters], { env, encoding: 'utf8' })
 }
 
-const startWhole = (dataDir: string) => launched<{ url: string }>('server-process.ts', dataDir)
+const startWhole = (dataDir: string) => launch<{ url: string }>('server-process.ts', dataDir)

@@ -18,7 +18,7 @@ import { LOGINS } from '#src/server/database/logins/lines.ts'
 import { checksum } from './database/checksum.ts'
 import { createDatabase, dropDatabase, poolOn } from './database/database.ts'
 import { LONG_TEST_MS } from './runner/patience.ts'
-import { setStage } from './world/fill-companies.ts'
+import { fillCompanies } from './world/fill-companies.ts'
 import { testNode } from './world/node.ts'
 import { send } from './world/request.ts'
 import { openWorld } from './world/world.ts'
@@ -71,7 +71,7 @@ it('copies one moment while two nodes write, and gives it back whole', async () 
 })
 
 it('gives every table back as it was, with its keys, triggers and walls, and people go on where they were', async () => {
-  await setStage(world)
+  await fillCompanies(world)
   // Jobs that earlier calls queued have ended when nothing changes any more.
   const settled = await quiet()
   const { db, url } = await restored(await backedUp(PASSPHRASE))

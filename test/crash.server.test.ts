@@ -5,7 +5,7 @@ import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
-import { ask, dataFolder, launched } from './database/embedded.ts'
+import { ask, dataFolder, launch } from './database/embedded.ts'
 import { COUNTS } from './runner/counts.ts'
 import { LONG_TEST_MS } from './runner/patience.ts'
 import { PASSWORD } from './world/people.ts'
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: LONG_TEST_MS })
 const WRITERS = 4
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
-const startWhole = (dataDir: string) => launched<{ url: string; databaseUrl: string }>('server-process.ts', dataDir)
+const startWhole = (dataDir: string) => launch<{ url: string; databaseUrl: string }>('server-process.ts', dataDir)
 
 it('loses no acknowledged movement when the server is killed, and a retried one counts once', async () => {
   const dataDir = dataFolder()

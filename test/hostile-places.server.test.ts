@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampled } from './runner/counts.ts'
-import { admitted, everyCall, type NamedCall } from './walk/calls.ts'
+import { admittedPerson, everyCall, type NamedCall } from './walk/calls.ts'
 import { exampleOf, fieldsOf } from './walk/example.ts'
 import { openWorld } from './world/world.ts'
 
@@ -41,7 +41,7 @@ const cursors = [
 ].map((keys) => Buffer.from(JSON.stringify(keys)).toString('base64url'))
 
 async function serverErrors({ call }: NamedCall, field: string, values: readonly string[]) {
-  const person = admitted(call, world)
+  const person = admittedPerson(call, world)
   const sound = exampleOf(call)
   const wrong: unknown[] = []
   for (const value of values) {

@@ -6,7 +6,7 @@ import { companies } from '#src/platform/companies/contract.ts'
 import { dial, exchange } from './faults/raw-http.ts'
 import { type Listening, listenTo, nodesHear } from './live/listening.ts'
 import type { Person } from './world/people.ts'
-import { until } from './world/until.ts'
+import { waitUntil } from './world/wait-until.ts'
 import { openWorld } from './world/world.ts'
 
 const world = await openWorld({ nodes: 2 })
@@ -21,7 +21,7 @@ beforeEach(async () => {
   // What the story before changed must not be told into this one.
   const streams = await Promise.all(world.urls.map((url) => listenTo(url, ana)))
   const { id } = await addClient(ana, 'Silencio')
-  await until(() => streams.every((stream) => idsIn(stream).includes(id)))
+  await waitUntil(() => streams.every((stream) => idsIn(stream).includes(id)))
   for (const stream of streams) stream.close()
 })
 

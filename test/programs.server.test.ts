@@ -6,11 +6,11 @@ import { companies } from '#src/platform/companies/contract.ts'
 import { oauth } from '#src/platform/oauth/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { checksum } from './database/checksum.ts'
-import { fingerprint, keepEverything } from './database/snapshot.ts'
+import { fingerprint, takeSnapshot } from './database/snapshot.ts'
 import { LONG_TEST_MS } from './runner/patience.ts'
 import { everyCall, isAct, type NamedCall } from './walk/calls.ts'
 import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, RANDOM_ID } from './walk/ids.ts'
-import { type Stage, setStage } from './world/fill-companies.ts'
+import { type FilledCompanies, fillCompanies } from './world/fill-companies.ts'
 import { grant, type Program, programOf, tokenOf, withToken } from './world/program.ts'
 import type { Answer } from './world/request.ts'
 import { openWorld } from './world/world.ts'
@@ -29,10 +29,10 @@ const COUNTED = ['api_calls', 'api_clients', 'auth.clients', 'auth.client_tokens
 /** What a program may ask for where the example is not. */
 const INPUTS: Record<string, (side: 'Ariadna' | 'Zafiro') => object> = {
   'team.addMember': () => ({ role: 'colaborador' }),
-  'textil.addOrder': (side) => ({ materials: [idAt(stage, side, { table: 'cdm_products', nth: 0 })] }),
+  'textil.addOrder': (side) => ({ materials: [idAt(data, side, { table: 'cdm_products', nth: 0 })] }),
 }
 
-let stage: Stage
+let data: FilledCompanies
 let restore: () => Promise<void>
 let program: Program
 /** With every scope, of Ariadna and of Zafiro. */
@@ -41,16 +41,16 @@ let foreign: string
 const aims = new Map<string, Map<string, Aim>>()
 
 beforeAll(async () => {
-  stage = await setStage(world)
+  data = await fillCompanies(world)
   program = await programOf(world, ana)
   const other = await programOf(world, zoe)
   token = await tokenOf(world, program)
   foreign = await tokenOf(world, other)
-  restore = (await keepEverything(db)).restore
+  restore = (await takeSnapshot(db)).restore
   for (const named of scoped) {
     const found = new Map<string, Aim>()
     for (const field of idFieldsOf(named.call)) {
-      const [aim] = await aimsOf(named, field, stage, { areaReads: [] }, (input) => ask(token, named, input), restore)
+      const [aim] = await aimsOf(named, field, data, { areaReads: [] }, (input) => ask(token, named, input), restore)
       if (aim) found.set(field, aim)
     }
     aims.set(named.name, found)
@@ -72,7 +72,7 @@ async function ask(as: string, { name, call }: NamedCall, input: object, node = 
 
 /** An input about a company's own row where the call takes one. */
 function inputOf(named: NamedCall, side: 'Ariadna' | 'Zafiro' = 'Ariadna'): object {
-  const ids = [...(aims.get(named.name) ?? [])].map(([field, aim]) => [field, idAt(stage, side, aim)] as const)
+  const ids = [...(aims.get(named.name) ?? [])].map(([field, aim]) => [field, idAt(data, side, aim)] as const)
   return inputWith(named.call, Object.fromEntries(ids))
 }
 
@@ -235,11 +235,11 @@ describe.each(scoped)('$name, with a token', (named) => {
       [token, 'Ariadna', 'Zafiro'],
       [foreign, 'Zafiro', 'Ariadna'],
     ] as const) {
-      const theirs = () => fingerprint(db, stage.tables, stage.companies[other].company)
+      const theirs = () => fingerprint(db, data.tables, data.companies[other].company)
       const before = await theirs()
       const answer = await ask(as, named, inputOf(named, own))
       expect(answer.status).toBe(200)
-      expect(JSON.stringify(answer.body)).not.toContain(stage.companies[other].word)
+      expect(JSON.stringify(answer.body)).not.toContain(data.companies[other].word)
       for (const field of aims.get(named.name)?.keys() ?? []) {
         const nowhere = await ask(as, named, { ...inputOf(named, own), [field]: RANDOM_ID })
         expect(gist(await ask(as, named, inputOf(named, other)))).toBe(gist(nowhere))

@@ -4,7 +4,7 @@ import { FORBIDDEN } from '#src/kernel/refusal.ts'
 import { checksum } from './database/checksum.ts'
 import { atOnce, exchange } from './faults/raw-http.ts'
 import { fileFor } from './files/picture.ts'
-import { admitted, everyCall, isAct, type NamedCall } from './walk/calls.ts'
+import { admittedPerson, everyCall, isAct, type NamedCall } from './walk/calls.ts'
 import { exampleOf } from './walk/example.ts'
 import { openWorld } from './world/world.ts'
 
@@ -94,7 +94,7 @@ async function sent({ name, call }: NamedCall, headers: Attempt['headers'], body
   const query = file ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
   const given = {
     origin: world.url,
-    cookie: admitted(call, world)?.cookie ?? null,
+    cookie: admittedPerson(call, world)?.cookie ?? null,
     'content-type': file?.type ?? 'application/json',
     'idempotency-key': randomUUID(),
     ...headers,

@@ -3,7 +3,7 @@ import { account } from '#src/platform/auth/account/contract.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
-import { enlist } from './database/enlist.ts'
+import { addPeople } from './database/add-people.ts'
 import { atOnce } from './faults/raw-http.ts'
 import { type Listening, listenTo, nodesHear } from './live/listening.ts'
 import type { Person } from './world/people.ts'
@@ -18,7 +18,7 @@ beforeAll(() => nodesHear(world))
 
 describe(`${4 * EACH} people who lose a right: the next request on either node is refused`, () => {
   it(`${EACH} who are deactivated`, async () => {
-    const people = await enlist(world, { company: ana.company, role: 'colaborador', people: EACH })
+    const people = await addPeople(world, { company: ana.company, role: 'colaborador', people: EACH })
     const streams = await streamsOf(people)
     const statuses = await atOnce(people, async (person) => {
       await world.must(ana, team.removeMember, { id: person.id })
@@ -29,7 +29,7 @@ describe(`${4 * EACH} people who lose a right: the next request on either node i
   })
 
   it(`${EACH} who are demoted`, async () => {
-    const people = await enlist(world, { company: ana.company, role: 'administrador', people: EACH })
+    const people = await addPeople(world, { company: ana.company, role: 'administrador', people: EACH })
     const streams = await streamsOf(people)
     const statuses = await atOnce(people, async ({ id, cookie, ...person }) => {
       await db.query(`update profiles set role = 'colaborador' where id = $1`, [id])
@@ -41,7 +41,7 @@ describe(`${4 * EACH} people who lose a right: the next request on either node i
   })
 
   it(`${EACH} who sign out`, async () => {
-    const people = await enlist(world, { company: ana.company, role: 'colaborador', people: EACH })
+    const people = await addPeople(world, { company: ana.company, role: 'colaborador', people: EACH })
     const streams = await streamsOf(people)
     const statuses = await atOnce(people, async (person, at) => {
       await world.ask(person, auth.signOut, {}, { node: at % 2 })
@@ -52,7 +52,7 @@ describe(`${4 * EACH} people who lose a right: the next request on either node i
   })
 
   it(`${EACH} whose company is switched off`, async () => {
-    const people = await enlist(world, { company: zoe.company, role: 'administrador', people: EACH })
+    const people = await addPeople(world, { company: zoe.company, role: 'administrador', people: EACH })
     const streams = await streamsOf(people)
     await db.query('update company_profiles set active = false where company_id = $1', [zoe.company])
     expect(await atOnce(people, (person) => statusesOf(person))).toEqual(Array(EACH).fill([401, 401]))
@@ -64,7 +64,7 @@ describe(`${4 * EACH} people who lose a right: the next request on either node i
 describe('everybody else', () => {
   it('keeps session and stream', async () => {
     const [mine] = await streamsOf([beto])
-    const [gone] = await enlist(world, { company: ana.company, role: 'colaborador', people: 1 })
+    const [gone] = await addPeople(world, { company: ana.company, role: 'colaborador', people: 1 })
     await world.must(ana, team.removeMember, { id: gone?.id ?? '' })
     await expect.poll(() => mine && toldOfSession(mine.heard)).toBe(true)
     expect([mine?.open, ...(await statusesOf(beto))]).toEqual([true, 200, 200])
@@ -74,7 +74,7 @@ describe('everybody else', () => {
 
 describe('a node that could not hear for a while', () => {
   it('closes the streams of those who left meanwhile', async () => {
-    const people = await enlist(world, { company: ana.company, role: 'colaborador', people: 2 })
+    const people = await addPeople(world, { company: ana.company, role: 'colaborador', people: 2 })
     const streams = await streamsOf(people)
     // Nothing announces these: the same as an announcement that came while the connection was away.
     await db.query(`set session_replication_role = replica; update profiles set active = false where id = '${people[0]?.id}';

@@ -20,7 +20,7 @@ import { createDatabase, dropDatabase, poolOn } from './database/database.ts'
 import { exchange } from './faults/raw-http.ts'
 import { everyCall, isAct } from './walk/calls.ts'
 import { idFieldsOf, inputWith } from './walk/ids.ts'
-import { controlEntered } from './world/control.ts'
+import { signInControl } from './world/control.ts'
 import { reachableFolder } from './world/folder.ts'
 import { openMailbox } from './world/mailbox.ts'
 import { testNode } from './world/node.ts'
@@ -149,7 +149,7 @@ it('lets people in as before, with their second factors, and answers every read'
 })
 
 it('opens the secrets that the release before sealed, and seals them under another key', async () => {
-  const { cookie } = await controlEntered(node.localUrl)
+  const { cookie } = await signInControl(node.localUrl)
   const { rows } = await db.query(
     `select company_id, (select id from connected_agents limit 1) as agent from automation_profiles where secrets <> '{}'`,
   )

@@ -28,7 +28,7 @@ export interface CompanyTable {
 }
 
 /** Schemas of this application: neither PostgreSQL's own, nor the job queue's, nor a test's copy. */
-export const OURS = `n.nspname not in ('information_schema', 'pgboss', 'kept') and n.nspname !~ '^pg_'`
+export const OURS = `n.nspname not in ('information_schema', 'pgboss', 'snapshot') and n.nspname !~ '^pg_'`
 
 const OF_COMPANY = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)`
 const GLOBAL = `coalesce(obj_description(c.oid, 'pg_class'), '') like 'global: %'`

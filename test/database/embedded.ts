@@ -64,7 +64,7 @@ export async function serverOfFile(): Promise<Pick<EmbeddedDatabase, 'url'>> {
 }
 
 /** Starts a program of this folder in a process of its own and answers the first thing it said, which is JSON. @throws where it ends instead */
-export async function launched<Said>(
+export async function launch<Said>(
   program: string,
   ...parameters: string[]
 ): Promise<{ child: ChildProcess; said: Said }> {

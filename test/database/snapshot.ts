@@ -9,7 +9,7 @@ function deadlocked(error: { code?: string }): true {
   return true
 }
 
-export interface Kept {
+export interface Snapshot {
   restore(): Promise<void>
   /** The tables that were written to since. */
   written(): Promise<ReadonlySet<string>>
@@ -19,31 +19,33 @@ export interface Kept {
  * The whole database as it was, to be put back after a call that changed it. Only tables that were written to since are, so that
  * a walk of thousands of calls does not fill the others with dead rows.
  */
-export async function keepEverything(db: pg.Pool): Promise<Kept> {
+export async function takeSnapshot(db: pg.Pool): Promise<Snapshot> {
   const { rows: tables } = await db.query<{ oid: number; name: string; columns: string }>(`
     select c.oid::int8::int4 as oid, c.oid::regclass::text as name,
       (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns ${TABLES}`)
   await db.query(`
-    create schema kept;
-    create table kept.written (oid int);
-    create function kept.note() returns trigger language plpgsql security definer set search_path = pg_catalog as $$
+    create schema snapshot;
+    create table snapshot.written (oid int);
+    create function snapshot.note() returns trigger language plpgsql security definer set search_path = pg_catalog as $$
     begin
-      insert into kept.written values (tg_relid::int8::int4);
+      insert into snapshot.written values (tg_relid::int8::int4);
       return null;
     end $$`)
   const restoring = new Map<number, string>()
   for (const { oid, name, columns } of tables) {
-    const copy = `kept.t${oid}`
+    const copy = `snapshot.t${oid}`
     await db.query(`create table ${copy} as select * from ${name}`)
     await db.query(`
-      create trigger kept_note after insert or update or delete or truncate on ${name}
-        for each statement execute function kept.note()`)
+      create trigger snapshot_note after insert or update or delete or truncate on ${name}
+        for each statement execute function snapshot.note()`)
     restoring.set(oid, `delete from ${name}; insert into ${name} (${columns}) select ${columns} from ${copy};`)
   }
   return {
     async written() {
-      const { rows } = await db.query<{ name: string }>('select distinct oid::regclass::text as name from kept.written')
+      const { rows } = await db.query<{ name: string }>(
+        'select distinct oid::regclass::text as name from snapshot.written',
+      )
       return new Set(rows.map(({ name }) => name))
     },
     async restore() {
@@ -67,7 +69,7 @@ export async function keepEverything(db: pg.Pool): Promise<Kept> {
 async function putBack(client: pg.PoolClient, restoring: ReadonlyMap<number, string>) {
   await client.query('begin; set local session_replication_role = replica')
   const { rows } = await client.query<{ oid: number }>(
-    'with noted as (delete from kept.written returning oid) select distinct oid from noted order by oid',
+    'with noted as (delete from snapshot.written returning oid) select distinct oid from noted order by oid',
   )
   await client.query(`${rows.map(({ oid }) => restoring.get(oid)).join(' ')} commit`)
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Actor } from '../walk/actors.ts'
 import type { NamedCall } from '../walk/calls.ts'
 import { inputWith, isOfModule, timeless } from '../walk/ids.ts'
-import type { Stage } from '../world/fill-companies.ts'
+import type { FilledCompanies } from '../world/fill-companies.ts'
 import type { Answer } from '../world/request.ts'
 
 type Ask = (actor: Actor, named: NamedCall, input: object) => Promise<Answer>
@@ -13,7 +13,7 @@ type Ask = (actor: Actor, named: NamedCall, input: object) => Promise<Answer>
  */
 export async function interferences(
   db: pg.Pool,
-  { tables, companies }: Stage,
+  { tables, companies }: FilledCompanies,
   reads: readonly NamedCall[],
   actors: readonly Actor[],
   ask: Ask,

@@ -12,7 +12,7 @@ export async function soundPdf(text: string): Promise<Buffer> {
 type Piece = string | { dictionary: string; body: Buffer }
 
 /** A PDF of these objects, the first its root, with a table of where each stands. */
-export function written(objects: readonly Piece[]): Buffer {
+export function pdfOf(objects: readonly Piece[]): Buffer {
   let bytes = Buffer.from('%PDF-1.7\n')
   const places: number[] = []
   for (const [at, piece] of objects.entries()) {

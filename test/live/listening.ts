@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { Person } from '../world/people.ts'
-import { until } from '../world/until.ts'
+import { waitUntil } from '../world/wait-until.ts'
 import type { World } from '../world/world.ts'
 
 interface Heard {
@@ -58,5 +58,5 @@ export async function nodesHear({ db, urls }: Pick<World, 'db' | 'urls'>): Promi
     )
     return rows[0].ears
   }
-  await until(async () => (await ears()) === urls.length)
+  await waitUntil(async () => (await ears()) === urls.length)
 }

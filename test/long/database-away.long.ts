@@ -6,7 +6,7 @@ import { databaseLine } from '../database/database-line.ts'
 import { exchange } from '../faults/raw-http.ts'
 import { testNode } from '../world/node.ts'
 import { send } from '../world/request.ts'
-import { until } from '../world/until.ts'
+import { waitUntil } from '../world/wait-until.ts'
 
 const AWAY_MS = 30_000
 const BACK_MS = 5_000
@@ -30,7 +30,7 @@ it('says 503 while its database is away for half a minute, and serves everything
 
   await line.cut()
   const gone = performance.now()
-  await until(async () => (await ready()).status === 503)
+  await waitUntil(async () => (await ready()).status === 503)
   let refused = 0
   while (performance.now() - gone < AWAY_MS) {
     for (const answer of await Promise.all([list(), add()])) {
@@ -48,7 +48,7 @@ it('says 503 while its database is away for half a minute, and serves everything
     const answers = [await ready(), await list(), await add()]
     return answers.every(({ status }) => status === 200)
   }
-  await until(served)
+  await waitUntil(served)
   const ms = Math.round(performance.now() - back)
   console.info(
     `U6: away ${AWAY_MS} ms, ${refused} requests refused with 503 and Retry-After, served again after ${ms} ms`,

@@ -4,7 +4,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { freshDatabase, poolOn } from '../database/database.ts'
-import { launched } from '../database/embedded.ts'
+import { launch } from '../database/embedded.ts'
 import { send } from '../world/request.ts'
 
 const PEOPLE = 16
@@ -20,7 +20,7 @@ it('fails no request after one retry while two nodes are restarted in turn, twic
     await drop()
   })
   // As processes of their own: what restarts is told to end by a signal, and shares no time with who asks.
-  const start = (port = '0') => launched<{ url: string }>('serving.ts', databaseUrl, secretFile, port)
+  const start = (port = '0') => launch<{ url: string }>('serving.ts', databaseUrl, secretFile, port)
   const nodes = [await start(), await start()]
   const urls = nodes.map(({ said }) => said.url)
   const { cookie } = people.ana

@@ -6,7 +6,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import { atOnce, exchange } from '../faults/raw-http.ts'
 import { fileFor } from '../files/picture.ts'
 import { isFull } from '../runner/counts.ts'
-import { admitted, everyCall, type NamedCall } from '../walk/calls.ts'
+import { admittedPerson, everyCall, type NamedCall } from '../walk/calls.ts'
 import { inputOf } from '../walk/example.ts'
 import { type Hostile, hostileInputs, inQuery, worstInputs } from '../walk/hostile.ts'
 import { openWorld } from '../world/world.ts'
@@ -65,7 +65,7 @@ function isSound(call: Call, { params, sent }: Hostile): boolean {
 function answerTo({ call }: NamedCall, { params, sent }: Hostile) {
   const { method = 'GET', path = '' } = call['~orpc'].route
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''))
-  const cookie = admitted(call, world)?.cookie
+  const cookie = admittedPerson(call, world)?.cookie
   const headers = { origin: world.url, ...(cookie ? { cookie } : {}) }
   const file = fileFor(call)
   if (method === 'GET') return exchange(world.url, { method, path: `/api${filled}?${sent}`, headers })

@@ -5,7 +5,7 @@ import { FRESH, isSingle, type Row, validRow } from '../database/rows.ts'
 import { type Actor, actorsOf, SIDES, type Side } from '../walk/actors.ts'
 import { type Attacks, attacks, insertOf, type Reached, updateOf } from '../walk/attack.ts'
 import { exampleOf } from '../walk/example.ts'
-import { type Stage, setStage } from '../world/fill-companies.ts'
+import { type FilledCompanies, fillCompanies } from '../world/fill-companies.ts'
 import { openWorld } from '../world/world.ts'
 
 const world = await openWorld()
@@ -74,7 +74,7 @@ const TIED_ONCE = ['quote_invoices']
 /** Refused to a superuser too: what a client received. */
 const APPEND_ONLY = ['issued_papers', 'issued_files']
 
-let stage: Stage
+let data: FilledCompanies
 let actors: Actor[]
 let attack: Attacks
 /** By table and side, a row that is valid and not there yet. */
@@ -82,10 +82,10 @@ const fresh = new Map<string, Record<Side, Row>>()
 
 beforeAll(async () => {
   actors = await actorsOf(world)
-  stage = await setStage(world)
+  data = await fillCompanies(world)
   attack = await attacks(world)
-  for (const table of stage.tables) {
-    const rowFor = (side: Side) => validRow(stage.companies[side], table, stage.companies[side].rows, FRESH.sparse)
+  for (const table of data.tables) {
+    const rowFor = (side: Side) => validRow(data.companies[side], table, data.companies[side].rows, FRESH.sparse)
     fresh.set(table.name, {
       Ariadna: await rowFor('Ariadna'),
       Zafiro: await rowFor('Zafiro'),
@@ -95,7 +95,7 @@ beforeAll(async () => {
 })
 afterAll(() => attack.end())
 
-const idOf = (side: Side) => stage.companies[side].company
+const idOf = (side: Side) => data.companies[side].company
 const rowOf = (table: CompanyTable, side: Side): Row => fresh.get(table.name)?.[side] ?? {}
 const of = (side: Side) => `company_id = '${idOf(side)}'`
 const withheld = (table: CompanyTable, verb: string) => (WITHHELD[table.name] ?? []).some((one) => verb.startsWith(one))
@@ -107,7 +107,7 @@ it('lets everybody reach the rows of their own company and nobody those of anoth
   let tried = 0
   for (const actor of actors) {
     const scope = await attack.scopeOf(actor)
-    for (const table of stage.tables) {
+    for (const table of data.tables) {
       // Of a person's own rows the others of the company may reach less; those here are Ana's and Zoe's.
       const concerned = !table.personal || actor.person === world.ana || actor.person === world.zoe
       const judge = (verb: string, side: Side, reached: Reached) => {
@@ -137,7 +137,7 @@ it('lets everybody reach the rows of their own company and nobody those of anoth
     }
   }
   console.info(
-    `I2: ${stage.tables.length} tables, ${actors.length} actors, ${tried} attempts: ${leaks.length} leaks, ${denials.length} wrong denials`,
+    `I2: ${data.tables.length} tables, ${actors.length} actors, ${tried} attempts: ${leaks.length} leaks, ${denials.length} wrong denials`,
   )
   expect({ leaks, denials }).toEqual({ leaks: [], denials: [] })
 })
@@ -146,7 +146,7 @@ it('lets nobody hand a row to another company', async () => {
   const moved: string[] = []
   for (const actor of actors) {
     const scope = await attack.scopeOf(actor)
-    for (const table of stage.tables) {
+    for (const table of data.tables) {
       for (const side of SIDES) {
         const reached = await attack.run(
           scope,
@@ -165,7 +165,7 @@ it('reads and writes nothing without a company', async () => {
   const { pool } = await attack.scopeOf(actors[0] as Actor)
   for (const settings of [[], [`set local trama.company_id = ''`], [`set local trama.person_id = '${world.ana.id}'`]]) {
     const run = (statement: string) => attack.run({ pool, company: null, person: null }, ...settings, statement)
-    for (const table of stage.tables) {
+    for (const table of data.tables) {
       for (const [verb, statement] of [
         ['select', `select company_id from ${table.name}`],
         ['update', updateOf(table, 'company_id', 'company_id')],
@@ -187,8 +187,8 @@ it('reads and writes nothing without a company', async () => {
 it('accepts no reference to a row of another company', async () => {
   const accepted: string[] = []
   // Of a table with one row a company there is no second to try: posting_rules in src/modules/contabilidad/posting/posting.server.test.ts.
-  const keys = compositeKeys(stage.tables).filter(({ table }) => !isSingle(table) && !TIED_ONCE.includes(table.name))
-  const { Ariadna, Zafiro } = stage.companies
+  const keys = compositeKeys(data.tables).filter(({ table }) => !isSingle(table) && !TIED_ONCE.includes(table.name))
+  const { Ariadna, Zafiro } = data.companies
   const scope = await attack.scopeOf({ name: 'Ana', person: world.ana, own: 'Ariadna' })
   for (const { table, key } of keys) {
     const column = key.columns.find((name) => name !== 'company_id') ?? ''

@@ -4,7 +4,7 @@ import type { Call } from '#src/kernel/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { checksum } from '../database/checksum.ts'
-import { admitted, everyCall } from '../walk/calls.ts'
+import { admittedPerson, everyCall } from '../walk/calls.ts'
 import { exampleOf, fieldsOf } from '../walk/example.ts'
 import { gist } from '../walk/ids.ts'
 import { openWorld } from '../world/world.ts'
@@ -36,7 +36,7 @@ it('refuses properties that are not the browser’s to send, by every call and i
   const accepted: string[] = []
   let sent = 0
   for (const { name, call } of await everyCall()) {
-    const who = admitted(call, world)
+    const who = admittedPerson(call, world)
     const example = exampleOf(call)
     const declared = Object.keys(fieldsOf(call))
     for (const [property, value] of Object.entries(FORBIDDEN)) {

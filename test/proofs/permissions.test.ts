@@ -4,7 +4,7 @@ import { companies } from '#src/platform/companies/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { dispatcher } from '#src/server/calls/dispatch.ts'
-import { keepEverything } from '../database/snapshot.ts'
+import { takeSnapshot } from '../database/snapshot.ts'
 import { everyCall, type NamedCall } from '../walk/calls.ts'
 import { exampleOf } from '../walk/example.ts'
 import { gist, inputWith, isOfModule } from '../walk/ids.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const module_id of moduleIds) {
     await world.must(control, companies.enter, { company_id: ana.company ?? '', module_id })
   }
-  restore = (await keepEverything(world.db)).restore
+  restore = (await takeSnapshot(world.db)).restore
 })
 
 const noModules = () =>

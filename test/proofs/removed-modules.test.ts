@@ -7,7 +7,7 @@ import { modules } from '#src/modules/index.ts'
 import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { createDatabase, dropDatabase } from '../database/database.ts'
-import { launched } from '../database/embedded.ts'
+import { launch } from '../database/embedded.ts'
 import { commonLogins } from '../world/node.ts'
 import { PASSWORD } from '../world/people.ts'
 import { cookieOf, send } from '../world/request.ts'
@@ -63,7 +63,7 @@ async function startedWithout(gone: readonly string[]): Promise<{ url: string }>
   onTestFinished(() => dropDatabase(server, name))
   const program = join(folder, 'test/database/serving.ts')
   const settings = JSON.stringify(commonLogins(databaseUrl))
-  const { said } = await launched<{ url: string }>(program, databaseUrl, join(folder, 'keys/secret.key'), '0', settings)
+  const { said } = await launch<{ url: string }>(program, databaseUrl, join(folder, 'keys/secret.key'), '0', settings)
   return said
 }
 

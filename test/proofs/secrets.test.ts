@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createLog } from '#src/server/log.ts'
 import { everyCall, isAct } from '../walk/calls.ts'
-import { canaries, dump, heard } from '../walk/canaries.ts'
+import { canaries, dump, wordsIn } from '../walk/canaries.ts'
 import { inputWith, mayMake } from '../walk/ids.ts'
 import { sourcesOf } from '../walk/secret-sources.ts'
 import { openWorld } from '../world/world.ts'
@@ -34,14 +34,14 @@ it('shows control every secret that is kept', async () => {
 
 it('keeps none of them in clear: in no table and in no line of the log', async () => {
   const tables = await dump(world.db)
-  const found = tables.flatMap(({ table, text }) => heard(text, all).map((word) => `${table}: ${word}`))
+  const found = tables.flatMap(({ table, text }) => wordsIn(text, all).map((word) => `${table}: ${word}`))
   console.info(
     `secrets: ${all.length} canaries, ${tables.length} tables, ${logged.length} lines of the log: ${found.length} in clear`,
   )
   expect(tables.find(({ table }) => table === 'connected_agents')?.text).toContain('sealed')
   expect(logged.length).toBeGreaterThan(all.length)
   expect(found).toEqual([])
-  expect(heard(logged.join('\n'), all)).toEqual([])
+  expect(wordsIn(logged.join('\n'), all)).toEqual([])
 })
 
 it('tells none of them to anybody but control: by no read, and not when they came in', async () => {
@@ -51,7 +51,7 @@ it('tells none of them to anybody but control: by no read, and not when they cam
   for (const { name, call } of reads) {
     for (const person of [ana, beto, caro, zoe, yago].filter((one) => mayMake(call, one))) {
       const { body, headers } = await world.ask(person, call, inputWith(call, {}))
-      const words = heard(JSON.stringify(body) + JSON.stringify([...headers]), all)
+      const words = wordsIn(JSON.stringify(body) + JSON.stringify([...headers]), all)
       told.push(...words.map((word) => `${name} tells ${person.name} ${word}`))
       asked++
     }
@@ -59,7 +59,7 @@ it('tells none of them to anybody but control: by no read, and not when they cam
   console.info(`secrets: ${asked} answers of reads, ${answered.length} on the way in: ${told.length} in clear`)
   expect(told).toEqual([])
   expect(answered.length).toBeGreaterThan(0)
-  expect(heard(answered.join('\n'), all)).toEqual([])
+  expect(wordsIn(answered.join('\n'), all)).toEqual([])
 })
 
 it('would hear a canary, however it was written', () => {
@@ -69,5 +69,5 @@ it('would hear a canary, however it was written', () => {
     word.toUpperCase(),
     ...(['hex', 'base64', 'base64url'] as const).map((as) => Buffer.from(word).toString(as)),
   ]
-  for (const one of written) expect(heard(`… ${one} …`, all)).toEqual([word])
+  for (const one of written) expect(wordsIn(`… ${one} …`, all)).toEqual([word])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '#src/kernel/contract.ts'
 import { STALE } from '#src/kernel/refusal.ts'
-import { admitted, everyCall, isAct, type NamedCall } from '../walk/calls.ts'
+import { admittedPerson, everyCall, isAct, type NamedCall } from '../walk/calls.ts'
 import { exampleOf, fieldsOf } from '../walk/example.ts'
 import type { Person } from '../world/people.ts'
 import { openWorld } from '../world/world.ts'
@@ -156,7 +156,7 @@ describe('two people who edit the same row at once', () => {
  * kind of row and asks for no id; or, where there is only one such row, read by the call that answers it.
  */
 async function rowFor({ name, call }: NamedCall, at: number): Promise<{ as: Person; row: Row }> {
-  const as = admitted(call, world) ?? world.ana
+  const as = admittedPerson(call, world) ?? world.ana
   const kin = calls.filter(
     (other) => other.call !== call && areaOf(other.call) === areaOf(call) && alike(other.call, call),
   )

@@ -41,7 +41,7 @@ export async function everyCall(): Promise<NamedCall[]> {
 export const isAct = ({ call }: NamedCall) => call['~orpc'].meta.kind === 'act'
 
 /** Somebody who may make a call; null where nobody need be signed in. */
-export function admitted(call: Call, { ana, beto, caro, control }: People): Person | null {
+export function admittedPerson(call: Call, { ana, beto, caro, control }: People): Person | null {
   const { access } = call['~orpc'].meta
   if (access === 'open') return null
   return [ana, beto, caro].find(({ role }) => access === 'signed-in' || access.includes(role)) ?? control

@@ -17,7 +17,7 @@ const formsOf = (word: string) => [
 ]
 
 /** The words that stand in a text in clear. */
-export const heard = (text: string, words: readonly string[]): string[] => {
+export const wordsIn = (text: string, words: readonly string[]): string[] => {
   const known = text.toLowerCase()
   return words.filter((word) => formsOf(word).some((form) => text.includes(form) || known.includes(form.toLowerCase())))
 }

@@ -9,7 +9,7 @@ import type { Call } from '#src/kernel/contract.ts'
 export function exampleOf(call: Call, at = 1): Record<string, unknown> {
   const schema = inputOf(call)
   const { method, path } = call['~orpc'].route
-  const example = BY_HAND[`${method} ${path}`]?.(at) ?? madeFor(schema, at)
+  const example = BY_HAND[`${method} ${path}`]?.(at) ?? exampleFor(schema, at)
   const { error } = schema.safeParse(example)
   if (error) throw new Error(`${call['~orpc'].route.path} refuses the example made for it: ${error.message}`)
   return example as Record<string, unknown>
@@ -91,23 +91,23 @@ const candidates = (at: number): unknown[] => [
   {},
 ]
 
-export function madeFor(schema: z.ZodType, at: number): unknown {
+export function exampleFor(schema: z.ZodType, at: number): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
-    return madeFor(schema.unwrap() as z.ZodType, at)
+    return exampleFor(schema.unwrap() as z.ZodType, at)
   }
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
     const made = Object.fromEntries(
-      fields.map(([name, field]) => [name, PASSWORDS.includes(name) ? `hilo-boton-tela-${at}` : madeFor(field, at)]),
+      fields.map(([name, field]) => [name, PASSWORDS.includes(name) ? `hilo-boton-tela-${at}` : exampleFor(field, at)]),
     )
     // One field may forbid another: then what may be left out is.
     const sparse = Object.entries(made).filter(([name]) => !(schema.shape[name] instanceof z.ZodOptional))
     return schema.safeParse(made).success ? made : Object.fromEntries(sparse)
   }
-  if (schema instanceof z.ZodArray) return [madeFor(schema.element as z.ZodType, at)]
+  if (schema instanceof z.ZodArray) return [exampleFor(schema.element as z.ZodType, at)]
   if (schema instanceof z.ZodEnum) return schema.options[0]
   if (schema instanceof z.ZodLiteral) return schema.value
-  if (schema instanceof z.ZodUnion) return madeFor(schema.options[0] as z.ZodType, at)
+  if (schema instanceof z.ZodUnion) return exampleFor(schema.options[0] as z.ZodType, at)
   const fitting = candidates(at).find((candidate) => schema.safeParse(candidate).success)
   if (fitting === undefined) throw new Error(`No candidate in test/walk/example.ts fits a ${schema.def.type}`)
   return fitting

@@ -1,9 +1,9 @@
 import { companies } from '#src/platform/companies/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
-import { fingerprint, keepEverything } from '../database/snapshot.ts'
+import { fingerprint, takeSnapshot } from '../database/snapshot.ts'
 import { interferences } from '../faults/interference.ts'
 import { papersDone } from '../files/papers-done.ts'
-import { setStage } from '../world/fill-companies.ts'
+import { fillCompanies } from '../world/fill-companies.ts'
 import type { Answer } from '../world/request.ts'
 import type { World } from '../world/world.ts'
 import { type Actor, actorsOf, SIDES, type Side } from './actors.ts'
@@ -157,18 +157,18 @@ interface Extent {
  */
 export async function walkCalls(world: World, { calls, seeksAll }: Extent): Promise<Walk> {
   const actors = await actorsOf(world)
-  const stage = await setStage(world)
+  const data = await fillCompanies(world)
   for (const module_id of moduleIds) {
     await world.must(world.control, companies.enter, { company_id: world.ana.company ?? '', module_id })
   }
-  const kept = await keepEverything(world.db)
-  const written = kept.written
+  const snapshot = await takeSnapshot(world.db)
+  const written = snapshot.written
   const restore = async () => {
     await papersDone(world.db)
-    await kept.restore()
+    await snapshot.restore()
   }
   const rowsOf = (side: Side, some?: ReadonlySet<string>) =>
-    fingerprint(world.db, stage.tables, stage.companies[side].company, some)
+    fingerprint(world.db, data.tables, data.companies[side].company, some)
   const untouched = new Map<Side, Record<string, string>>()
   for (const side of SIDES) untouched.set(side, await rowsOf(side))
   const walk: Walk = { leaks: [], failures: [], blind: [], requests: 0, once: [], ownSeen: 0 }
@@ -182,7 +182,7 @@ export async function walkCalls(world: World, { calls, seeksAll }: Extent): Prom
     const said = JSON.stringify(answer.body) + JSON.stringify([...answer.headers])
     const platform = actor.person?.role === 'control' && !visiting
     for (const side of SIDES) {
-      const word = stage.companies[side].word
+      const word = data.companies[side].word
       const own = actor.own === side || (visiting !== null && side === 'Ariadna')
       if (said.includes(word) && own) walk.ownSeen++
       if (said.includes(word) && !own && !platform)
@@ -199,7 +199,7 @@ export async function walkCalls(world: World, { calls, seeksAll }: Extent): Prom
       const other: Side = own === 'Ariadna' ? 'Zafiro' : 'Ariadna'
       const nowhere = gist(await ask(actor, named, inputWith(named.call, { [field]: RANDOM_ID })))
       for (const aim of aimed) {
-        const answer = await ask(actor, named, inputWith(named.call, { [field]: idAt(stage, other, aim) }))
+        const answer = await ask(actor, named, inputWith(named.call, { [field]: idAt(data, other, aim) }))
         const alike = gist(answer) === nowhere
         const knows = actor.person?.role === 'control' && !isOfModule(named)
         if (!alike && !knows)
@@ -208,7 +208,7 @@ export async function walkCalls(world: World, { calls, seeksAll }: Extent): Prom
             key: `${named.name} as ${actor.name}: ${aim.table} of ${other}`,
             how: `${gist(answer)} instead of ${nowhere}`,
           })
-        await ask(actor, named, inputWith(named.call, { [field]: idAt(stage, own, aim) }))
+        await ask(actor, named, inputWith(named.call, { [field]: idAt(data, own, aim) }))
       }
     }
   }
@@ -245,7 +245,7 @@ export async function walkCalls(world: World, { calls, seeksAll }: Extent): Prom
       const probe = (input: object) => ask(asker, named, input)
       const isKnownBlind = field in (BLIND[named.name] ?? {})
       const known = { likely: likely.get(place), areaReads }
-      const aimed = isKnownBlind && !seeksAll ? [] : await aimsOf(named, field, stage, known, probe, restore)
+      const aimed = isKnownBlind && !seeksAll ? [] : await aimsOf(named, field, data, known, probe, restore)
       if (aimed[0]) likely.set(place, aimed[0].table)
       else if (!isKnownBlind) found.push({ what: 'blind', key: `${named.name}: ${field}` })
       aims.set(field, aimed)
@@ -281,7 +281,7 @@ export async function walkCalls(world: World, { calls, seeksAll }: Extent): Prom
   const inside = actors.filter(({ own, person }) => own === 'Ariadna' || person?.role === 'control')
   const reads = calls.filter((named) => !isAct(named))
   await twice(async () => {
-    for (const { who, how } of await interferences(world.db, stage, reads, inside, ask))
+    for (const { who, how } of await interferences(world.db, data, reads, inside, ask))
       found.push({ what: 'leaks', key: `${who} depends on others`, how })
     await restore()
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '#src/kernel/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
-import type { Stage } from '../world/fill-companies.ts'
+import type { FilledCompanies } from '../world/fill-companies.ts'
 import type { Person } from '../world/people.ts'
 import type { Answer } from '../world/request.ts'
 import type { Side } from './actors.ts'
@@ -57,23 +57,23 @@ export interface Aim {
 export async function aimsOf(
   { call }: NamedCall,
   field: string,
-  stage: Stage,
+  data: FilledCompanies,
   { likely, areaReads }: { likely?: string | undefined; areaReads: readonly string[] },
   ask: (input: object) => Promise<Answer>,
   restore: () => Promise<void>,
 ): Promise<Aim[]> {
   const nowhere = gist(await ask(inputWith(call, { [field]: RANDOM_ID })))
   await restore()
-  const meant = stage.tables.flatMap(({ foreignKeys }) =>
+  const meant = data.tables.flatMap(({ foreignKeys }) =>
     foreignKeys.filter(({ columns }) => columns.includes(field)).map(({ target }) => target),
   )
   const far = ({ name }: { name: string }) =>
     name === likely ? 0 : meant.includes(name) ? 1 : areaReads.includes(name) ? 2 : 3
-  const tables = [...stage.tables, { name: 'companies' }].sort((one, other) => far(one) - far(other))
+  const tables = [...data.tables, { name: 'companies' }].sort((one, other) => far(one) - far(other))
   for (const { name: table } of tables) {
     const aims: Aim[] = []
-    for (const nth of (stage.companies.Ariadna.rows.get(table) ?? [{}]).keys()) {
-      const answer = await ask(inputWith(call, { [field]: idAt(stage, 'Ariadna', { table, nth }) }))
+    for (const nth of (data.companies.Ariadna.rows.get(table) ?? [{}]).keys()) {
+      const answer = await ask(inputWith(call, { [field]: idAt(data, 'Ariadna', { table, nth }) }))
       if (gist(answer) === nowhere) continue
       aims.push({ table, nth })
       await restore()
@@ -83,7 +83,7 @@ export async function aimsOf(
   return []
 }
 
-export function idAt({ companies }: Stage, side: Side, { table, nth }: Aim): string {
+export function idAt({ companies }: FilledCompanies, side: Side, { table, nth }: Aim): string {
   if (table === 'companies') return companies[side].company
   return companies[side].rows.get(table)?.[nth]?.id ?? RANDOM_ID
 }

@@ -1,6 +1,6 @@
 import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
-import { offeredAgent } from '../world/agents.ts'
+import { addAgent } from '../world/agents.ts'
 import type { Person } from '../world/people.ts'
 import type { Answer } from '../world/request.ts'
 import type { World } from '../world/world.ts'
@@ -55,12 +55,12 @@ function agentSecrets(world: World): Source {
         heard(answer)
         return answer.body[0] as { id: string; version: number }
       }
-      const bot = await offeredAgent(world, 'Chatbot', FIELDS)
+      const bot = await addAgent(world, 'Chatbot', FIELDS)
       places.push({ of: 'request', id: await asks(ana, bot, 0) })
       const { id } = await connects(zoe, await asks(zoe, bot, 1))
       places.push({ of: 'connected', id })
 
-      const analyst = await offeredAgent(world, 'Analista', FIELDS)
+      const analyst = await addAgent(world, 'Analista', FIELDS)
       const first = await connects(beto, await asks(beto, analyst, 2))
       const edit = { id: first.id, version: first.version, config: formOf(words, 3) }
       heard(await world.ask(beto, agentes_ia.editAgent, edit))

@@ -23,17 +23,13 @@ export const FILLED = {
 }
 
 /** Control puts an agent into the catalogue. */
-export async function offeredAgent(
-  { must, control }: World,
-  name = 'Chatbot de ventas',
-  fields = FIELDS,
-): Promise<string> {
+export async function addAgent({ must, control }: World, name = 'Chatbot de ventas', fields = FIELDS): Promise<string> {
   const agent = { name, description: 'Responde a tus clientes.', template_fields: [...fields] }
   return (await must(control, offers.addAgent, agent)).id
 }
 
 /** Everything that companies asked for and got, and the catalogue, forgotten. */
-export const forgetOffers = ({ db }: World) =>
+export const deleteOffers = ({ db }: World) =>
   db.query(`delete from work_comments; delete from work_entries; delete from connected_agents; delete from connected_marketing_services; delete from web_pages;
     delete from agent_requests; delete from marketing_service_requests; delete from web_page_requests;
     delete from ai_agents; delete from marketing_services; delete from notifications; delete from control_notifications`)

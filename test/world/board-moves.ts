@@ -11,7 +11,7 @@ interface SeenCard {
 }
 
 /** The same turns every time: a number from 0 up to, but not, `sides`. */
-export function diceOf(seed: number): (sides: number) => number {
+export function seededRandom(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -20,7 +20,7 @@ export function diceOf(seed: number): (sides: number) => number {
 }
 
 /** One card to a place by chance, as the board was last seen: the input of a call that moves. */
-export function moveByChance<C extends SeenCard>({ columns }: SeenBoard<C>, roll: (sides: number) => number) {
+export function randomMove<C extends SeenCard>({ columns }: SeenBoard<C>, roll: (sides: number) => number) {
   const cards = columns.flatMap((column) => column.cards)
   const card = cards[roll(cards.length)]
   const to = columns[roll(columns.length)]
@@ -37,7 +37,7 @@ export function moveByChance<C extends SeenCard>({ columns }: SeenBoard<C>, roll
 }
 
 /** A screen shows its own move at once. */
-export function showMoved<C extends SeenCard>(seen: SeenBoard<C>, moved: C) {
+export function applyMove<C extends SeenCard>(seen: SeenBoard<C>, moved: C) {
   for (const column of seen.columns) {
     column.cards = column.cards.filter(({ id }) => id !== moved.id)
     if (column.status === moved.status) {

@@ -5,13 +5,13 @@ import { type Answer, cookieOf, send } from './request.ts'
 import { totpOf } from './totp.ts'
 
 /** Control's session and what its app holds. */
-export interface ControlEntered {
+export interface ControlSession {
   cookie: string
   secret: string
 }
 
 /** The platform's owner comes in for the first time: nothing is open before a second factor stands. */
-export async function controlEntered(url: string): Promise<ControlEntered> {
+export async function signInControl(url: string): Promise<ControlSession> {
   const first = cookieOf(sound(await send(url, auth.signIn, CONTROL)).headers)
   const { password } = CONTROL
   const { secret } = sound(await send(url, account.beginSecondFactor, { password }, { cookie: first })).body
@@ -21,7 +21,7 @@ export async function controlEntered(url: string): Promise<ControlEntered> {
 }
 
 /** Comes in again with the app's code of a step that was not used yet. */
-export async function controlAgain(url: string, secret: string): Promise<string> {
+export async function signInControlAgain(url: string, secret: string): Promise<string> {
   const challenge = cookieOf(sound(await send(url, auth.signIn, CONTROL)).headers)
   for (const later of [-1, 0, 1]) {
     const code = totpOf(secret, later)

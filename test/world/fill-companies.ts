@@ -3,21 +3,21 @@ import { type Filling, fillCompany, type Rows } from '../database/rows.ts'
 import type { Side } from '../walk/actors.ts'
 import type { World } from './world.ts'
 
-export interface Filled extends Filling {
+export interface FilledCompany extends Filling {
   company: string
   rows: Rows
 }
 
-export interface Stage {
+export interface FilledCompanies {
   tables: CompanyTable[]
-  companies: Record<Side, Filled>
+  companies: Record<Side, FilledCompany>
 }
 
 /** Every company with rows in every table, each with a word of its own in every text. */
-export async function setStage({ db, ana, zoe, iker }: World): Promise<Stage> {
+export async function fillCompanies({ db, ana, zoe, iker }: World): Promise<FilledCompanies> {
   const tables = await companyTables(db)
   await offer(db)
-  const fill = async (company: string | null, person: string, word: string): Promise<Filled> => {
+  const fill = async (company: string | null, person: string, word: string): Promise<FilledCompany> => {
     const filling = { db, tables, company: company ?? '', person, word }
     return { ...filling, rows: await fillCompany(filling) }
   }

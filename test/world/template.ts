@@ -9,7 +9,7 @@ import { team } from '#src/platform/team/contract.ts'
 import type { Lines } from '#src/server/database/logins/lines.ts'
 import { takeLogins } from '#src/server/database/logins/take-logins.ts'
 import { createLog } from '#src/server/log.ts'
-import { controlEntered } from './control.ts'
+import { signInControl } from './control.ts'
 import { testNode } from './node.ts'
 import { PASSWORD, type People, type Person } from './people.ts'
 import { cookieOf, send } from './request.ts'
@@ -33,7 +33,7 @@ export async function prepareTemplate(databaseUrl: string): Promise<Template> {
   const node = await testNode({ databaseUrl, secretFile, logins: {} })
   try {
     const lines = await takeLogins({ url: databaseUrl, direct: databaseUrl }, createLog('silent'))
-    const { secret, cookie } = await controlEntered(node.url)
+    const { secret, cookie } = await signInControl(node.url)
     return { people: await people(node.url, databaseUrl, cookie), controlSecret: secret, secretFile, lines }
   } finally {
     await node.drain()

@@ -3,7 +3,7 @@ import { NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { offers } from '#src/platform/offers/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
 import { MASK } from '#src/platform/requests/form.ts'
-import { FIELDS, FILLED, forgetOffers, offeredAgent } from '../../../test/world/agents.ts'
+import { addAgent, deleteOffers, FIELDS, FILLED } from '../../../test/world/agents.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { agentes_ia } from './contract.ts'
@@ -12,8 +12,8 @@ const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, control } = world
 let bot: string
 beforeEach(async () => {
-  await forgetOffers(world)
-  bot = await offeredAgent(world)
+  await deleteOffers(world)
+  bot = await addAgent(world)
 })
 
 const ask = (as: Person, form_data: Record<string, string> = FILLED, node = 0) =>

@@ -6,7 +6,7 @@ import type { TemplateField } from '#src/platform/offers/rules.ts'
 import { requests } from '#src/platform/requests/contract.ts'
 import { MASK } from '#src/platform/requests/form.ts'
 import { ringOf } from '../../../test/live/ring.ts'
-import { FILLED, forgetOffers, offeredAgent } from '../../../test/world/agents.ts'
+import { addAgent, deleteOffers, FILLED } from '../../../test/world/agents.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { type FormPlace, maskForm, moveForm, revealField, type StoredForm, sealForm } from './server/stored-form.ts'
@@ -88,8 +88,8 @@ describe('in the database', async () => {
   const { ana, zoe, control, db } = world
   let bot: string
   beforeEach(async () => {
-    await forgetOffers(world)
-    bot = await offeredAgent(world)
+    await deleteOffers(world)
+    bot = await addAgent(world)
   })
   const asked = async (as: Person) =>
     (await world.must(as, agentes_ia.requestAgent, { agent_id: bot, form_data: { ...FILLED, clave: `sk-${as.name}` } }))

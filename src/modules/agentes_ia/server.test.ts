@@ -4,7 +4,7 @@ import { FORBIDDEN, NOT_FOUND, SIGNED_OUT } from '#src/kernel/refusal.ts'
 import { offers } from '#src/platform/offers/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
 import { ALREADY_CONNECTED, ALREADY_PENDING } from '#src/platform/requests/rules.ts'
-import { FILLED, forgetOffers, offeredAgent } from '../../../test/world/agents.ts'
+import { addAgent, deleteOffers, FILLED } from '../../../test/world/agents.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
@@ -16,8 +16,8 @@ const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, control } = world
 let bot: string
 beforeEach(async () => {
-  await forgetOffers(world)
-  bot = await offeredAgent(world)
+  await deleteOffers(world)
+  bot = await addAgent(world)
 })
 
 const ask = (as: Person, form_data: Record<string, string> = FILLED, node = 0) =>

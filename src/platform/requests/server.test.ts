@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
-import { FILLED, forgetOffers, offeredAgent } from '../../../test/world/agents.ts'
+import { addAgent, deleteOffers, FILLED } from '../../../test/world/agents.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
@@ -20,8 +20,8 @@ const world = await openWorld({ nodes: 2 })
 const { ana, beto, caro, zoe, control, db } = world
 let bot: string
 beforeEach(async () => {
-  await forgetOffers(world)
-  bot = await offeredAgent(world)
+  await deleteOffers(world)
+  bot = await addAgent(world)
   await db.query(
     `insert into marketing_services (id, name, description, position) values ($1, 'Campaña en redes', 'Diez publicaciones.', 1)`,
     [SERVICE],

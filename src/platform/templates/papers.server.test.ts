@@ -6,7 +6,7 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { ventas } from '#src/modules/ventas/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
-import { until } from '../../../test/world/until.ts'
+import { waitUntil } from '../../../test/world/wait-until.ts'
 import { openWorld } from '../../../test/world/world.ts'
 
 const world = await openWorld()
@@ -69,7 +69,7 @@ describe('an issued invoice', () => {
     expect((await bytes(`contabilidad/invoice/${id}/pdf`)).equals(pdf)).toBe(true)
 
     const shown = () => world.must(caro, contabilidad.invoice, { id })
-    await until(async () => Boolean((await shown()).papers[0]?.sha256))
+    await waitUntil(async () => Boolean((await shown()).papers[0]?.sha256))
     const filed = await shown()
     expect(filed).toMatchObject({ due_date: '2026-12-31', printed_due_date: '2026-03-25', internal_note: 'Prorrogada' })
     expect(filed.papers).toMatchObject([{ edition: 1, occasion: 'issue', sha256: hashOf(pdf) }])
@@ -92,11 +92,11 @@ describe('an issued invoice', () => {
   it('of before papers were kept is kept when it is next printed, and says so', async () => {
     const { client, invoice } = await issued()
     const { id } = invoice
-    await until(async () => Boolean((await world.must(caro, contabilidad.invoice, { id })).papers[0]?.sha256))
+    await waitUntil(async () => Boolean((await world.must(caro, contabilidad.invoice, { id })).papers[0]?.sha256))
     await forget(id)
     const first = await world.must(caro, contabilidad.invoiceSheet, { id })
     const papers = async () => (await world.must(caro, contabilidad.invoice, { id })).papers
-    await until(async () => (await papers()).length > 0)
+    await waitUntil(async () => (await papers()).length > 0)
     expect(await papers()).toMatchObject([{ edition: 1, occasion: 'first_print' }])
     await everythingChanges(client.id)
     expect(await world.must(caro, contabilidad.invoiceSheet, { id })).toEqual(first)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { agentes_ia } from '#src/modules/agentes_ia/contract.ts'
 import { auditCalls } from '#src/platform/audit/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
-import { offeredAgent } from '../../../test/world/agents.ts'
+import { addAgent } from '../../../test/world/agents.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { worklog } from './contract.ts'
 import { TYPE_NAMES, WORK_STATUS_NAMES } from './rules.ts'
@@ -12,7 +12,7 @@ const { ana, beto, control, must, db } = world
 
 it('what a company asks for and says about it stands in its trail by its title', async () => {
   const asked = await must(ana, agentes_ia.requestAgent, {
-    agent_id: await offeredAgent(world, 'Chatbot', []),
+    agent_id: await addAgent(world, 'Chatbot', []),
     form_data: {},
   })
   await must(control, requests.approve, { kind: 'agent', id: asked.id })

@@ -7,7 +7,7 @@ import { pagina_web } from '#src/modules/pagina_web/contract.ts'
 import { notifications } from '#src/platform/notifications/contract.ts'
 import { offers } from '#src/platform/offers/contract.ts'
 import { requests } from '#src/platform/requests/contract.ts'
-import { offeredAgent } from '../../../test/world/agents.ts'
+import { addAgent } from '../../../test/world/agents.ts'
 import { scenarios } from '../../../test/world/scenario.ts'
 import { openWorld } from '../../../test/world/world.ts'
 import { worklog } from './contract.ts'
@@ -16,7 +16,7 @@ import { ANSWERED, NO_PAGE } from './rules.ts'
 const world = await openWorld()
 const { ana, beto, caro, zoe, control, must, db } = world
 
-const agent_id = await offeredAgent(world, 'Chatbot', [])
+const agent_id = await addAgent(world, 'Chatbot', [])
 const asked = await must(ana, agentes_ia.requestAgent, { agent_id, form_data: {} })
 await must(control, requests.approve, { kind: 'agent', id: asked.id })
 const service = await must(control, offers.addService, { name: 'Campañas', description: 'Cada mes.' })

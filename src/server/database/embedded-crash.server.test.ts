@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { ask, clusterOf, dataFolder, launched, start } from '../../../test/database/embedded.ts'
+import { ask, clusterOf, dataFolder, launch, start } from '../../../test/database/embedded.ts'
 import { COUNTS } from '../../../test/runner/counts.ts'
 import { LONG_TEST_MS } from '../../../test/runner/patience.ts'
 import { processesOf } from './embedded/leftover-processes.ts'
@@ -12,8 +12,7 @@ vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
-const hold = (dataDir: string) =>
-  launched<{ url: string; pid: number; refused?: string }>('database-process.ts', dataDir)
+const hold = (dataDir: string) => launch<{ url: string; pid: number; refused?: string }>('database-process.ts', dataDir)
 
 describe('one server a folder', () => {
   it('refuses a second start with a sentence and changes nothing', async () => {

@@ -3,7 +3,7 @@ import { readingOf } from '#src/kernel/files/printed-document.ts'
 import { FORBIDDEN, NOT_FOUND, STALE } from '#src/kernel/refusal.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
-import { until } from '../../../../test/world/until.ts'
+import { waitUntil } from '../../../../test/world/wait-until.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { rrhh } from '../contract.ts'
 
@@ -40,7 +40,7 @@ const papersOf = async (line: string) => {
   return rows as { edition: number; occasion: string; sha256: string | null }[]
 }
 const filed = (line: string, editions: number) =>
-  until(async () => {
+  waitUntil(async () => {
     const papers = await papersOf(line)
     return papers.length === editions && papers.every(({ sha256 }) => sha256 !== null)
   })

@@ -3,7 +3,7 @@ import { FIRST_CARDS } from '#src/kernel/board.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { COUNTS } from '../../../../test/runner/counts.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
-import { diceOf, idsOf, moveByChance, type SeenBoard, showMoved } from '../../../../test/world/board-moves.ts'
+import { applyMove, idsOf, randomMove, type SeenBoard, seededRandom } from '../../../../test/world/board-moves.ts'
 import type { Answer } from '../../../../test/world/request.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { textil } from '../contract.ts'
@@ -37,15 +37,15 @@ it(`shows everybody the same board after ${MOVES} moves of four clients on two n
   const turns = Array(MOVES).keys()
   await Promise.all(
     clients.map(async (person, nth) => {
-      const roll = diceOf(nth + 1)
+      const roll = seededRandom(nth + 1)
       let seen = await look(nth % 2)
       for (const turn of turns) {
         // A board that is some moves old, as on a screen that the news has not reached yet.
         if (turn % 5 === nth) seen = await look(nth % 2)
-        const answer = await world.ask(person, textil.moveLot, moveByChance(seen, roll), { node: turn % 2 })
+        const answer = await world.ask(person, textil.moveLot, randomMove(seen, roll), { node: turn % 2 })
         answers.push(answer)
         // The screen shows its own move at once, and whoever was refused looks again.
-        if (answer.status === 200) showMoved(seen, answer.body)
+        if (answer.status === 200) applyMove(seen, answer.body)
         else seen = await look(nth % 2)
       }
     }),

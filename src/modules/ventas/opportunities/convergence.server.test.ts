@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { FIRST_CARDS } from '#src/kernel/board.ts'
 import { COUNTS } from '../../../../test/runner/counts.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
-import { diceOf, idsOf, moveByChance, type SeenBoard, showMoved } from '../../../../test/world/board-moves.ts'
+import { applyMove, idsOf, randomMove, type SeenBoard, seededRandom } from '../../../../test/world/board-moves.ts'
 import type { Answer } from '../../../../test/world/request.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { ventas } from '../contract.ts'
@@ -38,7 +38,7 @@ interface Turn {
 
 /** One card to a place by chance, as the board was last seen. */
 const move = ({ seen, roll, node, person }: Turn): Promise<Answer> =>
-  world.ask(person, ventas.moveOpportunity, moveByChance(seen, roll), { node })
+  world.ask(person, ventas.moveOpportunity, randomMove(seen, roll), { node })
 
 /** Every card is there once, everybody sees the same, and what is kept of each card leads to where it stands. */
 async function expectWhole() {
@@ -63,13 +63,13 @@ it(`shows everybody the same order after ${MOVES} moves of four clients on two n
   const turns = Array(MOVES).keys()
   await Promise.all(
     clients.map(async (person, nth) => {
-      const roll = diceOf(nth + 1)
+      const roll = seededRandom(nth + 1)
       let seen = await look(nth % 2)
       for (const turn of turns) {
         const answer = await move({ seen, roll, node: turn % 2, person })
         answers.push(answer)
         // A board that is some moves old, as on a screen that the news has not reached yet; whoever was refused looks again.
-        if (answer.status === 200) showMoved(seen, answer.body)
+        if (answer.status === 200) applyMove(seen, answer.body)
         if (answer.status !== 200 || turn % 5 === nth) seen = await look(nth % 2)
       }
     }),
@@ -85,12 +85,12 @@ it(`loses no card where ${DELETIONS} stages are deleted while three clients move
   const answers: Answer[] = []
   let deleting = true
   const movers = clients.slice(1).map(async (person, nth) => {
-    const roll = diceOf(nth + 11)
+    const roll = seededRandom(nth + 11)
     for (let turn = 0; deleting; turn++) {
       answers.push(await move({ seen: await look(turn % 2), roll, node: nth % 2, person }))
     }
   })
-  const roll = diceOf(99)
+  const roll = seededRandom(99)
   for (let round = 0; round < DELETIONS; round++) {
     const { version, stages } = await world.must(ana, ventas.stages, {})
     // One goes, by chance; a new one takes its cards, or another that stays.

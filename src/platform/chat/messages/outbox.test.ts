@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { until } from '../../../../test/world/until.ts'
+import { waitUntil } from '../../../../test/world/wait-until.ts'
 import type { Message } from '../contract.ts'
 import { chatLinesOf } from './lines.ts'
 import { type Arrival, Outbox, type Outgoing } from './outbox.ts'
@@ -28,7 +28,7 @@ describe('the outbox', () => {
     const { box, sent, arrived } = boxOver()
     for (const text of ['uno', 'dos', 'tres']) box.add(null, text)
     expect(box.items().map(({ text }) => text)).toEqual(['uno', 'dos', 'tres'])
-    await until(() => box.items().length === 0)
+    await waitUntil(() => box.items().length === 0)
     expect([arrived, sent.map(({ text }) => text)]).toEqual([
       ['uno', 'dos', 'tres'],
       ['uno', 'dos', 'tres'],
@@ -38,7 +38,7 @@ describe('the outbox', () => {
   it('keeps the key and the place while nobody answers', async () => {
     const { box, sent, arrived } = boxOver([() => 'later', () => 'later'])
     for (const text of ['uno', 'dos']) box.add(null, text)
-    await until(() => box.items().length === 0)
+    await waitUntil(() => box.items().length === 0)
     expect(sent.map(({ key, text }) => `${key} ${text}`)).toEqual(['key-1 uno', 'key-1 uno', 'key-1 uno', 'key-2 dos'])
     expect(arrived).toEqual(['uno', 'dos'])
   })
@@ -46,10 +46,10 @@ describe('the outbox', () => {
   it('lets a refused one step aside until it is sent again', async () => {
     const { box, arrived, sent } = boxOver([() => ({ refused: 'No.' })])
     for (const text of ['uno', 'dos']) box.add(null, text)
-    await until(() => arrived.length === 1)
+    await waitUntil(() => arrived.length === 1)
     expect(box.items()).toMatchObject([{ text: 'uno', refused: 'No.' }])
     box.retry('key-1')
-    await until(() => box.items().length === 0)
+    await waitUntil(() => box.items().length === 0)
     expect([arrived, sent.at(-1)?.key]).toEqual([['dos', 'uno'], 'key-1'])
   })
 

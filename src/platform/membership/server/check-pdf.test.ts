@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { soundPdf, written } from '../../../../test/files/sound-pdf.ts'
+import { pdfOf, soundPdf } from '../../../../test/files/sound-pdf.ts'
 import { refuseUnsoundPdf } from './check-pdf.ts'
 
 const UNREADABLE = 'No pudimos leer el PDF. Elige otro archivo.'
@@ -11,7 +11,7 @@ const sound = await soundPdf('Pago de abril')
 const replaced = (from: string, to: string) => Buffer.from(sound.toString('latin1').replace(from, to), 'latin1')
 /** Objects packed into a stream, as newer programs write them. */
 const packed = (objects: string, filter = '/FlateDecode', body = deflateSync(objects)) =>
-  written([
+  pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [] /Count 0 >>',
     { dictionary: `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${body.length} >>`, body },
@@ -32,11 +32,11 @@ it.each([
   ['a table that is not where it says', replaced('startxref\n', 'startxref\n9'), UNREADABLE],
   ['no root', replaced('/Root', '/Boot'), UNREADABLE],
   ['a password', replaced('/Root', '/Encrypt 9 0 R /Root'), LOCKED],
-  ['a script', written(['<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>']), ACTIVE],
-  ['a script under an escaped name', written(['<< /Type /Catalog /AA << /S /J#61vaScript >> >>']), ACTIVE],
-  ['a program to start', written(['<< /Type /Catalog /OpenAction << /S /Launch /F (cmd.exe) >> >>']), ACTIVE],
-  ['a file inside', written(['<< /Type /Catalog /Names << /EmbeddedFiles 3 0 R >> >>']), ACTIVE],
-  ['a form that sends itself', written(['<< /Type /Catalog /AcroForm << /XFA [] >> >>']), ACTIVE],
+  ['a script', pdfOf(['<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>']), ACTIVE],
+  ['a script under an escaped name', pdfOf(['<< /Type /Catalog /AA << /S /J#61vaScript >> >>']), ACTIVE],
+  ['a program to start', pdfOf(['<< /Type /Catalog /OpenAction << /S /Launch /F (cmd.exe) >> >>']), ACTIVE],
+  ['a file inside', pdfOf(['<< /Type /Catalog /Names << /EmbeddedFiles 3 0 R >> >>']), ACTIVE],
+  ['a form that sends itself', pdfOf(['<< /Type /Catalog /AcroForm << /XFA [] >> >>']), ACTIVE],
   ['a script in packed objects', packed('5 0 << /S /JavaScript /JS (app.alert(1)) >>'), ACTIVE],
   ['objects packed in a way of its own', packed('5 0 << >>', '/LZWDecode'), UNREADABLE],
   ['packed objects that are broken', packed('', '/FlateDecode', Buffer.from('nada')), UNREADABLE],

@@ -13,11 +13,11 @@ import { ringOf } from '../../../../test/live/ring.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { canaries } from '../../../../test/walk/canaries.ts'
 import { sourcesOf } from '../../../../test/walk/secret-sources.ts'
-import { controlAgain } from '../../../../test/world/control.ts'
+import { signInControlAgain } from '../../../../test/world/control.ts'
 import { testNode } from '../../../../test/world/node.ts'
 import { soundProfile } from '../../../../test/world/profiles.ts'
 import { send } from '../../../../test/world/request.ts'
-import { until } from '../../../../test/world/until.ts'
+import { waitUntil } from '../../../../test/world/wait-until.ts'
 import { openWorld } from '../../../../test/world/world.ts'
 import { sealedColumns } from '../../areas.ts'
 import { backUp } from '../../backup/back-up.ts'
@@ -69,7 +69,7 @@ it('goes on where it was killed, while two nodes serve, open and seal', async ()
        (select company_id, id from connected_agents order by company_id, id offset 120 limit 1) for update`,
   )
   const killed = rotating()
-  await until(async () => (await sealsUnder(first)) < before - 60)
+  await waitUntil(async () => (await sealsUnder(first)) < before - 60)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   await busy.release()
@@ -89,7 +89,7 @@ it('goes on where it was killed, while two nodes serve, open and seal', async ()
   const copy = join(folder, 'before.key')
   copyFileSync(file, copy)
   let said = ''
-  await until(async () => {
+  await waitUntil(async () => {
     said = await ended(rotating())
     return !said.includes('ya se está cambiando')
   })
@@ -143,7 +143,7 @@ it('loses nothing that is saved at whatever moment, and finds each step done tha
 it('is known to sessions and second factors by nothing, and to a backup by the key of its moment', async () => {
   const { clients } = await world.must(ana, cdm.summary, {})
   expect(clients).toBeGreaterThanOrEqual(0)
-  expect(await controlAgain(world.url, world.controlSecret)).toContain('=')
+  expect(await signInControlAgain(world.url, world.controlSecret)).toContain('=')
   const archive = await backUp({ databaseUrl, key: readFileSync(file), passphrase: PASSPHRASE, folder, say: silent })
   await opensElsewhere(archive)
   await expect(backUp({ databaseUrl, key: first, folder, say: silent })).rejects.toThrow('no es la de esta base')

@@ -13,7 +13,7 @@ interface Crowd {
 }
 
 /** Many people of a company, signed in, made by SQL: a hundred passwords would take longer to hash than the test that needs them. */
-export async function enlist({ db, secretFile }: World, { company, role, people }: Crowd): Promise<Person[]> {
+export async function addPeople({ db, secretFile }: World, { company, role, people }: Crowd): Promise<Person[]> {
   const secret = await makeKey(secretFile)
   const crowd = Array.from({ length: people }, () => {
     const id = v7()
