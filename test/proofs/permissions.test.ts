@@ -58,7 +58,7 @@ describe('the specification’s table of permissions', () => {
     const names = calls.map(({ name }) => name)
     const missing = names
       .filter((name) => !(name in PERMISSIONS))
-      .map((name) => `add ${name} to test/walk/permissions.ts or test/walk/module-permissions.ts`)
+      .map((name) => `add ${name} to test/walk/permissions.ts or its module’s in test/walk/permissions`)
     const gone = Object.keys(PERMISSIONS).filter((name) => !names.includes(name))
     expect({ missing, gone }).toEqual({ missing: [], gone: [] })
   })

@@ -7,6 +7,7 @@ import { fillCompanies } from '../world/fill-companies.ts'
 import type { Answer } from '../world/request.ts'
 import type { World } from '../world/world.ts'
 import { type Actor, actorsOf, SIDES, type Side } from './actors.ts'
+import { BLIND } from './blind-fields.ts'
 import { isAct, type NamedCall } from './calls.ts'
 import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, mayMake, RANDOM_ID } from './ids.ts'
 
@@ -28,120 +29,6 @@ interface Found {
   what: 'leaks' | 'failures' | 'blind'
   key: string
   how?: string
-}
-
-const QUOTED = 'beside a client of one’s own: src/modules/ventas/opportunities/reach.server.test.ts'
-const OF_THE_PLATFORM = 'of the platform: no company has one'
-
-/** Fields of which every id is answered alike until something else is sent too, and what that is. */
-const BLIND: Record<string, Record<string, string>> = {
-  'account.closeSession': { id: 'a session of one’s own: src/platform/auth/account/server.test.ts' },
-  'account.forgetDevice': { id: 'a device of one’s own: src/platform/auth/second-factor/second-factor.server.test.ts' },
-  'agentes_ia.requestAgent': { agent_id: 'of the platform: no company has one' },
-  'membership.registerPayment': { company_id: 'a file of that company', file_id: 'the company whose file it is' },
-  'contabilidad.book': {
-    cost_center_id: 'beside an account of one’s own: src/modules/contabilidad/journal/journal.server.test.ts',
-  },
-  'contabilidad.registerPayment': {
-    account_id: 'of an invoice in the books: src/modules/contabilidad/posting/posting.server.test.ts',
-  },
-  'contabilidad.postInvoices': { ids: 'with rules: src/modules/contabilidad/posting/late-posting.server.test.ts' },
-  'contabilidad.savePostingRules': Object.fromEntries(
-    ['income_id', 'tax_id', 'cash_id'].map((role) => [
-      role,
-      'beside other accounts of one’s own: src/modules/contabilidad/posting/posting.server.test.ts',
-    ]),
-  ),
-  'contabilidad.reportSheet': {
-    account_id: 'of a libro mayor alone: src/modules/contabilidad/overview/overview.server.test.ts',
-  },
-  'contabilidad.reportPdf': {
-    account_id: 'of a libro mayor alone: src/modules/contabilidad/overview/overview.server.test.ts',
-  },
-  'contabilidad.disposeAsset': {
-    loss_account_id: 'an asset of one’s own: src/modules/contabilidad/assets/entries.server.test.ts',
-  },
-  'contabilidad.editAsset': Object.fromEntries(
-    ['asset_account_id', 'depreciation_account_id', 'expense_account_id', 'cost_center_id'].map((field) => [
-      field,
-      'an asset of one’s own: src/modules/contabilidad/assets/assets.server.test.ts',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['addRecurring', 'editRecurring'].map((call) => [
-      `contabilidad.${call}`,
-      Object.fromEntries(
-        ['account_id', 'counter_account_id', 'cost_center_id'].map((field) => [
-          field,
-          'two accounts of one’s own: src/modules/contabilidad/recurring/recurring.server.test.ts',
-        ]),
-      ),
-    ]),
-  ),
-  'rrhh.linkAccount': { account_id: 'an employee of one’s own: src/modules/rrhh/reach.server.test.ts' },
-  'rrhh.payPayroll': { account_id: 'a payroll of one’s own: src/modules/rrhh/reach.server.test.ts' },
-  'rrhh.savePayrollRules': Object.fromEntries(
-    ['payable_id', 'deductions_id', 'cash_id'].map((field) => [
-      field,
-      'beside other accounts of one’s own: src/modules/rrhh/reach.server.test.ts',
-    ]),
-  ),
-  'textil.editLot': { production_order_id: 'a lot of one’s own: src/modules/textil/reach.server.test.ts' },
-  'textil.moveLot': {
-    above_id: 'a lot of one’s own: src/modules/textil/reach.server.test.ts',
-    below_id: 'a lot of one’s own: src/modules/textil/reach.server.test.ts',
-  },
-  'textil.inspections': { station_id: 'inspections that count: src/modules/textil/quality/reach.server.test.ts' },
-  ...Object.fromEntries(
-    ['addInspection', 'editInspection'].map((call) => [
-      `textil.${call}`,
-      Object.fromEntries(
-        ['production_lot_id', 'station_id'].map((field) => [
-          field,
-          'beside kinds of one’s own: src/modules/textil/quality/reach.server.test.ts',
-        ]),
-      ),
-    ]),
-  ),
-  'worklog.publish': Object.fromEntries(
-    ['company_id', 'connection_id'].map((field) => [
-      field,
-      'both of one company: src/platform/worklog/reach.server.test.ts',
-    ]),
-  ),
-  'marketing.work': { connection_id: 'with entries of a service: src/platform/worklog/reach.server.test.ts' },
-  'marketing.commentWork': { id: 'an entry of a service: src/platform/worklog/reach.server.test.ts' },
-  'pagina_web.work': { connection_id: 'of no connection: a company has one page' },
-  'proyectos.editTask': { project_id: 'a task of one’s own: src/modules/proyectos/reach.server.test.ts' },
-  'proyectos.moveTask': {
-    above_id: 'a task of one’s own: src/modules/proyectos/reach.server.test.ts',
-    below_id: 'a task of one’s own: src/modules/proyectos/reach.server.test.ts',
-  },
-  'ventas.quotes': Object.fromEntries(['client_id', 'opportunity_id'].map((field) => [field, QUOTED])),
-  'ventas.addQuote': { opportunity_id: QUOTED },
-  'ventas.editQuote': { client_id: QUOTED, opportunity_id: QUOTED },
-  'ventas.editOpportunity': {
-    client_id: 'an opportunity of one’s own: src/modules/ventas/opportunities/reach.server.test.ts',
-  },
-  'ventas.moveOpportunity': {
-    above_id: 'an opportunity of one’s own: src/modules/ventas/opportunities/reach.server.test.ts',
-    below_id: 'an opportunity of one’s own: src/modules/ventas/opportunities/reach.server.test.ts',
-  },
-  ...Object.fromEntries(
-    [
-      'membership.withdrawPrice',
-      'manual.editVideo',
-      'manual.moveVideo',
-      'manual.removeVideo',
-      'offers.editAgent',
-      'offers.moveAgent',
-      'offers.removeAgent',
-      'offers.editService',
-      'offers.moveService',
-      'offers.removeService',
-    ].map((call) => [call, { id: OF_THE_PLATFORM }]),
-  ),
-  'marketing.requestService': { service_id: OF_THE_PLATFORM },
 }
 
 interface Extent {

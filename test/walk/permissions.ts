@@ -1,5 +1,12 @@
-import { MODULE_PERMISSIONS } from './module-permissions.ts'
+import { moduleIds } from '#src/server/areas.ts'
 import { anybody, company, control, owners, type Permission, signedIn } from './permission.ts'
+
+/** A module's stand in a file of its own: test/walk/permissions/<module>.ts. */
+const ofModules = await Promise.all(
+  moduleIds.map(
+    async (id): Promise<Record<string, Permission>> => (await import(`./permissions/${id}.ts`)).permissions,
+  ),
+)
 
 /** Who may make each call: see test/walk/permission.ts. */
 export const PERMISSIONS: Record<string, Permission> = {
@@ -202,5 +209,5 @@ export const PERMISSIONS: Record<string, Permission> = {
   'notifications.preferences': signedIn,
   'notifications.savePreference': signedIn,
 
-  ...MODULE_PERMISSIONS,
+  ...Object.assign({}, ...ofModules),
 }

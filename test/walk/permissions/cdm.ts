@@ -1,0 +1,26 @@
+import { edits, type Permission, reads } from '../permission.ts'
+
+export const permissions: Record<string, Permission> = {
+  'cdm.summary': reads,
+  'cdm.clients': reads,
+  'cdm.client': reads,
+  'cdm.clientsToExport': reads,
+  'cdm.addClient': edits,
+  'cdm.editClient': edits,
+  'cdm.archiveClient': edits,
+  'cdm.restoreClient': edits,
+  'cdm.products': reads,
+  'cdm.productsToExport': reads,
+  'cdm.addProduct': edits,
+  'cdm.editProduct': edits,
+  'cdm.archiveProduct': edits,
+  'cdm.restoreProduct': edits,
+  'cdm.existing': edits,
+  'cdm.imports': reads,
+  'cdm.importLines': reads,
+  'cdm.startImport': edits,
+  'cdm.sendClients': edits,
+  'cdm.sendProducts': edits,
+  'cdm.applyImport': edits,
+  'cdm.undoImport': edits,
+}
