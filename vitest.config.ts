@@ -1,9 +1,13 @@
+import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { chromium } from './test/runner/chromium-provider.ts'
 import { LongestFirst } from './test/runner/longest-first.ts'
 import { LONG_TEST_MS, PATIENCE_MS, TEST_MS } from './test/runner/patience.ts'
 
 /** What asks a server, on a real PostgreSQL. */
 const SERVER = '{src,test,scripts}/**/{,*.}server.test.ts'
+/** What a person does with a component of the kit, in a browser. */
+const COMPONENTS = 'src/**/*.browser.test.tsx'
 /** What walks over everything there is, or kills it. */
 const PROOFS = 'test/proofs/**/*.test.ts'
 const WITH_DATABASE = { globalSetup: ['test/database/one-server.ts'] }
@@ -30,6 +34,25 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'server', include: [SERVER], ...WITH_DATABASE } },
       { extends: true, test: { name: 'proofs', include: [PROOFS], testTimeout: LONG_TEST_MS, ...WITH_DATABASE } },
+      {
+        extends: true,
+        plugins: [react()],
+        // What a new import brings is then not found out while a test runs, which would begin again.
+        optimizeDeps: { include: ['vitest-browser-react/pure'], force: true },
+        test: {
+          name: 'components',
+          include: [COMPONENTS],
+          setupFiles: ['test/components/setup.ts'],
+          testTimeout: PATIENCE_MS,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+          },
+        },
+      },
     ],
   },
 })

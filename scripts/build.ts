@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
 /** Everything the browser's files are made of; a removed file shows in the time of its folder. */
 const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
-const NOT_FOR_BROWSERS = /(^server$|^server\.ts$|\.test\.ts$|\.sql$|^migrations$)/
+const NOT_FOR_BROWSERS = /(^server$|^server\.ts$|\.test\.tsx?$|\.sql$|^migrations$)/
 
 const PAGE = join(DIST, 'index.html')
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb, isStale } from './build.ts'
-import { changedFiles, testsNear } from './changed.ts'
+import { changedFiles, isWalked, runsInBrowsersAlone, testsNear } from './changed.ts'
 import { chromiumPath } from './chromium.ts'
 import { say } from './command.ts'
 import { type Count, countPlaywright, countVitest, tool } from './steps.ts'
@@ -26,10 +26,12 @@ const checks: [name: string, act: () => Count][] = [
 ]
 const tests: [name: string, act: () => Count][] = [
   ['Build of the web', build],
-  ['Unit and server tests on a real PostgreSQL', vitest],
+  ['Unit, server and component tests on the real thing', vitest],
   ['Journeys in Chromium', journeys],
 ]
-const steps = chosen.length === 0 ? [...checks, ...tests] : paths.length > 0 ? tests : []
+const some = isWalked(paths) ? tests : tests.filter(([, act]) => act !== journeys)
+const near = runsInBrowsersAlone(paths) ? some.filter(([, act]) => act !== build) : some
+const steps = chosen.length === 0 ? [...checks, ...tests] : paths.length > 0 ? near : []
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
