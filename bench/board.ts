@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { proyectos } from '#src/modules/proyectos/contract.ts'
@@ -8,6 +5,7 @@ import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts'
 import { cookieOf, send } from '../test/world/request.ts'
+import { startServer } from './servers/start.ts'
 
 const CARDS = 5_000
 const WINDOW = { width: 1440, height: 900 }
@@ -15,17 +13,8 @@ const FLIGHT = { steps: 240, stepPx: 3 }
 
 /** S3: a board of 5,000 cards in a browser: what its first answer weighs, and the pictures a second while it scrolls and while a card is dragged. */
 export async function boardAtFullRate(databaseUrl: string, dataDir: string, say: (line: string) => void) {
-  const server = fork(join(import.meta.dirname, 'trama.ts'), [], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ACTS_PER_MINUTE: '99999',
-    },
-  })
-  const [url] = (await once(server, 'message')) as [string]
+  const server = await startServer('trama', databaseUrl, dataDir)
+  const { url } = server
   const { cookie, project } = await crowded(url, databaseUrl)
   const { body } = await send(url, proyectos.board, { id: project }, { cookie })
   const kilobytes = Math.round(JSON.stringify(body).length / 1024)
@@ -44,8 +33,7 @@ export async function boardAtFullRate(databaseUrl: string, dataDir: string, say:
   say(`S3 scrolling all three at once: ${await page.evaluate(scrolling(3))} frames a second`)
   say(`S3 dragging a card across the columns: ${await dragged(page)} frames a second (target ≥ 55)`)
   await browser.close()
-  server.disconnect()
-  await once(server, 'exit')
+  await server.stop()
 }
 
 /** A company whose one project has 5,000 tasks, in three columns. */

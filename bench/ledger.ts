@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import pg from 'pg'
 import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import { contabilidad } from '#src/modules/contabilidad/contract.ts'
@@ -10,6 +7,7 @@ import { auth } from '#src/platform/auth/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
 import { cookieOf, send } from '../test/world/request.ts'
+import { startServer } from './servers/start.ts'
 
 const ENTRIES = Number(process.env.BENCH_ENTRIES ?? 100_000)
 const ROUNDS = 15
@@ -17,17 +15,8 @@ const YEAR = { from: '2025-01-01', to: '2025-12-31' }
 
 /** A company's whole ledger in a trial balance: through the front door, and the statement alone without policies. */
 export async function trialBalanceOfYears(databaseUrl: string, dataDir: string, say: (line: string) => void) {
-  const server = fork(join(import.meta.dirname, 'trama.ts'), [], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ACTS_PER_MINUTE: '99999',
-    },
-  })
-  const [url] = (await once(server, 'message')) as [string]
+  const server = await startServer('trama', databaseUrl, dataDir)
+  const { url } = server
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   try {
     const { cookie, company, lines } = await kept(url, pool)
@@ -54,8 +43,7 @@ export async function trialBalanceOfYears(databaseUrl: string, dataDir: string, 
     }
   } finally {
     await pool.end()
-    server.disconnect()
-    await once(server, 'exit')
+    await server.stop()
   }
 }
 

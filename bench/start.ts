@@ -1,30 +1,22 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Report } from './report.ts'
+import { startServer } from './servers/start.ts'
 
-const SETTLE_MS = 3_000
+const MEGABYTE = 1024 * 1024
 
 /** S5: from the start of the server's process on a migrated database to its first answer, and its memory at rest. */
-export async function startAndRest(databaseUrl: string, dataDir: string, say: (line: string) => void): Promise<void> {
+export async function startAndRest(databaseUrl: string, dataDir: string, restSeconds: number, report: Report) {
   const began = performance.now()
-  const server = fork(join(import.meta.dirname, 'trama.ts'), [], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ACTS_PER_MINUTE: '99999',
-    },
+  const server = await startServer('trama', databaseUrl, dataDir)
+  await fetch(`${server.url}/readyz`)
+  report.tell({ name: 'S5 start to first 200', value: (performance.now() - began) / 1_000, unit: 's', most: 2.5 })
+  await pause(restSeconds * 1_000)
+  const { memory } = await server.usage()
+  report.tell({
+    name: `S5 memory of the Node process after ${restSeconds} seconds' rest`,
+    value: memory / MEGABYTE,
+    unit: 'MB',
+    most: 130,
   })
-  const [url] = await once(server, 'message')
-  await fetch(`${url}/readyz`)
-  say(`S5 start to first 200: ${((performance.now() - began) / 1000).toFixed(2)} s (target ≤ 2.5)`)
-  await pause(SETTLE_MS)
-  server.send('memory')
-  const [bytes] = await once(server, 'message')
-  say(`S5 idle memory of the Node process: ${Math.round(Number(bytes) / 1024 / 1024)} MB (target ≤ 150)`)
-  server.disconnect()
-  await once(server, 'exit')
+  await server.stop()
 }

@@ -1,55 +1,89 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { requestsPerSecond } from './load.ts'
-import { WORKLOADS } from './workloads.ts'
-import { benchCompany } from './world.ts'
+import { type Load, load, medianOf, shareAt } from './load/load.ts'
+import { type Report, written } from './report.ts'
+import type { Measured, ServerName } from './servers/start.ts'
+import type { Workload } from './workloads.ts'
+import type { Known } from './world.ts'
 
-const WARM_SECONDS = 1
-const ROUND_SECONDS = 3
-/** Both servers take turns, so that a noisy moment of the machine meets both. */
-const ROUNDS = 3
+/** How long and how often each is measured. */
+export interface Pace {
+  warmSeconds: number
+  roundSeconds: number
+  rounds: number
+}
 
-/** S1: requests a second through the whole path, as a ratio to the bare handler's in the same run. A line a workload. */
-export async function throughput(databaseUrl: string, dataDir: string, say: (line: string) => void): Promise<void> {
-  const trama = child('trama.ts', [], {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    ACTS_PER_MINUTE: '99999',
-  })
-  const tramaUrl = await addressOf(trama)
-  const { cookie, known } = await benchCompany(tramaUrl, databaseUrl)
-  const bare = child('bare.ts', [databaseUrl, JSON.stringify(known)], {})
-  const bareUrl = await addressOf(bare)
-  try {
-    for (const work of WORKLOADS) {
-      const rates = { trama: [] as number[], bare: [] as number[] }
-      const measure = (url: string, seconds: number) => requestsPerSecond(url, work, { known, cookie, seconds })
-      await measure(tramaUrl, WARM_SECONDS)
-      await measure(bareUrl, WARM_SECONDS)
-      for (let round = 0; round < ROUNDS; round++) {
-        rates.trama.push(await measure(tramaUrl, ROUND_SECONDS))
-        rates.bare.push(await measure(bareUrl, ROUND_SECONDS))
-      }
-      const [ours, reference] = [median(rates.trama), median(rates.bare)]
-      say(
-        `S1 ${work.name}: ${Math.round(ours)}/s, bare ${Math.round(reference)}/s, ratio ${(ours / reference).toFixed(2)}`,
-      )
+export const PACES = {
+  whole: { warmSeconds: 1, roundSeconds: 1.5, rounds: 7 },
+  quick: { warmSeconds: 0.4, roundSeconds: 0.5, rounds: 3 },
+} as const satisfies Record<string, Pace>
+
+const MOST_CONNECTIONS = 16
+const OF_FAIR = 0.7
+const READ_PROCESSOR_MS = 0.45
+/** In this order one after the other, round by round, so that a noisy moment of the machine meets all three. */
+const TURNS = ['trama', 'bare', 'fair'] as const
+
+export type Servers = Record<ServerName, Measured>
+
+interface Round {
+  aSecond: number
+  processorMs: number
+  median: number
+  generatorBusy: number
+}
+
+/** S1: what goes through the whole path in a second, as a share of what the two references answer in the same run. */
+export async function throughput(
+  work: Workload,
+  servers: Servers,
+  people: readonly Known[],
+  pace: Pace,
+  report: Report,
+) {
+  for (const connections of [MOST_CONNECTIONS, 1]) {
+    const asking = people.slice(0, connections)
+    const rounds: Record<ServerName, Round[]> = { trama: [], bare: [], fair: [] }
+    for (const name of TURNS) await load({ url: servers[name].url, work, people: asking, seconds: pace.warmSeconds })
+    for (let round = 0; round < pace.rounds; round++) {
+      for (const name of TURNS) rounds[name].push(await measured(servers[name], work, asking, pace.roundSeconds))
     }
-  } finally {
-    trama.disconnect()
-    bare.disconnect()
+    tellRounds(work, connections, rounds, report)
   }
 }
 
-const child = (file: string, args: string[], environment: Record<string, string>) =>
-  fork(join(import.meta.dirname, file), args, { env: { ...process.env, ...environment } })
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  const [url] = await once(server, 'message')
-  return String(url)
+async function measured(server: Measured, work: Workload, people: readonly Known[], seconds: number): Promise<Round> {
+  const [before, own] = [await server.usage(), process.cpuUsage()]
+  const done: Load = await load({ url: server.url, work, people, seconds })
+  const { user, system } = process.cpuUsage(own)
+  const after = await server.usage()
+  return {
+    aSecond: done.answered / done.seconds,
+    processorMs: (after.processorMs - before.processorMs) / done.requests,
+    median: shareAt(done.took, 0.5),
+    generatorBusy: (user + system) / 1_000_000 / done.seconds,
+  }
 }
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+function tellRounds(work: Workload, connections: number, rounds: Record<ServerName, Round[]>, report: Report) {
+  const middle = (name: ServerName, figure: keyof Round) => medianOf(rounds[name].map((round) => round[figure]))
+  const rates = `${TURNS.map((name) => `${name} ${Math.round(middle(name, 'aSecond'))}/s`).join(', ')}`
+  // Of each round its own share: what slowed one server down slowed the others too.
+  const share = (of: ServerName) =>
+    medianOf(rounds.trama.map(({ aSecond }, round) => aSecond / (rounds[of][round]?.aSecond ?? aSecond)))
+  const many = connections === MOST_CONNECTIONS
+  const name = `S1 ${work.name}, ${connections} connection${many ? 's' : ''}`
+  const busy = TURNS.map((one) => `${Math.round(middle(one, 'generatorBusy') * 100)} %`).join(', ')
+  report.tell({
+    name: `${name}, of bare`,
+    value: share('bare'),
+    ...(many ? { least: work.ofBare } : {}),
+    beside: `${rates}; the asking process busy ${busy}`,
+  })
+  report.tell({ name: `${name}, of fair`, value: share('fair'), ...(many ? { least: OF_FAIR } : {}) })
+  report.tell({
+    name: `${name}, processor a request`,
+    value: middle('trama', 'processorMs'),
+    unit: 'ms',
+    ...(many && work.kind === 'read' ? { most: READ_PROCESSOR_MS } : {}),
+    beside: `bare ${written(middle('bare', 'processorMs'))}, fair ${written(middle('fair', 'processorMs'))}; median ${TURNS.map((one) => `${one} ${written(middle(one, 'median'))}`).join(', ')} ms`,
+  })
+}

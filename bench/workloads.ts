@@ -1,63 +1,58 @@
 import { randomUUID } from 'node:crypto'
+import type { Known } from './world.ts'
 
-/** Of the company that is measured. */
-export interface Known {
-  company: string
-  person: string
-  product: string
-}
-
-/** A request to Trama, and the same call's input for the bare handler. */
-export interface Workload {
-  name: string
-  area: 'cdm' | 'bodega'
-  call: string
+export interface Sent {
   method: 'GET' | 'POST'
   path: string
-  input: (known: Known) => object
+  body?: object
 }
+
+/** What is measured: one request, or several that a screen makes together. */
+export interface Workload {
+  name: string
+  kind: 'read' | 'act'
+  requests: (known: Known) => readonly Sent[]
+  /** The share of the bare reference's requests a second that Trama has to reach. */
+  ofBare: number
+}
+
+const get = (path: string): Sent => ({ method: 'GET', path })
+const post = (path: string, body: object): Sent => ({ method: 'POST', path, body })
 
 const NEW_CLIENT = () => ({ name: 'Cliente de prueba', email: `c${randomUUID()}@trama.test`, phone: '', company: '' })
 
 export const WORKLOADS: readonly Workload[] = [
+  { name: 'list', kind: 'read', ofBare: 0.5, requests: () => [get('/api/cdm/clients')] },
+  { name: 'search', kind: 'read', ofBare: 0.6, requests: () => [get('/api/cdm/clients?search=perez%2077')] },
+  { name: 'one', kind: 'read', ofBare: 0.25, requests: ({ client }) => [get(`/api/cdm/client/${client}`)] },
+  { name: 'create', kind: 'act', ofBare: 0.3, requests: () => [post('/api/cdm/clients', NEW_CLIENT())] },
   {
-    name: 'list',
-    area: 'cdm',
-    call: 'clients',
-    method: 'GET',
-    path: '/cdm/clients',
-    input: () => ({ search: '', archived: false, sort: 'name' }),
-  },
-  {
-    name: 'search',
-    area: 'cdm',
-    call: 'clients',
-    method: 'GET',
-    path: '/cdm/clients?search=perez%20777',
-    input: () => ({ search: 'perez 777', archived: false, sort: 'name' }),
+    name: 'movement',
+    kind: 'act',
+    ofBare: 0.5,
+    requests: ({ product }) => [
+      post('/api/bodega/movements', { product_id: product, type: 'entrada', quantity: 1, note: '' }),
+    ],
   },
   {
     name: 'dashboard',
-    area: 'bodega',
-    call: 'summary',
-    method: 'GET',
-    path: '/bodega/summary',
-    input: () => ({}),
+    kind: 'read',
+    ofBare: 0.35,
+    requests: () => [get('/api/cdm/summary'), get('/api/bodega/summary')],
   },
-  {
-    name: 'create',
-    area: 'cdm',
-    call: 'addClient',
-    method: 'POST',
-    path: '/cdm/clients',
-    input: NEW_CLIENT,
-  },
-  {
-    name: 'movement',
-    area: 'bodega',
-    call: 'registerMovement',
-    method: 'POST',
-    path: '/bodega/movements',
-    input: ({ product }) => ({ product_id: product, type: 'entrada', quantity: 1, note: '' }),
-  },
+  { name: 'row900', kind: 'read', ofBare: 0.7, requests: ({ row900 }) => [get(`/api/cdm/clients?cursor=${row900}`)] },
 ]
+
+/** As a browser sends them; three more say who asks to the bare reference, which has no sessions. */
+export const headersOf = (
+  { cookie, company, person, username }: Known,
+  url: string,
+  { method }: Sent,
+): Record<string, string> => ({
+  host: new URL(url).host,
+  cookie,
+  'x-company': company,
+  'x-person': person,
+  'x-username': username,
+  ...(method === 'POST' ? { origin: url, 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+})

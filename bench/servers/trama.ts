@@ -1,11 +1,10 @@
 import { configOf } from '#src/server/config.ts'
 import { createLog } from '#src/server/log.ts'
 import { serveTrama } from '#src/server/main.ts'
+import { tellParent } from './told.ts'
 
 // Trama as it runs in production, on a database that the benchmark holds.
 const config = configOf(process.env)
 const databaseUrl = config.databaseUrl ?? ''
 const { url } = await serveTrama({ config, databaseUrl, log: createLog(config.logLevel) })
-process.send?.(url)
-process.on('disconnect', () => process.exit(0))
-process.on('message', () => process.send?.(process.memoryUsage.rss()))
+tellParent(url)

@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import { encodeCursor } from '#src/server/calls/page.ts'
+import { load, medianOf, shareAt } from './load/load.ts'
+import type { Report } from './report.ts'
+import type { Measured } from './servers/start.ts'
+import type { Pace } from './throughput.ts'
+import type { Workload } from './workloads.ts'
+import { addCompanies, fill, type Known } from './world.ts'
+
+const COMPANIES = 1_000
+const CLIENTS = 1_000
+const WIDE = 100_000
+/** Where page 200 begins. */
+const DEEP = 199 * 50
+
+/** S2: what a page of a list costs among a thousand companies, in one of 100,000 clients, and far down in it. */
+export async function flat({
+  db,
+  trama,
+  people,
+  pace,
+  report,
+}: {
+  db: pg.ClientBase
+  trama: Measured
+  people: readonly Known[]
+  pace: Pace
+  report: Report
+}) {
+  const [small, wide] = [people[0], people[1]]
+  if (!small || !wide) throw new Error('Too few companies')
+  const page = (who: Known, cursor = '') => {
+    const path = `/api/cdm/clients${cursor && `?cursor=${cursor}`}`
+    return {
+      who,
+      work: { name: 'page', kind: 'read', ofBare: 0, requests: () => [{ method: 'GET', path }] } as Workload,
+    }
+  }
+  const alone = await medians(trama, { alone: page(small) }, pace)
+  await addCompanies(db, COMPANIES)
+  await fill(db, CLIENTS)
+  await fill(db, WIDE, wide.company)
+  const { rows } = await db.query(
+    'select plain_name, id from cdm_clients where company_id = $1 and archived_at is null order by plain_name, id offset $2 limit 1',
+    [wide.company, DEEP - 1],
+  )
+  const deep = page(wide, encodeCursor([rows[0].plain_name, rows[0].id]))
+  const then = await medians(trama, { small: page(small), wide: page(wide), deep }, pace)
+
+  const ms = (figure = 0) => `${figure.toFixed(2)} ms`
+  const among = (then.small ?? 0) / (alone.alone ?? 0)
+  report.tell({
+    name: `S2 a page among ${COMPANIES} companies of ${CLIENTS} clients, to one among 100`,
+    value: among,
+    most: 1.2,
+    beside: `${ms(then.small)} to ${ms(alone.alone)}`,
+  })
+  report.tell({
+    name: `S2 a page of ${WIDE} clients, to one of ${CLIENTS}`,
+    value: (then.wide ?? 0) / (then.small ?? 0),
+    most: 1.5,
+    beside: `${ms(then.wide)} to ${ms(then.small)}`,
+  })
+  report.tell({
+    name: 'S2 page 200 to page 1 of it',
+    value: (then.deep ?? 0) / (then.wide ?? 0),
+    most: 1.1,
+    beside: `${ms(then.deep)} to ${ms(then.wide)}`,
+  })
+}
+
+/** The median of each over one connection, in turns. */
+async function medians(
+  { url }: Measured,
+  pages: Record<string, { who: Known; work: Workload }>,
+  { rounds, roundSeconds }: Pace,
+): Promise<Record<string, number>> {
+  const found = Object.fromEntries(Object.keys(pages).map((name) => [name, [] as number[]]))
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, { who, work }] of Object.entries(pages)) {
+      const { took } = await load({ url, work, people: [who], seconds: roundSeconds })
+      // The first is for warming up.
+      if (round > 0) found[name]?.push(shareAt(took, 0.5))
+    }
+  }
+  return Object.fromEntries(Object.entries(found).map(([name, times]) => [name, medianOf(times)]))
+}

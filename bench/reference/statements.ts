@@ -1,0 +1,59 @@
+/** A statement under the name by which it is prepared. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+const CLIENT = 'id, name, email, phone, company, archived_at, version, created_at'
+
+/**
+ * What both references ask of their tables: the same rows that Trama's calls answer with, one statement a call.
+ *
+ * @param schema whose tables
+ * @param company how a statement names the company, after so many parameters
+ */
+export function statementsOn(schema: string, company: (parameters: number) => string) {
+  const page = (parameters: number, { searched = '', after = '' }) => {
+    const listed = `company_id = ${company(parameters)} and archived_at is null ${searched}`
+    return `select ${CLIENT}, plain_name, (select count(*)::int from ${schema}.cdm_clients where ${listed}) as total
+      from ${schema}.cdm_clients where ${listed} ${after} order by plain_name, id limit 51`
+  }
+  const named = (name: string, text: string): Statement => ({ name: `${schema}-${name}`, text })
+  return {
+    list: named('list', page(0, {})),
+    search: named('search', page(1, { searched: 'and search_text like trama.anywhere($1)' })),
+    after: named('after', page(2, { after: 'and (plain_name, id) > ($1::text, $2::uuid)' })),
+    one: named('one', `select ${CLIENT} from ${schema}.cdm_clients where id = $1 and company_id = ${company(1)}`),
+    clients: named(
+      'clients',
+      `select count(*)::int as clients from ${schema}.cdm_clients where company_id = ${company(0)} and archived_at is null`,
+    ),
+    lowStock: named(
+      'low-stock',
+      `select count(*)::int as low_stock from ${schema}.cdm_products
+       where company_id = ${company(0)} and type = 'Producto' and archived_at is null and stock <= min_stock`,
+    ),
+    addClient: named(
+      'add-client',
+      `insert into ${schema}.cdm_clients (id, name, email, phone, company, company_id)
+       values ($1, $2, $3, $4, $5, ${company(5)}) returning ${CLIENT}`,
+    ),
+    movement: named(
+      'movement',
+      `with product as (
+         update ${schema}.cdm_products
+         set stock = stock + case $2::text when 'entrada' then $3::int else -$3::int end
+         where company_id = ${company(6)} and id = $1 and type = 'Producto' and archived_at is null
+           and case $2::text when 'entrada' then stock <= 1000000 - $3::int else stock >= $3::int end
+         returning id, name
+       ), movement as (
+         insert into ${schema}.stock_movements (company_id, id, product_id, type, quantity, user_id, note)
+         select ${company(6)}, $4::uuid, id, $2::text, $3::int, coalesce($5::uuid, trama.person()), $6::text from product
+         returning id, product_id, type, quantity, note, created_at
+       )
+       select movement.*, product.name as product_name from movement, product`,
+    ),
+  }
+}
+
+export type Statements = ReturnType<typeof statementsOn>
