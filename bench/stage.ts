@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { takeLogins } from '#src/server/database/logins/take.ts'
+import { takeLogins } from '#src/server/database/logins/take-logins.ts'
 import { createLog } from '#src/server/log.ts'
 import { makeReferenceTables } from './reference/tables.ts'
 import { type Measured, startServer } from './servers/start.ts'
