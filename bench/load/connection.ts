@@ -18,7 +18,7 @@ const STATUS_AT = 9
 
 /**
  * A connection of little cost: on two cores a client that reads every header takes from the server what is to be measured. It knows of
- * HTTP no more than where an answer ends.
+ * HTTP no more than where an answer ends. Each is somebody's own, from an address of their own, and may ask several things in a row.
  */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port } = new URL(url)

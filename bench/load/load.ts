@@ -1,4 +1,4 @@
-import { headersOf, type Workload } from '../workloads.ts'
+import { headersOf, type Sent, type Workload } from '../workloads.ts'
 import type { Known } from '../world.ts'
 import { type Connection, openConnection, requestText } from './connection.ts'
 
@@ -30,11 +30,20 @@ export async function load({ url, work, people, seconds = Infinity, times = Infi
   let requests = 0
 
   const ask = async (connection: Connection, known: Known, address: string) => {
+    const written = new Map<string, string>()
+    // A read is the same each time: it is written once.
+    const textOf = (sent: Sent) => {
+      const kept = written.get(sent.path)
+      if (kept) return kept
+      const headers = { ...headersOf(known, url, sent), 'x-forwarded-for': address }
+      const text = requestText(sent.method, sent.path, headers, sent.body)
+      if (sent.method === 'GET') written.set(sent.path, text)
+      return text
+    }
     for (let time = 0; time < times && performance.now() < until; time++) {
       const asked = performance.now()
       for (const sent of work.requests(known)) {
-        const headers = { ...headersOf(known, url, sent), 'x-forwarded-for': address }
-        const { status } = await connection.exchange(requestText(sent.method, sent.path, headers, sent.body))
+        const { status } = await connection.exchange(textOf(sent))
         if (status !== 200) throw new Error(`${work.name} at ${url} was answered with ${status}`)
         requests++
       }
