@@ -99,15 +99,15 @@ test('a task is dragged by mouse between two others, while a colleague’s move 
 test('a long column pages as it is scrolled, is searched, and stays folded', async ({ browserOf, url }) => {
   test.slow()
   const company = await newCompany(url, ['proyectos'])
-  const many = Array.from({ length: 45 }, (_, at) => `Tarea ${at + 1}`)
+  const many = Array.from({ length: 110 }, (_, at) => `Tarea ${at + 1}`)
   const { path } = await addProject(url, company.ana, 'Larga', many)
   const page = await browserOf(company.ana)
   await page.goto(path)
-  await expect(page.getByRole('region', { name: 'Pendiente' })).toContainText('45')
+  await expect(page.getByRole('region', { name: 'Pendiente' })).toContainText('110')
   await column(page, 'Pendiente').hover()
   await expect(async () => {
     await page.mouse.wheel(0, 2_000)
-    await expect(page.getByRole('button', { name: 'Tarea 45', exact: true })).toBeInViewport({ timeout: 500 })
+    await expect(page.getByRole('button', { name: 'Tarea 110', exact: true })).toBeInViewport({ timeout: 500 })
   }).toPass()
 
   await page.getByRole('searchbox', { name: 'Buscar tareas' }).fill('TAREA 31')

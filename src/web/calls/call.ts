@@ -34,19 +34,28 @@ interface Reading {
   reads?: readonly string[]
 }
 
+/** How a read is asked, and under which key its answer is kept: route, input, and the company that control looks into. */
+export function useAsk(call: Call, quiet?: boolean) {
+  const company = use(ChosenCompany)
+  const client = useQueryClient()
+  return {
+    keyOf: (input: unknown): readonly unknown[] => [routeOf(call), input ?? {}, company],
+    ask: (input: unknown, signal: AbortSignal): Promise<unknown> =>
+      send(call, input, { company, signal }).catch((reason) => {
+        throw reportFailure(call, reason, () => sessionLost(client), quiet)
+      }),
+  }
+}
+
 /**
  * What a read answers, kept fresh: it is asked again when one of the tables in its `reads` changes.
  * `data` is undefined until the first answer; a failure is told by a toast and stands in `failure`.
  */
 export function useQuery<C extends Call>(call: C, ...[input, more = {}]: CallArguments<C, Reading>) {
-  const company = use(ChosenCompany)
-  const client = useQueryClient()
+  const { keyOf, ask } = useAsk(call, more.quiet)
   const query = useTanQuery<OutputOf<C>, Failure>({
-    queryKey: keyOf(call, input, company),
-    queryFn: ({ signal }) =>
-      send(call, input, { company, signal }).catch((reason) => {
-        throw reportFailure(call, reason, () => sessionLost(client), more.quiet)
-      }) as Promise<OutputOf<C>>,
+    queryKey: keyOf(input),
+    queryFn: ({ signal }) => ask(input, signal) as Promise<OutputOf<C>>,
     meta: { ...call['~orpc'].meta, reads: [...call['~orpc'].meta.reads, ...(more.reads ?? [])] },
     enabled: more.enabled,
     placeholderData: more.keep ? keepPreviousData : undefined,
@@ -68,17 +77,12 @@ type RowOf<C extends Call> = OutputOf<C> extends { rows: (infer Row)[] } ? Row :
 
 /** The pages of a list so far, joined: `more()` fetches the next one. The call's output is `pageOf(row)`, its input has `cursor`. */
 export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArguments<C, Reading>) {
-  const company = use(ChosenCompany)
-  const client = useQueryClient()
+  const { keyOf, ask } = useAsk(call, more.quiet)
   const query = useInfiniteQuery({
     // Pages are kept in another form than a single answer to the very same question.
-    queryKey: [...keyOf(call, input, company), 'pages'],
+    queryKey: [...keyOf(input), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      send(call, pageParam === null ? input : { ...(input as object), cursor: pageParam }, { company, signal }).catch(
-        (reason) => {
-          throw reportFailure(call, reason, () => sessionLost(client), more.quiet)
-        },
-      ) as Promise<Page>,
+      ask(pageParam === null ? input : { ...(input as object), cursor: pageParam }, signal) as Promise<Page>,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     meta: { ...call['~orpc'].meta },
@@ -150,11 +154,6 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
 }
 
 const carriedBy = ({ file, onProgress }: Carrying) => ({ file, by: file && onProgress && tellingProgress(onProgress) })
-
-/** The key under which an answer is kept: route, input, and the company that control looks into. */
-function keyOf(call: Call, input: unknown, company: string | null): readonly unknown[] {
-  return [routeOf(call), input ?? {}, company]
-}
 
 /** Tells a failure as the contract says, once, and ends the session where the server no longer knows it. Rethrows what is a bug. */
 export function reportFailure(call: Call, reason: unknown, onSessionLost: () => void, quiet = false): Failure {

@@ -45,7 +45,7 @@ describe('the columns that are shown', () => {
 
   it('show a card of two answers once, where the later version says', () => {
     const rows = [card('1', 'A', 'b'), card('2', 'A', 'd'), card('4', 'A', 'e')]
-    const pages: [string, Pages<Card>][] = [['A', { rows, hasMore: false, loading: false, more: () => {} }]]
+    const pages: [string, Pages<Card>][] = [['A', { rows, hasMore: false }]]
     const after = [served('A', card('2', 'A', 'd')), served('B', card('1', 'B', 'a', 2), card('3', 'B', 'c'))]
     expect(shown(after, [], pages)).toEqual({ A: ['2', '4', 1], B: ['1', '3', 2] })
   })

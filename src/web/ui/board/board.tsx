@@ -10,7 +10,7 @@ import css from './board.module.css'
 import { BoardColumns } from './board-columns.tsx'
 import { animateMoves, type Measured, measure } from './drag/animate-moves.ts'
 import { type ShownColumn, shownColumns } from './lists.ts'
-import { useCards } from './use-cards.tsx'
+import { useCards } from './use-cards.ts'
 import { useMoves } from './use-moves.ts'
 
 /** A card of the board that a call answers. */
@@ -97,7 +97,6 @@ function LiveBoard(props: AnyBoard) {
           {props.toolbar}
         </div>
       )}
-      {cards.feeders}
       {columns !== undefined ? (
         <BoardColumns
           board={props}

@@ -13,8 +13,6 @@ export interface ServedColumn<C> {
 export interface Pages<C> {
   rows: C[]
   hasMore: boolean
-  loading: boolean
-  more: () => void
 }
 
 /** A card as this browser left it, until the server's answers say the same; `from` is the column that they still count it in. */
