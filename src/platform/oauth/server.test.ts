@@ -56,7 +56,7 @@ describe('credentials', () => {
   it('end when they are revoked, with their secret and every token', async () => {
     const { client_id } = await renew()
     await db.query(
-      `insert into auth.client_tokens (print, client_id, scopes, expires_at) values (repeat('a', 43), $1, '{}', now())`,
+      `insert into auth.client_tokens (token_hash, client_id, scopes, expires_at) values (repeat('a', 43), $1, '{}', now())`,
       [client_id],
     )
     expect(await world.must(control, oauth.revokeCredentials, ariadna)).toEqual({ id: client_id })

@@ -44,7 +44,7 @@ export function apiClients({ pools, secret, moduleIds, log }: DoorMeans): ApiCli
           join clients c on c.id = t.client_id
           join company_profiles f on f.company_id = c.company_id and f.active
           join automation_profiles a on a.company_id = c.company_id and a.consent
-          where t.print = ${hashClientToken(secret, token)} and t.expires_at > now()
+          where t.token_hash = ${hashClientToken(secret, token)} and t.expires_at > now()
         ), counted as (
           ${COUNT_ONE} from client where c.id = client.id and ${COUNTABLE} returning c.calls
         )

@@ -30,7 +30,7 @@ export interface Granted {
 }
 
 interface ClientSecretRow extends Proven {
-  print: string
+  secret_hash: string
   active: boolean
 }
 
@@ -47,13 +47,13 @@ export async function verifyClientCredentials(
 ): Promise<Proven> {
   const id = UUID.test(request.client_id) ? request.client_id.toLowerCase() : NOBODY
   const [client] = await sql<ClientSecretRow>`
-    select c.id, c.company_id as company, c.print, f.active, a.consent, a.scopes as granted
+    select c.id, c.company_id as company, c.secret_hash, f.active, a.consent, a.scopes as granted
     from clients c
     join company_profiles f on f.company_id = c.company_id
     join automation_profiles a on a.company_id = c.company_id
     where c.id = ${id}`
   const hash = Buffer.from(hashClientSecret(key, id, request.client_secret))
-  const right = timingSafeEqual(hash, client ? Buffer.from(client.print) : Buffer.alloc(hash.length))
+  const right = timingSafeEqual(hash, client ? Buffer.from(client.secret_hash) : Buffer.alloc(hash.length))
   if (right && client?.active) return client
   await limitWrongSecrets(sql, id, ip)
   throw wrongClient()
@@ -74,7 +74,7 @@ export async function grantToken(
   const token = newToken()
   await sql`
     with swept as (delete from client_tokens where client_id = ${id} and expires_at < now())
-    insert into client_tokens (print, client_id, scopes, expires_at)
+    insert into client_tokens (token_hash, client_id, scopes, expires_at)
     values (${hashClientToken(key, token)}, ${id}, ${[...scopes]}::text[], now() + make_interval(secs => ${TOKEN_SECONDS}))`
   return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: scopes.join(' ') }
 }

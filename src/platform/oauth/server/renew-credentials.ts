@@ -20,7 +20,7 @@ interface Renewal {
  * New credentials of a company in place of those it had, which end at once with all their tokens. Of several who renew at the same
  * moment one does; the others read that somebody was faster.
  *
- * @returns what is shown once: of the secret only a print is kept
+ * @returns what is shown once: of the secret only a hash is kept
  */
 export async function renewCredentials(
   pools: Pools,
@@ -36,8 +36,8 @@ export async function renewCredentials(
       insert into api_clients (company_id, id, created_by) values (${company}, ${client_id}, ${user.username})
       on conflict (company_id) where ended_at is null do nothing returning id`
     if (made.length === 0) throw versionConflict()
-    const print = hashClientSecret(key, client_id, client_secret)
-    await sql`insert into clients (id, company_id, print) values (${client_id}, ${company}, ${print})`
+    const secretHash = hashClientSecret(key, client_id, client_secret)
+    await sql`insert into clients (id, company_id, secret_hash) values (${client_id}, ${company}, ${secretHash})`
     const call = 'oauth.renewCredentials'
     await audit(sql, { company: null, person: user.id, call, subject: client_id, request })
   })

@@ -8,7 +8,7 @@ import refusal from './refusals.ts'
 
 interface Joining {
   company: string
-  /** The invitation, and the print of the key that was shown. */
+  /** The invitation, and the hash of the key that was shown. */
   id: string
   hash: string
   person: string

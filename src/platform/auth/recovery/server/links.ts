@@ -14,7 +14,7 @@ export async function newLink(
   const token = newToken()
   await sql`delete from links where person_id = ${person} and purpose = ${purpose}`
   await sql`
-    insert into links (print, person_id, purpose, email, expires_at)
+    insert into links (token_hash, person_id, purpose, email, expires_at)
     values (${keyedHash(key, 'link', '', token)}, ${person}, ${purpose}, ${email},
       now() + make_interval(mins => ${LINK_MINUTES[purpose]}))`
   return token
@@ -23,7 +23,7 @@ export async function newLink(
 /** What a link is for, not used up by asking. */
 export async function linkBehind(sql: Query, key: Buffer, token: string) {
   const [link] = await sql<{ purpose: Purpose; email: string }>`
-    select purpose, email from links where print = ${keyedHash(key, 'link', '', token)} and expires_at > now()`
+    select purpose, email from links where token_hash = ${keyedHash(key, 'link', '', token)} and expires_at > now()`
   return link
 }
 
@@ -31,7 +31,7 @@ export async function linkBehind(sql: Query, key: Buffer, token: string) {
 export async function spendLink(sql: Query, key: Buffer, token: string, purposes: readonly Purpose[]) {
   const [used] = await sql<{ person: string; purpose: Purpose; email: string }>`
     delete from links
-    where print = ${keyedHash(key, 'link', '', token)} and purpose = any(${[...purposes]}::text[]) and expires_at > now()
+    where token_hash = ${keyedHash(key, 'link', '', token)} and purpose = any(${[...purposes]}::text[]) and expires_at > now()
     returning person_id as person, purpose, email`
   return used
 }

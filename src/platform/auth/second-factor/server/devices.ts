@@ -10,7 +10,7 @@ const DAYS = 30
 export async function trustDevice(sql: Query, key: Buffer, person: string, request: RequestInfo): Promise<string> {
   const token = newToken()
   await sql`
-    insert into trusted_devices (id, person_id, print, user_agent, expires_at)
+    insert into trusted_devices (id, person_id, token_hash, user_agent, expires_at)
     values (${v7()}, ${person}, ${keyedHash(key, 'device', person, token)}, ${agentOf(request)},
       now() + make_interval(days => ${DAYS}))`
   return token
@@ -20,7 +20,7 @@ export async function trustDevice(sql: Query, key: Buffer, person: string, reque
 export async function isTrusted(sql: Query, key: Buffer, person: string, token: string): Promise<boolean> {
   const trusted = await sql`
     update trusted_devices set last_used_at = now()
-    where person_id = ${person} and print = ${keyedHash(key, 'device', person, token)} and expires_at > now()
+    where person_id = ${person} and token_hash = ${keyedHash(key, 'device', person, token)} and expires_at > now()
     returning id`
   return trusted.length > 0
 }

@@ -12,7 +12,7 @@ export async function newRecoveryCodes(sql: Query, key: Buffer, person: string):
   const codes = Array.from({ length: CODES }, newCode)
   await sql`delete from recovery_codes where person_id = ${person}`
   await sql`
-    insert into recovery_codes (person_id, print)
+    insert into recovery_codes (person_id, code_hash)
     select ${person}::uuid, unnest(${codes.map((code) => keyedHash(key, 'recovery', person, plain(code)))}::text[])`
   return codes
 }
@@ -20,8 +20,8 @@ export async function newRecoveryCodes(sql: Query, key: Buffer, person: string):
 /** Uses a code up; false when it is none of the person's, or was used. */
 export async function spendRecoveryCode(sql: Query, key: Buffer, person: string, code: string): Promise<boolean> {
   const spent = await sql`
-    delete from recovery_codes where person_id = ${person} and print = ${keyedHash(key, 'recovery', person, plain(code))}
-    returning print`
+    delete from recovery_codes where person_id = ${person} and code_hash = ${keyedHash(key, 'recovery', person, plain(code))}
+    returning code_hash`
   return spent.length > 0
 }
 

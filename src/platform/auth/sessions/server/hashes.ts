@@ -7,7 +7,7 @@ export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /**
  * What is kept of a secret that a person holds: an HMAC under the installation's key, so that a stolen table does not even give
- * six digits away. `kind` and `owner` are part of it: a print is worth nothing in another place.
+ * six digits away. `kind` and `owner` are part of it: a hash is worth nothing in another place.
  *
  * @param kind as in 'code'
  * @param owner whose it is; '' where the secret alone says it

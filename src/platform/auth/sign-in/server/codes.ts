@@ -14,9 +14,9 @@ export const askerOf = (key: Buffer, token: string) => keyedHash(key, 'asker', '
 export async function newCode(sql: Query, key: Buffer, person: string, asker: string): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
   await sql`
-    insert into codes (person_id, asker, print, expires_at)
+    insert into codes (person_id, asker, code_hash, expires_at)
     values (${person}, ${asker}, ${keyedHash(key, 'code', person, code)}, now() + make_interval(mins => ${CODE_MINUTES}))
-    on conflict (person_id, asker) do update set print = excluded.print, expires_at = excluded.expires_at, tries = 0`
+    on conflict (person_id, asker) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`
   return code
 }
 
@@ -30,12 +30,12 @@ export async function spendCode(
   key: Buffer,
   { person, asker, address, code }: { person: string | null; asker: string; address: string; code: string },
 ): Promise<boolean> {
-  const print = keyedHash(key, 'code', person ?? '', code)
+  const codeHash = keyedHash(key, 'code', person ?? '', code)
   const tried = await sql<{ used: boolean }>`
     with tried as (
-      update codes set tries = case when print = ${print} then ${MOST_TRIES} else tries + 1 end
+      update codes set tries = case when code_hash = ${codeHash} then ${MOST_TRIES} else tries + 1 end
       where person_id = ${person} and asker = ${asker} and expires_at > now() and tries < ${MOST_TRIES}
-      returning print = ${print} as used
+      returning code_hash = ${codeHash} as used
     ), untried as (
       update attempts set last_at = now() where subject = ${guessesAt('code', address)} and not exists (select from tried)
     )

@@ -7,11 +7,11 @@ import { keyedHash } from '../../sessions/server/hashes.ts'
 import { type ActiveUser, markConfirmed } from '../../sessions/server/users.ts'
 import { knownBrowser } from './known-browser.ts'
 
-const printOfRegistered = ({ secret }: CookieRules, email: string) => keyedHash(secret, 'registered', '', email)
+const hashOfRegistered = ({ secret }: CookieRules, email: string) => keyedHash(secret, 'registered', '', email)
 
 /** The cookie of the browser in which an address was registered with a password. */
 export const registeredCookie = (rules: CookieRules, email: string) =>
-  cookieWith('registered', printOfRegistered(rules, email), rules)
+  cookieWith('registered', hashOfRegistered(rules, email), rules)
 
 /**
  * Whether the password of an address that is being proved was typed in this very browser: at the registration, or at a sign-in since.
@@ -19,7 +19,7 @@ export const registeredCookie = (rules: CookieRules, email: string) =>
  */
 export function keepsPassword(request: Pick<RequestInfo, 'headers'>, rules: CookieRules, email: string): boolean {
   const registered = tokenIn(request.headers.get('cookie'), rules, 'registered')
-  return registered === printOfRegistered(rules, email) || knownBrowser(request, rules, email) !== null
+  return registered === hashOfRegistered(rules, email) || knownBrowser(request, rules, email) !== null
 }
 
 /**
