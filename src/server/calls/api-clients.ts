@@ -48,7 +48,7 @@ export interface RequestedCall {
 }
 
 interface ShownToken {
-  asked: RequestInfo
+  request: RequestInfo
   token: string
   turns: Turns
 }
@@ -67,18 +67,18 @@ export function bearerIn(headers: Headers): string | null {
 /** Lets a program through to a call as its company's, or refuses it; either way the company finds it in its log. */
 export async function authenticateApiClient<T>(
   { name, method, path, meta }: RequestedCall,
-  { asked, token, clients, moduleIds, turns }: Pick<GateServices, 'clients' | 'moduleIds'> & ShownToken,
+  { request, token, clients, moduleIds, turns }: Pick<GateServices, 'clients' | 'moduleIds'> & ShownToken,
   next: (pass: Authorization) => Promise<T>,
 ): Promise<T> {
   // No cookie is read beside a token: what a browser adds by itself must not count for a program.
-  if (asked.headers.has('cookie'))
-    throw challenge(asked, refusal('token_beside_cookie', TWO_WAYS), 'error="invalid_request"')
-  const client = await turns.door(asked.ip, () => clients.identify(token))
-  if (client === null) throw challenge(asked, refusal('invalid_token', UNKNOWN), 'error="invalid_token"')
+  if (request.headers.has('cookie'))
+    throw challenge(request, refusal('token_beside_cookie', TWO_WAYS), 'error="invalid_request"')
+  const client = await turns.door(request.ip, () => clients.identify(token))
+  if (client === null) throw challenge(request, refusal('invalid_token', UNKNOWN), 'error="invalid_token"')
   const began = performance.now()
   let status = 200
   try {
-    refuseClient(client, meta, asked)
+    refuseClient(client, meta, request)
     if (moduleIds.includes(meta.area) && !client.who.modules.includes(meta.area)) throw moduleDisconnected()
     return await next({ who: client.who, company: client.who.company, visiting: false })
   } catch (error) {
@@ -91,18 +91,18 @@ export async function authenticateApiClient<T>(
 }
 
 /** @throws Refusal unless the client holds the call's scope and may ask now */
-function refuseClient({ scopes, retryAfterSeconds }: ApiClient, { scope }: CallMeta, asked: RequestInfo): void {
+function refuseClient({ scopes, retryAfterSeconds }: ApiClient, { scope }: CallMeta, request: RequestInfo): void {
   if (retryAfterSeconds !== null) throw rateLimited(TOO_MANY, retryAfterSeconds)
-  if (scope === undefined) throw challenge(asked, insufficientScope(), 'error="insufficient_scope"')
+  if (scope === undefined) throw challenge(request, insufficientScope(), 'error="insufficient_scope"')
   if (!scopes.includes(scope))
-    throw challenge(asked, insufficientScope(), `error="insufficient_scope", scope="${scope}"`)
+    throw challenge(request, insufficientScope(), `error="insufficient_scope", scope="${scope}"`)
 }
 
 const insufficientScope = () => refusal('insufficient_scope', FORBIDDEN)
 
 /** RFC 6750 §3: what a program reads of why its token did not do. */
-function challenge(asked: RequestInfo, refused: Refusal, why: string): Refusal {
-  asked.resHeaders.set('www-authenticate', `Bearer realm="trama", ${why}`)
+function challenge(request: RequestInfo, refused: Refusal, why: string): Refusal {
+  request.resHeaders.set('www-authenticate', `Bearer realm="trama", ${why}`)
   return refused
 }
 

@@ -16,9 +16,9 @@ import type { Area, Ctx, RequestInfo, UploadedFile } from './serve.ts'
 import { transact } from './transact.ts'
 import type { Turns } from './turns/turns.ts'
 
-/** What travels with a request through the chain: asked → pass → the transaction's ctx. */
+/** What travels with a request through the chain: request → pass → the transaction's ctx. */
 interface Travelling {
-  asked: RequestInfo
+  request: RequestInfo
   log: Logger
   pass?: Authorization
   file?: UploadedFile
@@ -103,14 +103,14 @@ function procedureOf(
 /** Turns whatever was thrown into what the person reads. */
 const refusing =
   (name: string, { secret }: DispatchMeans): Step =>
-  async ({ context: { asked, log }, next }) => {
-    asked.trace.call = name
+  async ({ context: { request, log }, next }) => {
+    request.trace.call = name
     try {
       return await next()
     } catch (error) {
-      const refusal = refusalOf(error, reporter(log, asked.id))
-      logRefusal(log, secret, asked, refusal)
-      if (refusal.retryAfterSeconds !== null) asked.resHeaders.set('retry-after', String(refusal.retryAfterSeconds))
+      const refusal = refusalOf(error, reporter(log, request.id))
+      logRefusal(log, secret, request, refusal)
+      if (refusal.retryAfterSeconds !== null) request.resHeaders.set('retry-after', String(refusal.retryAfterSeconds))
       throw asAnswer(refusal)
     }
   }
@@ -131,31 +131,31 @@ const received =
   (call: Call, upload: Upload, services: DispatchMeans, files: BoundedQueue): Step =>
   async ({ context, next }) => {
     // No program sends files: the gate tells it so.
-    if (bearerIn(context.asked.headers) !== null) return next()
-    await services.turns.door(context.asked.ip, () => passGate(call['~orpc'].meta, context.asked, services))
-    return files.run(async () => next({ context: { file: await receive(upload, context.asked) } }))
+    if (bearerIn(context.request.headers) !== null) return next()
+    await services.turns.door(context.request.ip, () => passGate(call['~orpc'].meta, context.request, services))
+    return files.run(async () => next({ context: { file: await receive(upload, context.request) } }))
   }
 
 const gated = (name: string, call: Call, services: DispatchMeans): Step => {
   const { meta, route } = call['~orpc']
   const called = { name, meta, method: route.method ?? 'GET', path: `/api${route.path}` }
-  return async ({ context: { asked }, next }) => {
-    const token = bearerIn(asked.headers)
+  return async ({ context: { request }, next }) => {
+    const token = bearerIn(request.headers)
     if (token === null) {
-      const pass = await services.turns.door(asked.ip, () => passGate(meta, asked, services))
+      const pass = await services.turns.door(request.ip, () => passGate(meta, request, services))
       return next({ context: { pass } })
     }
-    return authenticateApiClient(called, { ...services, asked, token }, (pass) => next({ context: { pass } }))
+    return authenticateApiClient(called, { ...services, request, token }, (pass) => next({ context: { pass } }))
   }
 }
 
 /** Proofs that change stand in the log, beside those that fail. */
 const watched =
   ({ secret }: DispatchMeans): Step =>
-  async ({ context: { asked, log, pass }, next }, input) => {
+  async ({ context: { request, log, pass }, next }, input) => {
     const done = await next()
     const typed = typeof input === 'object' && input !== null && 'email' in input ? String(input.email) : undefined
-    logChange(log, secret, asked, pass?.who?.email ?? typed)
+    logChange(log, secret, request, pass?.who?.email ?? typed)
     return done
   }
 
@@ -163,14 +163,14 @@ const transacted =
   (name: string, call: Call, { pools, enqueue, secret }: DispatchMeans): Step =>
   async ({ context, next }, input) => {
     const { meta } = call['~orpc']
-    const { asked, file } = context
+    const { request, file } = context
     const pass = context.pass as Authorization
-    if (pass.who) asked.trace.person = pass.who.id
-    if (pass.company) asked.trace.company = pass.company
+    if (pass.who) request.trace.person = pass.who.id
+    if (pass.company) request.trace.company = pass.company
     if (meta.anonymous) return next()
     for (let collisions = 0; ; collisions++) {
       try {
-        const output = await transact({ name, meta, pass, asked, input, file, pools, secret }, async (sql) => {
+        const output = await transact({ name, meta, pass, request, input, file, pools, secret }, async (sql) => {
           const done = await next({ context: { sql, enqueue } })
           return done.output
         })
@@ -181,7 +181,7 @@ const transacted =
     }
   }
 
-function ctxOf({ asked, pass, file, sql, enqueue }: Travelling, input: never): Ctx<never> {
+function ctxOf({ request, pass, file, sql, enqueue }: Travelling, input: never): Ctx<never> {
   const missing = (what: string) => () => {
     throw new Error(`This call has no ${what}`)
   }
@@ -199,7 +199,7 @@ function ctxOf({ asked, pass, file, sql, enqueue }: Travelling, input: never): C
     get file() {
       return file ?? missing('file')()
     },
-    request: asked,
+    request,
     later: (job, data) => (sql && enqueue ? enqueue(job, data, sql) : missing('transaction')()),
   }
 }

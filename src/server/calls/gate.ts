@@ -25,16 +25,16 @@ export interface GateServices {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Lets a person through to a call, or refuses him: who, may they, is the module open to them. Outsiders learn nothing more. */
-export async function passGate(meta: CallMeta, asked: RequestInfo, services: GateServices): Promise<Authorization> {
+export async function passGate(meta: CallMeta, request: RequestInfo, services: GateServices): Promise<Authorization> {
   if (meta.access === 'open') return { who: null, company: null, visiting: false }
-  const who = await services.identify(asked.headers.get('cookie'), { evenWithoutFactor: true })
+  const who = await services.identify(request.headers.get('cookie'), { evenWithoutFactor: true })
   if (who === null) throw signedOut()
   if (who.second_factor_missing && !meta.setup) {
     throw common('second_factor_required', SECOND_FACTOR_FIRST, { alarm: alarmOf('no second factor', who) })
   }
   if (!admits(meta.access, who.role)) throw forbidden(meta.forbidden, alarmOf('role', who))
   if (!services.moduleIds.includes(meta.area)) return { who, company: who.company, visiting: false }
-  if (who.role === 'control') return visit(meta, asked, who, queryOn(services.pools.control))
+  if (who.role === 'control') return visit(meta, request, who, queryOn(services.pools.control))
   if (!who.modules.includes(meta.area)) throw moduleDisconnected(alarmOf('module', who))
   return { who, company: who.company, visiting: false }
 }
@@ -42,8 +42,8 @@ export async function passGate(meta: CallMeta, asked: RequestInfo, services: Gat
 const alarmOf = (reason: string, { email }: CurrentUser) => ({ reason, account: email })
 
 /** Control reads the company it chose, after a visit was recorded (companies.enter), and never writes there. */
-async function visit(meta: CallMeta, asked: RequestInfo, who: CurrentUser, sql: Query): Promise<Authorization> {
-  const company = asked.headers.get('x-company') ?? ''
+async function visit(meta: CallMeta, request: RequestInfo, who: CurrentUser, sql: Query): Promise<Authorization> {
+  const company = request.headers.get('x-company') ?? ''
   if (meta.kind !== 'read') throw forbidden()
   if (!UUID.test(company)) throw refusal('company_not_chosen', 'Elige primero una empresa.')
   const visits = await sql`

@@ -12,7 +12,7 @@ export interface CallWork {
   name: string
   meta: CallMeta
   pass: Authorization
-  asked: RequestInfo
+  request: RequestInfo
   input: unknown
   file?: UploadedFile
   pools: Pools
@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Runs a call in its transaction: reads read-only; acts with their idempotency key, their answer and their audit row. */
 export async function transact(work: CallWork, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
-  const { pass, pools, meta, asked } = work
+  const { pass, pools, meta, request } = work
   const scope = {
     pool: pass.who?.role === 'control' && !pass.visiting ? pools.control : pools.tenant,
     company: pass.company,
@@ -32,7 +32,7 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
   }
   if (meta.kind === 'read') return inTransaction(scope, answer)
 
-  const key = keyOf(asked)
+  const key = keyOf(request)
   const hash = hashOf(work)
   try {
     return await inTransaction(scope, answer, (sql, output) => keep(sql, work, { key, hash, output }))
@@ -60,7 +60,7 @@ function hashOf({ secret, input, file }: CallWork): string {
  */
 function keep(
   sql: Query,
-  { name, pass, asked, input }: CallWork,
+  { name, pass, request, input }: CallWork,
   answer: { key: string; hash: string; output: unknown },
 ) {
   const person = pass.who?.id
@@ -70,9 +70,9 @@ function keep(
     values (${person}, ${answer.key}, ${name}, ${answer.hash}, ${JSON.stringify(answer.output ?? null)}::jsonb)`
   return pass.company === null
     ? sql`with kept as (${key}) insert into control_log (id, person_id, call, subject_id, request_id)
-          values (${v7()}, ${person}, ${name}, ${subject}, ${asked.id})`
+          values (${v7()}, ${person}, ${name}, ${subject}, ${request.id})`
     : sql`with kept as (${key}) insert into audit_log (company_id, id, person_id, call, subject_id, request_id)
-          values (${pass.company}, ${v7()}, ${person}, ${name}, ${subject}, ${asked.id})`
+          values (${pass.company}, ${v7()}, ${person}, ${name}, ${subject}, ${request.id})`
 }
 
 async function firstSend(sql: Query, { pass }: CallWork, key: string) {
@@ -86,8 +86,8 @@ function idIn(value: unknown): string | null {
   return typeof id === 'string' && UUID.test(id) ? id : null
 }
 
-function keyOf(asked: RequestInfo): string {
-  const key = asked.headers.get('idempotency-key') ?? ''
+function keyOf(request: RequestInfo): string {
+  const key = request.headers.get('idempotency-key') ?? ''
   if (!UUID.test(key)) throw refusal('idempotency_key_missing', 'Falta la cabecera Idempotency-Key.')
   return key
 }

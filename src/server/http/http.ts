@@ -20,7 +20,7 @@ import { readBody } from './request-body.ts'
 import { queryAsBody, type UploadRoutes } from './upload.ts'
 
 export interface HttpMeans {
-  router: Router<never, { asked: RequestInfo; log: Logger }>
+  router: Router<never, { request: RequestInfo; log: Logger }>
   /** Whether a request brings a file instead of JSON. */
   isUpload: UploadRoutes
   config: Config
@@ -34,7 +34,7 @@ export interface HttpMeans {
   routes: (app: Hono<Env>) => void
 }
 
-export type Env = { Bindings: HttpBindings; Variables: { asked: RequestInfo } }
+export type Env = { Bindings: HttpBindings; Variables: { request: RequestInfo } }
 
 /** The page has a head of its own; what the build keeps for itself, and packed files under their own names, are nobody's. */
 const NOT_A_FILE = /^\/(index\.html)?$|\/\.|\.(br|gz)$/
@@ -50,30 +50,30 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
 
   app.use(async (c, next) => {
     const began = performance.now()
-    const asked = askedBy(c, config.trustProxy)
-    watchProxy(asked.headers)
-    c.set('asked', asked)
+    const request = requestInfo(c, config.trustProxy)
+    watchProxy(request.headers)
+    c.set('request', request)
     await next()
     for (const [name, value] of fixed) c.res.headers.set(name, value)
     if (c.req.path.startsWith('/api')) c.res.headers.set('cache-control', 'no-store')
-    c.res.headers.set('x-request-id', asked.id)
+    c.res.headers.set('x-request-id', request.id)
     const ms = performance.now() - began
     log.info(
       {
-        request: asked.id,
+        request: request.id,
         method: c.req.method,
         path: c.req.path,
-        ...asked.trace,
+        ...request.trace,
         status: c.res.status,
         ms: Math.round(ms),
       },
       'request',
     )
-    if (asked.trace.call) metrics.answered(asked.trace.call, c.res.status, ms)
+    if (request.trace.call) metrics.answered(request.trace.call, c.res.status, ms)
   })
 
   app.onError((error, c) => {
-    const refusal = refusalOf(error, reporter(log, c.get('asked')?.id))
+    const refusal = refusalOf(error, reporter(log, c.get('request')?.id))
     if (refusal.retryAfterSeconds !== null) c.header('retry-after', String(refusal.retryAfterSeconds))
     return refused(c, refusal)
   })
@@ -83,15 +83,15 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
   app.all('/api/*', async (c) => {
     // A token is no cookie: no page of another site can have a browser send it, and beside it no cookie counts.
     if (bearerIn(c.req.raw.headers) === null) checkOrigin(c.req.raw, config.publicUrl)
-    const asked = c.get('asked')
+    const request = c.get('request')
     const upload = isUpload(c.req.method, c.req.path)
-    if (upload) asked.upload = () => c.req.raw.body
+    if (upload) request.upload = () => c.req.raw.body
     const { matched, response } = await handler.handle(upload ? queryAsBody(c.req.raw) : await withBody(c.req.raw), {
       prefix: '/api',
-      context: { asked, log },
+      context: { request, log },
     })
     const answer = matched ? new Response(response.body, response) : noSuchPlace(c)
-    for (const [name, value] of asked.resHeaders) answer.headers.append(name, value)
+    for (const [name, value] of request.resHeaders) answer.headers.append(name, value)
     return answer
   })
 
@@ -116,7 +116,7 @@ async function withBody(request: Request): Promise<Request> {
   return new Request(url, { method, headers, body: await readBody(request) })
 }
 
-function askedBy(c: Context<Env>, proxies: number): RequestInfo {
+function requestInfo(c: Context<Env>, proxies: number): RequestInfo {
   return {
     id: v7(),
     ip: callerAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for') ?? null, proxies),

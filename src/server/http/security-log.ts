@@ -11,15 +11,21 @@ export const accountHash = (secret: Buffer, email: string) =>
   createHmac('sha256', secret).update(`log account:${email.toLowerCase()}`).digest('base64url').slice(0, HASH_LENGTH)
 
 /** A line a refusal that somebody who watches over the platform wants to see: who is not let in, who is shut out, who tries what is not theirs. */
-export function logRefusal(log: Logger, secret: Buffer, asked: RequestInfo, { status, alarm }: Refusal): void {
+export function logRefusal(log: Logger, secret: Buffer, request: RequestInfo, { status, alarm }: Refusal): void {
   if (alarm === null && status !== 403) return
   const account = alarm?.account === undefined ? {} : { account: accountHash(secret, alarm.account) }
   const reason = alarm?.reason ?? 'forbidden'
-  log.warn({ request: asked.id, ...asked.trace, status, reason, ...account, network: networkOf(asked.ip) }, 'security')
+  log.warn(
+    { request: request.id, ...request.trace, status, reason, ...account, network: networkOf(request.ip) },
+    'security',
+  )
 }
 
 /** A line a change of how an account is proved, and a sign-in; nothing to warn of. */
-export function logChange(log: Logger, secret: Buffer, asked: RequestInfo, email: string | undefined): void {
+export function logChange(log: Logger, secret: Buffer, request: RequestInfo, email: string | undefined): void {
   const account = email === undefined ? {} : { account: accountHash(secret, email) }
-  log.info({ request: asked.id, ...asked.trace, reason: 'done', ...account, network: networkOf(asked.ip) }, 'security')
+  log.info(
+    { request: request.id, ...request.trace, reason: 'done', ...account, network: networkOf(request.ip) },
+    'security',
+  )
 }

@@ -31,7 +31,7 @@ const NOT_SAID = /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g
 export const tokenRoute = (services: TokenMeans) => (app: Hono<Env>) => {
   const sql = queryOn(services.pools.auth)
   app.all(PATH, async (c) => {
-    const { id, ip, headers } = c.get('asked')
+    const { id, ip, headers } = c.get('request')
     try {
       if (c.req.method !== 'POST') throw tokenRefusal('invalid_request', 405, 'El token se pide por POST.')
       const request = tokenRequest(headers, await readText(c.req.raw))
