@@ -115,11 +115,10 @@ const OpenButton = ({ open, children }: { open: () => void; children: ReactNode 
 
 /** A click on a row, and not on something in it that does something else, nor the end of marking a text. */
 function isBeside(row: Element, target: EventTarget): boolean {
-  const own =
-    target instanceof Element &&
-    row.contains(target) &&
-    target.closest('a, button, input, select, label, [tabindex]') === null
-  return own && String(getSelection() ?? '') === ''
+  if (!(target instanceof Element) || !row.contains(target)) return false
+  const control = target.closest('a, button, input, select, label, [tabindex]')
+  // The page itself takes the focus too.
+  return (control === null || !row.contains(control)) && String(getSelection() ?? '') === ''
 }
 
 /** Where the cells stand in a row of two lines. */
