@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client, escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
-import type { Lines } from '#src/server/database/logins/lines.ts'
-import { takeLogins } from '#src/server/database/logins/take-logins.ts'
-import { createLog } from '#src/server/log.ts'
 
 /** Migrated once a run; every test database is a copy of it. */
 export const TEMPLATE = 'trama_test_template'
@@ -21,10 +18,6 @@ export function poolOn(url: string, max: number): Pool {
   pool.on('error', () => {})
   return pool
 }
-
-/** The logins with which a server would work on a database. */
-export const linesOf = (url: string): Promise<Lines> =>
-  takeLogins({ url: throughPooler(url), direct: url }, createLog('silent'))
 
 /** An address by way of the pooler that this run tests with; as it is where there is none. */
 export function throughPooler(url: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { configOf } from '#src/server/config.ts'
 import type { DatabaseLimits } from '#src/server/database/limits.ts'
-import { DIRECT, LOGINS, withLogin } from '#src/server/database/logins/lines.ts'
+import { DIRECT, type Lines, LOGINS, type Login, withLogin } from '#src/server/database/logins/lines.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { serveTrama, type Trama } from '#src/server/main.ts'
 import type { Network } from '#src/server/outside/network.ts'
@@ -54,13 +54,19 @@ export function testNode({
   return serveTrama({ config, databaseUrl, outside: noNetwork, ...more, log: more.log ?? createLog(config.logLevel) })
 }
 
-export function commonLogins(databaseUrl: string): Record<string, string> {
+/** The logins of every test on a database of its own: the template's, which PostgreSQL knows on all of them. */
+export function linesOn(databaseUrl: string): Lines {
   const { lines } = inject('template')
-  return Object.fromEntries(
-    LOGINS.map((login) => {
-      const { username, password } = new URL(lines[login])
-      const line = withLogin(databaseUrl, username, password)
-      return [`DATABASE_URL_${login.toUpperCase()}`, DIRECT.includes(login) ? line : throughPooler(line)]
-    }),
-  )
+  const lineOf = (login: Login) => {
+    const { username, password } = new URL(lines[login])
+    const line = withLogin(databaseUrl, username, password)
+    return DIRECT.includes(login) ? line : throughPooler(line)
+  }
+  const own = Object.fromEntries(LOGINS.map((login) => [login, lineOf(login)])) as Record<Login, string>
+  return { ...own, owner: databaseUrl, pooled: inject('pooler') !== null }
+}
+
+export function commonLogins(databaseUrl: string): Record<string, string> {
+  const lines = linesOn(databaseUrl)
+  return Object.fromEntries(LOGINS.map((login) => [`DATABASE_URL_${login.toUpperCase()}`, lines[login]]))
 }

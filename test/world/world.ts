@@ -4,8 +4,8 @@ import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 import type { Lines } from '#src/server/database/logins/lines.ts'
 import type { Log } from '#src/server/log.ts'
 import type { Network } from '#src/server/outside/network.ts'
-import { freshDatabase, linesOf, poolOn } from '../database/database.ts'
-import { testNode } from './node.ts'
+import { freshDatabase, poolOn } from '../database/database.ts'
+import { linesOn, testNode } from './node.ts'
 import type { People, Person } from './people.ts'
 import { type Answer, type Sending, send } from './request.ts'
 
@@ -57,7 +57,6 @@ export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted
     Array.from({ length: nodes }, () => testNode({ databaseUrl, secretFile, ...more, environment })),
   )
   const urls = servers.map(({ localUrl }) => localUrl)
-  const lines = await linesOf(databaseUrl)
   const at = (node = 0) => urls[node] ?? ''
 
   afterAll(async () => {
@@ -74,7 +73,7 @@ export async function openWorld({ nodes = 1, before, settings, ...more }: Wanted
     url: at(),
     urls,
     databaseUrl,
-    lines,
+    lines: linesOn(databaseUrl),
     secretFile,
     controlSecret,
     db,

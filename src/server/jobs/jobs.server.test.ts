@@ -1,12 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { freshDatabase, linesOf } from '../../../test/database/database.ts'
+import { freshDatabase } from '../../../test/database/database.ts'
+import { linesOn } from '../../../test/world/node.ts'
 import { openPools } from '../database/pool.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { jobQueue } from './jobs.ts'
 
 const { url, drop } = await freshDatabase()
-const lines = await linesOf(url)
+const lines = linesOn(url)
 const pools = openPools(lines)
 const log = pino({ level: 'silent' })
 const done: unknown[] = []
