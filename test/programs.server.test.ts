@@ -1,17 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { DISCONNECTED, FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
-import { SCOPES } from '#src/kernel/scopes.ts'
-import { catalogue } from '#src/platform/catalogue/contract.ts'
-import { companies } from '#src/platform/companies/contract.ts'
-import { oauth } from '#src/platform/oauth/contract.ts'
-import { moduleIds } from '#src/server/areas.ts'
+import { FORBIDDEN, NOT_FOUND } from '#src/kernel/refusal.ts'
 import { checksum } from './database/checksum.ts'
 import { fingerprint, takeSnapshot } from './database/snapshot.ts'
 import { LONG_TEST_MS } from './runner/patience.ts'
 import { everyCall, isAct, type NamedCall } from './walk/calls.ts'
 import { type Aim, aimsOf, gist, idAt, idFieldsOf, inputWith, isOfModule, RANDOM_ID } from './walk/ids.ts'
+import { programSituations, scopeOf } from './walk/program-situations.ts'
 import { type FilledCompanies, fillCompanies } from './world/fill-companies.ts'
-import { grant, type Program, programOf, tokenOf, withToken } from './world/program.ts'
+import { type Program, programOf, tokenOf, withToken } from './world/program.ts'
 import type { Answer } from './world/request.ts'
 import { openWorld } from './world/world.ts'
 
@@ -23,7 +19,6 @@ const calls = await everyCall()
 const scoped = calls.filter(({ call }) => call['~orpc'].meta.scope !== undefined)
 const others = calls.filter(({ call }) => call['~orpc'].meta.scope === undefined)
 const TWO_WAYS = 'Envía el token o la cookie de sesión, no ambos.'
-const UNKNOWN = 'El token no vale o ya venció. Pide otro.'
 /** What changes with every request of a program. */
 const COUNTED = ['api_calls', 'api_clients', 'auth.clients', 'auth.client_tokens']
 /** What a program may ask for where the example is not. */
@@ -56,8 +51,6 @@ beforeAll(async () => {
     aims.set(named.name, found)
   }
 })
-
-const scopeOf = ({ call }: NamedCall) => call['~orpc'].meta.scope ?? 'orders:read'
 
 async function ask(as: string, { name, call }: NamedCall, input: object, node = 0): Promise<Answer> {
   // What may be asked for in a minute is another test's subject.
@@ -110,110 +103,10 @@ it.each([
   expect(await rows()).toEqual(before)
 })
 
-interface Situation {
-  when: string
-  /** Makes it so, and answers the token that is shown. */
-  prepare: (named: NamedCall) => Promise<string>
-  /** Absent: it works. */
-  refused?: { status: number; message: string; why?: string }
-  /** Of modules only; the rest works. */
-  ofModules?: true
-}
-
-const unknown = { status: 401, message: UNKNOWN, why: 'Bearer realm="trama", error="invalid_token"' }
-const withoutScope = { status: 403, message: FORBIDDEN, why: 'insufficient_scope' }
-const of = () => ({ company_id: ana.company ?? '' })
-
-const SITUATIONS: Situation[] = [
-  { when: 'the token holds every scope', prepare: async () => token },
-  { when: 'the token holds this scope alone', prepare: (named) => tokenOf(world, program, [scopeOf(named)]) },
-  {
-    when: 'the token holds every scope but this one',
-    prepare: (named) =>
-      tokenOf(
-        world,
-        program,
-        SCOPES.filter((scope) => scope !== scopeOf(named)),
-      ),
-    refused: withoutScope,
-  },
-  {
-    when: 'the company has taken the scope back since',
-    prepare: async (named) => {
-      await grant(
-        world,
-        ana.company,
-        SCOPES.filter((scope) => scope !== scopeOf(named)),
-      )
-      return token
-    },
-    refused: withoutScope,
-  },
-  {
-    when: 'the company has taken its consent back',
-    prepare: async () => {
-      await grant(world, ana.company, SCOPES, false)
-      return token
-    },
-    refused: unknown,
-  },
-  {
-    when: 'the token ran out',
-    prepare: async () => {
-      await db.query('update auth.client_tokens set expires_at = now()')
-      return token
-    },
-    refused: unknown,
-  },
-  {
-    when: 'the credentials were revoked',
-    prepare: async () => {
-      await world.must(control, oauth.revokeCredentials, of())
-      return token
-    },
-    refused: unknown,
-  },
-  {
-    when: 'the credentials were renewed',
-    prepare: async () => {
-      await world.must(control, oauth.renewCredentials, of())
-      return token
-    },
-    refused: unknown,
-  },
-  {
-    when: 'the company was switched off',
-    prepare: async () => {
-      await world.must(control, companies.deactivate, { id: ana.company ?? '' })
-      return token
-    },
-    refused: unknown,
-  },
-  { when: 'the token is none', prepare: async () => 'x'.repeat(43), refused: unknown },
-  { when: 'the token is empty', prepare: async () => '', refused: unknown },
-  { when: 'the secret is shown for a token', prepare: async () => program.client_secret, refused: unknown },
-  {
-    when: 'the module is disconnected',
-    prepare: async () => {
-      for (const module_id of moduleIds) await world.must(ana, catalogue.disconnectModule, { module_id })
-      return token
-    },
-    refused: { status: 403, message: DISCONNECTED },
-    ofModules: true,
-  },
-  {
-    when: 'the module is switched off for everybody',
-    prepare: async () => {
-      for (const module_id of moduleIds) await world.must(control, catalogue.deactivateModule, { module_id })
-      return token
-    },
-    refused: { status: 403, message: DISCONNECTED },
-    ofModules: true,
-  },
-]
+const situations = programSituations(world, () => ({ program, token }))
 
 describe.each(scoped)('$name, with a token', (named) => {
-  it.each(SITUATIONS)('when $when', async ({ prepare, refused, ofModules }) => {
+  it.each(situations)('when $when', async ({ prepare, refused, ofModules }) => {
     for (const node of [0, 1]) {
       await restore()
       const shown = await prepare(named)

@@ -1,0 +1,70 @@
+import { contabilidad } from '#src/modules/contabilidad/contract.ts'
+import { ventas } from '#src/modules/ventas/contract.ts'
+import { notifications } from '#src/platform/notifications/contract.ts'
+import { team } from '#src/platform/team/contract.ts'
+import type { World } from '../world/world.ts'
+import { type MailCause, sound, stranger } from './reader.ts'
+
+/** Every mail that a company's work brings about; `sendDigest` is done when it is sent. */
+export function companyMails(world: World, sendDigest: () => Promise<void>): MailCause[] {
+  const { ana, db } = world
+  return [
+    {
+      letter: 'invitationMail',
+      subject: 'te invita a',
+      by: ['empresa', 'administrador'],
+      async cause(me) {
+        const email = stranger()
+        sound(await world.ask(me, team.invite, { email, name: '', role: 'colaborador', send_mail: true }))
+        return email
+      },
+    },
+    {
+      letter: 'quoteMail',
+      subject: 'Cotización COT-',
+      by: ['empresa', 'administrador'],
+      async cause(me) {
+        const email = stranger()
+        const { id, version } = sound(await world.ask(me, ventas.addQuote, { client_name: 'Luna', body: 'Hola.' })).body
+        sound(await world.ask(me, ventas.mailQuote, { id, version, email, message: 'Como hablamos.' }))
+        return email
+      },
+    },
+    {
+      letter: 'digestMail',
+      subject: 'Tienes 1 aviso sin leer',
+      async cause(me) {
+        // Everybody is told something of their own; this person alone wants to read it by mail.
+        const event = me.company ? 'mention' : 'request_sent'
+        const choose = (by_mail: boolean) =>
+          world.must(me, notifications.savePreference, { event, in_app: true, by_mail })
+        await choose(true)
+        await db.query('delete from notifications; delete from control_notifications')
+        await db.query(
+          `insert into notifications (company_id, id, person_id, event, text, path)
+         select company_id, gen_random_uuid(), id, 'mention', 'Aviso de ' || email, '/' from profiles`,
+        )
+        await db.query(
+          `insert into control_notifications (id, about_company, event, text, path)
+         values (gen_random_uuid(), $1, 'request_sent', 'Pidió algo.', '/')`,
+          [ana.company],
+        )
+        await sendDigest()
+        await choose(false)
+        return me.email
+      },
+    },
+    {
+      letter: 'invoiceMail',
+      subject: 'Factura FAC-',
+      by: ['empresa', 'administrador'],
+      async cause(me) {
+        const [email, day] = [stranger(), '2026-01-31']
+        const issued = { date: day, client: 'Cliente', due_date: day, amount: '10' }
+        const { body } = sound(await world.ask(me, contabilidad.issueInvoice, issued))
+        sound(await world.ask(me, contabilidad.mailInvoice, { id: body.id, email, message: 'Gracias por tu compra.' }))
+        return email
+      },
+    },
+  ]
+}
