@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { bodega } from '#src/modules/bodega/contract.ts'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { readArchive } from '#src/server/backup/archive/read-archive.ts'
 import { writeArchive } from '#src/server/backup/archive/write-archive.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
-import { inspect } from '#src/server/backup/inspect.ts'
 import { MANIFEST, Manifest, SEAL_OF_MANIFEST } from '#src/server/backup/manifest.ts'
-import { check, fill } from '#src/server/backup/restore.ts'
+import { check } from '#src/server/backup/restore.ts'
 import { keyId } from '#src/server/crypto/keys/key-file.ts'
 import { LOGINS } from '#src/server/database/logins/lines.ts'
+import { emptyDatabase, openArchives, PASSPHRASE, restoreArchive, silent } from './database/archives.ts'
 import { checksum } from './database/checksum.ts'
-import { createDatabase, dropDatabase, poolOn } from './database/database.ts'
 import { LONG_TEST_MS } from './runner/patience.ts'
 import { fillCompanies } from './world/fill-companies.ts'
 import { testNode } from './world/node.ts'
@@ -25,16 +22,11 @@ import { openWorld } from './world/world.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 
-const PASSPHRASE = 'hilo aguja dedal tijera'
 const WRITERS = 6
 const BEFORE = 40
 
 const world = await openWorld({ nodes: 2 })
-const key = await readFile(world.secretFile)
-const folder = mkdtempSync(join(tmpdir(), 'trama-backup-'))
-const silent = () => {}
-const backedUp = (passphrase?: string) =>
-  backUp({ databaseUrl: world.databaseUrl, key, passphrase, folder: mkdtempSync(join(folder, 'b-')), say: silent })
+const { key, folder, newFolder, archive } = await openArchives(world)
 
 it('copies one moment while two nodes write, and gives it back whole', async () => {
   const { id: product_id } = await world.must(world.ana, cdm.addProduct, { name: 'Camisa', price: '10.00' })
@@ -50,13 +42,13 @@ it('copies one moment while two nodes write, and gives it back whole', async () 
   const writers = Array.from({ length: WRITERS }, (_, n) => write(n % 2))
   await expect.poll(() => acknowledged).toBeGreaterThan(BEFORE)
   const before = acknowledged
-  const file = await backedUp(PASSPHRASE)
+  const file = await archive(PASSPHRASE)
   const during = acknowledged - before
   writing = false
   await Promise.all(writers)
 
   const said: string[] = []
-  const { db } = await restored(file, (line) => said.push(line))
+  const { db } = await restoreArchive(file, (line) => said.push(line))
   const { rows } = await db.query(
     `select stock, (select count(*)::int from stock_movements m where m.product_id = p.id) as movements
      from cdm_products p where id = $1`,
@@ -74,7 +66,7 @@ it('gives every table back as it was, with its keys, triggers and walls, and peo
   await fillCompanies(world)
   // Jobs that earlier calls queued have ended when nothing changes any more.
   const settled = await quiet()
-  const { db, url } = await restored(await backedUp(PASSPHRASE))
+  const { db, url } = await restoreArchive(await archive(PASSPHRASE))
   const ownOfEach = { 'trama.migrations': expect.any(String), 'trama.logins': expect.any(String) }
   expect(await checksum(db)).toEqual({ ...settled, ...ownOfEach })
   expect(await shapeOf(db)).toEqual(await shapeOf(world.db))
@@ -86,7 +78,7 @@ it('gives every table back as it was, with its keys, triggers and walls, and peo
 })
 
 it('holds the key under the passphrase alone, or says that it is left out', async () => {
-  const sealed = await backedUp(PASSPHRASE)
+  const sealed = await archive(PASSPHRASE)
   expect(readFileSync(sealed).includes(key)).toBe(false)
   expect(readFileSync(sealed).includes(key.toString('base64'))).toBe(false)
   const asking = (file: string, phrase: string | undefined) =>
@@ -95,12 +87,12 @@ it('holds the key under the passphrase alone, or says that it is left out', asyn
   expect(opened.key && keyId(opened.key)).toBe(keyId(key))
   await expect(asking(sealed, 'otra frase de paso')).rejects.toThrow('La frase de paso no es la de esta copia.')
   await expect(asking(sealed, undefined)).rejects.toThrow('BACKUP_PASSPHRASE')
-  expect((await asking(await backedUp(), undefined)).key).toBe(null)
+  expect((await asking(await archive(), undefined)).key).toBe(null)
 })
 
 it('holds no password of the database’s logins, and passes over those in archives of before', async () => {
   const { rows: logins } = await world.db.query<{ password: string }>('select password from trama.logins')
-  const file = await backedUp(PASSPHRASE)
+  const file = await archive(PASSPHRASE)
   const texts: string[] = []
   for await (const { name, bytes } of readArchive(file)) {
     texts.push((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
@@ -110,71 +102,12 @@ it('holds no password of the database’s logins, and passes over those in archi
   expect(text.includes(world.ana.email)).toBe(true)
   expect(logins.filter(({ password }) => text.includes(password))).toEqual([])
 
-  const { db } = await restored(await withLogins(file))
+  const { db } = await restoreArchive(await withLogins(file))
   expect((await db.query('select from trama.logins')).rows).toEqual([])
 })
 
-it('refuses an archive with a changed byte anywhere, cut anywhere, or of a later release', async () => {
-  const file = await backedUp(PASSPHRASE)
-  const whole = readFileSync(file)
-  const spoilt = join(folder, 'spoilt.tar')
-  const refused = async (bytes: Buffer) => {
-    writeFileSync(spoilt, bytes)
-    return inspect(spoilt).then(
-      () => 'taken',
-      (error: Error) => `${error.name} ${error.message}`,
-    )
-  }
-  // Not in the padding of a file, which means nothing: wherever a file begins, and within it.
-  for (const at of namesIn(whole).flatMap((header) => [header, header + 130, header + 512])) {
-    const changed = Buffer.from(whole)
-    changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
-    expect(await refused(changed), `byte ${at}`).toMatch(/^Halt La copia .* está (dañada|incompleta)/)
-  }
-  for (const share of [0, 0.2, 0.5, 0.9]) {
-    expect(await refused(whole.subarray(0, Math.floor(whole.length * share)))).toMatch(
-      /^Halt La copia .* está incompleta/,
-    )
-  }
-  const END_BYTES = 1_024
-  expect(await refused(whole.subarray(0, whole.length - END_BYTES - 1))).toMatch(/^Halt La copia .* está incompleta/)
-  expect(await refused(Buffer.from('no es una copia'.repeat(100)))).toMatch(/^Halt La copia .* está dañada/)
-  expect(await refused(whole)).toBe('taken')
-
-  const { manifest } = await check({ file, keyFile: world.secretFile, passphrase: async () => undefined, say: silent })
-  const later = { ...manifest, migrations: [...manifest.migrations, { id: 'bodega/999_later.sql', checksum: 'x' }] }
-  const { url, db } = await emptyDatabase()
-  await expect(fill(url, file, later, silent)).rejects.toThrow('esta no conoce bodega/999_later.sql')
-  expect(await relations(db)).toEqual([])
-})
-
-it('restores into nothing but emptiness, and leaves it empty when the rows are not the same', async () => {
-  const file = await backedUp(PASSPHRASE)
-  const { manifest } = await check({ file, keyFile: world.secretFile, passphrase: async () => undefined, say: silent })
-  const { url, db } = await emptyDatabase()
-  const other = manifest.tables.map((table) => (table.name === 'public.companies' ? { ...table, sum: '1' } : table))
-  await expect(fill(url, file, { ...manifest, tables: other }, silent)).rejects.toThrow('public.companies')
-  expect(await relations(db)).toEqual([])
-
-  await fill(url, file, manifest, silent)
-  const before = await checksum(db)
-  await expect(fill(url, file, manifest, silent)).rejects.toThrow('La base de datos no está vacía')
-  expect(await checksum(db)).toEqual(before)
-})
-
-it('keeps a start from serving what a killed restore left, which the next restore clears', async () => {
-  const { url, db } = await emptyDatabase()
-  await db.query('create schema trama_restoring; create table half (id int)')
-  await expect(testNode({ databaseUrl: url, secretFile: world.secretFile })).rejects.toThrow(
-    'una restauración a medias',
-  )
-  const file = await backedUp()
-  await fill(url, file, await inspect(file), silent)
-  expect(await relations(db)).not.toContain('half')
-})
-
 it('leaves nothing behind where it could not be finished', async () => {
-  const into = mkdtempSync(join(folder, 'b-'))
+  const into = newFolder()
   const { url } = await emptyDatabase()
   await expect(backUp({ databaseUrl: url, key, folder: into, say: silent })).rejects.toThrow('no hay nada que copiar')
   expect(readdirSync(into)).toEqual([])
@@ -182,58 +115,24 @@ it('leaves nothing behind where it could not be finished', async () => {
 
 /** The archive as releases of before wrote it: with one table more. */
 async function withLogins(file: string): Promise<string> {
-  const before = join(mkdtempSync(join(folder, 'b-')), 'before.tar')
-  await writeArchive(before, async (archive) => {
+  const before = join(newFolder(), 'before.tar')
+  await writeArchive(before, async (tar) => {
     for await (const { name, bytes } of readArchive(file)) {
       if (name === SEAL_OF_MANIFEST) continue
       if (name !== MANIFEST) {
-        await archive.add(name, bytes)
+        await tar.add(name, bytes)
         continue
       }
       const manifest = Manifest.parse(JSON.parse(bytes.toString('utf8')))
       const part = 'tables/trama.logins/000001.gz'
-      const sha256 = await archive.add(part, gzipSync('clave\ttrama_tenant\n'))
+      const sha256 = await tar.add(part, gzipSync('clave\ttrama_tenant\n'))
       const logins = { name: 'trama.logins', columns: ['password', 'role'], rows: '1', sum: '1' }
       const tables = [...manifest.tables, { ...logins, parts: [{ name: part, sha256 }] }]
-      const digest = await archive.add(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, tables })))
-      await archive.add(SEAL_OF_MANIFEST, Buffer.from(digest))
+      const digest = await tar.add(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, tables })))
+      await tar.add(SEAL_OF_MANIFEST, Buffer.from(digest))
     }
   })
   return before
-}
-
-async function restored(file: string, say: (line: string) => void = silent) {
-  const { url, db } = await emptyDatabase()
-  await fill(url, file, await inspect(file), say)
-  return { url, db }
-}
-
-async function emptyDatabase() {
-  const server = inject('serverUrl')
-  const name = `trama_test_${randomUUID().replaceAll('-', '')}`
-  const url = await createDatabase(server, name)
-  const db = poolOn(url, 2)
-  onTestFinished(async () => {
-    await db.end()
-    await dropDatabase(server, name)
-  })
-  return { url, db }
-}
-
-/** Where the files of an archive begin. */
-function namesIn(archive: Buffer): number[] {
-  const found: number[] = []
-  for (let at = archive.indexOf('ustar'); at >= 0; at = archive.indexOf('ustar', at + 1)) found.push(at - 257)
-  const some = found.filter((at) => at % 512 === 0)
-  return some.filter((_, n) => n % Math.ceil(some.length / 10) === 0 || n >= some.length - 2)
-}
-
-async function relations(db: typeof world.db): Promise<string[]> {
-  const { rows } = await db.query(
-    `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'auth', 'trama', 'pgboss', 'trama_restoring') and c.relkind in ('r', 'p')`,
-  )
-  return rows.map(({ relname }) => relname)
 }
 
 async function quiet(): Promise<Record<string, string>> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { archiveName, expiredArchives, RETENTION } from './archive-retention.ts'
+import { ARCHIVE_RETENTION, archiveName, expiredArchives } from './archive-retention.ts'
 
 const DAY_MS = 86_400_000
 const YEARS = 6
-const MOST = RETENTION.days + RETENTION.weeks + RETENTION.months
+const MOST = ARCHIVE_RETENTION.days + ARCHIVE_RETENTION.weeks + ARCHIVE_RETENTION.months
 
 /** Every night of six years, with nights left out at will: what stands in the folder after each. */
 function nights(skipped: (night: number) => boolean): { day: number; files: string[] }[] {
@@ -23,11 +23,11 @@ it('keeps seven days, four weeks and twelve months through six years of nights',
   for (const { day, files } of nights(() => false).slice(400)) {
     const ages = files.map((file) => Math.round((day - dayOf(file)) / DAY_MS))
     expect(files.length).toBeLessThanOrEqual(MOST)
-    expect(ages.filter((age) => age < RETENTION.days).length).toBe(RETENTION.days)
+    expect(ages.filter((age) => age < ARCHIVE_RETENTION.days).length).toBe(ARCHIVE_RETENTION.days)
     // The latest of each of the last four weeks: none is more than a week from the next.
     for (const weeks of [1, 2, 3]) expect(ages.some((age) => age >= 7 * (weeks - 1) && age <= 7 * weeks)).toBe(true)
     const months = new Set(files.map((file) => file.slice(6, 12)))
-    expect(months.size).toBe(RETENTION.months)
+    expect(months.size).toBe(ARCHIVE_RETENTION.months)
     expect(Math.max(...ages)).toBeGreaterThan(300)
   }
 })
@@ -36,7 +36,7 @@ it('loses nothing while nights fail, and nothing when they all do', () => {
   const stopped = nights((night) => night > 700)
   expect(stopped.at(-1)?.files).toEqual(stopped[700]?.files)
   for (const { files } of nights((night) => night % 3 !== 0).slice(400)) {
-    expect(files.length).toBeGreaterThanOrEqual(RETENTION.months)
+    expect(files.length).toBeGreaterThanOrEqual(ARCHIVE_RETENTION.months)
     expect(files.length).toBeLessThanOrEqual(MOST)
   }
 })

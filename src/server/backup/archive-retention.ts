@@ -1,5 +1,5 @@
 /** Of how many days, weeks and months the latest archive is kept. */
-export const RETENTION = { days: 7, weeks: 4, months: 12 }
+export const ARCHIVE_RETENTION = { days: 7, weeks: 4, months: 12 }
 
 const DAY_MS = 86_400_000
 const NAME = /^trama-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/
@@ -17,9 +17,9 @@ export function expiredArchives(files: readonly string[]): string[] {
     .filter((one): one is { file: string; moment: Date } => one.moment !== null)
     .sort((one, other) => other.moment.getTime() - one.moment.getTime())
   const retained = new Set([
-    ...latest(archives, RETENTION.days, (moment) => moment.toISOString().slice(0, 10)),
-    ...latest(archives, RETENTION.weeks, (moment) => String(weekOf(moment))),
-    ...latest(archives, RETENTION.months, (moment) => moment.toISOString().slice(0, 7)),
+    ...latest(archives, ARCHIVE_RETENTION.days, (moment) => moment.toISOString().slice(0, 10)),
+    ...latest(archives, ARCHIVE_RETENTION.weeks, (moment) => String(weekOf(moment))),
+    ...latest(archives, ARCHIVE_RETENTION.months, (moment) => moment.toISOString().slice(0, 7)),
   ])
   return archives.map(({ file }) => file).filter((file) => !retained.has(file))
 }

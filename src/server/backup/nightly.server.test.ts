@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { jobQueue } from '#src/server/jobs/jobs.ts'
 import { createLog } from '#src/server/log.ts'
 import { openWorld } from '../../../test/world/world.ts'
-import { archiveName, RETENTION } from './archive-retention.ts'
+import { ARCHIVE_RETENTION, archiveName } from './archive-retention.ts'
 import { inspect } from './inspect.ts'
 
 const DAY_MS = 86_400_000
@@ -44,8 +44,12 @@ it('writes an archive at night and keeps the latest of seven days, four weeks an
     },
   )
   expect(statSync(join(folder, latest)).mode & 0o777).toBe(0o600)
-  expect(archives.slice(1, RETENTION.days)).toEqual(nights.slice(0, RETENTION.days - 1).map(archiveName))
+  expect(archives.slice(1, ARCHIVE_RETENTION.days)).toEqual(
+    nights.slice(0, ARCHIVE_RETENTION.days - 1).map(archiveName),
+  )
   // Of the months that are kept the latest night each; some of them are nights of the last days and weeks, too.
-  expect(new Set(archives.map((name) => name.slice(6, 12))).size).toBe(RETENTION.months)
-  expect(archives.length).toBeLessThanOrEqual(RETENTION.days + RETENTION.weeks + RETENTION.months)
+  expect(new Set(archives.map((name) => name.slice(6, 12))).size).toBe(ARCHIVE_RETENTION.months)
+  expect(archives.length).toBeLessThanOrEqual(
+    ARCHIVE_RETENTION.days + ARCHIVE_RETENTION.weeks + ARCHIVE_RETENTION.months,
+  )
 })
