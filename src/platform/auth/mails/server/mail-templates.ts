@@ -51,14 +51,14 @@ export const newAddressMail = (reader: Reader, url: string): Mail => ({
 })
 
 export const addressChangedMail = (reader: Reader, address: string): Mail =>
-  noticeMail(
+  securityNotice(
     reader,
     'Tu correo cambió',
     `Tu cuenta de Trama usa ahora ${address}. Este correo ya no sirve para entrar.`,
   )
 
 export const passwordChangedMail = (reader: Reader): Mail =>
-  noticeMail(
+  securityNotice(
     reader,
     'Tu contraseña cambió',
     'Se eligió una contraseña nueva para tu cuenta y se cerraron las demás sesiones.',
@@ -85,24 +85,24 @@ export const guessingMail = (reader: Reader, url: string): Mail => ({
 
 export const secondFactorMail = (reader: Reader, on: boolean): Mail =>
   on
-    ? noticeMail(
+    ? securityNotice(
         reader,
         'Verificación en dos pasos activada',
         'Desde ahora, para entrar se pide también un código de tu aplicación.',
       )
-    : noticeMail(reader, 'Verificación en dos pasos desactivada', 'Desde ahora, para entrar basta tu contraseña.')
+    : securityNotice(reader, 'Verificación en dos pasos desactivada', 'Desde ahora, para entrar basta tu contraseña.')
 
 export const recoveryCodesMail = (reader: Reader): Mail =>
-  noticeMail(
+  securityNotice(
     reader,
     'Códigos de recuperación nuevos',
     'Se crearon códigos nuevos para tu cuenta. Los anteriores ya no sirven.',
   )
 
 export const recoveryCodeUsedMail = (reader: Reader, left: number): Mail =>
-  noticeMail(reader, 'Se usó un código de recuperación', `Alguien entró a tu cuenta con uno. Te quedan ${left}.`)
+  securityNotice(reader, 'Se usó un código de recuperación', `Alguien entró a tu cuenta con uno. Te quedan ${left}.`)
 
-const noticeMail = (reader: Reader, subject: string, text: string): Mail => ({
+const securityNotice = (reader: Reader, subject: string, text: string): Mail => ({
   ...to(reader, subject),
   paragraphs: [text],
   note: 'Si no fuiste tú, recupera tu contraseña en la pantalla de inicio y avisa a tu empresa.',
