@@ -1,45 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { automation } from '../src/platform/automation/contract.ts'
-import { companies } from '../src/platform/companies/contract.ts'
 import { send } from '../test/world/request.ts'
+import {
+  button,
+  companyIdOf,
+  consent,
+  exportProfile,
+  field,
+  openProfile,
+  PROFILE_TITLE,
+  save,
+} from './fixtures/automation.ts'
 import { offences } from './fixtures/axe.ts'
-import { controlOf, newCompany } from './fixtures/company.ts'
+import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
 import { settled, toastOf } from './fixtures/routes.ts'
 
-const TITLE = 'Ficha de Automatización'
-const MASK = '********'
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
-
-const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const save = (page: Page) => button(page, 'Guardar Cambios')
-const consent = (page: Page) => page.getByRole('checkbox', { name: /^Autorizo el uso de los datos/ })
-
-async function opened(page: Page, path = '/automation') {
-  await page.goto(path)
-  await settled(page, TITLE)
-  return page
-}
-
-async function idOf(url: string, name: string): Promise<string> {
-  const { body } = await send(url, companies.choices, {}, { cookie: await controlOf(url) })
-  return body.find((company: { name: string }) => company.name === name).id
-}
-
-async function exported(page: Page) {
-  const download = page.waitForEvent('download')
-  await button(page, 'Exportar JSON').click()
-  const file = await download
-  const text = readFileSync(await file.path(), 'utf8')
-  return { name: file.suggestedFilename(), text, content: JSON.parse(text) }
-}
-
 test('Ana fills her profile in, is told what is wrong, and takes it away', async ({ browserOf, url }) => {
   const company = await newCompany(url)
-  const page = await opened(await browserOf(company.ana))
+  const page = await openProfile(await browserOf(company.ana))
   await expect(page.getByText('Incompleto')).toBeVisible()
   await expect(page.getByText('67 %')).toBeVisible()
   await expect(page.getByText('No hay logs disponibles.')).toBeVisible()
@@ -99,10 +79,10 @@ test('Ana fills her profile in, is told what is wrong, and takes it away', async
   await expect(page.getByText('Guardada por Ana')).toBeVisible()
 
   await page.reload()
-  await settled(page, TITLE)
+  await settled(page, PROFILE_TITLE)
   await expect(field(page, 'services.0')).toHaveValue('Bordado')
-  const { name, text, content } = await exported(page)
-  expect(name).toBe(`${await idOf(url, company.name)}.json`)
+  const { name, text, content } = await exportProfile(page)
+  expect(name).toBe(`${await companyIdOf(url, company.name)}.json`)
   expect(text).not.toMatch(/"[=+\-@]|[<>&]/)
   expect(content).toMatchObject({
     companyName: '=Taller & Cía',
@@ -123,96 +103,9 @@ test('Ana fills her profile in, is told what is wrong, and takes it away', async
   })
 })
 
-test('control keeps the secrets of a company, whose people see a mask', async ({ browserOf, url }) => {
-  const company = await newCompany(url)
-  const id = await idOf(url, company.name)
-  const control = await opened(await browserOf(await controlOf(url), CLIPBOARD), `/automation?empresa=${id}`)
-  await expect(control.getByRole('combobox', { name: 'Empresa' })).toHaveValue(company.name)
-  await button(control, 'Agregar red social').click()
-  await control.getByLabel('Plataforma').fill('Facebook')
-  const secret = control.getByLabel('Secreto', { exact: true })
-  await secret.fill('hilo-rojo-7')
-  await expect(secret).toHaveAttribute('type', 'password')
-  await button(control, 'Mostrar Secreto').click()
-  await expect(secret).toHaveAttribute('type', 'text')
-  await field(control, 'webhook.secret').fill('aguja-fina-9')
-  await consent(control).check()
-  await save(control).click()
-  await expect(toastOf(control)).toContainText('¡Guardado!')
-  for (const name of ['socials.0.secret', 'webhook.secret']) await expect(field(control, name)).toHaveValue(MASK)
-
-  await test.step('shown one at a time, hidden again, copied without being shown', async () => {
-    await button(control, 'Mostrar Secreto').click()
-    await expect(secret).toHaveValue('hilo-rojo-7')
-    await expect(field(control, 'webhook.secret')).toHaveValue(MASK)
-    expect((await exported(control)).content).toMatchObject({
-      socials: [{ secret: 'hilo-rojo-7' }],
-      webhook: { secret: MASK },
-    })
-    expect(await offences(control)).toEqual([])
-    await button(control, 'Ocultar Secreto').click()
-    await expect(secret).toHaveValue(MASK)
-    await button(control, 'Copiar Secreto del webhook').click()
-    await expect(toastOf(control)).toContainText('Copiado')
-    await expect(field(control, 'webhook.secret')).toHaveValue(MASK)
-    expect(await control.evaluate(() => navigator.clipboard.readText())).toBe('aguja-fina-9')
-  })
-
-  await test.step('new credentials fill the fields, and are saved with the profile', async () => {
-    await button(control, 'Generar Nuevas Credenciales').click()
-    await expect(toastOf(control)).toContainText('Credenciales Generadas')
-    await expect(field(control, 'api.clientId')).toHaveValue(/^[0-9a-f-]{36}$/)
-    await expect(field(control, 'api.clientSecret')).toHaveValue(/^[0-9a-f]{64}$/)
-    await save(control).click()
-    await expect(field(control, 'api.clientSecret')).toHaveValue(MASK)
-    await button(control, 'Generar Nuevas Credenciales').click()
-    await control
-      .getByRole('dialog', { name: '¿Generar nuevas credenciales?' })
-      .getByRole('button', { name: 'Cancelar' })
-      .click()
-  })
-
-  const ana = await opened(await browserOf(company.ana))
-  const clientId = await field(control, 'api.clientId').inputValue()
-  await expect(field(ana, 'api.clientId')).toHaveValue(clientId)
-  await expect(ana.getByText(`Credenciales activas: ${clientId}`)).toBeVisible()
-  for (const name of ['socials.0.secret', 'webhook.secret', 'api.clientSecret']) {
-    await expect(field(ana, name)).toHaveValue(MASK)
-    await expect(field(ana, name)).toHaveAttribute('readonly')
-  }
-  for (const name of [/^Mostrar/, /^Copiar/, 'Generar Nuevas Credenciales', 'Probar Conexión API'])
-    await expect(ana.getByRole('main').getByRole('button', { name })).toHaveCount(0)
-  const { text } = await exported(ana)
-  expect(text).not.toMatch(/hilo-rojo-7|aguja-fina-9|[0-9a-f]{64}/)
-  await field(ana, 'phone').fill('+57 1')
-  await save(ana).click()
-  await expect(toastOf(ana)).toContainText('¡Guardado!')
-
-  await control.getByRole('button', { name: 'Volver a cargarlos' }).click()
-  await button(control, 'Mostrar Secreto').click()
-  await expect(secret).toHaveValue('hilo-rojo-7')
-})
-
-test('control begins with the first company, and is asked for one where there is none', async ({ browserOf, url }) => {
-  await newCompany(url)
-  const cookie = await controlOf(url)
-  const [first] = (await send(url, companies.choices, {}, { cookie })).body
-  const { companyName } = (await send(url, automation.profileOf, { id: first.id }, { cookie })).body
-  const page = await opened(await browserOf(cookie))
-  const chooser = page.getByRole('combobox', { name: 'Empresa' })
-  await expect(chooser).toHaveValue(first.name)
-  await expect(field(page, 'companyName')).toHaveValue(companyName)
-  await page.getByLabel('Quitar empresa').click()
-  await expect(page.getByText('Selecciona una empresa', { exact: true })).toBeVisible()
-  await expect(save(page)).toHaveCount(0)
-  await chooser.click()
-  await page.getByRole('option', { name: first.name }).click()
-  await expect(field(page, 'companyName')).toHaveValue(companyName)
-})
-
 test('whoever leaves with unsaved changes is asked', async ({ browserOf, url }) => {
   const company = await newCompany(url)
-  const page = await opened(await browserOf(company.ana))
+  const page = await openProfile(await browserOf(company.ana))
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
   const leave = () => page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
   await field(page, 'phone').fill('+57 1')
@@ -224,7 +117,7 @@ test('whoever leaves with unsaved changes is asked', async ({ browserOf, url }) 
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
   await settled(page, 'Dashboard')
 
-  await opened(page)
+  await openProfile(page)
   await consent(page).check()
   await save(page).click()
   await expect(toastOf(page)).toContainText('¡Guardado!')
@@ -234,7 +127,7 @@ test('whoever leaves with unsaved changes is asked', async ({ browserOf, url }) 
 
 test('of two who edit at once the slower reads why not, and keeps what was typed', async ({ browserOf, url }) => {
   const company = await newCompany(url)
-  const beto = await opened(await browserOf(await company.colleague('Beto', 'administrador')))
+  const beto = await openProfile(await browserOf(await company.colleague('Beto', 'administrador')))
   await field(beto, 'description').fill('De Beto')
   await consent(beto).check()
   const { body: seen } = await send(url, automation.profile, {}, { cookie: company.ana })
@@ -252,7 +145,7 @@ test('of two who edit at once the slower reads why not, and keeps what was typed
 
 test('Ana fills her profile in without a mouse', async ({ browserOf, url }) => {
   const company = await newCompany(url)
-  const page = await opened(await browserOf(company.ana))
+  const page = await openProfile(await browserOf(company.ana))
   await type(page, field(page, 'description'), 'Ropa de trabajo.')
   await press(page, button(page, 'Agregar servicio'))
   await expect(field(page, 'services.0')).toBeFocused()

@@ -5,74 +5,15 @@ import { FRESH, isSingle, type Row, validRow } from '../database/rows.ts'
 import { type Actor, actorsOf, SIDES, type Side } from '../walk/actors.ts'
 import { type Attacks, attacks, insertOf, type Reached, updateOf } from '../walk/attack.ts'
 import { exampleOf } from '../walk/example.ts'
+import { APPEND_ONLY, CONTROL_GIVES, CONTROL_READS, STAYS, TIED_ONCE, WITHHELD } from '../walk/table-rights.ts'
 import { type FilledCompanies, fillCompanies } from '../world/fill-companies.ts'
 import { openWorld } from '../world/world.ts'
 
 const world = await openWorld()
 const DENIED = '42501'
 const NO_PARENT = '23503'
-/** What is posted stays posted: a trigger of these refuses a change before the key does. */
-const STAYS: Record<string, string> = {
-  'invoices.entry_id update': '23514',
-  'invoice_payments.entry_id update': '23514',
-}
 /** What a row of one's own meets where the table has one a company, or others refer to it: the policy let it through. */
 const CONSTRAINED = ['23503', '23505']
-/** What control gives a company with an approved request, as each has here; agents and services only of what was asked for. */
-const CONTROL_GIVES = ['work_entries', 'work_comments', 'web_pages', 'payments', 'payment_reminders', 'receipt_files']
-/** Company tables that control reads across companies; it writes none as a whole. */
-const CONTROL_READS = [
-  'companies',
-  'company_profiles',
-  'profiles',
-  'company_modules',
-  'suggestions',
-  'agent_requests',
-  'marketing_service_requests',
-  'web_page_requests',
-  'connected_agents',
-  'connected_marketing_services',
-  'web_pages',
-  'work_entries',
-  'work_comments',
-  'automation_profiles',
-  'api_clients',
-  'api_calls',
-  'payments',
-  'payment_reminders',
-  'receipt_files',
-  'payment_receipts',
-]
-/** What nobody of a company does to a table at all, or not to its company_id: what is posted or issued stays. */
-const WITHHELD: Record<string, readonly string[]> = {
-  audit_log: ['update', 'delete'],
-  payments: ['update', 'delete'],
-  api_calls: ['update', 'delete'],
-  quotes: ['delete'],
-  quote_templates: ['delete'],
-  quote_mails: ['update', 'delete'],
-  quote_invoices: ['update', 'delete'],
-  document_counters: ['delete'],
-  document_templates: ['delete'],
-  document_template_versions: ['update', 'delete'],
-  asset_depreciations: ['delete'],
-  journal_counters: ['delete'],
-  journal_entries: ['update', 'delete'],
-  journal_lines: ['update', 'delete'],
-  recurring_postings: ['update', 'delete'],
-  invoices: ['update', 'delete'],
-  invoice_lines: ['update', 'delete'],
-  invoice_payments: ['update', 'delete'],
-  invoice_mails: ['update', 'delete'],
-  issued_papers: ['update', 'delete'],
-  issued_files: ['update', 'delete'],
-}
-
-/** No row that they refer to is free for a second try: src/modules/ventas/quotes/invoice.server.test.ts. */
-const TIED_ONCE = ['quote_invoices']
-
-/** Refused to a superuser too: what a client received. */
-const APPEND_ONLY = ['issued_papers', 'issued_files']
 
 let data: FilledCompanies
 let actors: Actor[]

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { cdm } from '#src/modules/cdm/contract.ts'
 import { automation } from '#src/platform/automation/contract.ts'
 import { createDatabase, dropDatabase } from '../../../../test/database/database.ts'
+import { openTransaction, ownerConnection } from '../../../../test/database/transactions.ts'
 import { ringOf } from '../../../../test/live/ring.ts'
 import { LONG_TEST_MS } from '../../../../test/runner/patience.ts'
 import { canaries } from '../../../../test/walk/canaries.ts'
@@ -64,7 +64,8 @@ beforeAll(async () => {
 it('goes on where it was killed, while two nodes serve, open and seal', async () => {
   const before = await sealsUnder(first)
   // A row that somebody works on stops it in the midst of a column.
-  const busy = await holding(
+  const busy = await openTransaction(
+    databaseUrl,
     `select from connected_agents where (company_id, id) =
        (select company_id, id from connected_agents order by company_id, id offset 120 limit 1) for update`,
   )
@@ -112,7 +113,7 @@ it('loses nothing that is saved at whatever moment, and finds each step done tha
   copyFileSync(file, elsewhere)
   const far = await testNode({ databaseUrl, secretFile: elsewhere })
   onTestFinished(() => far.drain())
-  const client = await owner()
+  const client = await ownerConnection(databaseUrl)
   const ring = await beginChange(client, file, silent)
   expect((await beginChange(client, file, silent)).latest).toBe(ring.latest)
   await replaceKey(file, ring.keys.get(ring.latest) ?? key)
@@ -155,7 +156,7 @@ it('changes nothing without the key that is in use, nor twice at a time', async 
   const other = join(folder, 'other.key')
   await writeKey(other, Buffer.alloc(32, 7))
   await expect(rotateKey({ ...none, file: other })).rejects.toThrow('no es la de esta base de datos')
-  const busy = await holding('select pg_advisory_xact_lock(7205759411)')
+  const busy = await openTransaction(databaseUrl, 'select pg_advisory_xact_lock(7205759411)')
   await expect(rotateKey({ ...none, file })).rejects.toThrow('ya se está cambiando')
   await busy.release()
   expect(await keysInUse()).toEqual([keyId(readFileSync(file))])
@@ -217,23 +218,6 @@ async function sealsUnder(key: Buffer): Promise<number> {
     [mark],
   )
   return rows[0].n
-}
-
-/** A transaction of somebody else's, open until it is let go. */
-async function holding(statement: string) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('begin')
-  await client.query(statement)
-  return { release: () => client.end() }
-}
-
-async function owner(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('set role trama_owner')
-  onTestFinished(() => client.end())
-  return client
 }
 
 function rotating(): ChildProcess {
