@@ -3,7 +3,7 @@ import { PASSWORD } from '../test/world/people.ts'
 import { totpOf } from '../test/world/totp.ts'
 import { addressOf, confirm, linkIn, register, signIn, signOut } from './fixtures/entrance.ts'
 import { test } from './fixtures/mail-journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const UNCONFIRMED = 'Tu correo electrónico aún no ha sido verificado. Revisa tu bandeja de entrada.'
 const NEW = 'huso-rueca-madeja-4'
@@ -27,7 +27,7 @@ test('a company confirms its address, forgets its password and recovers it', asy
     const other = await browserOf(null)
     await other.goto('/login')
     await other.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-    await settled(other, 'Recuperar contraseña')
+    await waitForScreen(other, 'Recuperar contraseña')
     await other.locator('[name=email]').fill(email)
     await other.getByRole('button', { name: 'Enviar enlace' }).click()
     await expect(other.getByText('Revisa tu correo')).toBeVisible()
@@ -76,7 +76,7 @@ test('a second factor is enrolled, asked for, and replaced by a recovery code', 
 
   await nora.getByRole('button', { name: /^Cuenta de/ }).click()
   await nora.getByRole('menuitem', { name: 'Mi cuenta' }).click()
-  await settled(nora, 'Mi cuenta')
+  await waitForScreen(nora, 'Mi cuenta')
   await nora.getByRole('button', { name: 'Activar' }).click()
   const dialog = nora.getByRole('dialog', { name: 'Activar verificación en dos pasos' })
   await dialog.locator('[name=password]').fill(PASSWORD)
@@ -158,6 +158,6 @@ test('the list of sessions closes another browser', async ({ browserOf, mailbox 
     await expect(toastOf(here)).toContainText('Tu contraseña se cambió')
     await expect(phone).toHaveURL(/\/login/)
     await here.reload()
-    await settled(here, 'Mi cuenta')
+    await waitForScreen(here, 'Mi cuenta')
   })
 })

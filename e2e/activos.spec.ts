@@ -4,7 +4,7 @@ import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 /** A year in which nothing falls due yet. */
 const LATER = new Date().getFullYear() + 9
@@ -28,7 +28,7 @@ test('Ana takes a machine in, depreciates it and reads it in her statements', as
   await expect(caro.getByText('No hay activos fijos registrados.')).toBeVisible()
   await expect(caro.getByRole('button', { name: 'Nuevo activo' })).toHaveCount(0)
   await ana.goto('/module/contabilidad?tab=activos')
-  await settled(ana, 'Contabilidad')
+  await waitForScreen(ana, 'Contabilidad')
 
   await test.step('by keyboard alone', async () => {
     await press(ana, ana.getByRole('button', { name: 'Nuevo activo' }).first())
@@ -110,7 +110,7 @@ test('Ana sets a recurring entry up, posts it ahead and sees it in the forecast'
   await send(url, contabilidad.startChart, { chart: 'general' }, { cookie: company.ana })
   const ana = await browserOf(company.ana)
   await ana.goto('/module/contabilidad?tab=diario')
-  await settled(ana, 'Contabilidad')
+  await waitForScreen(ana, 'Contabilidad')
   await ana.getByText('Recurrentes', { exact: true }).click()
 
   await test.step('set up', async () => {

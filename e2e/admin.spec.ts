@@ -4,7 +4,7 @@ import { PASSWORD } from '../test/world/people.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 /** No other journey of the worker opens it. */
 const SWITCHED = { id: 'pagina_web', name: 'Página Web' }
@@ -16,12 +16,12 @@ test('control switches a module off for everybody, and on again', async ({ brows
   const company = await newCompany(url, [SWITCHED.id])
   const ana = await browserOf(company.ana)
   await ana.goto('/dashboard')
-  await settled(ana, 'Dashboard')
+  await waitForScreen(ana, 'Dashboard')
   await expect(linkTo(ana, SWITCHED.name)).toBeVisible()
 
   const control = await browserOf(await controlOf(url))
   await control.goto('/admin/modules')
-  await settled(control, 'Gestionar Módulos')
+  await waitForScreen(control, 'Gestionar Módulos')
   await expect(control.getByText('10 de 10 activos')).toBeVisible()
   const toggle = control.getByRole('switch', { name: `Activar ${SWITCHED.name} para todos` })
   const question = control.getByRole('dialog', { name: `¿Desactivar ${SWITCHED.name} para todos?` })
@@ -53,7 +53,7 @@ test('a suggestion is rejected with a reason, which its author reads', async ({ 
   const company = await newCompany(url)
   const control = await browserOf(await controlOf(url))
   await control.goto('/admin/suggestions')
-  await settled(control, 'Sugerencias')
+  await waitForScreen(control, 'Sugerencias')
   const rowOf = (title: string) => control.getByRole('row').filter({ hasText: title }).filter({ hasText: company.name })
 
   for (const title of ['Modo oscuro', 'Más tipos de letra']) {
@@ -82,7 +82,7 @@ test('a suggestion is rejected with a reason, which its author reads', async ({ 
 
   const ana = await browserOf(company.ana)
   await ana.goto('/suggestions')
-  await settled(ana, 'Enviar Sugerencia')
+  await waitForScreen(ana, 'Enviar Sugerencia')
   await expect(ana.getByRole('row').filter({ hasText: 'Más tipos de letra' })).toContainText('Rechazada')
   await expect(ana.getByRole('row').filter({ hasText: 'Más tipos de letra' })).toContainText('Ya hay dos.')
   await expect(ana.getByRole('row').filter({ hasText: 'Modo oscuro' })).toContainText('Aprobada')
@@ -92,13 +92,13 @@ test('a company is found, looked at and switched off; its people leave at once',
   const company = await newCompany(url, ['bodega'])
   const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
   await caro.goto('/module/bodega')
-  await settled(caro, 'Bodega')
+  await waitForScreen(caro, 'Bodega')
   const input = { title: 'Modo oscuro', description: 'Para trabajar de noche en el taller.' }
   await send(url, suggestions.send, input, { cookie: company.ana })
 
   const control = await browserOf(await controlOf(url))
   await control.goto('/admin/users')
-  await settled(control, 'Gestionar Empresas')
+  await waitForScreen(control, 'Gestionar Empresas')
   await control.getByRole('searchbox', { name: 'Buscar empresas' }).fill(company.name)
   const row = control.getByRole('row').filter({ hasText: company.name })
   await expect(control.getByText('1 empresa', { exact: true })).toBeVisible()
@@ -147,7 +147,7 @@ test('a company is found, looked at and switched off; its people leave at once',
   })
   await test.step('and its module is read', async () => {
     await details.getByRole('link', { name: 'Bodega' }).click()
-    await settled(control, 'Bodega')
+    await waitForScreen(control, 'Bodega')
     await expect(control.getByRole('region', { name: 'Empresa que se muestra' })).toContainText(company.name)
   })
 })

@@ -15,7 +15,7 @@ import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 test('Ana fills her profile in, is told what is wrong, and takes it away', async ({ browserOf, url }) => {
   const company = await newCompany(url)
@@ -79,7 +79,7 @@ test('Ana fills her profile in, is told what is wrong, and takes it away', async
   await expect(page.getByText('Guardada por Ana')).toBeVisible()
 
   await page.reload()
-  await settled(page, PROFILE_TITLE)
+  await waitForScreen(page, PROFILE_TITLE)
   await expect(field(page, 'services.0')).toHaveValue('Bordado')
   const { name, text, content } = await exportProfile(page)
   expect(name).toBe(`${await companyIdOf(url, company.name)}.json`)
@@ -115,14 +115,14 @@ test('whoever leaves with unsaved changes is asked', async ({ browserOf, url }) 
   await expect(field(page, 'phone')).toHaveValue('+57 1')
   await leave()
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
-  await settled(page, 'Dashboard')
+  await waitForScreen(page, 'Dashboard')
 
   await openProfile(page)
   await consent(page).check()
   await save(page).click()
   await expect(toastOf(page)).toContainText('¡Guardado!')
   await leave()
-  await settled(page, 'Dashboard')
+  await waitForScreen(page, 'Dashboard')
 })
 
 test('of two who edit at once the slower reads why not, and keeps what was typed', async ({ browserOf, url }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 import { SCREENED_MODULES } from './fixtures/screens.ts'
 import { fillCompany } from './fixtures/working-company.ts'
 
@@ -22,7 +22,7 @@ test('sign-in and registration, empty and refused', async ({ browserOf }) => {
     ['/confirmar', 'Confirmar mi correo'],
   ] as const) {
     await page.goto(path)
-    await settled(page)
+    await waitForScreen(page)
     found.push(...(await offences(page)))
     await page.getByRole('button', { name: button }).click()
     await expect(toastOf(page)).toBeVisible()
@@ -53,7 +53,7 @@ test('what opens over a screen', async ({ browserOf, url }) => {
     ['/team', () => button('Acciones de Caro').then(() => item('Eliminar'))],
   ] as const) {
     await page.goto(path)
-    await settled(page)
+    await waitForScreen(page)
     await open()
     await expect(page.getByRole('menu').or(page.getByRole('dialog')).or(page.getByText('1 con errores'))).toBeVisible()
     found.push(...(await offences(page)))

@@ -3,7 +3,7 @@ import { offences } from './fixtures/axe.ts'
 import { newCompany } from './fixtures/company.ts'
 import { downloadSheet } from './fixtures/downloads.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 import { openWorkshop } from './fixtures/workshop.ts'
 
 const QUALITY = '/module/textil?tab=calidad'
@@ -17,7 +17,7 @@ test('what a colaborador finds in a lot is counted by kind and station', async (
 
   await test.step('the company begins with the usual list of defects', async () => {
     await ana.goto(`${QUALITY}&vista=defectos`)
-    await settled(ana, 'Fábrica Textil')
+    await waitForScreen(ana, 'Fábrica Textil')
     await ana.getByRole('button', { name: 'Crear los habituales' }).click()
     await expect(ana.getByText('Mancha', { exact: true })).toBeVisible()
     await ana.getByRole('button', { name: 'Nuevo tipo' }).click()
@@ -31,7 +31,7 @@ test('what a colaborador finds in a lot is counted by kind and station', async (
 
   await test.step('on a phone, an inspection is written down', async () => {
     await caro.goto(QUALITY)
-    await settled(caro, 'Fábrica Textil')
+    await waitForScreen(caro, 'Fábrica Textil')
     await caro.getByRole('button', { name: 'Registrar inspección' }).first().click()
     const dialog = caro.getByRole('dialog', { name: 'Registrar inspección' })
     await dialog.locator('[name=production_lot_id]').click()

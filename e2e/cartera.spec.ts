@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const cartera = (page: Page) => page.getByRole('region', { name: 'Cartera' })
@@ -12,7 +12,7 @@ test('Ana bills, is paid in parts, and her books say so', async ({ anaAndCaro })
 
   await test.step('a chart, and an entry', async () => {
     await ana.goto('/module/contabilidad?tab=plan')
-    await settled(ana, 'Contabilidad')
+    await waitForScreen(ana, 'Contabilidad')
     await press(ana, ana.getByRole('button', { name: 'Usar plan General' }))
     await expect(ana.getByText('Caja', { exact: true })).toBeVisible()
     await ana.goto('/module/contabilidad?tab=diario')
@@ -139,7 +139,7 @@ test('Bea annuls what was wrong, issues it again and asks who owes her', async (
   const company = await newCompany(url, ['contabilidad'])
   const bea = await browserOf(company.ana)
   await bea.goto('/module/contabilidad?tab=cartera&factura=nueva&cliente=Bar+La+Esquina&importe=80.50')
-  await settled(bea, 'Contabilidad')
+  await waitForScreen(bea, 'Contabilidad')
 
   await test.step('the address fills the form in; without rules nothing is posted, and that is said', async () => {
     const dialog = dialogOf(bea, 'Nueva factura')

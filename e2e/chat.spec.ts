@@ -4,7 +4,7 @@ import { articlesOf, channelOf, fieldOf, logOf, messageOf, say } from './fixture
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 
 const middleOf = async (message: Locator) => {
   const box = await message.boundingBox()
@@ -116,7 +116,7 @@ test('on a telephone the chat is a screen of its own, and the keyboard is enough
   const sideways = () => overflowOf(page)
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Chat del equipo' }).click()
-  await settled(page, 'Chat')
+  await waitForScreen(page, 'Chat')
   await expect(logOf(page)).toHaveCount(0)
   await channelOf(page, 'General').press('Enter')
   await expect(page).toHaveURL(/\/chat\?canal=general$/)

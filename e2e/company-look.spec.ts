@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { DOT } from '../test/files/picture.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 test('a company’s logo is uploaded, shown to its team in the menu, and its country chosen from a list', async ({
   anaAndCaro,
@@ -9,7 +9,7 @@ test('a company’s logo is uploaded, shown to its team in the menu, and its cou
   const { company, ana, caro } = await anaAndCaro(['cdm'])
   const logoOf = (page: typeof ana) => page.getByAltText(`Logo de ${company.name}`)
   await ana.goto('/module/cdm?tab=configuracion')
-  await settled(ana, 'Centro de Datos Maestros')
+  await waitForScreen(ana, 'Centro de Datos Maestros')
   await expect(ana.locator('[name=country]')).toHaveValue('Ecuador')
   await ana.getByLabel('Archivo: Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: DOT })
   await expect(ana.getByText('Imagen subida')).toBeVisible()
@@ -22,7 +22,7 @@ test('a company’s logo is uploaded, shown to its team in the menu, and its cou
   await caro.goto('/dashboard')
   await expect(logoOf(caro)).toHaveJSProperty('naturalWidth', 1)
   await ana.reload()
-  await settled(ana, 'Centro de Datos Maestros')
+  await waitForScreen(ana, 'Centro de Datos Maestros')
   await expect(ana.locator('[name=country]')).toHaveValue('Perú')
 })
 
@@ -34,5 +34,5 @@ test('whoever is not signed in reads what the product is, and registers from the
   await expect(visitor.getByRole('heading', { name: '¿Qué es Trama?' })).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'Bodega' })).toBeVisible()
   await visitor.getByRole('main').getByRole('link', { name: 'Registrar Nueva Empresa' }).click()
-  await settled(visitor, 'Registra Tu Empresa')
+  await waitForScreen(visitor, 'Registra Tu Empresa')
 })

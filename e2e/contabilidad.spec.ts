@@ -3,7 +3,7 @@ import { contabilidad } from '../src/modules/contabilidad/contract.ts'
 import { send } from '../test/world/request.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -19,7 +19,7 @@ async function account(page: Page, line: number, typed: string) {
 test('Ana starts her books, posts by keyboard, reverses, and reads her statements', async ({ url, anaAndCaro }) => {
   const { company, ana, caro } = await anaAndCaro(['contabilidad'])
   await ana.goto('/module/contabilidad?tab=plan')
-  await settled(ana, 'Contabilidad')
+  await waitForScreen(ana, 'Contabilidad')
 
   await test.step('an empty plan begins from a chart', async () => {
     await expect(ana.getByText('No hay cuentas en el plan.')).toBeVisible()

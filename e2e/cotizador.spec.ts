@@ -8,7 +8,7 @@ import { pdfFrom, spaced } from './fixtures/downloads.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
 import { printView, QUOTES } from './fixtures/quotes.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const cell = (page: Page, name: string, line: number) =>
   page.locator('input').and(page.getByLabel(`${name} de la línea ${line}`, { exact: true }))
@@ -21,7 +21,7 @@ test('a quote with lines, written by keys alone, is printed and taken along as a
   await send(url, cdm.addProduct, { name: 'Camisa de lino', price: '24.90' }, owner)
   const ana = await browserOf(company.ana)
   await ana.goto(QUOTES)
-  await settled(ana, 'Ventas')
+  await waitForScreen(ana, 'Ventas')
 
   await test.step('what stands on every quote is written beside its preview', async () => {
     await expect(ana.getByText('No hay cotizaciones.')).toBeVisible()

@@ -6,7 +6,7 @@ import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { tabTo } from './fixtures/keys.ts'
 import { overflowOf } from './fixtures/overflow.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const DEFAULTS = {
   mainIcon: 'Shield',
@@ -44,11 +44,11 @@ test('what control chooses is seen before it is saved, and then by everybody', a
   const visitor = await withPictures(await browserOf(null))
   const control = await withPictures(await browserOf(await controlOf(url)))
   await ana.goto('/dashboard')
-  await settled(ana, 'Dashboard')
+  await waitForScreen(ana, 'Dashboard')
   await visitor.goto('/login')
   await expect(visitor).toHaveTitle('Trama')
   await control.goto('/admin/customize')
-  await settled(control, 'Personalización')
+  await waitForScreen(control, 'Personalización')
 
   await test.step('it is tried out beside the form', async () => {
     await field(control, 'customPhrase').fill('Tu taller al día')
@@ -110,7 +110,7 @@ test('a picture that control uploads is shown to whoever is not signed in', asyn
   const visitor = await browserOf(null)
   const control = await browserOf(await controlOf(url))
   await control.goto('/admin/customize')
-  await settled(control, 'Personalización')
+  await waitForScreen(control, 'Personalización')
   const fileOf = (label: string) => control.getByLabel(`Archivo: ${label}`)
   const saved = async () => {
     await control.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -167,7 +167,7 @@ test('a picture that control uploads is shown to whoever is not signed in', asyn
     await expect(field(control, 'logoUrl')).toHaveValue('')
     await saved()
     await visitor.reload()
-    await settled(visitor, 'Trama')
+    await waitForScreen(visitor, 'Trama')
     await expect(visitor.locator('img[src^="/images/"]')).toHaveCount(0)
   })
 })
@@ -176,7 +176,7 @@ test('two owners do not undo each other', async ({ browserOf, url }) => {
   const cookie = await controlOf(url)
   const control = await browserOf(cookie)
   await control.goto('/admin/customize')
-  await settled(control, 'Personalización')
+  await waitForScreen(control, 'Personalización')
   await field(control, 'customPhrase').fill('La mía')
   const { body } = await send(url, appearance.settings, {}, { cookie })
   await send(url, appearance.save, { ...DEFAULTS, customPhrase: 'La otra', version: body.version }, { cookie })
@@ -195,7 +195,7 @@ test('two owners do not undo each other', async ({ browserOf, url }) => {
 test('the form and its preview fit a phone', async ({ browserOf, url }) => {
   const page = await browserOf(await controlOf(url), { viewport: { width: 360, height: 740 }, hasTouch: true })
   await page.goto('/admin/customize')
-  await settled(page, 'Personalización')
+  await waitForScreen(page, 'Personalización')
   await expect(previewOf(page)).toBeVisible()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../test/world/people.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const notice = (page: Page) => page.getByText('Recuperamos lo que escribías')
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
@@ -19,7 +19,7 @@ test('a half-written product survives Escape and another screen, until it is sen
   const { ana } = await newCompany(url, ['cdm'])
   const page = await browserOf(ana)
   await page.goto('/module/cdm?tab=productos')
-  await settled(page)
+  await waitForScreen(page)
   const dialog = await newProduct(page)
   await expect(notice(page)).toHaveCount(0)
   await dialog.locator('[name=name]').fill('Camisa de lino')
@@ -29,7 +29,7 @@ test('a half-written product survives Escape and another screen, until it is sen
 
   await page.getByRole('tab', { name: 'Clientes' }).click()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
-  await settled(page)
+  await waitForScreen(page)
   await page.goto('/module/cdm?tab=productos')
   await newProduct(page)
   await expect(notice(page)).toBeVisible()
@@ -80,7 +80,7 @@ test("a draft keeps no password, and nobody else's", async ({ browserOf, url }) 
   await company.colleague('Beto', 'administrador')
   const page = await browserOf(company.ana)
   await page.goto('/cuenta')
-  await settled(page)
+  await waitForScreen(page)
   await page.locator('[name=email]').first().fill('otra@trama.test')
   await page.locator('[name=password]').first().fill('secreta-de-ana')
   expect(await kept(page)).not.toContain('secreta-de-ana')

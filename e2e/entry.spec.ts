@@ -5,7 +5,7 @@ import { send } from '../test/world/request.ts'
 import { FIRST_PASSWORD, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const WRONG = 'Credenciales incorrectas. Verifica tu correo y contraseña.'
 const REGISTERED = 'Tu empresa ha sido registrada exitosamente. Redirigiendo...'
@@ -15,7 +15,7 @@ test('a company registers on a phone by keyboard alone and is on its dashboard',
   const nora = await browserOf(null, PHONE)
   await nora.goto('/login')
   await nora.getByRole('link', { name: 'Registrar Nueva Empresa' }).press('Enter')
-  await settled(nora, 'Registra Tu Empresa')
+  await waitForScreen(nora, 'Registra Tu Empresa')
   await expect(nora.getByText('Crea una cuenta para unirte')).toBeVisible()
 
   await test.step('what is missing is said under its field, until it is there', async () => {
@@ -51,7 +51,7 @@ test('a company registers on a phone by keyboard alone and is on its dashboard',
   await expect(nora.getByText('Registro Exitoso')).toBeVisible()
   await loaded
   await expect(nora).toHaveURL(/\/dashboard$/)
-  await settled(nora, 'Dashboard')
+  await waitForScreen(nora, 'Dashboard')
 })
 
 test('a sign-in is sent once, is refused without saying why, and keeps the address', async ({ browserOf, url }) => {

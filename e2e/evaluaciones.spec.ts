@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
 import { send } from '../test/world/request.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 test('Ana evaluates Caro, who reads it with her own account and answers', async ({ url, anaAndCaro }) => {
   const { company, ana, caro } = await anaAndCaro(['rrhh'], 'Colombia')
@@ -13,7 +13,7 @@ test('Ana evaluates Caro, who reads it with her own account and answers', async 
   await caro.goto('/module/rrhh?tab=evaluaciones')
   await expect(caro.getByText('No tienes evaluaciones.')).toBeVisible()
   await ana.goto('/module/rrhh?tab=evaluaciones')
-  await settled(ana, 'Recursos Humanos')
+  await waitForScreen(ana, 'Recursos Humanos')
   await expect(ana.getByText('No hay evaluaciones.')).toBeVisible()
 
   await test.step('another criterion', async () => {

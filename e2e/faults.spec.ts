@@ -3,7 +3,7 @@ import { cdm } from '../src/modules/cdm/contract.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const CREATIONS = 30
 /** One read in twenty is cut off. */
@@ -52,7 +52,7 @@ test('thirty clients added over a bad network are thirty clients', async ({ brow
   const strike = await badNetwork(page)
   const stored = async () => (await send(url, cdm.clients, {}, { cookie: ana })).body.total
   await page.goto('/module/cdm')
-  await settled(page)
+  await waitForScreen(page)
   const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
   const add = dialog.getByRole('button', { name: 'Crear cliente' })
 

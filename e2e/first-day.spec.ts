@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../test/world/people.ts'
 import { FIRST_PASSWORD } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const FORMULA = '=HYPERLINK("http://malo.example";"Clic")'
 
@@ -45,7 +45,7 @@ test("a company's first day, from registration to a stock alert", async ({ brows
     await ana.getByRole('button', { name: 'Registrar Empresa' }).click()
     await expect(toastOf(ana)).toContainText('Tu empresa ha sido registrada exitosamente. Redirigiendo...')
     await expect(ana).toHaveURL(/\/dashboard$/)
-    await settled(ana, 'Dashboard')
+    await waitForScreen(ana, 'Dashboard')
     await expect(ana.getByText(`Resumen de Hilos del Sur ${mark}`)).toBeAttached()
   })
 
@@ -74,7 +74,7 @@ test("a company's first day, from registration to a stock alert", async ({ brows
     await caro.getByRole('button', { name: 'Guardar y entrar' }).click()
     await expect(caro).toHaveURL(/\/module\/bodega$/)
     await caro.getByRole('link', { name: 'Dashboard' }).click()
-    await settled(caro, 'Dashboard')
+    await waitForScreen(caro, 'Dashboard')
   })
 
   const clients = caro.getByRole('article').filter({ hasText: 'Centro de Datos Maestros' })

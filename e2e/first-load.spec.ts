@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 import { SCREENED_MODULES } from './fixtures/screens.ts'
 
 /** What stays small enough for a telephone's network, where every file is a journey of its own. */
@@ -22,7 +22,7 @@ for (const [path, most] of Object.entries(MOST_FILES)) {
     const page = await browserOf(path === '/login' ? null : ana)
     const files = filesOf(page)
     await page.goto(path)
-    await settled(page)
+    await waitForScreen(page)
     await page.waitForLoadState('load')
     expect(files.length).toBeGreaterThan(4)
     expect(files.length).toBeLessThanOrEqual(most)

@@ -6,7 +6,7 @@ import { PASSWORD } from '../test/world/people.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { ROUTES, settled, toastOf, visit } from './fixtures/routes.ts'
+import { ROUTES, toastOf, visit, waitForScreen } from './fixtures/routes.ts'
 
 const CONNECTED = ['cdm', 'bodega', 'textil']
 
@@ -20,14 +20,14 @@ async function sessionOf(url: string, role: Role): Promise<string> {
 /** Following a link there leads to that screen. */
 async function leadsTo(page: Page, at: string, path: string, title: string) {
   await visit(page, at)
-  await settled(page, title)
+  await waitForScreen(page, title)
   expect(new URL(page.url()).pathname, `from ${at}`).toBe(path)
 }
 
 /** Typing that address leads to that screen. */
 async function endsUp(page: Page, at: string, path: string, title: string) {
   await page.goto(at)
-  await settled(page, title)
+  await waitForScreen(page, title)
   expect(new URL(page.url()).pathname, `from ${at}`).toBe(path)
 }
 
@@ -85,7 +85,7 @@ test('whoever loses the session signs in again and is back where they were', asy
   const company = await newCompany(url, CONNECTED)
   const page = await browserOf(company.ana)
   await page.goto('/module/bodega?tab=alertas')
-  await settled(page)
+  await waitForScreen(page)
 
   await send(url, auth.signOut, {}, { cookie: company.ana })
   await expect(page).toHaveURL(/\/login\?volver=/)
@@ -94,7 +94,7 @@ test('whoever loses the session signs in again and is back where they were', asy
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
 
   await expect(page).toHaveURL(/\/module\/bodega\?tab=alertas$/)
-  await settled(page, 'Bodega')
+  await waitForScreen(page, 'Bodega')
 })
 
 test('a spinner stands there while the session loads', async ({ browserOf, url }) => {
@@ -112,5 +112,5 @@ test('a spinner stands there while the session loads', async ({ browserOf, url }
   await expect(page.getByRole('status').getByText('Cargando…')).toBeVisible()
   await expect(page).toHaveURL(/\/team$/)
   answer()
-  await settled(page, 'Gestionar Equipo')
+  await waitForScreen(page, 'Gestionar Equipo')
 })

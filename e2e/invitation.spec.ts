@@ -9,7 +9,7 @@ import { join } from './fixtures/entrance.ts'
 import { test } from './fixtures/journey.ts'
 import { press, type } from './fixtures/keys.ts'
 import { overflowOf } from './fixtures/overflow.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const listOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -19,7 +19,7 @@ test('from a copied link to the team, live, and into the activity', async ({ bro
   const company = await newCompany(url)
   const ana = await browserOf(company.ana)
   await ana.goto('/team')
-  await settled(ana, 'Gestionar Equipo')
+  await waitForScreen(ana, 'Gestionar Equipo')
 
   await ana.getByRole('button', { name: 'Invitar', exact: true }).click()
   const dialog = ana.getByRole('dialog')
@@ -46,7 +46,7 @@ test('from a copied link to the team, live, and into the activity', async ({ bro
 
   const elsa = await browserOf(null)
   await elsa.goto(link)
-  await settled(elsa, `Únete a ${company.name}`)
+  await waitForScreen(elsa, `Únete a ${company.name}`)
   await expect(elsa.getByText('te invita como administrador')).toBeVisible()
   expect(await offences(elsa)).toEqual([])
   await elsa.locator('[name=password]').fill('corta')
@@ -76,7 +76,7 @@ test('from a copied link to the team, live, and into the activity', async ({ bro
   await test.step('the link is used up', async () => {
     const other = await browserOf(null)
     await other.goto(link)
-    await settled(other, 'Invitación no válida')
+    await waitForScreen(other, 'Invitación no válida')
     expect(await offences(other)).toEqual([])
   })
 })
@@ -107,10 +107,10 @@ test('a new link replaces the one before; a revoked one is worth nothing', async
   const link = await linkOf(ana).inputValue()
   await ana.getByRole('dialog').getByRole('button', { name: 'Listo' }).click()
   await elsa.goto(`/invitacion#${body.key}`)
-  await settled(elsa, 'Invitación no válida')
+  await waitForScreen(elsa, 'Invitación no válida')
   await elsa.goto('about:blank')
   await elsa.goto(link)
-  await settled(elsa, `Únete a ${company.name}`)
+  await waitForScreen(elsa, `Únete a ${company.name}`)
 
   await ana.getByRole('button', { name: `Acciones de ${invited.email}` }).click()
   await ana.getByRole('menuitem', { name: 'Revocar' }).click()
@@ -129,9 +129,9 @@ test('a link in a browser where somebody is signed in asks to sign out first', a
   const { body } = await send(url, team.invite, invited, { cookie: company.ana })
   const page = await browserOf(company.ana)
   await page.goto(`/invitacion#${body.key}`)
-  await settled(page, 'Ya hay una sesión abierta')
+  await waitForScreen(page, 'Ya hay una sesión abierta')
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await settled(page, `Únete a ${company.name}`)
+  await waitForScreen(page, `Únete a ${company.name}`)
 })
 
 test('a colleague is edited, removed, found among the removed and reactivated', async ({ browserOf, url }) => {
@@ -166,7 +166,7 @@ test('inviting and accepting by keyboard alone', async ({ browserOf, url }) => {
   const company = await newCompany(url)
   const ana = await browserOf(company.ana)
   await ana.goto('/team')
-  await settled(ana, 'Gestionar Equipo')
+  await waitForScreen(ana, 'Gestionar Equipo')
   await press(ana, ana.getByRole('button', { name: 'Invitar', exact: true }))
   const dialog = ana.getByRole('dialog')
   await expect(dialog.locator('[name=email]')).toBeFocused()
@@ -179,11 +179,11 @@ test('inviting and accepting by keyboard alone', async ({ browserOf, url }) => {
 
   const elsa = await browserOf(null)
   await elsa.goto(link)
-  await settled(elsa, `Únete a ${company.name}`)
+  await waitForScreen(elsa, `Únete a ${company.name}`)
   await type(elsa, elsa.locator('[name=name]'), 'Elsa')
   await type(elsa, elsa.locator('[name=password]'), PASSWORD)
   await elsa.keyboard.press('Enter')
-  await settled(elsa, 'Dashboard')
+  await waitForScreen(elsa, 'Dashboard')
 })
 
 test('nothing of an invitation scrolls sideways on a phone', async ({ browserOf, url }) => {
@@ -207,7 +207,7 @@ test('nothing of an invitation scrolls sideways on a phone', async ({ browserOf,
 
   const elsa = await browserOf(null, phone)
   await elsa.goto(link)
-  await settled(elsa, `Únete a ${company.name}`)
+  await waitForScreen(elsa, `Únete a ${company.name}`)
   expect(await over(elsa)).toBe(0)
 })
 
@@ -215,11 +215,11 @@ test('an administrator sees permissions and the activity', async ({ browserOf, u
   const company = await newCompany(url)
   const beto = await browserOf(await company.colleague('Beto', 'administrador'))
   await beto.goto('/team?tab=permisos')
-  await settled(beto, 'Gestionar Equipo')
+  await waitForScreen(beto, 'Gestionar Equipo')
   const line = listOf(beto, 'Permisos').filter({ hasText: 'Agregar un usuario' })
   await expect(line.getByRole('cell')).toHaveText(['Sí', 'Sísolo colaboradores', 'No', 'No'])
   await beto.goto('/team?tab=actividad')
-  await settled(beto, 'Gestionar Equipo')
+  await waitForScreen(beto, 'Gestionar Equipo')
   await expect(tabOf(beto, 'Actividad')).toHaveAttribute('aria-selected', 'true')
   await expect(beto.getByRole('row', { name: /^Ana .*Beto/ })).toBeVisible()
 })

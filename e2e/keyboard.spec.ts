@@ -6,7 +6,7 @@ import { cookieOf, send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { expectTrapped, press, tabTo, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 test('Ana signs in, connects a module and signs out without a mouse', async ({ browserOf, url }) => {
   const company = await newCompany(url)
@@ -16,7 +16,7 @@ test('Ana signs in, connects a module and signs out without a mouse', async ({ b
   await page.keyboard.insertText(company.emailOf('Ana'))
   await type(page, page.locator('[name=password]'), PASSWORD)
   await page.keyboard.press('Enter')
-  await settled(page, 'Dashboard')
+  await waitForScreen(page, 'Dashboard')
 
   await test.step('the first Tab skips the menu', async () => {
     await page.keyboard.press('Tab')
@@ -26,12 +26,12 @@ test('Ana signs in, connects a module and signs out without a mouse', async ({ b
   })
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'Conectar Módulos' }))
-  await settled(page, 'Conectar Módulos')
+  await waitForScreen(page, 'Conectar Módulos')
   await tabTo(page, page.getByRole('switch', { name: 'Conectar Bodega' }))
   await page.keyboard.press('Space')
   await expect(toastOf(page)).toContainText('Módulo Bodega conectado.')
   await press(page, page.getByRole('main').getByRole('link', { name: 'Bodega' }))
-  await settled(page, 'Bodega')
+  await waitForScreen(page, 'Bodega')
 
   await test.step('tabs are one stop; arrows walk them', async () => {
     await tabTo(page, page.getByRole('tab', { name: 'Stock' }))
@@ -61,7 +61,7 @@ test('Ana adds, changes and archives a client without a mouse', async ({ browser
   const { ana } = await newCompany(url, ['cdm'])
   const page = await browserOf(ana)
   await page.goto('/module/cdm')
-  await settled(page)
+  await waitForScreen(page)
   const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
   const add = page.getByRole('button', { name: 'Nuevo cliente' })
 
@@ -107,7 +107,7 @@ test('Caro registers a movement without a mouse', async ({ browserOf, url }) => 
   await send(url, cdm.addProduct, { name: 'Camisa Ñandú', price: '10', initial_stock: 6 }, { cookie: company.ana })
   const page = await browserOf(await company.colleague('Caro', 'colaborador'))
   await page.goto('/module/bodega?tab=movimientos')
-  await settled(page)
+  await waitForScreen(page)
   const form = page.getByRole('form', { name: 'Registrar movimiento' })
 
   await type(page, form.locator('[name=product_id]'), 'nandu')
@@ -129,7 +129,7 @@ test('Ana is asked before a colleague goes, and Escape is a no', async ({ browse
   await company.colleague('Caro', 'colaborador')
   const page = await browserOf(company.ana)
   await page.goto('/team')
-  await settled(page)
+  await waitForScreen(page)
   const menu = page.getByRole('button', { name: 'Acciones de Caro' })
   const question = page.getByRole('dialog', { name: '¿Eliminar a Caro?' })
 
@@ -163,14 +163,14 @@ test('Ana changes her name, her password and closes a session in her account wit
   const again = await send(url, auth.signIn, { email: company.emailOf('Ana'), password: PASSWORD })
   const elsewhere = await browserOf(cookieOf(again.headers))
   await elsewhere.goto('/dashboard')
-  await settled(elsewhere, 'Dashboard')
+  await waitForScreen(elsewhere, 'Dashboard')
   const page = await browserOf(company.ana)
   await page.goto('/dashboard')
-  await settled(page, 'Dashboard')
+  await waitForScreen(page, 'Dashboard')
   await press(page, page.getByRole('button', { name: 'Cuenta de Ana' }))
   await expect(page.getByRole('menuitem', { name: 'Mi cuenta' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await settled(page, 'Mi cuenta')
+  await waitForScreen(page, 'Mi cuenta')
 
   await tabTo(page, page.getByRole('form', { name: 'Perfil' }).locator('[name=username]'))
   await page.keyboard.press('Control+A')

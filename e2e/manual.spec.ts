@@ -4,7 +4,7 @@ import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 // The worker's server is shared: each journey begins with an empty manual. No page here reaches the real player.
 
@@ -34,7 +34,7 @@ test('control keeps the manual, and a company sees it at once', async ({ browser
   const caro = await offline(await browserOf(await company.colleague('Caro', 'colaborador')))
   const control = await offline(await browserOf(await controlOf(url)))
   await caro.goto('/manual')
-  await settled(caro, 'Manual de Usuario')
+  await waitForScreen(caro, 'Manual de Usuario')
   await expect(caro.getByText('Todavía no hay videos.')).toBeVisible()
   await expect(caro.getByRole('button', { name: 'Agregar video' })).toHaveCount(0)
 

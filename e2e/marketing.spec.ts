@@ -6,7 +6,7 @@ import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, type } from './fixtures/keys.ts'
 import { clearOffers } from './fixtures/offers.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 // Each journey begins with an empty catalogue, which the worker's journeys share.
 test.describe.configure({ mode: 'serial' })
@@ -18,7 +18,7 @@ const offered = (page: Page) => page.getByRole('list', { name: 'Catálogo de ser
 
 async function open(page: Page, path = '/module/marketing') {
   await page.goto(path)
-  await settled(page)
+  await waitForScreen(page)
 }
 
 test('a service is offered, asked for, approved and given back, while others watch', async ({

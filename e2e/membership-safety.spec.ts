@@ -9,7 +9,7 @@ import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/inject
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 
 const UNTIL = daysAfter(localDay(), 30)
 const PHONE = { viewport: { width: 360, height: 740 } }
@@ -49,7 +49,7 @@ test('payloads as methods, reasons and notes never run', async ({ browserOf, url
     await watchInjection(page)
     for (const path of paths) {
       await page.goto(path)
-      await settled(page)
+      await waitForScreen(page)
       const shown = page
         .getByText('xss()')
         .or(page.getByText('Membresía'))
@@ -87,7 +87,7 @@ test('what opens over control’s memberships and the income chart please axe an
     ['/dashboard', () => page.getByText('Ver en una tabla').click(), page.getByRole('table', { name: /^Ingresos/ })],
   ] as const) {
     await page.goto(path)
-    await settled(page)
+    await waitForScreen(page)
     await open()
     await expect(shown).toBeVisible()
     found.push(...(await offences(page)))

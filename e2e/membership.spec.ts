@@ -10,7 +10,7 @@ import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const { longDate } = formatsOf('')
 
@@ -35,7 +35,7 @@ test('a price becomes a cost, is paid, and the payment runs out', async ({ brows
   const company = await newCompany(url, ['bodega', 'cdm'])
   const ana = await browserOf(company.ana)
   await ana.goto('/membership')
-  await settled(ana, 'Membresía')
+  await waitForScreen(ana, 'Membresía')
   await expect(cardOf(ana, 'Estado')).toContainText('Sin pagos pendientes')
   await expect(cardOf(ana, 'Costo mensual')).toContainText('Gratis')
   await expect(cardOf(ana, 'Próximo pago')).toContainText('—')
@@ -43,7 +43,7 @@ test('a price becomes a cost, is paid, and the payment runs out', async ({ brows
 
   const control = await browserOf(await controlOf(url))
   await control.goto('/membership')
-  await settled(control, 'Membresía')
+  await waitForScreen(control, 'Membresía')
   await test.step('control changes a price in its row, by keyboard', async () => {
     await control.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('bodega')
     await expect(control.getByText('1 precio', { exact: true })).toBeVisible()
@@ -134,9 +134,9 @@ test('Beto shows a receipt on a phone; control confirms one and rejects one, and
   const beto = await browserOf(await company.colleague('Beto', 'administrador'), PHONE)
   const control = await browserOf(await controlOf(url))
   await control.goto('/membership?tab=comprobantes')
-  await settled(control, 'Membresía')
+  await waitForScreen(control, 'Membresía')
   await beto.goto('/membership')
-  await settled(beto, 'Membresía')
+  await waitForScreen(beto, 'Membresía')
   const sendReceipt = async (note: string) => {
     await beto.getByRole('button', { name: 'Enviar comprobante' }).click()
     const dialog = beto.getByRole('dialog', { name: 'Enviar comprobante' })
@@ -208,7 +208,7 @@ test('a company’s details lead control to its payments, and a wrong one is voi
   await expect(part).toContainText(longDate(UNTIL))
   await expect(part).toContainText('80,00')
   await part.getByRole('link', { name: 'Ver sus pagos' }).click()
-  await settled(control, 'Membresía')
+  await waitForScreen(control, 'Membresía')
   await expect(control.getByRole('combobox', { name: 'Empresa' })).toHaveValue(company.name)
   const row = rowOf(control, 'Cheque')
   await press(control, row.getByRole('button', { name: /^Acciones de/ }))

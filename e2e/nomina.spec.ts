@@ -5,7 +5,7 @@ import { monthName } from '../src/kernel/month.ts'
 import { rrhh } from '../src/modules/rrhh/contract.ts'
 import { send } from '../test/world/request.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
@@ -23,7 +23,7 @@ test('Ana prepares a payroll, gives a bonus, closes it and takes it out; Caro se
   await caro.goto('/module/rrhh?tab=nomina')
   await expect(caro.getByText('La nómina es privada.')).toBeVisible()
   await ana.goto('/module/rrhh?tab=nomina')
-  await settled(ana, 'Recursos Humanos')
+  await waitForScreen(ana, 'Recursos Humanos')
 
   await test.step('a deduction for everybody, and a bonus', async () => {
     await ana.getByRole('button', { name: 'Bonos y deducciones' }).click()

@@ -6,7 +6,7 @@ import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { expectTrapped, press } from './fixtures/keys.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ })
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notificaciones' })
@@ -33,7 +33,7 @@ test('Ana hears at once that stock runs low, opens it, and it is read', async ({
   const { ana, caro, take } = await warehouse(url)
   const page = await browserOf(ana)
   await page.goto('/dashboard')
-  await settled(page)
+  await waitForScreen(page)
 
   await test.step('nothing yet', async () => {
     await bellOf(page).click()
@@ -49,7 +49,7 @@ test('Ana hears at once that stock runs low, opens it, and it is read', async ({
   await panelOf(page)
     .getByRole('link', { name: /Quedan 3 unidades de Hilo rojo\. El mínimo es 5\./ })
     .click()
-  await settled(page, 'Bodega')
+  await waitForScreen(page, 'Bodega')
   await expect(page.getByRole('tab', { name: 'Alertas' })).toHaveAttribute('aria-selected', 'true')
   await expect(panelOf(page)).toHaveCount(0)
   await expect(bellOf(page)).toHaveAccessibleName('Notificaciones')
@@ -105,7 +105,7 @@ test('the bell is opened, read and left without a mouse', async ({ browserOf, ur
   await take('Hilo rojo')
   const page = await browserOf(ana)
   await page.goto('/dashboard')
-  await settled(page)
+  await waitForScreen(page)
   await expect(bellOf(page)).toHaveAccessibleName('Notificaciones: 1 sin leer')
   await press(page, bellOf(page))
   await expectTrapped(page, panelOf(page))
@@ -113,7 +113,7 @@ test('the bell is opened, read and left without a mouse', async ({ browserOf, ur
   await expect(bellOf(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, panelOf(page).getByRole('link', { name: /Hilo rojo/ }))
-  await settled(page, 'Bodega')
+  await waitForScreen(page, 'Bodega')
 })
 
 test('on a phone the list is a sheet of its own', async ({ browserOf, url }) => {
@@ -121,13 +121,13 @@ test('on a phone the list is a sheet of its own', async ({ browserOf, url }) => 
   await take('Hilo rojo')
   const page = await browserOf(ana, { viewport: { width: 360, height: 740 } })
   await page.goto('/dashboard')
-  await settled(page)
+  await waitForScreen(page)
   await expect(bellOf(page)).toHaveAccessibleName('Notificaciones: 1 sin leer')
   await bellOf(page).click()
   const box = await panelOf(page).boundingBox()
   expect([box?.width, box?.height]).toEqual([360, 740])
   await panelOf(page).getByRole('link', { name: 'Ver todas' }).click()
-  await settled(page, 'Notificaciones')
+  await waitForScreen(page, 'Notificaciones')
   await expect(panelOf(page)).toHaveCount(0)
 })
 
@@ -138,7 +138,7 @@ test('control hears at once what a company sends, opens it, and chooses of what 
   const company = await newCompany(url)
   const page = await browserOf(await controlOf(url))
   await page.goto('/notificaciones?tab=sin-leer')
-  await settled(page, 'Notificaciones')
+  await waitForScreen(page, 'Notificaciones')
   const news = (text: string) =>
     page.getByRole('main').getByRole('link').filter({ hasText: company.name }).filter({ hasText: text })
   await expect(news('Se registró en Trama.')).toBeVisible()
@@ -146,10 +146,10 @@ test('control hears at once what a company sends, opens it, and chooses of what 
   await send(url, suggestions.send, suggestion, { cookie: company.ana })
   await expect(bellOf(page)).toHaveAccessibleName(/^Notificaciones: \d+ sin leer$/)
   await news('Envió la sugerencia «Modo oscuro».').click()
-  await settled(page, 'Sugerencias')
+  await waitForScreen(page, 'Sugerencias')
 
   await page.goto('/notificaciones?tab=sin-leer')
-  await settled(page, 'Notificaciones')
+  await waitForScreen(page, 'Notificaciones')
   await expect(news('Envió la sugerencia')).toHaveCount(0)
   await news('Se registró en Trama.').click()
   await expect(page.getByRole('dialog', { name: company.name })).toBeVisible()

@@ -4,7 +4,7 @@ import { send } from '../test/world/request.ts'
 import { controlOf } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { clearOffers } from './fixtures/offers.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 
 // Each journey begins with an empty catalogue, which the worker's journeys share.
 test.describe.configure({ mode: 'serial' })
@@ -16,7 +16,7 @@ const AGENTS = 'Catálogo de agentes'
 
 async function openAgents(page: Page) {
   await page.goto('/module/agentes_ia')
-  await settled(page, 'Agentes de IA')
+  await waitForScreen(page, 'Agentes de IA')
 }
 
 test('the catalogue is put in order by dragging, with mouse and finger', async ({ browserOf, url }) => {

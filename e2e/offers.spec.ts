@@ -6,7 +6,7 @@ import { controlOf } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { expectTrapped, press, tabTo, type } from './fixtures/keys.ts'
 import { clearOffers } from './fixtures/offers.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 // Each journey begins with an empty catalogue, which the worker's journeys share.
 test.describe.configure({ mode: 'serial' })
@@ -19,7 +19,7 @@ const FIELDS = 'Campos del formulario'
 
 async function openAgents(page: Page) {
   await page.goto('/module/agentes_ia')
-  await settled(page, 'Agentes de IA')
+  await waitForScreen(page, 'Agentes de IA')
 }
 
 /** Fills the box under the fields, without adding it. */

@@ -4,7 +4,7 @@ import { membership } from '../src/platform/membership/contract.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
@@ -13,7 +13,7 @@ test('three questions connect what suits a company, with its price, and lead on'
   const company = await newCompany(url)
   const ana = await browserOf(company.ana)
   await ana.goto('/dashboard')
-  await settled(ana, 'Dashboard')
+  await waitForScreen(ana, 'Dashboard')
 
   await test.step('what she says recommends modules', async () => {
     await ana.getByLabel('Fabrica').check()
@@ -27,12 +27,12 @@ test('three questions connect what suits a company, with its price, and lead on'
     await ana.getByRole('button', { name: 'Conectar 5 módulos y empezar' }).click()
     await expect(toastOf(ana)).toContainText('5 módulos conectados.')
     await expect(ana).toHaveURL(/\/module\/cdm\?tab=clientes&vista=importar$/)
-    await settled(ana)
+    await waitForScreen(ana)
   })
 
   await test.step('the list ticks itself while it is looked at', async () => {
     await ana.getByRole('link', { name: 'Dashboard' }).click()
-    await settled(ana, 'Dashboard')
+    await waitForScreen(ana, 'Dashboard')
     await expect(step(ana, 'Conecta tus módulos').getByRole('img', { name: 'Hecho' })).toBeVisible()
     await expect(step(ana, 'Importa o crea un cliente').getByRole('img', { name: 'Por hacer' })).toBeVisible()
     await send(url, cdm.addClient, { name: 'Nora', email: 'nora@trama.test' }, { cookie: company.ana })

@@ -7,7 +7,7 @@ import { offences } from './fixtures/axe.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const PATH = '/module/pagina_web'
 const cardOf = (page: Page) => page.getByRole('article', { name: 'Vista previa' })
@@ -19,7 +19,7 @@ test('a company keeps the address of its page, and everybody sees how the page p
   const { ana, caro } = await anaAndCaro(['pagina_web'])
   for (const page of [ana, caro]) {
     await page.goto(PATH)
-    await settled(page, 'Página Web')
+    await waitForScreen(page, 'Página Web')
     await expect(page.getByText('Tu empresa aún no ha guardado la dirección de su página.')).toBeVisible()
     // The tools below have tabs, which do not take the page to them.
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -124,7 +124,7 @@ test('a company asks for a site, reads why not, asks again, and sees it made', a
   const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
   for (const page of [ana, caro]) {
     await page.goto(PATH)
-    await settled(page, 'Página Web')
+    await waitForScreen(page, 'Página Web')
   }
   const ask = ana.getByRole('button', { name: 'Solicitar página web' })
   const made = (page: Page) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
-import { settled, toastOf, visit } from './fixtures/routes.ts'
+import { toastOf, visit, waitForScreen } from './fixtures/routes.ts'
 import { SCREENED_MODULES, screensOf, walkMs } from './fixtures/screens.ts'
 import { fillCompany } from './fixtures/working-company.ts'
 
@@ -35,7 +35,7 @@ test("the drawer leads everywhere, and the day's work is done on a phone", async
   await fillCompany(url, company.ana)
   const page = await browserOf(company.ana, PHONE)
   await page.goto('/dashboard')
-  await settled(page)
+  await waitForScreen(page)
   const drawer = page.getByRole('dialog', { name: 'Menú' })
   const burger = page.getByRole('button', { name: 'Abrir el menú' })
 
@@ -47,7 +47,7 @@ test("the drawer leads everywhere, and the day's work is done on a phone", async
   await burger.click()
   await drawer.getByRole('link', { name: 'Centro de Datos Maestros' }).click()
   await expect(drawer).toHaveCount(0)
-  await settled(page, 'Centro de Datos Maestros')
+  await waitForScreen(page, 'Centro de Datos Maestros')
 
   await page.getByRole('button', { name: 'Nuevo cliente' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
@@ -58,7 +58,7 @@ test("the drawer leads everywhere, and the day's work is done on a phone", async
   await expect(page.getByText('Mercería El Botón')).toBeVisible()
 
   await page.goto('/module/bodega')
-  await settled(page, 'Bodega')
+  await waitForScreen(page, 'Bodega')
   await page.getByRole('button', { name: 'Acciones de Camisa de lino' }).click()
   await page.getByRole('menuitem', { name: 'Registrar entrada' }).click()
   await page.getByRole('dialog', { name: 'Registrar entrada' }).locator('[name=quantity]').fill('10')

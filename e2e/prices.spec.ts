@@ -4,7 +4,7 @@ import { offers } from '../src/platform/offers/contract.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 test('what costs something says so before it is asked for and before it is approved', async ({ browserOf, url }) => {
   const cookie = await controlOf(url)
@@ -17,7 +17,7 @@ test('what costs something says so before it is asked for and before it is appro
   const control = await browserOf(cookie)
 
   await ana.goto('/module/marketing')
-  await settled(ana, 'Marketing y Redes Sociales')
+  await waitForScreen(ana, 'Marketing y Redes Sociales')
   const card = ana.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await expect(card).toContainText(/15,50.*al mes/)
   await card.getByRole('button', { name: `Solicitar ${name}` }).click()

@@ -8,7 +8,7 @@ import { offences } from './fixtures/axe.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
 const scope = (page: Page, name: Scope) => page.getByRole('checkbox', { name: SCOPE_SENTENCES[name] })
@@ -17,7 +17,7 @@ const logOf = (page: Page, text: string) =>
 
 async function opened(page: Page, path = '/automation') {
   await page.goto(path)
-  await settled(page, 'Ficha de Automatización')
+  await waitForScreen(page, 'Ficha de Automatización')
   return page
 }
 

@@ -7,7 +7,7 @@ import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 import { addProject } from './fixtures/projects.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const LONG = 'Confirmar-la-disponibilidad-del-proveedor-de-mezclilla-prelavada-para-toda-la-temporada'
@@ -26,7 +26,7 @@ test('payloads in titles, steps and comments never run', async ({ browserOf, url
   const views = ['', '&vista=lista', '&vista=calendario', `&tarea=${tasks[0]?.id}`].map((view) => path + view)
   for (const view of [...views, '/module/proyectos', '/module/proyectos?tab=mias']) {
     await page.goto(view)
-    await settled(page)
+    await waitForScreen(page)
     expect(await injectionIn(page), view).toEqual(NOTHING_INJECTED)
   }
 })
@@ -47,13 +47,13 @@ test('axe finds nothing on a project, and nothing is wider than a phone', async 
   const wide = await browserOf(company.ana)
   for (const view of views) {
     await wide.goto(view)
-    await settled(wide)
+    await waitForScreen(wide)
     found.push(...(await offences(wide)))
   }
   const phone = await browserOf(company.ana, PHONE)
   for (const view of [...views, '/module/proyectos']) {
     await phone.goto(view)
-    await settled(phone)
+    await waitForScreen(phone)
     found.push(...(await offences(phone)))
     const over = await overflowOf(phone)
     if (over > 0) found.push(`${view} is ${over} px too wide`)

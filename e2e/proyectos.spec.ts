@@ -3,7 +3,7 @@ import { laterDay, localDay } from '../src/kernel/days/day.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const column = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 const titles = (page: Page, name: string) => column(page, name).locator('li[data-card] > button:first-child')
@@ -13,7 +13,7 @@ test('from the first project to an overdue task', async ({ browserOf, url }) => 
   const caroCookie = await company.colleague('Caro', 'colaborador')
   const ana = await browserOf(company.ana)
   await ana.goto('/module/proyectos')
-  await settled(ana, 'Gestión de Proyectos')
+  await waitForScreen(ana, 'Gestión de Proyectos')
 
   await ana.getByRole('button', { name: 'Nuevo proyecto' }).first().click()
   const project = ana.getByRole('dialog', { name: 'Nuevo proyecto' })
@@ -23,7 +23,7 @@ test('from the first project to an overdue task', async ({ browserOf, url }) => 
   await project.locator('[name=name]').fill('Tienda nueva')
   await project.getByRole('button', { name: 'Crear proyecto' }).click()
   await expect(toastOf(ana)).toContainText('Proyecto Creado')
-  await settled(ana, 'Tienda nueva')
+  await waitForScreen(ana, 'Tienda nueva')
 
   const yesterday = laterDay(localDay(new Date()), -1)
   await ana.getByRole('button', { name: 'Nueva tarea' }).click()

@@ -9,7 +9,7 @@ import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
 import { addQuotes, CRM, printView, QUOTES } from './fixtures/quotes.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 
 test('payloads in quotes are printed as they are typed, and never run', async ({ browserOf, url }) => {
   test.slow()
@@ -47,7 +47,7 @@ test('payloads in quotes are printed as they are typed, and never run', async ({
     `${CRM}&cliente=${client.body.id}`,
   ]) {
     await ana.goto(path)
-    await settled(ana)
+    await waitForScreen(ana)
     if (path.includes('imprimir')) await expect(printView(ana).locator('[data-page] svg').first()).toContainText(name)
     else await expect(ana.getByText('onerror=xss()').first()).toBeVisible()
     expect(await injectionIn(ana), path).toEqual(NOTHING_INJECTED)
@@ -74,7 +74,7 @@ for (const role of ['empresa', 'colaborador'] as const) {
       ...['recordatorios', 'sin-ficha'].map((view) => `${CRM}&ver=${view}`),
     ]) {
       await page.goto(path)
-      await settled(page)
+      await waitForScreen(page)
       if (path.includes('imprimir')) await expect(printView(page).locator('[data-page] svg').first()).toBeVisible()
       const over = await overflowOf(page)
       if (over > 0) wrong.push(`${path} by ${over} px`)

@@ -7,7 +7,7 @@ import { offences } from './fixtures/axe.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 /** An agent of this journey's own in the catalogue. */
 async function newAgent(url: string) {
@@ -33,10 +33,10 @@ test('an agent is requested, approved and connected, and both sides see it as it
   const { company, ana, caro } = await anaAndCaro(['agentes_ia'])
   const control = await browserOf(cookie)
   await control.goto('/admin/requests')
-  await settled(control, 'Solicitudes')
+  await waitForScreen(control, 'Solicitudes')
   await caro.goto('/module/agentes_ia')
   await ana.goto('/module/agentes_ia')
-  await settled(ana, 'Agentes de IA')
+  await waitForScreen(ana, 'Agentes de IA')
   const card = (page: typeof ana) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await expect(card(caro)).toContainText('Sin conectar')
   await expect(card(caro).getByRole('button')).toHaveCount(0)
@@ -134,7 +134,7 @@ test('a request is rejected with a reason, which the company reads at once', asy
 
   await test.step('Beto asks without a mouse, on a phone', async () => {
     await beto.goto('/module/agentes_ia')
-    await settled(beto, 'Agentes de IA')
+    await waitForScreen(beto, 'Agentes de IA')
     await press(beto, beto.getByRole('button', { name: `Solicitar ${name}` }))
     const form = beto.getByRole('dialog')
     await tabTo(beto, form.locator('[name=tono]'))
@@ -172,11 +172,11 @@ test('a site is requested, made and published, in front of a second browser of e
   const [control, watching] = [await browserOf(cookie), await browserOf(cookie)]
   for (const page of [ana, beto]) {
     await page.goto('/module/pagina_web')
-    await settled(page, 'Página Web')
+    await waitForScreen(page, 'Página Web')
   }
   for (const page of [control, watching]) {
     await page.goto('/admin/requests?tab=pagina-web')
-    await settled(page, 'Solicitudes')
+    await waitForScreen(page, 'Solicitudes')
   }
   await ana.getByRole('button', { name: 'Solicitar página web' }).click()
   await expect(toastOf(ana)).toContainText('Solicitud Enviada')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/journey.ts'
 import { press, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
@@ -10,7 +10,7 @@ test('Ana hires by keyboard, raises a salary; Caro sees no salary', async ({ ana
   await caro.goto('/module/rrhh')
   await expect(caro.getByText('No hay empleados registrados.')).toBeVisible()
   await ana.goto('/module/rrhh')
-  await settled(ana, 'Recursos Humanos')
+  await waitForScreen(ana, 'Recursos Humanos')
 
   await test.step('an incomplete form says so and keeps what was typed', async () => {
     await press(ana, ana.getByRole('button', { name: 'Nuevo empleado' }).first())

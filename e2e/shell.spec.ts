@@ -5,7 +5,7 @@ import { modules } from '../src/modules/index.ts'
 import { send } from '../test/world/request.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const MANAGEMENT = [
   'Gestionar Equipo',
@@ -60,7 +60,7 @@ for (const [role, { groups, links, colour }] of Object.entries(SIDEBARS)) {
           : await company.colleague('Beto', role as 'administrador' | 'colaborador')
     const page = await browserOf(session, { colorScheme: 'light' })
     await page.goto('/dashboard')
-    await settled(page)
+    await waitForScreen(page)
     const settings = navOf(page).getByRole('button', { name: 'Ajustes' })
     if (groups.includes('Gestión')) {
       await expect(navOf(page).getByRole('link', { name: 'Gestionar Equipo' })).toBeHidden()
@@ -83,7 +83,7 @@ test('the header says the day and who is signed in, and its menu signs out', asy
   const company = await newCompany(url)
   const page = await browserOf(company.ana)
   await page.goto('/dashboard')
-  await settled(page)
+  await waitForScreen(page)
   const header = page.getByRole('banner')
   const today = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date())
   await expect(header.getByText(today)).toBeVisible()
@@ -95,7 +95,7 @@ test('the header says the day and who is signed in, and its menu signs out', asy
   await menu.click()
   await expect(page.getByText(company.emailOf('Ana'))).toBeVisible()
   await page.getByRole('menuitem', { name: 'Configuración' }).click()
-  await settled(page, 'Mi cuenta')
+  await waitForScreen(page, 'Mi cuenta')
   await menu.click()
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -111,7 +111,7 @@ test('a link is marked where one is, and the page says its name', async ({ brows
   await navOf(page).getByRole('button', { name: 'Ajustes' }).click()
   for (const name of ['Gestionar Equipo', 'Conectar Módulos', 'Fábrica Textil', 'Dashboard']) {
     await navOf(page).getByRole('link', { name }).click()
-    await settled(page, name)
+    await waitForScreen(page, name)
     await expect(sidebarOf(page).locator('[aria-current=page]')).toHaveText(name)
   }
   await expect(page).toHaveTitle('Trama')
@@ -146,7 +146,7 @@ test('the theme is chosen once and kept', async ({ browserOf, url }) => {
   await page.getByRole('menuitemradio', { name: 'Tema oscuro' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
-  await settled(page)
+  await waitForScreen(page)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 

@@ -4,7 +4,7 @@ import { totpOf } from '../test/world/totp.ts'
 import { articlesOf, fieldOf, messageOf, say } from './fixtures/chat.ts'
 import { addressOf, confirm, join, linkIn, register, signIn, signOut } from './fixtures/entrance.ts'
 import { test } from './fixtures/mail-journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const NEW = 'huso-rueca-madeja-4'
 const THIEF = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -19,7 +19,7 @@ test('Nora founds her company, brings two people in, and keeps her account', asy
   await test.step('she registers, and confirms by the mail', async () => {
     await nora.goto('/login')
     await nora.getByRole('link', { name: 'Registrar Nueva Empresa' }).click()
-    await settled(nora, 'Registra Tu Empresa')
+    await waitForScreen(nora, 'Registra Tu Empresa')
     await register(nora, addresses.nora)
     await expect(nora.getByText(`Te escribimos a ${addresses.nora}`)).toBeVisible()
     await confirm(nora, await mailbox.next(addresses.nora, 'Confirma tu cuenta'))
@@ -27,7 +27,7 @@ test('Nora founds her company, brings two people in, and keeps her account', asy
 
   await test.step('she invites Elsa by mail, and Ugo by a link that she copies', async () => {
     await nora.goto('/team')
-    await settled(nora, 'Gestionar Equipo')
+    await waitForScreen(nora, 'Gestionar Equipo')
     const dialog = nora.getByRole('dialog')
     const open = () => nora.getByRole('button', { name: 'Invitar', exact: true }).click()
     await open()
@@ -57,7 +57,7 @@ test('Nora founds her company, brings two people in, and keeps her account', asy
 
   await test.step('they talk, live', async () => {
     await nora.getByRole('link', { name: /^Chat/ }).first().click()
-    await settled(nora, 'Chat')
+    await waitForScreen(nora, 'Chat')
     await say(nora, '¡Bienvenidos!')
     await expect(elsa.getByRole('link', { name: 'Chat: 1 mensaje sin leer' })).toBeVisible()
     await elsa.goto('/chat')
@@ -83,7 +83,7 @@ test('Nora founds her company, brings two people in, and keeps her account', asy
   await test.step('she forgets her password and recovers it by the mail', async () => {
     await signOut(nora)
     await nora.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-    await settled(nora, 'Recuperar contraseña')
+    await waitForScreen(nora, 'Recuperar contraseña')
     await nora.locator('[name=email]').fill(addresses.nora)
     await nora.getByRole('button', { name: 'Enviar enlace' }).click()
     await expect(nora.getByText('Revisa tu correo')).toBeVisible()
@@ -95,19 +95,19 @@ test('Nora founds her company, brings two people in, and keeps her account', asy
     await signIn(nora, addresses.nora, PASSWORD)
     await expect(toastOf(nora)).toContainText('Credenciales incorrectas. Verifica tu correo y contraseña.')
     await signIn(nora, addresses.nora, NEW)
-    await settled(nora, 'Dashboard')
+    await waitForScreen(nora, 'Dashboard')
   })
 
   const thief = await browserOf(null, { userAgent: THIEF })
   await test.step('somebody who saw her type comes in from elsewhere', async () => {
     await signIn(thief, addresses.nora, NEW)
-    await settled(thief, 'Dashboard')
+    await waitForScreen(thief, 'Dashboard')
   })
 
   await test.step('she enrols a second factor, and signs in with it', async () => {
     await nora.getByRole('button', { name: /^Cuenta de/ }).click()
     await nora.getByRole('menuitem', { name: 'Mi cuenta' }).click()
-    await settled(nora, 'Mi cuenta')
+    await waitForScreen(nora, 'Mi cuenta')
     await nora.getByRole('button', { name: 'Activar' }).click()
     const dialog = nora.getByRole('dialog', { name: 'Activar verificación en dos pasos' })
     await dialog.locator('[name=password]').fill(NEW)
@@ -125,7 +125,7 @@ test('Nora founds her company, brings two people in, and keeps her account', asy
     await expect(nora.locator('[name=code]')).toBeVisible()
     await nora.locator('[name=code]').fill(totpOf(secret, 1))
     await nora.getByRole('button', { name: 'Continuar' }).click()
-    await settled(nora, 'Dashboard')
+    await waitForScreen(nora, 'Dashboard')
   })
 
   await test.step('that has closed the session that is not hers, and the password alone opens none', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 test('Ana sends a suggestion, and Beto sees it at once', async ({ browserOf, url }) => {
   const company = await newCompany(url)
@@ -12,7 +12,7 @@ test('Ana sends a suggestion, and Beto sees it at once', async ({ browserOf, url
   await expect(beto.getByText('Tu empresa aún no ha enviado sugerencias.')).toBeVisible()
 
   await ana.goto('/suggestions')
-  await settled(ana, 'Enviar Sugerencia')
+  await waitForScreen(ana, 'Enviar Sugerencia')
   await expect(ana.locator('[name=type]')).toHaveValue('mejora')
   await test.step('what is missing is said, and nothing typed is lost', async () => {
     await ana.locator('[name=title]').fill('Órdenes por WhatsApp')
@@ -45,7 +45,7 @@ test('Beto sends one without a mouse, on a phone', async ({ browserOf, url }) =>
     viewport: { width: 360, height: 740 },
   })
   await page.goto('/suggestions')
-  await settled(page, 'Enviar Sugerencia')
+  await waitForScreen(page, 'Enviar Sugerencia')
   await type(page, page.locator('[name=title]'), 'Modo oscuro')
   await type(page, page.locator('textarea[name=description]'), 'Para trabajar de noche.')
   await tabTo(page, page.locator('[name=type]'))

@@ -4,7 +4,7 @@ import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { cutLine } from './fixtures/cut-line.ts'
 import { test } from './fixtures/journey.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 
 const TABS = 12
 
@@ -22,7 +22,7 @@ test('twelve tabs of one browser load and hear what happens, also when the first
 
   for (const tab of tabs) {
     await tab.goto('/module/cdm')
-    await settled(tab, 'Centro de Datos Maestros')
+    await waitForScreen(tab, 'Centro de Datos Maestros')
     await expect(tab.getByText('Almacenes Lana')).toBeVisible()
   }
   for (const tab of tabs) await expect(tab.getByText('Sistema Activo')).toBeVisible()
@@ -55,7 +55,7 @@ test('the sidebar says whether the system answers', async ({ browserOf, url }) =
   const line = await cutLine(url)
   const page = await browserOf(ana, { baseURL: line.url })
   await page.goto('/module/cdm')
-  await settled(page)
+  await waitForScreen(page)
   await expect(page.getByText('Sistema Activo')).toBeVisible()
 
   line.cut()

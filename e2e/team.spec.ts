@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../test/world/people.ts'
 import { FIRST_PASSWORD, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const ADDED = 'Nuevo usuario agregado correctamente. La lista se actualizará en unos segundos.'
 const listOf = (page: Page) => page.getByRole('table', { name: 'Equipo' }).getByRole('row')
@@ -17,7 +17,7 @@ test('an owner adds colleagues, who stand there by role and name', async ({ brow
   const company = await newCompany(url)
   const ana = await browserOf(company.ana)
   await ana.goto('/team')
-  await settled(ana, 'Gestionar Equipo')
+  await waitForScreen(ana, 'Gestionar Equipo')
   await expect(ana.getByText('No hay sub-usuarios registrados.')).toBeVisible()
 
   await ana.getByRole('button', { name: 'Agregar usuario' }).click()
@@ -49,7 +49,7 @@ test('an administrator adds collaborators only, and removes nobody', async ({ br
   const company = await newCompany(url)
   const beto = await browserOf(await company.colleague('Beto', 'administrador'))
   await beto.goto('/team')
-  await settled(beto, 'Gestionar Equipo')
+  await waitForScreen(beto, 'Gestionar Equipo')
   await expect(listOf(beto)).toHaveCount(3)
   await expect(beto.getByRole('button', { name: /^Acciones de/ })).toHaveCount(0)
   await expect(beto.locator('[name=role] option')).toHaveText(['Colaborador'])
@@ -69,7 +69,7 @@ test('an administrator adds collaborators only, and removes nobody', async ({ br
 test('whoever is removed is outside at once', async ({ anaAndCaro }) => {
   const { company, ana, caro } = await anaAndCaro(['bodega'])
   await caro.goto('/module/bodega')
-  await settled(caro, 'Bodega')
+  await waitForScreen(caro, 'Bodega')
   await ana.goto('/team')
   await ana.getByRole('button', { name: 'Acciones de Caro' }).click()
   await ana.getByRole('menuitem', { name: 'Eliminar' }).click()

@@ -9,7 +9,7 @@ import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/inject
 import { test } from './fixtures/journey.ts'
 import { press, tabTo } from './fixtures/keys.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa' })
 const editor = (page: Page) => page.getByRole('dialog', { name: /plantilla de cotizaciones/i })
@@ -22,7 +22,7 @@ test('Ana designs a quote by keyboard, sees it as it types, prints it, and takes
   const company = await newCompany(url)
   const ana = await browserOf(company.ana)
   await ana.goto('/templates')
-  await settled(ana, 'Plantillas')
+  await waitForScreen(ana, 'Plantillas')
   await expect(ana.getByText('No hay plantillas de cotizaciones.')).toBeVisible()
 
   await test.step('what is typed stands in the document at once', async () => {
@@ -155,7 +155,7 @@ test('payloads in every field of a template run nowhere', async ({ browserOf, ur
   const ana = await browserOf(company.ana)
   await watchInjection(ana)
   await ana.goto('/templates')
-  await settled(ana, 'Plantillas')
+  await waitForScreen(ana, 'Plantillas')
   await expect(ana.getByRole('row').nth(1)).toBeVisible()
   expect(await injectionIn(ana)).toEqual(NOTHING_INJECTED)
   for (const id of ids) {

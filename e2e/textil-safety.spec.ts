@@ -6,7 +6,7 @@ import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/inject
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 import { BOARD, openWorkshop, versionOf } from './fixtures/workshop.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -29,7 +29,7 @@ test('payloads in orders, lots, stations and machines never run', async ({ brows
   const tabs = ['lotes', 'lotes&vista=estaciones', 'mantenimiento', 'reportes', `ordenes&op=${order.id}`]
   for (const tab of tabs) {
     await page.goto(`/module/textil?tab=${tab}`)
-    await settled(page)
+    await waitForScreen(page)
     expect(await injectionIn(page), tab).toEqual(NOTHING_INJECTED)
   }
 })
@@ -58,7 +58,7 @@ test('axe finds nothing on boards and windows, and nothing is wider than a phone
   ] as const) {
     for (const path of paths) {
       await page.goto(path)
-      await settled(page)
+      await waitForScreen(page)
       found.push(...(await offences(page)))
       const over = await overflowOf(page)
       if (phone && Number(over) > 0) found.push(`${path} is ${over} px too wide`)

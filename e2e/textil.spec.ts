@@ -3,7 +3,7 @@ import { cdm } from '../src/modules/cdm/contract.ts'
 import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const MODULES = ['cdm', 'textil']
 
@@ -18,7 +18,7 @@ test('from the order over its stations to the finished lot', async ({ browserOf,
   await send(url, cdm.addProduct, { name: 'Lino crudo', price: '4', initial_stock: 7 }, { cookie: company.ana })
   const page = await browserOf(company.ana)
   await page.goto('/module/textil')
-  await settled(page, 'Fábrica Textil')
+  await waitForScreen(page, 'Fábrica Textil')
 
   await test.step('an order is made of products whose stock is seen', async () => {
     await page.getByRole('button', { name: 'Nueva OP' }).first().click()

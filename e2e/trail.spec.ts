@@ -5,7 +5,7 @@ import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { QUOTES } from './fixtures/quotes.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 const listOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -19,7 +19,7 @@ test('the trail names what was changed, from what to what, and leads to its hist
   await send(url, cdm.editClient, { ...client, id: made.id, version: 1, phone: '022 555 999' }, owner)
   const ana = await browserOf(company.ana)
   await ana.goto('/team')
-  await settled(ana)
+  await waitForScreen(ana)
   await tabOf(ana, 'Actividad').click()
   const rows = listOf(ana, 'Actividad')
   const edited = rows.filter({ hasText: 'editó un cliente: Hotel Mirasol' })

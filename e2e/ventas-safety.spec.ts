@@ -6,7 +6,7 @@ import { injectionIn, NOTHING_INJECTED, watchInjection } from './fixtures/inject
 import { test } from './fixtures/journey.ts'
 import { overflowOf } from './fixtures/overflow.ts'
 import { PAYLOADS } from './fixtures/payloads.ts'
-import { settled } from './fixtures/routes.ts'
+import { waitForScreen } from './fixtures/routes.ts'
 import { addOpportunities, PIPELINE } from './fixtures/sales.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -39,7 +39,7 @@ test('payloads in opportunities, stages and reasons never run', async ({ browser
   const shown = [PIPELINE, ...LEFT, `${PIPELINE}?oportunidad=${made[0]?.id}`, `${PIPELINE}?tab=reportes`]
   for (const path of shown) {
     await page.goto(path)
-    await settled(page)
+    await waitForScreen(page)
     expect(await injectionIn(page), path).toEqual(NOTHING_INJECTED)
     const schemes = await page.evaluate(() =>
       [...document.links].map((link) => ('protocol' in link ? link.protocol : '')),
@@ -86,7 +86,7 @@ test('axe finds nothing on a full pipeline and its windows, and nothing is wider
     }
     for (const path of [PIPELINE, ...LEFT, `${PIPELINE}?tab=reportes`, `${PIPELINE}?oportunidad=${made[4]?.id}`]) {
       await page.goto(path)
-      await settled(page)
+      await waitForScreen(page)
       await look(path)
     }
     await page.goto(PIPELINE)

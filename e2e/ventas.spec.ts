@@ -5,7 +5,7 @@ import { send } from '../test/world/request.ts'
 import { newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { press, tabTo, type } from './fixtures/keys.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 import { addOpportunities, announcement, clientsIn, PIPELINE } from './fixtures/sales.ts'
 
 test('an opportunity from the first call to won, by mouse', async ({ browserOf, url }) => {
@@ -17,7 +17,7 @@ test('an opportunity from the first call to won, by mouse', async ({ browserOf, 
   const caro = await browserOf(await company.colleague('Caro', 'colaborador'))
   await ana.goto(PIPELINE)
   await caro.goto(PIPELINE)
-  await settled(ana, 'Ventas')
+  await waitForScreen(ana, 'Ventas')
 
   await test.step('it is written down for a client of the master data', async () => {
     await ana.getByRole('button', { name: 'Nueva oportunidad' }).click()
@@ -142,7 +142,7 @@ test('the same by keyboard alone', async ({ browserOf, url }) => {
   const beto = await company.colleague('Beto', 'administrador')
   const page = await browserOf(company.ana)
   await page.goto(PIPELINE)
-  await settled(page, 'Ventas')
+  await waitForScreen(page, 'Ventas')
 
   await press(page, page.getByRole('button', { name: 'Nueva oportunidad' }))
   const dialog = page.getByRole('dialog', { name: 'Nueva oportunidad' })

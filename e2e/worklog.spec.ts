@@ -6,7 +6,7 @@ import { offences } from './fixtures/axe.ts'
 import { controlOf, newCompany } from './fixtures/company.ts'
 import { test } from './fixtures/journey.ts'
 import { addOffers } from './fixtures/offers.ts'
-import { settled, toastOf } from './fixtures/routes.ts'
+import { toastOf, waitForScreen } from './fixtures/routes.ts'
 
 test('a company sees what its agent and its service do, asks for more, and is answered', async ({ browserOf, url }) => {
   const company = await newCompany(url, ['agentes_ia', 'marketing'])
@@ -19,7 +19,7 @@ test('a company sees what its agent and its service do, asks for more, and is an
 
   await test.step('the agent rests and works again, and its log says so', async () => {
     await ana.goto('/module/agentes_ia?tab=conectados')
-    await settled(ana, 'Agentes de IA')
+    await waitForScreen(ana, 'Agentes de IA')
     await ana.getByRole('button', { name: /^Pausar/ }).click()
     await expect(toastOf(ana)).toContainText('Avisamos a Trama para que lo detenga.')
     await expect(ana.getByText('En pausa', { exact: true })).toBeVisible()
@@ -40,7 +40,7 @@ test('a company sees what its agent and its service do, asks for more, and is an
 
   await test.step('control answers it, and the company reads it at once', async () => {
     await control.goto('/admin/requests?tab=seguimiento')
-    await settled(control, 'Solicitudes')
+    await waitForScreen(control, 'Solicitudes')
     const asked = control.getByRole('listitem').filter({ hasText: company.name }).filter({ hasText: 'Saluda por' })
     await asked.getByRole('button', { name: 'Responder' }).click()
     const dialog = control.getByRole('dialog')

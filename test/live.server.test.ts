@@ -4,7 +4,7 @@ import { cdm } from '#src/modules/cdm/contract.ts'
 import { catalogue } from '#src/platform/catalogue/contract.ts'
 import { companies } from '#src/platform/companies/contract.ts'
 import { dial, exchange } from './faults/raw-http.ts'
-import { type Listening, listenTo, nodesHear } from './live/listening.ts'
+import { type Listening, listenTo, waitForListeners } from './live/listening.ts'
 import type { Person } from './world/people.ts'
 import { waitUntil } from './world/wait-until.ts'
 import { openWorld } from './world/world.ts'
@@ -15,7 +15,7 @@ const [here, there] = world.urls as [string, string]
 /** A change on the first node, so that a stream of the second hears it from the database alone. */
 const addClient = (as: Person, name: string) => world.must(as, cdm.addClient, { name, email: 'x@trama.test' })
 
-beforeAll(() => nodesHear(world))
+beforeAll(() => waitForListeners(world))
 
 beforeEach(async () => {
   // What the story before changed must not be told into this one.

@@ -5,7 +5,7 @@ import { companies } from '#src/platform/companies/contract.ts'
 import { team } from '#src/platform/team/contract.ts'
 import { addPeople } from './database/add-people.ts'
 import { atOnce } from './faults/raw-http.ts'
-import { type Listening, listenTo, nodesHear } from './live/listening.ts'
+import { type Listening, listenTo, waitForListeners } from './live/listening.ts'
 import type { Person } from './world/people.ts'
 import { openWorld } from './world/world.ts'
 
@@ -14,7 +14,7 @@ const EACH = 25
 const world = await openWorld({ nodes: 2 })
 const { ana, beto, zoe, db } = world
 
-beforeAll(() => nodesHear(world))
+beforeAll(() => waitForListeners(world))
 
 describe(`${4 * EACH} people who lose a right: the next request on either node is refused`, () => {
   it(`${EACH} who are deactivated`, async () => {

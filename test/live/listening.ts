@@ -51,7 +51,7 @@ export function listenTo(url: string, { cookie }: Person, company?: string | nul
 }
 
 /** Waits until every node hears what the database announces. */
-export async function nodesHear({ db, urls }: Pick<World, 'db' | 'urls'>): Promise<void> {
+export async function waitForListeners({ db, urls }: Pick<World, 'db' | 'urls'>): Promise<void> {
   const ears = async () => {
     const { rows } = await db.query(
       `select count(*)::int as ears from pg_stat_activity where datname = current_database() and query = 'listen trama'`,

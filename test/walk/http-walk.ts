@@ -2,7 +2,7 @@ import { companies } from '#src/platform/companies/contract.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { fingerprint, takeSnapshot } from '../database/snapshot.ts'
 import { interferences } from '../faults/interference.ts'
-import { papersDone } from '../files/papers-done.ts'
+import { waitForPapers } from '../files/wait-for-papers.ts'
 import { fillCompanies } from '../world/fill-companies.ts'
 import type { Answer } from '../world/request.ts'
 import type { World } from '../world/world.ts'
@@ -51,7 +51,7 @@ export async function walkCalls(world: World, { calls, seeksAll }: Extent): Prom
   const snapshot = await takeSnapshot(world.db)
   const written = snapshot.written
   const restore = async () => {
-    await papersDone(world.db)
+    await waitForPapers(world.db)
     await snapshot.restore()
   }
   const rowsOf = (side: Side, some?: ReadonlySet<string>) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Listening, listenTo, nodesHear } from '../../../test/live/listening.ts'
+import { type Listening, listenTo, waitForListeners } from '../../../test/live/listening.ts'
 import { attacks } from '../../../test/walk/attack.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { openWorld } from '../../../test/world/world.ts'
@@ -46,7 +46,7 @@ const missedIn = (reader: Person | null, heard: (one: Said) => boolean) =>
     .map(({ text }) => `${nameOf(reader)} misses ${text}`)
 
 beforeAll(async () => {
-  await nodesHear(world)
+  await waitForListeners(world)
   // On the other node, so that the database alone tells.
   for (const person of [ana, beto, caro, zoe, yago, control]) {
     streams.set(person, await listenTo(world.urls[1] ?? '', person))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPools } from '#src/server/database/pool.ts'
 import { inTransaction } from '#src/server/database/transaction.ts'
-import { type Listening, listenTo, nodesHear } from '../../../test/live/listening.ts'
+import { type Listening, listenTo, waitForListeners } from '../../../test/live/listening.ts'
 import { attacks } from '../../../test/walk/attack.ts'
 import type { Person } from '../../../test/world/people.ts'
 import { openWorld } from '../../../test/world/world.ts'
@@ -48,7 +48,7 @@ const wrongIn = (reader: Person | null, learnt: (one: Told) => boolean) =>
 beforeAll(async () => {
   // What the companies' first day brought.
   await db.query('delete from notifications; delete from control_notifications')
-  await nodesHear(world)
+  await waitForListeners(world)
   // On the other node, so that the database alone tells.
   for (const person of [ana, beto, caro, zoe, yago, control]) {
     streams.set(person, await listenTo(world.urls[1] ?? '', person))

@@ -5,7 +5,7 @@ import { waitUntil } from '../world/wait-until.ts'
 const PAPER_JOBS = ['freeze-quote', 'freeze-invoice', 'file-paper', 'invoice-letter', 'quote-letter']
 
 /** Waits until no paper is being kept: done later, it would look like the doing of whoever is asked next. */
-export async function papersDone(db: pg.Pool): Promise<void> {
+export async function waitForPapers(db: pg.Pool): Promise<void> {
   await waitUntil(async () => {
     const { rows } = await db.query(
       `select from pgboss.job where name = any($1) and state in ('created', 'active') limit 1`,
