@@ -50,18 +50,19 @@ export function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Prof
 
 const LEAST_SHARE = 0.003
 const WRITES = ['writev', 'writeBuffer', 'writeUtf8String', 'writeLatin1String', 'writeAsciiString']
-const APART: Record<string, string> = {
-  '(idle)': 'idle',
-  '(program)': 'Node and V8 themselves',
-  '(garbage collector)': 'gc',
-  '(root)': 'Node and V8 themselves',
-}
+const APART = new Map([
+  ['(idle)', 'idle'],
+  ['(program)', 'Node and V8 themselves'],
+  ['(garbage collector)', 'gc'],
+  ['(root)', 'Node and V8 themselves'],
+])
 const INTL = /^(DateTimeFormat|NumberFormat|Collator|resolvedOptions|formatToParts|toLocale\w+)$/
 
 function ownerOf(from: Node | undefined, parents: Map<number, Node>): string {
   for (let node = from; node; node = parents.get(node.id)) {
     const { functionName, url } = node.callFrame
-    if (APART[functionName]) return node === from ? APART[functionName] : 'node:http, node:net and streams'
+    const apart = APART.get(functionName)
+    if (apart) return node === from ? apart : 'node:http, node:net and streams'
     if (url === '' && INTL.test(functionName)) return 'Intl'
     const owner = packageIn(url)
     if (owner) return owner
