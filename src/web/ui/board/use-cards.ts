@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { AnyCard } from '#src/kernel/board.ts'
 import type { Call } from '#src/kernel/contract.ts'
 import { useAsk, useQuery } from '../../calls/call.ts'
-import { type CardPage, columnPages, pagesKey } from './column-pages.ts'
+import { type CardPage, columnPages, pagesKey } from './columns/column-pages.ts'
 import type { Pages, ServedColumn } from './lists.ts'
 
 interface Reads {

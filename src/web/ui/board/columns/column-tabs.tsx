@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { count } from '#src/web/formats.ts'
-import board from './board.module.css'
+import board from '../board.module.css'
 import css from './column-tabs.module.css'
 
 interface ColumnTabsProps {
