@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { fillHead } from '#src/platform/appearance/server/head.ts'
 import { customization } from '#src/platform/appearance/server.ts'
 import { ensureControl, type FirstControl } from '#src/platform/auth/registration/server/first-control.ts'
-import { identifier } from '#src/platform/auth/sessions/server/identify.ts'
+import { sessionLookup } from '#src/platform/auth/sessions/server/identify.ts'
 import { imageRoute } from '#src/platform/images/server/route.ts'
 import { fileRoute } from '#src/platform/membership/server/files.ts'
 import { apiClients } from '#src/platform/oauth/server/api-clients.ts'
@@ -26,12 +26,12 @@ import { takeLogins } from './database/logins/take-logins.ts'
 import { migrate } from './database/migrate.ts'
 import { openPools, type Pools } from './database/pool.ts'
 import { queryOn } from './database/transaction.ts'
+import { callListener } from './http/call-listener.ts'
+import { describeRoutes } from './http/description/openapi.ts'
 import { healthRoutes } from './http/health.ts'
 import { httpApp } from './http/http.ts'
 import { httpServer } from './http/listener.ts'
-import { describeRoutes } from './http/openapi.ts'
 import { BODY_MS } from './http/request-body.ts'
-import { uploadRoutes } from './http/upload.ts'
 import { type Job, jobQueue } from './jobs/jobs.ts'
 import { liveChannel } from './live/live.ts'
 import { liveRoute } from './live/stream.ts'
@@ -41,6 +41,7 @@ import { metricsRoute, metricsServer } from './metrics/route.ts'
 import { watchDatabase, watchedJob } from './metrics/watch.ts'
 import { internet, type Network } from './outside/network.ts'
 import { leaving, sendAway } from './start/drain.ts'
+import { proxyWatch } from './start/exposure.ts'
 
 interface Start {
   config: Config
@@ -103,7 +104,8 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const pools = openPools(lines, limits)
   const firstControl = await ensureControl({ pools, config })
   const secure = config.publicUrl?.startsWith('https:') ?? false
-  const identify = identifier({ pools, secret, secure, moduleIds })
+  const sessions = sessionLookup({ pools, secret, secure, moduleIds })
+  const { identify } = sessions
   const clients = apiClients({ pools, secret, moduleIds, log })
   const mail = mailer(config)
   let url = config.publicUrl ?? `http://localhost:${config.port}`
@@ -139,21 +141,18 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const unwatch = watchDatabase(pools, metrics, log)
   const figures = await metricsServer(metrics, config)
 
-  const app = httpApp({
-    router: dispatcher(areas, {
-      pools,
-      turns,
-      identify,
-      clients,
-      moduleIds,
-      enqueue: jobs.enqueue,
-      metrics,
-      secret,
-    }) as never,
-    isUpload: uploadRoutes(areas.map(({ contract }) => contract)),
+  const watchProxy = proxyWatch(log, config)
+  const calls = callListener({
+    calls: dispatcher(areas, { pools, turns, sessions, clients, moduleIds, enqueue: jobs.enqueue, metrics, secret }),
     config,
     log,
     metrics,
+    watchProxy,
+  })
+  const app = httpApp({
+    config,
+    log,
+    watchProxy,
     dist,
     page: async () =>
       fillHead(await readFile(join(dist, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant)), url),
@@ -172,7 +171,7 @@ export async function serveTrama(start: Start): Promise<Trama> {
     },
   })
 
-  const server = httpServer(app, { secure, patienceMs })
+  const server = httpServer(app, { calls, secure, patienceMs })
   sendAway(server, health.isLeaving)
   server.listen(config.port, config.host)
   await once(server, 'listening')

@@ -7,6 +7,8 @@ export interface SilentLine {
   url: string
   /** From now on nothing passes on the connections that there are; new ones work. */
   silence(): void
+  /** How often this side spoke after the other one, since it was asked last. */
+  roundTrips(): number
   /** From now on nothing passes at all; new connections are taken and hear nothing. */
   mute(): void
   close(): void
@@ -19,6 +21,7 @@ export async function silentLine(databaseUrl: string): Promise<SilentLine> {
   const open = new Set<Socket>()
   const both = new Set<() => void>()
   let muted = false
+  let trips = 0
 
   const server = createServer((near) => {
     open.add(near)
@@ -29,6 +32,14 @@ export async function silentLine(databaseUrl: string): Promise<SilentLine> {
     far.on('error', () => near.destroy())
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
+    let answered = true
+    near.on('data', () => {
+      if (answered) trips++
+      answered = false
+    })
+    far.on('data', () => {
+      answered = true
+    })
     near.pipe(far)
     far.pipe(near)
     // Still read, so that the kernel goes on acknowledging, as a firewall that lost its state may let happen.
@@ -51,6 +62,11 @@ export async function silentLine(databaseUrl: string): Promise<SilentLine> {
   return {
     url: target.href,
     silence,
+    roundTrips() {
+      const since = trips
+      trips = 0
+      return since
+    },
     mute() {
       muted = true
       silence()

@@ -1,5 +1,5 @@
 import { raw } from 'sql-template-tag'
-import { identifier } from '#src/platform/auth/sessions/server/identify.ts'
+import { sessionLookup } from '#src/platform/auth/sessions/server/identify.ts'
 import { moduleIds } from '#src/server/areas.ts'
 import { makeKey } from '#src/server/crypto/keys/key-file.ts'
 import { openPools, type Pools } from '#src/server/database/pool.ts'
@@ -28,7 +28,7 @@ export interface Attacks {
 /** Direct SQL, over the server's own pools and transactions. */
 export async function attacks(world: World): Promise<Attacks> {
   const pools: Pools = openPools(world.lines)
-  const identify = identifier({ pools, secret: await makeKey(world.secretFile), secure: false, moduleIds })
+  const { identify } = sessionLookup({ pools, secret: await makeKey(world.secretFile), secure: false, moduleIds })
   return {
     async scopeOf({ person }) {
       const who = await identify(person?.cookie ?? null)

@@ -85,5 +85,5 @@ function send(response: ServerResponse, { status, text }: Answer, id: string) {
 
 function refusedBy(error: unknown): Answer {
   if (!(error instanceof Refusal)) throw error
-  return { status: error.status, text: JSON.stringify(asAnswer(error).toJSON()) }
+  return { status: error.status, text: JSON.stringify(asAnswer(error)) }
 }

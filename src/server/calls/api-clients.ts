@@ -4,7 +4,7 @@ import { FORBIDDEN, moduleDisconnected, type Refusal, rateLimited } from '#src/k
 import refusal from '../refusals.ts'
 import type { Authorization, GateServices } from './gate.ts'
 import { refusalOf } from './refuse.ts'
-import type { CurrentUser, RequestInfo } from './serve.ts'
+import type { CurrentUser, RequestHeaders, RequestInfo } from './serve.ts'
 import type { Turns } from './turns/turns.ts'
 
 /**
@@ -59,7 +59,7 @@ const TWO_WAYS = 'Envía el token o la cookie de sesión, no ambos.'
 const TOO_MANY = 'Demasiadas llamadas en un minuto. Espera y vuelve a intentarlo.'
 
 /** The token that a request shows (RFC 6750 §2.1), '' where the header holds none; null: it does not come from a program. */
-export function bearerIn(headers: Headers): string | null {
+export function bearerIn(headers: RequestHeaders): string | null {
   const header = BEARER.exec(headers.get('authorization') ?? '')
   return header ? (header[1] ?? '') : null
 }

@@ -1,6 +1,5 @@
-import { type AnyProcedure, Procedure } from '@orpc/server'
 import type { Logger } from 'pino'
-import type { Call, Upload } from '#src/kernel/contract.ts'
+import type { Call } from '#src/kernel/contract.ts'
 import type { Pools } from '../database/pool.ts'
 import type { Query } from '../database/transaction.ts'
 import { reporter } from '../http/report.ts'
@@ -9,22 +8,14 @@ import { receive } from '../http/upload.ts'
 import type { Enqueue } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { authenticateApiClient, bearerIn, checkScope } from './api-clients.ts'
-import { type Authorization, type GateServices, passGate } from './gate.ts'
+import { contextOf } from './context.ts'
+import { type Authorization, type GateServices, passGate, recallPass } from './gate.ts'
 import { type BoundedQueue, boundedQueue } from './queue.ts'
-import { asAnswer, isRetryable, refusalOf } from './refuse.ts'
-import type { Area, Ctx, RequestInfo, UploadedFile } from './serve.ts'
+import { isRetryable, refusalOf } from './refuse.ts'
+import type { Area, RequestInfo, UploadedFile } from './serve.ts'
+import { cutToSchema, validInput } from './shape.ts'
 import { transact } from './transact.ts'
 import type { Turns } from './turns/turns.ts'
-
-/** What travels with a request through the chain: request → pass → the transaction's ctx. */
-interface Travelling {
-  request: RequestInfo
-  log: Logger
-  pass?: Authorization
-  file?: UploadedFile
-  sql?: Query
-  enqueue?: Enqueue
-}
 
 export interface DispatchMeans extends GateServices {
   pools: Pools
@@ -35,171 +26,125 @@ export interface DispatchMeans extends GateServices {
   secret: Buffer
 }
 
+/** A call as it is answered, whatever carries it. */
+export interface ServedCall {
+  call: Call
+  /** @param input as it was sent  @throws Refusal whatever went wrong */
+  answer(request: RequestInfo, log: Logger, input: unknown): Promise<unknown>
+}
+
+/** What a request brought so far. */
+interface Brought {
+  request: RequestInfo
+  log: Logger
+  input: unknown
+  file?: UploadedFile
+}
+
 const MOST_COLLISIONS = 4
 /** Files that a node holds in memory at once; others wait before they are read. */
 const MOST_FILES = 32
 
-type Next = (more?: { context: Partial<Travelling> }) => Promise<{ output: unknown; context: object }>
-type Step = (at: { context: Travelling; next: Next }, input: unknown) => Promise<{ output: unknown; context: object }>
-
 /**
- * The calls of every area as oRPC procedures, each behind the same chain: refuse → gate → turn → input → transaction → output. A file
- * is read before that, from whoever is let through already, so that a slow sender holds nobody else up.
+ * The calls of every area, each behind the same chain: refuse → gate → turn → input → transaction → output. A file is read before that,
+ * from whoever is let through already, so that a slow sender holds nobody else up.
  */
-export function dispatcher(
-  areas: readonly Area[],
-  services: DispatchMeans,
-): Record<string, Record<string, AnyProcedure>> {
+export function dispatcher(areas: readonly Area[], services: DispatchMeans): ServedCall[] {
   const files = boundedQueue(MOST_FILES)
-  return Object.fromEntries(
-    areas.map(({ contract, handlers }) => [
-      areaOf(contract),
-      Object.fromEntries(
-        Object.entries(contract).map(([key, call]) => {
-          const handler = handlers[key]
-          if (!handler) throw new Error(`${key} has no handler`)
-          return [key, procedureOf(`${areaOf(contract)}.${key}`, call, handler, services, files)]
-        }),
-      ),
-    ]),
+  return areas.flatMap(({ contract, handlers }) =>
+    Object.entries(contract).map(([key, call]) => {
+      const name = `${call['~orpc'].meta.area}.${key}`
+      const handler = handlers[key]
+      if (!handler) throw new Error(`${name} has no handler`)
+      return served(name, call, handler, services, files)
+    }),
   )
 }
 
-export function areaOf(contract: Area['contract']): string {
-  const [first] = Object.values(contract)
-  if (!first) throw new Error('A contract without calls')
-  return first['~orpc'].meta.area
-}
-
-function procedureOf(
+function served(
   name: string,
   call: Call,
   handler: Area['handlers'][string],
   services: DispatchMeans,
   files: BoundedQueue,
-): AnyProcedure {
-  const { meta } = call['~orpc']
+): ServedCall {
+  const { meta, inputSchema, outputSchema, route } = call['~orpc']
   if (meta.access === undefined) throw new Error(`${name} does not say who may`)
   checkScope(name, meta)
-  const before = meta.upload ? [received(call, meta.upload, services, files)] : []
-  const steps: Step[] = [
-    refusing(name, services),
-    ...before,
-    gated(name, call, services),
-    inTurn(call, services),
-    ...(meta.watched ? [watched(services)] : []),
-    transacted(name, call, services),
-  ]
-  return new Procedure({
-    ...call['~orpc'],
-    middlewares: steps as never,
-    // The input is read once the gate is passed; the output is cut to its schema before the commit.
-    inputValidationIndex: steps.length - 1,
-    outputValidationIndex: steps.length,
-    handler: (({ context, input }: { context: Travelling; input: never }) => handler(ctxOf(context, input))) as never,
-  })
-}
+  const requested = { name, meta, method: route.method ?? 'GET', path: `/api${route.path}` }
+  const { pools, turns, enqueue, metrics, secret } = services
 
-/** Turns whatever was thrown into what the person reads. */
-const refusing =
-  (name: string, { secret }: DispatchMeans): Step =>
-  async ({ context: { request, log }, next }) => {
+  async function answer(request: RequestInfo, log: Logger, input: unknown): Promise<unknown> {
     request.trace.call = name
     try {
-      return await next()
+      return await received({ request, log, input })
     } catch (error) {
-      const refusal = refusalOf(error, reporter(log, request.id))
-      logRefusal(log, secret, request, refusal)
-      if (refusal.retryAfterSeconds !== null) request.resHeaders.set('retry-after', String(refusal.retryAfterSeconds))
-      throw asAnswer(refusal)
+      const refused = refusalOf(error, reporter(log, request.id))
+      logRefusal(log, secret, request, refused)
+      throw refused
     }
   }
 
-const inTurn =
-  (call: Call, { turns, metrics }: DispatchMeans): Step =>
-  ({ context, next }) => {
-    const pass = context.pass as Authorization
-    turns.spend(call['~orpc'].meta, pass)
+  async function received(brought: Brought) {
+    const { request } = brought
+    const { upload } = meta
+    // No program sends files: the gate tells it so.
+    if (!upload || bearerIn(request.headers) !== null) return gated(brought)
+    await turns.door(request.ip, () => passGate(meta, request, services))
+    return files.run(async () => gated({ ...brought, file: await receive(upload, request) }))
+  }
+
+  async function gated(brought: Brought) {
+    const { request } = brought
+    const token = bearerIn(request.headers)
+    if (token !== null) {
+      return authenticateApiClient(requested, { ...services, request, token }, (pass) => inTurn(brought, pass))
+    }
+    const recalled = recallPass(meta, request, services)
+    if (recalled) {
+      try {
+        return await inTurn(brought, recalled)
+      } catch (error) {
+        if (recalled.recalled?.isConfirmed()) throw error
+      }
+    }
+    return inTurn(brought, await turns.door(request.ip, () => passGate(meta, request, services)))
+  }
+
+  function inTurn(brought: Brought, pass: Authorization) {
+    turns.spend(meta, pass)
     const began = performance.now()
-    return turns.run(pass, () => {
+    return turns.run(pass, async () => {
       metrics.waited(performance.now() - began)
-      return next()
+      const input = await validInput(inputSchema, brought.input)
+      const output = await transacted({ ...brought, input }, pass)
+      if (meta.watched) watched(brought, input, pass)
+      return output
     })
   }
 
-const received =
-  (call: Call, upload: Upload, services: DispatchMeans, files: BoundedQueue): Step =>
-  async ({ context, next }) => {
-    // No program sends files: the gate tells it so.
-    if (bearerIn(context.request.headers) !== null) return next()
-    await services.turns.door(context.request.ip, () => passGate(call['~orpc'].meta, context.request, services))
-    return files.run(async () => next({ context: { file: await receive(upload, context.request) } }))
-  }
-
-const gated = (name: string, call: Call, services: DispatchMeans): Step => {
-  const { meta, route } = call['~orpc']
-  const called = { name, meta, method: route.method ?? 'GET', path: `/api${route.path}` }
-  return async ({ context: { request }, next }) => {
-    const token = bearerIn(request.headers)
-    if (token === null) {
-      const pass = await services.turns.door(request.ip, () => passGate(meta, request, services))
-      return next({ context: { pass } })
-    }
-    return authenticateApiClient(called, { ...services, request, token }, (pass) => next({ context: { pass } }))
-  }
-}
-
-/** Proofs that change stand in the log, beside those that fail. */
-const watched =
-  ({ secret }: DispatchMeans): Step =>
-  async ({ context: { request, log, pass }, next }, input) => {
-    const done = await next()
+  /** Proofs that change stand in the log, beside those that fail. */
+  function watched({ log, request }: Brought, input: unknown, { who }: Authorization) {
     const typed = typeof input === 'object' && input !== null && 'email' in input ? String(input.email) : undefined
-    logChange(log, secret, request, pass?.who?.email ?? typed)
-    return done
+    logChange(log, secret, request, who?.email ?? typed)
   }
 
-const transacted =
-  (name: string, call: Call, { pools, enqueue, secret }: DispatchMeans): Step =>
-  async ({ context, next }, input) => {
-    const { meta } = call['~orpc']
-    const { request, file } = context
-    const pass = context.pass as Authorization
-    if (pass.who) request.trace.person = pass.who.id
-    if (pass.company) request.trace.company = pass.company
-    if (meta.anonymous) return next()
+  async function transacted({ request, input, file }: Brought, pass: Authorization) {
+    const { trace } = request
+    if (pass.who) trace.person = pass.who.id
+    if (pass.company) trace.company = pass.company
+    // The output is cut to its schema before the commit, so that an answer that does not fit undoes the act.
+    const handle = async (sql?: Query) =>
+      cutToSchema(outputSchema, await handler(contextOf({ request, input, file, pass, sql, enqueue })))
+    if (meta.anonymous) return handle()
     for (let collisions = 0; ; collisions++) {
       try {
-        const output = await transact({ name, meta, pass, request, input, file, pools, secret }, async (sql) => {
-          const done = await next({ context: { sql, enqueue } })
-          return done.output
-        })
-        return { output, context: {} }
+        return await transact({ name, meta, pass, request, input, file, pools, secret }, handle)
       } catch (error) {
         if (!isRetryable(error) || collisions >= MOST_COLLISIONS) throw error
       }
     }
   }
 
-function ctxOf({ request, pass, file, sql, enqueue }: Travelling, input: never): Ctx<never> {
-  const missing = (what: string) => () => {
-    throw new Error(`This call has no ${what}`)
-  }
-  return {
-    get sql() {
-      return sql ?? missing('transaction')()
-    },
-    get company() {
-      return pass?.company ?? missing('company')()
-    },
-    get user() {
-      return pass?.who ?? missing('user')()
-    },
-    input,
-    get file() {
-      return file ?? missing('file')()
-    },
-    request,
-    later: (job, data) => (sql && enqueue ? enqueue(job, data, sql) : missing('transaction')()),
-  }
+  return { call, answer }
 }

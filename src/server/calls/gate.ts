@@ -1,11 +1,19 @@
 import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
-import { common, forbidden, moduleDisconnected, SECOND_FACTOR_FIRST, signedOut } from '#src/kernel/refusal.ts'
+import {
+  common,
+  forbidden,
+  moduleDisconnected,
+  type Refusal,
+  SECOND_FACTOR_FIRST,
+  signedOut,
+} from '#src/kernel/refusal.ts'
 import type { Pools } from '../database/pool.ts'
+import type { SessionCheck } from '../database/session-check.ts'
 import { type Query, queryOn } from '../database/transaction.ts'
 import refusal from '../refusals.ts'
 import type { ApiClients } from './api-clients.ts'
-import type { CurrentUser, Identify, RequestInfo } from './serve.ts'
+import type { CurrentUser, RequestInfo, Sessions } from './serve.ts'
 
 /** Whose rows a call may touch: the asking person, and the company whose rows it reads or writes (null: none). */
 export interface Authorization {
@@ -13,11 +21,13 @@ export interface Authorization {
   company: string | null
   /** Control looking into a company: reads only. */
   visiting: boolean
+  /** It rests on what was known of the session: its transaction asks whether that still holds. */
+  recalled?: SessionCheck
 }
 
 export interface GateServices {
   pools: Pools
-  identify: Identify
+  sessions: Sessions
   clients: ApiClients
   moduleIds: readonly string[]
 }
@@ -27,17 +37,38 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Lets a person through to a call, or refuses him: who, may they, is the module open to them. Outsiders learn nothing more. */
 export async function passGate(meta: CallMeta, request: RequestInfo, services: GateServices): Promise<Authorization> {
   if (meta.access === 'open') return { who: null, company: null, visiting: false }
-  const who = await services.identify(request.headers.get('cookie'), { evenWithoutFactor: true })
+  const who = await services.sessions.identify(request.headers.get('cookie'), { evenWithoutFactor: true })
   if (who === null) throw signedOut()
-  if (who.second_factor_missing && !meta.setup) {
-    throw common('second_factor_required', SECOND_FACTOR_FIRST, { alarm: alarmOf('no second factor', who) })
-  }
-  if (!admits(meta.access, who.role)) throw forbidden(meta.forbidden, alarmOf('role', who))
-  if (!services.moduleIds.includes(meta.area)) return { who, company: who.company, visiting: false }
-  if (who.role === 'control') return visit(meta, request, who, queryOn(services.pools.control))
-  if (!who.modules.includes(meta.area)) throw moduleDisconnected(alarmOf('module', who))
+  const refused = refusalFor(meta, who, services)
+  if (refused) throw refused
+  if (isVisit(meta, who, services)) return visit(meta, request, who, queryOn(services.pools.control))
   return { who, company: who.company, visiting: false }
 }
+
+/**
+ * Lets a person through as this node last knew them, whose transaction then asks whether they still are so. Null where that does not do:
+ * nobody is refused by it, and nothing begins by it that a rollback would not undo.
+ */
+export function recallPass(meta: CallMeta, request: RequestInfo, services: GateServices): Authorization | null {
+  if (meta.access === 'open' || meta.anonymous || meta.outside) return null
+  const recalled = services.sessions.recall(request.headers.get('cookie'))
+  if (recalled === null) return null
+  const { user } = recalled
+  if (refusalFor(meta, user, services) !== null || isVisit(meta, user, services)) return null
+  return { who: user, company: user.company, visiting: false, recalled }
+}
+
+function refusalFor(meta: CallMeta, who: CurrentUser, { moduleIds }: GateServices): Refusal | null {
+  if (who.second_factor_missing && !meta.setup) {
+    return common('second_factor_required', SECOND_FACTOR_FIRST, { alarm: alarmOf('no second factor', who) })
+  }
+  if (!admits(meta.access, who.role)) return forbidden(meta.forbidden, alarmOf('role', who))
+  const closed = moduleIds.includes(meta.area) && who.role !== 'control' && !who.modules.includes(meta.area)
+  return closed ? moduleDisconnected(alarmOf('module', who)) : null
+}
+
+const isVisit = ({ area }: CallMeta, { role }: CurrentUser, { moduleIds }: GateServices) =>
+  role === 'control' && moduleIds.includes(area)
 
 const alarmOf = (reason: string, { email }: CurrentUser) => ({ reason, account: email })
 

@@ -1,8 +1,6 @@
-import { ORPCError, ValidationError } from '@orpc/server'
-import { common, internalError, invalidInput, notFound, Refusal, UNAVAILABLE } from '#src/kernel/refusal.ts'
+import type { SchemaIssue } from '@orpc/contract'
+import { common, internalError, invalidInput, Refusal, UNAVAILABLE } from '#src/kernel/refusal.ts'
 import type { Trouble } from '../http/report.ts'
-import { NOT_UNDERSTOOD } from '../http/request-body.ts'
-import refusal from '../refusals.ts'
 
 const RETRY_AFTER_SECONDS = 2
 /**
@@ -29,11 +27,6 @@ export function refusalOf(error: unknown, report: (error: unknown, trouble: Trou
     if (error.cause !== undefined) report(error.cause, 'bug')
     return error
   }
-  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    return wrongInput(error.cause)
-  }
-  if (error instanceof ORPCError && error.status === 404) return notFound()
-  if (error instanceof ORPCError && error.status < 500) return refusal('malformed_request', NOT_UNDERSTOOD)
   if (UNAVAILABLE_CODES.test(codeOf(error)) || UNAVAILABLE_CODES.test(messageOf(error))) {
     report(error, 'away')
     return common('unavailable', UNAVAILABLE, { retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -42,22 +35,17 @@ export function refusalOf(error: unknown, report: (error: unknown, trouble: Trou
   return internalError()
 }
 
-/** The refusal as oRPC sends it: `{ code, status, message, data: { fields } }`. */
-export function asAnswer(refused: Refusal) {
-  return new ORPCError(refused.code, {
-    status: refused.status,
-    message: refused.message,
-    data: { fields: refused.fields },
-  })
-}
+/** The body of a refusal. */
+export const asAnswer = ({ code, status, message, fields }: Refusal) => ({ code, status, message, data: { fields } })
 
-function wrongInput(cause: ValidationError): Refusal {
+/** What a schema finds wrong with an input: the first message, and one a field. */
+export function wrongInput(issues: readonly SchemaIssue[]): Refusal {
   const fields: Record<string, string> = {}
-  for (const { path, message } of cause.issues) {
+  for (const { path, message } of issues) {
     const name = (path ?? []).map((step) => (typeof step === 'object' ? String(step.key) : String(step))).join('.')
     fields[name] ??= message
   }
-  return invalidInput(cause.issues[0]?.message ?? 'Datos no válidos.', fields)
+  return invalidInput(issues[0]?.message ?? 'Datos no válidos.', fields)
 }
 
 const codeOf = (error: unknown) =>

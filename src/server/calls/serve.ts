@@ -5,6 +5,7 @@ import type { Module } from '#src/kernel/module.ts'
 import type { Config } from '../config.ts'
 import type { Keys } from '../crypto/keys/keys-in-use.ts'
 import type { Pools } from '../database/pool.ts'
+import type { SessionCheck } from '../database/session-check.ts'
 import type { Query } from '../database/transaction.ts'
 import type { Hooks } from '../hooks.ts'
 import type { Enqueue, Job } from '../jobs/jobs.ts'
@@ -36,6 +37,17 @@ export interface CurrentUser {
  */
 export type Identify = (cookies: string | null, more?: { evenWithoutFactor: boolean }) => Promise<CurrentUser | null>
 
+/** Somebody as this node last knew them, and how to find out whether they still are so. */
+export interface RecalledUser extends SessionCheck {
+  user: CurrentUser
+}
+
+export interface Sessions {
+  identify: Identify
+  /** Whom a cookie header belonged to when it was last asked; null where that is not known here. */
+  recall(cookies: string | null): RecalledUser | null
+}
+
 /** Which call a request became, and for whom. */
 export interface Trace {
   call?: string
@@ -43,12 +55,14 @@ export interface Trace {
   company?: string
 }
 
+export type RequestHeaders = Pick<Headers, 'get' | 'has'>
+
 export interface RequestInfo {
   id: string
   ip: string
-  headers: Headers
+  headers: RequestHeaders
   /** The body of an upload, not touched before the gate is passed: untouched, it can still be drained. Null for other requests. */
-  upload: (() => Request['body']) | null
+  upload: (() => AsyncIterable<Uint8Array>) | null
   /** Headers of the answer; sign-in writes its cookie here. */
   resHeaders: Headers
   /** What the log says of the request: filled in on its way. */
@@ -131,3 +145,10 @@ export interface Services {
 
 /** What a server.ts default-exports: a list where its folder answers under several first segments. */
 export type AreaDefinition = Area | ((services: Services) => Area | Area[])
+
+/** The first segment of an area's calls. */
+export function areaOf(contract: Contract): string {
+  const [first] = Object.values(contract)
+  if (!first) throw new Error('A contract without calls')
+  return first['~orpc'].meta.area
+}

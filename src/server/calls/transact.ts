@@ -3,7 +3,8 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { CallMeta } from '#src/kernel/contract.ts'
 import type { Pools } from '../database/pool.ts'
-import { inTransaction, type Query } from '../database/transaction.ts'
+import { SessionChanged } from '../database/session-check.ts'
+import { inReads, inTransaction, type Query } from '../database/transaction.ts'
 import refusal from '../refusals.ts'
 import type { Authorization } from './gate.ts'
 import type { RequestInfo, UploadedFile } from './serve.ts'
@@ -28,17 +29,18 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
     pool: pass.who?.role === 'control' && !pass.visiting ? pools.control : pools.tenant,
     company: pass.company,
     person: pass.who?.id ?? null,
-    readOnly: meta.kind === 'read',
+    session: pass.recalled,
   }
-  if (meta.kind === 'read') return inTransaction(scope, answer)
+  if (meta.kind === 'read') return inReads(scope, answer)
 
   const key = keyOf(request)
   const hash = hashOf(work)
   try {
     return await inTransaction(scope, answer, (sql, output) => keep(sql, work, { key, hash, output }))
   } catch (error) {
+    if (error instanceof SessionChanged) throw error
     // Either the key is taken, or the act was refused because its own first send had already had its effect.
-    const first = await inTransaction({ ...scope, readOnly: true }, (sql) => firstSend(sql, work, key))
+    const first = await inReads({ ...scope, session: undefined }, (sql) => firstSend(sql, work, key))
     if (first === undefined) throw error
     if (first.call !== work.name || first.input_hash !== hash) {
       throw refusal('idempotency_key_reused', 'Esta operación ya se envió con otros datos. Vuelve a intentarlo.')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { type RawValue, Sql } from 'sql-template-tag'
+import { askingFor, type FoundSession, SessionChanged, type SessionCheck } from './session-check.ts'
 import { timeStatement } from './statements.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the row's type is stated where the statement is written
@@ -20,6 +21,8 @@ export interface TransactionScope {
   company: string | null
   person: string | null
   readOnly?: boolean
+  /** In whose name it begins, to be asked for in its first packet; where that has changed, it ends with SessionChanged. */
+  session?: SessionCheck
 }
 
 /** Behind a pooler the next statement may meet another connection, where a name means nothing or something else. */
@@ -29,9 +32,9 @@ const ENDED = 'A statement came after the end of its transaction'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * One transaction in a company's name. `begin` and the settings travel in one packet with the first statement, `closing` in one
- * with the commit: when it fails, the commit undoes everything. Throws what `work` or `closing` throws, after the rollback; a
- * connection that was lost is thrown away.
+ * One transaction in a company's name. `begin`, the settings and the question for the session travel in one packet with the first
+ * statement, `closing` in one with the commit: when it fails, the commit undoes everything. Throws what `work` or `closing` throws, after
+ * the rollback, and SessionChanged before either; a connection that was lost is thrown away.
  */
 export async function inTransaction<T>(
   scope: TransactionScope,
@@ -41,13 +44,12 @@ export async function inTransaction<T>(
   const client = await scope.pool.connect()
   const connection = hold(client)
   let over = false
-  const sql = queryOn(client, () => over)
   try {
     inOnePacket(client)
     // Not awaited here: the first statement follows at once, and fails if this one did.
-    const begun = client.query(opening(scope))
-    begun.catch(() => {})
-    const answer = await work(sql)
+    const begun = begin(client, scope)
+    const sql = queryOn(client, { isOver: () => over, begun })
+    const answer = await work(sql).catch((error) => begun.then(() => Promise.reject(error)))
     await begun
     inOnePacket(client)
     const closed = closing?.(sql, answer)
@@ -62,6 +64,63 @@ export async function inTransaction<T>(
     over = true
     connection.release()
   }
+}
+
+/**
+ * Reads in a company's name. What is asked together leaves in one packet, from `begin` to `commit`, and each statement sees what was
+ * committed when it ran, as in any transaction of ours; what is asked later makes a packet of its own. Throws what `work` throws, and
+ * SessionChanged before it.
+ */
+export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => Promise<T>): Promise<T> {
+  const client = await scope.pool.connect()
+  const held = hold(client)
+  let over = false
+  let session = scope.session
+  let batch: Promise<void> | null = null
+  const ends: Promise<unknown>[] = []
+
+  function begun(): Promise<void> {
+    if (batch) return batch
+    const { stream } = connectionOf(client)
+    stream.cork()
+    batch = begin(client, { ...scope, readOnly: true, session })
+    session = undefined
+    process.nextTick(() => {
+      batch = null
+      ends.push(client.query('commit').catch(held.lost))
+      stream.uncork()
+    })
+    return batch
+  }
+
+  const first = scope.session ? begun() : Promise.resolve()
+  try {
+    const answer = await work(
+      queryOn(client, {
+        isOver: () => over,
+        get begun() {
+          return begun()
+        },
+      }),
+    ).catch((error) => first.then(() => Promise.reject(error)))
+    await first
+    return answer
+  } finally {
+    over = true
+    Promise.all(ends).finally(held.release)
+  }
+}
+
+/** Begins, and finds out whether the session still is what it was. Rejections are the caller's to look at. */
+function begin(client: pg.PoolClient, scope: TransactionScope): Promise<void> {
+  const begun = client.query(opening(scope)).then((results) => {
+    const { session } = scope
+    if (!session) return
+    const answered = (results as unknown as pg.QueryResult<FoundSession>[]).at(-1)
+    if (!session.confirm(answered?.rows[0])) throw new SessionChanged()
+  })
+  begun.catch(() => {})
+  return begun
 }
 
 /** Watches a connection while it is ours, so that one that broke is not handed to the next. */
@@ -80,38 +139,52 @@ function hold(client: pg.PoolClient) {
   }
 }
 
+const connectionOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Writable } }).connection
+
 /** Holds what is written to a connection back until the running microtasks are done: one system call instead of one a statement. */
 function inOnePacket(client: pg.PoolClient) {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const { stream } = connectionOf(client)
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/**
- * Statements outside a transaction, each on its own.
- *
- * @param over whether what they belong to has ended: a sibling that was left running must not write into whatever the connection does next
- */
-export function queryOn(client: pg.Pool | pg.ClientBase, over: () => boolean = () => false): Query {
+interface Bounds {
+  /** Whether what the statements belong to has ended: a sibling that was left running must not write into whatever the connection does next. */
+  isOver(): boolean
+  /** Settled before any answer is looked at; reading it begins where that has to be done. */
+  readonly begun: Promise<void>
+}
+
+const UNBOUND: Bounds = { isOver: () => false, begun: Promise.resolve() }
+
+/** Statements outside a transaction, each on its own; or within bounds. */
+export function queryOn(client: pg.Pool | pg.ClientBase, bounds: Bounds = UNBOUND): Query {
   const query = async <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]) => {
-    if (over()) throw new Error(ENDED)
+    if (bounds.isOver()) throw new Error(ENDED)
     const { text, values: parameters } = new Sql(strings, values)
     const name = unnamed.has(client) ? undefined : nameOf(text)
-    const result = await timeStatement(text, () => client.query<R>({ name, text, values: parameters }))
+    const { begun } = bounds
+    const [result] = await Promise.all([
+      timeStatement(text, () => client.query<R>({ name, text, values: parameters })),
+      begun,
+    ])
     return result.rows
   }
   const execute = async (text: string, values?: unknown[]) => {
-    if (over()) throw new Error(ENDED)
-    return client.query<Row>(text, values)
+    if (bounds.isOver()) throw new Error(ENDED)
+    const { begun } = bounds
+    const [result] = await Promise.all([client.query<Row>(text, values), begun])
+    return result
   }
   return Object.assign(query, { execute })
 }
 
 /** SET LOCAL of checked values: Citus hands it on to its workers, set_config it does not. */
-function opening({ company, person, readOnly }: TransactionScope): string {
+function opening({ company, person, readOnly, session }: TransactionScope): string {
   const parts = [readOnly ? 'begin read only' : 'begin']
   if (company !== null) parts.push(`set local trama.company_id = '${checked(company)}'`)
   if (person !== null) parts.push(`set local trama.person_id = '${checked(person)}'`)
+  if (session) parts.push(askingFor(session))
   return parts.join('; ')
 }
 

@@ -1,36 +1,24 @@
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import type { Router } from '@orpc/server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { v7 } from 'uuid'
 import { notFound, type Refusal } from '#src/kernel/refusal.ts'
-import { bearerIn } from '../calls/api-clients.ts'
 import { asAnswer, refusalOf } from '../calls/refuse.ts'
 import type { RequestInfo } from '../calls/serve.ts'
 import type { Config } from '../config.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { proxyWatch } from '../start/exposure.ts'
-import { callerAddress } from './address.ts'
+import { requestInfo } from './exchange.ts'
 import { securityHeaders } from './headers.ts'
-import { checkOrigin } from './origin.ts'
 import { reporter } from './report.ts'
-import { readBody } from './request-body.ts'
-import { queryAsBody, type UploadRoutes } from './upload.ts'
 
 export interface HttpMeans {
-  router: Router<never, { request: RequestInfo; log: Logger }>
-  /** Whether a request brings a file instead of JSON. */
-  isUpload: UploadRoutes
   config: Config
   log: Logger
-  metrics: Metrics
+  watchProxy(headers: RequestInfo['headers']): void
   /** Folder of the built browser program. */
   dist: string
   /** index.html with the head of this installation. */
   page(): Promise<string>
-  /** Further routes, such as the live stream and the health checks, tried before the calls. */
+  /** Further routes, such as the live stream and the health checks. */
   routes: (app: Hono<Env>) => void
 }
 
@@ -40,17 +28,15 @@ export type Env = { Bindings: HttpBindings; Variables: { request: RequestInfo } 
 const NOT_A_FILE = /^\/(index\.html)?$|\/\.|\.(br|gz)$/
 const YEAR_CACHE = 'public, max-age=31536000, immutable'
 
-/** The whole of HTTP: headers and request id on every answer, /api to the calls, everything else to the browser program. */
-export function httpApp({ router, isUpload, config, log, metrics, dist, page, routes }: HttpMeans): Hono<Env> {
-  const handler = new OpenAPIHandler(router as Router<never, object>)
+/** What is no call: further routes, and the browser program for everything outside /api; headers and request id on every answer. */
+export function httpApp({ config, log, watchProxy, dist, page, routes }: HttpMeans): Hono<Env> {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const fixed = Object.entries(securityHeaders(secure))
   const app = new Hono<Env>()
-  const watchProxy = proxyWatch(log, config)
 
   app.use(async (c, next) => {
     const began = performance.now()
-    const request = requestInfo(c, config.trustProxy)
+    const request = requestInfo(c.env.incoming, config.trustProxy)
     watchProxy(request.headers)
     c.set('request', request)
     await next()
@@ -69,7 +55,6 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
       },
       'request',
     )
-    if (request.trace.call) metrics.answered(request.trace.call, c.res.status, ms)
   })
 
   app.onError((error, c) => {
@@ -80,20 +65,7 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
 
   routes(app)
 
-  app.all('/api/*', async (c) => {
-    // A token is no cookie: no page of another site can have a browser send it, and beside it no cookie counts.
-    if (bearerIn(c.req.raw.headers) === null) checkOrigin(c.req.raw, config.publicUrl)
-    const request = c.get('request')
-    const upload = isUpload(c.req.method, c.req.path)
-    if (upload) request.upload = () => c.req.raw.body
-    const { matched, response } = await handler.handle(upload ? queryAsBody(c.req.raw) : await withBody(c.req.raw), {
-      prefix: '/api',
-      context: { request, log },
-    })
-    const answer = matched ? new Response(response.body, response) : noSuchPlace(c)
-    for (const [name, value] of request.resHeaders) answer.headers.append(name, value)
-    return answer
-  })
+  app.all('/api/*', noSuchPlace)
 
   app.use(
     '/assets/*',
@@ -109,23 +81,5 @@ export function httpApp({ router, isUpload, config, log, metrics, dist, page, ro
   return app
 }
 
-/** Bodies of JSON are read here, within limits, before a call sees anything of the request. */
-async function withBody(request: Request): Promise<Request> {
-  if (request.method === 'GET' || request.method === 'HEAD') return request
-  const { url, method, headers } = request
-  return new Request(url, { method, headers, body: await readBody(request) })
-}
-
-function requestInfo(c: Context<Env>, proxies: number): RequestInfo {
-  return {
-    id: v7(),
-    ip: callerAddress(c.env.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for') ?? null, proxies),
-    headers: c.req.raw.headers,
-    upload: null,
-    resHeaders: new Headers(),
-    trace: {},
-  }
-}
-
-const refused = (c: Context<Env>, refusal: Refusal) => c.json(asAnswer(refusal).toJSON(), refusal.status as 400)
+const refused = (c: Context<Env>, refusal: Refusal) => c.json(asAnswer(refusal), refusal.status as 400)
 const noSuchPlace = (c: Context<Env>) => refused(c, notFound())

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -24,7 +24,12 @@ const FOUND_WRONG: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: refusal('headers_too_large', NOT_UNDERSTOOD),
 }
 
+/** Answers a request itself, or says that it is none of its. */
+type TakesRequest = (request: IncomingMessage, response: ServerResponse) => boolean
+
 interface Listening {
+  /** Asked first. */
+  calls: TakesRequest
   /** Whether people reach us by https. */
   secure: boolean
   /** Within which a whole request must be there, or a slow sender would hold a connection for ever. */
@@ -32,7 +37,7 @@ interface Listening {
 }
 
 /** The HTTP server of an application. What never becomes a request is answered too, with the headers of every other answer. */
-export function httpServer(app: Hono<Env>, { secure, patienceMs }: Listening): Server {
+export function httpServer(app: Hono<Env>, { calls, secure, patienceMs }: Listening): Server {
   const listener = getRequestListener(app.fetch, {
     errorHandler: (error) => {
       const refused = error instanceof RequestError ? malformed : internalError()
@@ -48,7 +53,9 @@ export function httpServer(app: Hono<Env>, { secure, patienceMs }: Listening): S
       // Its absence is refused by the listener, with our headers.
       requireHostHeader: false,
     },
-    listener,
+    (request, response) => {
+      if (!calls(request, response)) listener(request, response)
+    },
   )
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, secure))
   server.on('checkExpectation', (_, answer: ServerResponse) =>
@@ -80,4 +87,4 @@ const headersOf = (secure: boolean): Record<string, string> => ({
   'x-request-id': v7(),
 })
 
-const bodyOf = (refused: Refusal) => JSON.stringify(asAnswer(refused).toJSON())
+const bodyOf = (refused: Refusal) => JSON.stringify(asAnswer(refused))

@@ -1,4 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
+import type { RequestHeaders } from '../calls/serve.ts'
 import refusal from '../refusals.ts'
 
 const MOST_BYTES = 100 * 1024
@@ -8,28 +9,33 @@ const MOST_KEYS = 5_000
 export const BODY_MS = 10_000
 export const NOT_UNDERSTOOD = 'No entendimos la petición.'
 
+/** A request as far as it is read here: of node:http, or of fetch. */
+export interface BodySource {
+  headers: RequestHeaders
+  body: AsyncIterable<Uint8Array> | null
+}
+
 /**
  * Reads a JSON body within its limits.
  *
  * @returns the text, known to be JSON of an object of at most 100 KB, 10 levels and 5,000 keys
  * @throws Refusal 413 when it is too large, 415 when it is not declared as JSON, 400 when it is not a JSON object
  */
-export async function readBody(request: Request): Promise<string> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+export async function readBody(message: BodySource): Promise<string> {
+  const type = message.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw refusal('unsupported_media_type', 'Envía los datos como JSON.')
-  const text = await readText(request)
+  const text = await readText(message)
   check(text)
   return text
 }
 
 /** Reads a body of at most 100 KB. @throws Refusal 413 when it is too large, 400 when it breaks off or is no UTF-8 */
-export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
+export async function readText({ headers, body }: BodySource): Promise<string> {
+  if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   try {
-    for await (const chunk of piecesWithin(request.body, MOST_BYTES, tooLarge))
-      text += decoder.decode(chunk, { stream: true })
+    for await (const chunk of piecesWithin(body, MOST_BYTES, tooLarge)) text += decoder.decode(chunk, { stream: true })
     return text + decoder.decode()
   } catch (error) {
     throw error instanceof Refusal ? error : notUnderstood()
@@ -37,7 +43,7 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** The pieces of a body as they come; throws `tooMuch()` as soon as there are too many bytes, 400 where it breaks off. */
-export async function* piecesWithin(body: Request['body'], mostBytes: number, tooMuch: () => Refusal) {
+export async function* piecesWithin(body: BodySource['body'], mostBytes: number, tooMuch: () => Refusal) {
   let bytes = 0
   try {
     for await (const chunk of body ?? []) {

@@ -1,35 +1,8 @@
-import type { Contract, Upload } from '#src/kernel/contract.ts'
+import type { Upload } from '#src/kernel/contract.ts'
 import { otherKind, tooLarge } from '#src/kernel/files/upload.ts'
 import type { RequestInfo, UploadedFile } from '../calls/serve.ts'
 import refusal from '../refusals.ts'
 import { piecesWithin } from './request-body.ts'
-
-/** Whether a method and a path are those of a call that takes a file. */
-export type UploadRoutes = (method: string, path: string) => boolean
-
-export function uploadRoutes(contracts: readonly Contract[]): UploadRoutes {
-  const routes = contracts
-    .flatMap((contract) => Object.values(contract))
-    .filter((call) => call['~orpc'].meta.upload)
-    .map((call) => {
-      const { method = 'POST', path = '' } = call['~orpc'].route
-      return { method, path: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
-    })
-  return (method, path) => routes.some((route) => route.method === method && route.path.test(path))
-}
-
-/** The request as the calls know one: its query as the JSON body. The file itself stays behind, to be read later. */
-export function queryAsBody({ url, method, headers }: Request): Request {
-  const { origin, pathname, searchParams } = new URL(url)
-  const json = new Headers(headers)
-  json.set('content-type', 'application/json')
-  json.delete('content-length')
-  return new Request(origin + pathname, {
-    method,
-    headers: json,
-    body: JSON.stringify(Object.fromEntries(searchParams)),
-  })
-}
 
 /**
  * Reads the file of an upload within its limits.

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { RequestHeaders } from '../calls/serve.ts'
 import type { Config } from '../config.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
@@ -17,7 +18,7 @@ export function exposureOf({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl
  * Says once that a proxy stands in front that nobody told us of: everybody who comes through it counts as one caller, and shares that
  * caller's limits.
  */
-export function proxyWatch(log: Logger, { trustProxy }: Pick<Config, 'trustProxy'>): (headers: Headers) => void {
+export function proxyWatch(log: Logger, { trustProxy }: Pick<Config, 'trustProxy'>): (headers: RequestHeaders) => void {
   let reported = trustProxy > 0
   return (headers) => {
     if (reported || !(headers.has('x-forwarded-for') || headers.has('x-forwarded-proto') || headers.has('forwarded')))

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
-import { raw } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { ApiClient, ApiClients } from '#src/server/calls/api-clients.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, queryOn } from '#src/server/database/transaction.ts'
-import { isOpen, MODULES_OF } from '../../auth/sessions/server/open-modules.ts'
+import { isOpen } from '../../auth/sessions/server/open-modules.ts'
 import { hashClientToken } from './hashes.ts'
 import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
 
@@ -26,8 +25,6 @@ interface ClientRow {
   seconds: number
 }
 
-const MODULES = MODULES_OF(raw('c.company_id'))
-
 /**
  * Which company's program a token belongs to now, asked of the database on every request in one statement that counts it too: new
  * credentials, a company switched off, a consent or a scope taken back hold at the very next request, on every node.
@@ -38,12 +35,13 @@ export function apiClients({ pools, secret, moduleIds, log }: DoorMeans): ApiCli
     async identify(token) {
       const [row] = await sql<ClientRow>`
         with client as (
-          select c.id, c.company_id as company, ${MODULES}, ${SECONDS_LEFT} as seconds,
+          select c.id, c.company_id as company, m.connected, m.inactive, ${SECONDS_LEFT} as seconds,
             array(select unnest(t.scopes) intersect select unnest(a.scopes)) as scopes
           from client_tokens t
           join clients c on c.id = t.client_id
           join company_profiles f on f.company_id = c.company_id and f.active
           join automation_profiles a on a.company_id = c.company_id and a.consent
+          cross join lateral trama.modules_of(c.company_id) m
           where t.token_hash = ${hashClientToken(secret, token)} and t.expires_at > now()
         ), counted as (
           ${COUNT_ONE} from client where c.id = client.id and ${COUNTABLE} returning c.calls

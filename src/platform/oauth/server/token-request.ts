@@ -1,4 +1,5 @@
 import { Refusal } from '#src/kernel/refusal.ts'
+import type { RequestHeaders } from '#src/server/calls/serve.ts'
 
 /** What went wrong, as RFC 6749 §5.2 names it; the last two it names only for another endpoint. */
 export const TOKEN_ERRORS = [
@@ -35,7 +36,7 @@ export const wrongClient = () =>
  * @param body as sent; what is empty counts as absent, what is unknown is ignored (§3.2)
  * @throws Refusal with the error's name as its code
  */
-export function tokenRequest(headers: Headers, body: string): TokenRequest {
+export function tokenRequest(headers: RequestHeaders, body: string): TokenRequest {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== FORM) throw tokenRefusal('invalid_request', 400, `El cuerpo va como ${FORM}.`)
   const sent = onlyOnce(new URLSearchParams(body))

@@ -1,6 +1,6 @@
 import { raw } from 'sql-template-tag'
-import { areaOf } from '#src/server/calls/dispatch.ts'
 import type { Area, Ctx } from '#src/server/calls/serve.ts'
+import { areaOf } from '#src/server/calls/serve.ts'
 import { companyDay } from '../../companies/server/company-day.ts'
 import { performCalls } from './perform-calls.ts'
 import refusal from './refusals.ts'

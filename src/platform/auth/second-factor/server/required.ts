@@ -5,7 +5,7 @@ import fragment, { type Sql } from 'sql-template-tag'
  * Of "user" u with profile p and company f, or control's c.
  */
 export const MUST_HAVE_FACTOR: Sql = fragment`
-  (c.id is not null or coalesce(f.second_factor_required and p.role in ('empresa', 'administrador'), false))`
+  trama.needs_factor(c.id is not null, f.second_factor_required, p.role)`
 
 /** Whether one stands, of "user" u. */
 export const HAS_FACTOR: Sql = fragment`

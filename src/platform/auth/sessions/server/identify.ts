@@ -1,20 +1,14 @@
-import { raw } from 'sql-template-tag'
-import type { CurrentUser, Identify } from '#src/server/calls/serve.ts'
+import type { CurrentUser, Sessions } from '#src/server/calls/serve.ts'
 import type { Pools } from '#src/server/database/pool.ts'
+import type { FoundSession } from '#src/server/database/session-check.ts'
 import { queryOn } from '#src/server/database/transaction.ts'
-import { HAS_FACTOR, MUST_HAVE_FACTOR } from '../../second-factor/server/required.ts'
 import { type CookieRules, tokenIn } from './cookie.ts'
 import { hashToken } from './hashes.ts'
-import { isOpen, MODULES_OF } from './open-modules.ts'
-import { AGEING, ALIVE, keepAlive } from './sessions.ts'
+import { isOpen } from './open-modules.ts'
+import { keepAlive } from './sessions.ts'
 
-const MODULES = MODULES_OF(raw('u.company_id'))
-
-interface SessionRow extends Omit<CurrentUser, 'modules'> {
-  connected: string[]
-  inactive: string[]
-  ageing: boolean
-}
+/** Cookies whose people a node remembers; beyond, the one that came first is forgotten. */
+const MOST_REMEMBERED = 5_000
 
 export interface IdentifyMeans extends CookieRules {
   pools: Pools
@@ -22,33 +16,70 @@ export interface IdentifyMeans extends CookieRules {
   moduleIds: readonly string[]
 }
 
+interface Remembered {
+  tokenHash: string
+  user: CurrentUser
+  /** What trama.session_of answered. */
+  who: string
+}
+
 /**
- * Whom a cookie belongs to now: asked of the database on every request in one statement, nothing remembered, so that whoever is
- * deactivated, demoted, signed out or of a company switched off is refused at the very next request, on every node. A session that
- * is used lives on, within the limits of sessions.ts.
+ * Whom a cookie belongs to now, so that whoever is deactivated, demoted, signed out or of a company switched off is refused at the very
+ * next request, on every node. A session that is used lives on, within the limits of sessions.ts and trama.session_of.
+ *
+ * What was found is remembered, and never trusted: a call that begins by it asks again in its own packet, and counts for nothing where
+ * the answer is another one.
  */
-export function identifier({ pools, moduleIds, ...rules }: IdentifyMeans): Identify {
+export function sessionLookup({ pools, moduleIds, ...rules }: IdentifyMeans): Sessions {
   const sql = queryOn(pools.auth)
-  return async (cookies, { evenWithoutFactor } = { evenWithoutFactor: false }) => {
-    const token = tokenIn(cookies, rules)
-    if (token === null) return null
-    const [session] = await sql<SessionRow>`
-      select u.id, u.email, s.id as session, u.company_id as company,
-        coalesce(p.username, c.username) as username,
-        case when c.id is null then p.role else 'control' end as role,
-        ${MUST_HAVE_FACTOR} and not ${HAS_FACTOR} as second_factor_missing,
-        ${MODULES}, ${AGEING} as ageing
-      from session s
-      join "user" u on u.id = s."userId"
-      left join profiles p on p.company_id = u.company_id and p.id = u.id and p.active
-      left join company_profiles f on f.company_id = p.company_id and f.active
-      left join control_profiles c on c.id = u.id and u.company_id is null
-      where s.token = ${hashToken(token)} and ${ALIVE}
-        and (f.company_id is not null or c.id is not null)`
-    if (!session || (session.second_factor_missing && !evenWithoutFactor)) return null
-    const { connected, inactive, ageing, ...who } = session
-    if (ageing) keepAlive(sql, who.session)
-    const open = (id: string) => who.role === 'control' || isOpen({ connected, inactive }, id)
-    return { ...who, modules: moduleIds.filter(open) }
+  const remembered = new Map<string, Remembered>()
+
+  function remember(cookies: string, entry: Remembered) {
+    remembered.delete(cookies)
+    remembered.set(cookies, entry)
+    const [oldest] = remembered.keys()
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  }
+
+  function userOf(who: string): CurrentUser {
+    const { connected, inactive, ...user } = JSON.parse(who)
+    const open = (id: string) => user.role === 'control' || isOpen({ connected, inactive }, id)
+    return { ...user, modules: moduleIds.filter(open) }
+  }
+
+  return {
+    async identify(cookies, { evenWithoutFactor } = { evenWithoutFactor: false }) {
+      const token = tokenIn(cookies, rules)
+      if (cookies === null || token === null) return null
+      const tokenHash = hashToken(token)
+      const [session] = await sql<FoundSession>`select who, ageing from trama.session_of(${tokenHash})`
+      remembered.delete(cookies)
+      if (!session?.who) return null
+      const user = userOf(session.who)
+      if (session.ageing) keepAlive(sql, user.session)
+      remember(cookies, { tokenHash, user, who: session.who })
+      return user.second_factor_missing && !evenWithoutFactor ? null : user
+    },
+
+    recall(cookies) {
+      const entry = cookies === null ? undefined : remembered.get(cookies)
+      if (cookies === null || entry === undefined) return null
+      const { tokenHash, user, who } = entry
+      let confirmed = false
+      return {
+        user,
+        tokenHash,
+        confirm(session) {
+          if (session?.who !== who) {
+            remembered.delete(cookies)
+            return false
+          }
+          if (session.ageing) keepAlive(sql, user.session)
+          confirmed = true
+          return true
+        },
+        isConfirmed: () => confirmed,
+      }
+    },
   }
 }

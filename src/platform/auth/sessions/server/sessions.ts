@@ -1,4 +1,4 @@
-import fragment, { type Sql } from 'sql-template-tag'
+import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { RequestInfo } from '#src/server/calls/serve.ts'
 import type { Query } from '#src/server/database/transaction.ts'
@@ -6,14 +6,8 @@ import { hashToken, newToken } from './hashes.ts'
 
 const LONGEST_AGENT = 300
 
-// How long a session lives, of "user" u: without use, and in any case. Control leaves more behind an open browser.
+/** How long a session of "user" u lives without use; control leaves more behind an open browser. How long in any case stands in trama.session_of. */
 const IDLE = fragment`case when u.company_id is null then interval '30 minutes' else interval '8 hours' end`
-const LONGEST = fragment`case when u.company_id is null then interval '12 hours' else interval '7 days' end`
-
-/** Whether session s of "user" u is alive. */
-export const ALIVE: Sql = fragment`s."expiresAt" > now() and s."createdAt" > now() - ${LONGEST}`
-/** Whether it has been used since it was last noted: once a minute, so that reading costs no writing. */
-export const AGEING: Sql = fragment`s."updatedAt" < now() - interval '1 minute'`
 
 /** A new session for a person; the answer is its token. What has run out is forgotten. */
 export async function beginSession(
@@ -39,7 +33,7 @@ export async function renewToken(sql: Query, session: string): Promise<string> {
 /** A used session lives on; not awaited, because the request it belongs to need not wait for it. */
 export function keepAlive(sql: Query, session: string): void {
   sql`update session s set "expiresAt" = now() + ${IDLE}, "updatedAt" = now() from "user" u
-      where s.id = ${session} and u.id = s."userId" and ${AGEING}`.catch(() => {})
+      where s.id = ${session} and u.id = s."userId" and trama.is_ageing(s."updatedAt")`.catch(() => {})
 }
 
 export async function endSession(sql: Query, session: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RequestInfo } from '#src/server/calls/serve.ts'
+import type { RequestHeaders, RequestInfo } from '#src/server/calls/serve.ts'
 import { type CookieRules, cookieWith, tokenIn } from '../../sessions/server/cookie.ts'
 import { keyedHash, newToken } from '../../sessions/server/hashes.ts'
 
@@ -29,7 +29,7 @@ export function markBrowser({ headers }: Pick<RequestInfo, 'headers'>, rules: Co
   return cookieWith('known', [id, ...others].join(BETWEEN), rules)
 }
 
-const readMarks = (headers: Headers, rules: CookieRules) =>
+const readMarks = (headers: RequestHeaders, rules: CookieRules) =>
   tokenIn(headers.get('cookie'), rules, 'known')?.split(BETWEEN) ?? []
 
 /** Of browser and address together: it names nobody, and is worth nothing in another browser. */

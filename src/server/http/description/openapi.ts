@@ -4,8 +4,8 @@ import type { Hono } from 'hono'
 import type { html } from 'hono/html'
 import type { CallMeta, Contract, Upload } from '#src/kernel/contract.ts'
 import { SCOPE_SENTENCES } from '#src/kernel/scopes.ts'
-import type { Area } from '../calls/serve.ts'
-import type { Env } from './http.ts'
+import type { Area } from '../../calls/serve.ts'
+import type { Env } from '../http.ts'
 import { referencePage } from './reference.ts'
 
 /** What is told beside the contracts. */

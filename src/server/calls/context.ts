@@ -1,0 +1,38 @@
+import type { Query } from '../database/transaction.ts'
+import type { Enqueue } from '../jobs/jobs.ts'
+import type { Authorization } from './gate.ts'
+import type { Ctx, RequestInfo, UploadedFile } from './serve.ts'
+
+/** What a call has gathered by the time it is handled. */
+interface Gathered {
+  request: RequestInfo
+  input: unknown
+  file?: UploadedFile
+  pass: Authorization
+  sql?: Query
+  enqueue: Enqueue
+}
+
+/** What its handler sees. */
+export function contextOf({ request, pass, file, sql, enqueue, input }: Gathered): Ctx<never> {
+  const missing = (what: string) => () => {
+    throw new Error(`This call has no ${what}`)
+  }
+  return {
+    get sql() {
+      return sql ?? missing('transaction')()
+    },
+    get company() {
+      return pass.company ?? missing('company')()
+    },
+    get user() {
+      return pass.who ?? missing('user')()
+    },
+    input: input as never,
+    get file() {
+      return file ?? missing('file')()
+    },
+    request: request,
+    later: (job, data) => (sql ? enqueue(job, data, sql) : missing('transaction')()),
+  }
+}
