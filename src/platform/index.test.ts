@@ -26,4 +26,13 @@ describe('the platform', () => {
     expect(counted.length).toBeGreaterThan(0)
     expect(counted.filter(({ area }) => !existsSync(fileOf(area, 'pending-count')))).toEqual([])
   })
+
+  it('has a file for each item of the header, in a place of its own', () => {
+    const items = platformAreas.flatMap(({ id, header }) => (header === undefined ? [] : [{ id, header }]))
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.map(({ id }) => id)).toEqual(
+      platformAreas.map(({ id }) => id).filter((id) => existsSync(fileOf(id, 'header-item'))),
+    )
+    expect(new Set(items.map(({ header }) => header)).size).toBe(items.length)
+  })
 })

@@ -1,21 +1,13 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { fillHead } from '#src/platform/appearance/server/head.ts'
-import { customization } from '#src/platform/appearance/server.ts'
 import { ensureControl, type FirstControl } from '#src/platform/auth/registration/server/first-control.ts'
 import { sessionLookup } from '#src/platform/auth/sessions/server/identify.ts'
-import { imageRoute } from '#src/platform/images/server/route.ts'
-import { fileRoute } from '#src/platform/membership/server/files.ts'
-import { apiClients } from '#src/platform/oauth/server/api-clients.ts'
-import { programGuide } from '#src/platform/oauth/server/program-guide.ts'
-import { TOKEN_PATHS } from '#src/platform/oauth/server/token-description.ts'
-import { tokenRoute } from '#src/platform/oauth/server/token-route.ts'
 import { areasWith, FOLDERS, moduleIds, refusals } from './areas.ts'
 import { nightlyBackup } from './backup/nightly.ts'
 import { refuseUnfinished } from './backup/unfinished-mark.ts'
+import { apiClientsOf } from './calls/api-clients.ts'
 import { dispatcher } from './calls/dispatch.ts'
 import { turnsOf } from './calls/turns/turns.ts'
 import type { Config } from './config.ts'
@@ -26,12 +18,13 @@ import { takeLogins } from './database/logins/take-logins.ts'
 import { migrate } from './database/migrate.ts'
 import { openPools, type Pools } from './database/pool.ts'
 import { queryOn } from './database/transaction.ts'
+import { BODY_MS } from './http/body/request-body.ts'
 import { callListener } from './http/call-listener.ts'
 import { describeRoutes } from './http/description/openapi.ts'
 import { healthRoutes } from './http/health.ts'
-import { httpApp } from './http/http.ts'
+import { areaRoutes, httpApp } from './http/http.ts'
+import { indexPage } from './http/index-page.ts'
 import { httpServer } from './http/listener.ts'
-import { BODY_MS } from './http/request-body.ts'
 import { type Job, jobQueue } from './jobs/jobs.ts'
 import { liveChannel } from './live/live.ts'
 import { liveRoute } from './live/stream.ts'
@@ -106,11 +99,11 @@ export async function serveTrama(start: Start): Promise<Trama> {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const sessions = sessionLookup({ pools, secret, secure, moduleIds })
   const { identify } = sessions
-  const clients = apiClients({ pools, secret, moduleIds, log })
   const mail = mailer(config)
   let url = config.publicUrl ?? `http://localhost:${config.port}`
   const origin = () => url
   const jobs = jobQueue(lines, log, limits)
+  const turns = turnsOf(config.actsPerMinute)
   const services = {
     pools,
     config,
@@ -122,6 +115,8 @@ export async function serveTrama(start: Start): Promise<Trama> {
     outside,
     identify,
     enqueue: jobs.enqueue,
+    turns,
+    log,
   }
   const areas = await areasWith(services)
   const statuses = Object.assign({}, ...(await refusals()).map((declared) => declared.statuses))
@@ -132,7 +127,6 @@ export async function serveTrama(start: Start): Promise<Trama> {
     : []
   const allJobs = [sweep(pools), ...backups, ...areas.flatMap((area) => area.jobs)]
   await jobs.start(allJobs.map((job) => watchedJob(job, metrics, log)))
-  const turns = turnsOf(config.actsPerMinute)
   const channel = liveChannel(lines.listener, areas, moduleIds, identify, log, limits)
   const health = healthRoutes({ pools, turns, limits })
   metrics.gauge('trama_requests_running', 'Calls that run now.', () => turns.load().running)
@@ -143,7 +137,16 @@ export async function serveTrama(start: Start): Promise<Trama> {
 
   const watchProxy = proxyWatch(log, config)
   const calls = callListener({
-    calls: dispatcher(areas, { pools, turns, sessions, clients, moduleIds, enqueue: jobs.enqueue, metrics, secret }),
+    calls: dispatcher(areas, {
+      pools,
+      turns,
+      sessions,
+      clients: apiClientsOf(areas),
+      moduleIds,
+      enqueue: jobs.enqueue,
+      metrics,
+      secret,
+    }),
     config,
     log,
     metrics,
@@ -154,20 +157,13 @@ export async function serveTrama(start: Start): Promise<Trama> {
     log,
     watchProxy,
     dist,
-    page: async () =>
-      fillHead(await readFile(join(dist, 'index.html'), 'utf8'), await customization(queryOn(pools.tenant)), url),
+    page: () => indexPage(areas, dist, url),
     routes: (at) => {
       health.routes(at)
       metricsRoute(metrics, config)(at)
-      describeRoutes(areas, {
-        statuses,
-        paths: TOKEN_PATHS,
-        guide: (contracts) => programGuide(contracts, origin()),
-      })(at)
-      imageRoute(pools)(at)
-      fileRoute(pools, identify)(at)
+      describeRoutes(areas, statuses)(at)
       liveRoute(channel, identify)(at)
-      tokenRoute({ pools, secret, turns, clients, log })(at)
+      for (const add of areaRoutes.filledBy(areas)) add(at)
     },
   })
 

@@ -23,11 +23,12 @@ const summaryFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/
 const todayFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/today.tsx')
 const ofClientFiles = import.meta.glob<{ default: ComponentType<{ id: string }> }>('../modules/*/of-client.tsx')
 const countFiles = import.meta.glob<{ default: ComponentType }>('../platform/*/pending-count.tsx')
+const headerFiles = import.meta.glob<{ default: ComponentType }>('../platform/*/header-item.tsx')
 const moduleIn = (path: string) => path.split('/').at(-2) ?? ''
 
-function countOf(area: string) {
-  const load = countFiles[`../platform/${area}/pending-count.tsx`]
-  if (load === undefined) throw new Error(`There is no pending-count.tsx in ${area}`)
+function fileOf(files: typeof countFiles, area: string, name: string) {
+  const load = files[`../platform/${area}/${name}`]
+  if (load === undefined) throw new Error(`There is no ${name} in ${area}`)
   return lazy(load)
 }
 
@@ -37,13 +38,15 @@ const parts: Slots = {
   summaries: Object.fromEntries(Object.entries(summaryFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   todays: Object.fromEntries(Object.entries(todayFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
   ofClient: Object.fromEntries(Object.entries(ofClientFiles).map(([path, load]) => [moduleIn(path), lazy(load)])),
-  header: [
-    lazy(() => import('../platform/chat/channels/chat-link.tsx')),
-    lazy(() => import('../platform/notifications/screens/bell.tsx')),
-  ],
+  header: platformAreas
+    .flatMap(({ id, header }) => (header === undefined ? [] : [{ id, header }]))
+    .sort((one, other) => one.header - other.header)
+    .map(({ id }) => fileOf(headerFiles, id, 'header-item.tsx')),
   navCounts: Object.fromEntries(
     platformAreas.flatMap(({ id, screens }) =>
-      screens.filter(({ link }) => link?.counted).map(({ path }) => [path, countOf(id)]),
+      screens
+        .filter(({ link }) => link?.counted)
+        .map(({ path }) => [path, fileOf(countFiles, id, 'pending-count.tsx')]),
     ),
   ),
   calls: {

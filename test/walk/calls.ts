@@ -1,7 +1,9 @@
 import type { Call } from '#src/kernel/contract.ts'
 import { areasWith } from '#src/server/areas.ts'
+import { turnsOf } from '#src/server/calls/turns/turns.ts'
 import { configOf } from '#src/server/config.ts'
 import { openPools } from '#src/server/database/pool.ts'
+import { createLog } from '#src/server/log.ts'
 import { noNetwork } from '../faults/no-network.ts'
 import type { People, Person } from '../world/people.ts'
 
@@ -26,6 +28,8 @@ export async function everyCall(): Promise<NamedCall[]> {
     identify: async () => null,
     origin: () => '',
     outside: noNetwork,
+    turns: turnsOf(1),
+    log: createLog('silent'),
   }
   const areas = await areasWith({
     ...around,

@@ -34,6 +34,8 @@ export interface PlatformArea {
   /** Further first segments of its calls' paths, as people call them. */
   also?: readonly { id: string; name: string }[]
   screens: readonly Screen[]
+  /** The place of its `header-item.tsx` in the header, beside the person on every screen; absent: it has none. */
+  header?: number
 }
 
 export const platformArea = (declaration: PlatformArea) => declaration

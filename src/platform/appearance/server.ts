@@ -1,14 +1,16 @@
-import { serve } from '#src/server/calls/serve.ts'
-import type { Query } from '#src/server/database/transaction.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
+import { type Query, queryOn } from '#src/server/database/transaction.ts'
+import { pageHead } from '#src/server/http/index-page.ts'
 import { saveConfig } from '../companies/server/app-config.ts'
 import { imageIdOf } from '../images/rules.ts'
 import { keepImages } from '../images/server/store-images.ts'
 import { appearance, Customization, type CustomizationSettings, type NewCustomization, PICTURES } from './contract.ts'
+import { fillHead } from './server/head.ts'
 import refusal from './server/refusals.ts'
 
 const GONE = 'La imagen ya no está. Súbela de nuevo.'
 
-export default serve(appearance, {
+const served = serve(appearance, {
   current: ({ sql }) => customization(sql),
   settings: ({ sql }) => stored(sql),
 
@@ -16,6 +18,11 @@ export default serve(appearance, {
     await keepPictures(sql, chosen)
     return { ...chosen, version: await saveConfig(sql, { key: 'customization', value: chosen, version }) }
   },
+})
+
+export default ({ pools }: Services): Area => ({
+  ...served,
+  fillings: [pageHead.fill(async (html, origin) => fillHead(html, await customization(queryOn(pools.tenant)), origin))],
 })
 
 /** Uploaded pictures that are shown from now on; one that was swept meanwhile is asked for again. */
@@ -30,7 +37,7 @@ async function keepPictures(sql: Query, chosen: Omit<NewCustomization, 'version'
 }
 
 /** How the platform looks now; what nobody chose has its default. */
-export async function customization(sql: Query): Promise<Customization> {
+async function customization(sql: Query): Promise<Customization> {
   const { version: _, ...appearance } = await stored(sql)
   return appearance
 }

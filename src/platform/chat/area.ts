@@ -5,4 +5,5 @@ export default platformArea({
   id: 'chat',
   name: 'Chat',
   screens: [{ path: '/chat', file: 'screen', access: COMPANY_ROLES }],
+  header: 1,
 })

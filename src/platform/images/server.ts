@@ -1,12 +1,14 @@
 import { v7 } from 'uuid'
 import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
+import { areaRoutes } from '#src/server/http/http.ts'
 import { images } from './contract.ts'
 import { imagePath } from './rules.ts'
+import { imageRoute } from './server/image-route.ts'
 import { reencode } from './server/reencode.ts'
 import { sweepImages } from './server/sweep.ts'
 
-export default ({ pools }: Services): Area =>
-  serve(
+export default ({ pools }: Services): Area => ({
+  ...serve(
     images,
     {
       async upload({ sql, file }) {
@@ -17,4 +19,6 @@ export default ({ pools }: Services): Area =>
       },
     },
     [sweepImages(pools)],
-  )
+  ),
+  fillings: [areaRoutes.fill(imageRoute(pools))],
+})

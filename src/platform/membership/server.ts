@@ -1,13 +1,16 @@
-import { type Services, serve } from '#src/server/calls/serve.ts'
+import { type Area, type Services, serve } from '#src/server/calls/serve.ts'
+import { areaRoutes } from '#src/server/http/http.ts'
 import { membership } from './contract.ts'
 import { dayJob } from './server/day.ts'
-import { sweepFiles } from './server/files.ts'
+import { fileRoute, sweepFiles } from './server/files.ts'
 import { paymentHandlers } from './server/payments.ts'
 import { priceHandlers } from './server/prices.ts'
 import { receiptHandlers } from './server/receipts.ts'
 
-export default (services: Services) =>
-  serve(membership, { ...paymentHandlers(services), ...priceHandlers(services), ...receiptHandlers }, [
+export default (services: Services): Area => ({
+  ...serve(membership, { ...paymentHandlers(services), ...priceHandlers(services), ...receiptHandlers }, [
     dayJob(services),
     sweepFiles(services.pools),
-  ])
+  ]),
+  fillings: [areaRoutes.fill(fileRoute(services))],
+})

@@ -5,4 +5,5 @@ export default platformArea({
   id: 'notifications',
   name: 'Notificaciones',
   screens: [{ path: NOTIFICATIONS_PATH, file: 'screen', access: 'signed-in' }],
+  header: 2,
 })

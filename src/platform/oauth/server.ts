@@ -1,14 +1,36 @@
 import fragment from 'sql-template-tag'
 import { found } from '#src/kernel/refusal.ts'
+import { apiClients } from '#src/server/calls/api-clients.ts'
 import { descending, listOf } from '#src/server/calls/list-of.ts'
 import { type Area, type CurrentUser, type Services, serve } from '#src/server/calls/serve.ts'
+import { apiDescriptions } from '#src/server/http/description/openapi.ts'
+import { areaRoutes } from '#src/server/http/http.ts'
 import { type ApiCall, type ClientCredentials, oauth } from './contract.ts'
+import { apiClientsIn } from './server/api-clients.ts'
+import { programGuide } from './server/program-guide.ts'
 import refusal from './server/refusals.ts'
 import { renewCredentials } from './server/renew-credentials.ts'
 import { sweepClients } from './server/sweep.ts'
+import { TOKEN_PATHS } from './server/token-description.ts'
+import { tokenRoute } from './server/token-route.ts'
 
 /** The credentials of a company's automation, and what it asked for with them. */
-export default ({ pools, secret }: Services): Area =>
+export default (services: Services): Area => {
+  const clients = apiClientsIn(services)
+  return {
+    ...calls(services),
+    fillings: [
+      apiClients.fill(clients),
+      areaRoutes.fill(tokenRoute({ ...services, clients })),
+      apiDescriptions.fill({
+        paths: TOKEN_PATHS,
+        guide: (contracts) => programGuide(contracts, services.origin()),
+      }),
+    ],
+  }
+}
+
+const calls = ({ pools, secret }: Services) =>
   serve(
     oauth,
     {

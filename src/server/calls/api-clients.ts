@@ -2,6 +2,7 @@ import { admits } from '#src/kernel/access.ts'
 import type { CallMeta } from '#src/kernel/contract.ts'
 import { FORBIDDEN, moduleDisconnected, type Refusal, rateLimited } from '#src/kernel/refusal.ts'
 import refusal from '../refusals.ts'
+import { type FillingAreas, slotFor } from '../slots.ts'
 import type { Authorization, GateServices } from './gate.ts'
 import { refusalOf } from './refuse.ts'
 import type { CurrentUser, RequestHeaders, RequestInfo } from './serve.ts'
@@ -38,6 +39,14 @@ export interface ApiClients {
   /** Puts a client's request in its company's log. Never fails. */
   note(client: Pick<CurrentUser, 'id' | 'company'>, noted: LoggedRequest): Promise<void>
 }
+
+/** Whoever keeps credentials and tokens fills it. */
+export const apiClients = slotFor<ApiClients>('who a token belongs to')
+
+const NOBODY: ApiClients = { identify: async () => null, note: async () => {} }
+
+/** Without an area that keeps credentials no token is known. */
+export const apiClientsOf = (areas: FillingAreas): ApiClients => apiClients.filledBy(areas)[0] ?? NOBODY
 
 /** A call with its name, its route as declared, and what it says of itself. */
 export interface RequestedCall {

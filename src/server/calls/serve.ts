@@ -9,10 +9,12 @@ import type { SessionCheck } from '../database/session-check.ts'
 import type { Query } from '../database/transaction.ts'
 import type { Hooks } from '../hooks.ts'
 import type { Enqueue, Job } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
 import type { SendMail } from '../mail/mail.ts'
 import type { Network } from '../outside/network.ts'
 import type { Filling } from '../slots.ts'
 import type { Sample } from './sample.ts'
+import type { Turns } from './turns/turns.ts'
 
 /** Who is asking, read from the database on every request. */
 export interface CurrentUser {
@@ -141,6 +143,9 @@ export interface Services {
   identify: Identify
   /** Queues a job outside a transaction, for calls that have none. */
   enqueue: Enqueue
+  /** For routes that are no calls: those wait for their turn by themselves. */
+  turns: Turns
+  log: Log
 }
 
 /** What a server.ts default-exports: a list where its folder answers under several first segments. */

@@ -8,10 +8,10 @@ import type { RequestInfo } from '../calls/serve.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { answerWriter } from './answer.ts'
+import { readBody } from './body/request-body.ts'
 import { bodyOf, requestInfo } from './exchange.ts'
 import { checkOrigin } from './origin.ts'
 import { reporter } from './report.ts'
-import { readBody } from './request-body.ts'
 import { type Found, routeTable } from './route-table.ts'
 
 interface CallMeans {

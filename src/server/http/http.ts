@@ -6,6 +6,7 @@ import { notFound, type Refusal } from '#src/kernel/refusal.ts'
 import { asAnswer, refusalOf } from '../calls/refuse.ts'
 import type { RequestInfo } from '../calls/serve.ts'
 import type { Config } from '../config.ts'
+import { slotFor } from '../slots.ts'
 import { requestInfo } from './exchange.ts'
 import { securityHeaders } from './headers.ts'
 import { reporter } from './report.ts'
@@ -23,6 +24,9 @@ export interface HttpMeans {
 }
 
 export type Env = { Bindings: HttpBindings; Variables: { request: RequestInfo } }
+
+/** What an area answers beside its calls, such as its pictures. */
+export const areaRoutes = slotFor<(app: Hono<Env>) => void>('routes that are no calls')
 
 /** The page has a head of its own; what the build keeps for itself, and packed files under their own names, are nobody's. */
 const NOT_A_FILE = /^\/(index\.html)?$|\/\.|\.(br|gz)$/

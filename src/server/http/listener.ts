@@ -6,9 +6,9 @@ import { v7 } from 'uuid'
 import { internalError, type Refusal } from '#src/kernel/refusal.ts'
 import { asAnswer } from '../calls/refuse.ts'
 import refusal from '../refusals.ts'
+import { NOT_UNDERSTOOD } from './body/request-body.ts'
 import { securityHeaders } from './headers.ts'
 import type { Env } from './http.ts'
-import { NOT_UNDERSTOOD } from './request-body.ts'
 
 /** Longer than a usual load balancer's, so that it is never us who close a connection it is about to use. */
 const KEEP_ALIVE_MS = 65_000

@@ -4,7 +4,7 @@ import { shortDate } from '#src/web/formats.ts'
 import { SearchBox } from '#src/web/ui/table/search-box.tsx'
 import type { Channel } from '../contract.ts'
 import css from './channel-list.module.css'
-import { shortCount } from './chat-link.tsx'
+import { shortCount } from './short-count.ts'
 
 interface ChannelListProps {
   channels: readonly Channel[]

@@ -7,9 +7,9 @@ import { SummaryCard } from '#src/web/ui/dashboard/summary-card.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PathLink } from '#src/web/ui/text/path-link.tsx'
 import { chat } from '../contract.ts'
-import { shortCount } from './chat-link.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import css from './dashboard-chat.module.css'
+import { shortCount } from './short-count.ts'
 
 /**
  * The chat on the dashboard: 70 % of the window's height beside it; on a telephone the way to its own screen. Folded while nobody else

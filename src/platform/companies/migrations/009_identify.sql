@@ -1,3 +1,2 @@
--- trama.session_of asks as the owner who a session belongs to, and whether the company is switched on.
-create policy identify_select on profiles for select to trama_owner using (true);
+-- trama.session_of asks as the owner whether a company is switched on, and what it wants of its people's sign-in.
 create policy identify_select on company_profiles for select to trama_owner using (true);

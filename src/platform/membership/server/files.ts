@@ -3,7 +3,7 @@ import fragment from 'sql-template-tag'
 import { v7 } from 'uuid'
 import { admits, MAY } from '#src/kernel/access.ts'
 import { found, notFound, signedOut } from '#src/kernel/refusal.ts'
-import type { CurrentUser, Identify, UploadedFile } from '#src/server/calls/serve.ts'
+import type { CurrentUser, Services, UploadedFile } from '#src/server/calls/serve.ts'
 import type { Pools } from '#src/server/database/pool.ts'
 import { inTransaction, type Query, queryOn } from '#src/server/database/transaction.ts'
 import type { Env } from '#src/server/http/http.ts'
@@ -46,18 +46,20 @@ async function pdf(bytes: Buffer) {
 }
 
 /** GET /api/membership/files/<id>: for the people of the company who look after payments, and for control. A download, whatever it is. */
-export const fileRoute = (pools: Pools, identify: Identify) => (app: Hono<Env>) => {
-  app.get('/api/membership/files/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}', async (c) => {
-    const who = await identify(c.req.header('cookie') ?? null)
-    if (who === null) throw signedOut()
-    const id = c.req.param('id')
-    const { type, bytes } = found(await fileFor(pools, who, id))
-    return c.body(new Uint8Array(bytes), 200, {
-      'content-type': type,
-      'content-disposition': `attachment; filename="comprobante-${id.slice(-8)}.${EXTENSIONS[type]}"`,
+export const fileRoute =
+  ({ pools, identify }: Pick<Services, 'pools' | 'identify'>) =>
+  (app: Hono<Env>) => {
+    app.get('/api/membership/files/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}', async (c) => {
+      const who = await identify(c.req.header('cookie') ?? null)
+      if (who === null) throw signedOut()
+      const id = c.req.param('id')
+      const { type, bytes } = found(await fileFor(pools, who, id))
+      return c.body(new Uint8Array(bytes), 200, {
+        'content-type': type,
+        'content-disposition': `attachment; filename="comprobante-${id.slice(-8)}.${EXTENSIONS[type]}"`,
+      })
     })
-  })
-}
+  }
 
 interface FileContent {
   type: StoredFile['type']

@@ -1,19 +1,10 @@
-import type { Logger } from 'pino'
 import { v7 } from 'uuid'
 import type { ApiClient, ApiClients } from '#src/server/calls/api-clients.ts'
-import type { Pools } from '#src/server/database/pool.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import { inTransaction, queryOn } from '#src/server/database/transaction.ts'
 import { isOpen } from '../../auth/sessions/server/open-modules.ts'
 import { hashClientToken } from './hashes.ts'
 import { COUNT_ONE, COUNTABLE, isTooMany, SECONDS_LEFT } from './rate.ts'
-
-interface DoorMeans {
-  pools: Pools
-  secret: Buffer
-  /** Every module, in the order of the catalogue. */
-  moduleIds: readonly string[]
-  log: Logger
-}
 
 interface ClientRow {
   id: string
@@ -29,7 +20,13 @@ interface ClientRow {
  * Which company's program a token belongs to now, asked of the database on every request in one statement that counts it too: new
  * credentials, a company switched off, a consent or a scope taken back hold at the very next request, on every node.
  */
-export function apiClients({ pools, secret, moduleIds, log }: DoorMeans): ApiClients {
+export function apiClientsIn({
+  pools,
+  secret,
+  modules,
+  log,
+}: Pick<Services, 'pools' | 'secret' | 'modules' | 'log'>): ApiClients {
+  const moduleIds = modules.map(({ id }) => id)
   const sql = queryOn(pools.auth)
   return {
     async identify(token) {

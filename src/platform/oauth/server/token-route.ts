@@ -1,24 +1,16 @@
 import type { Context, Hono } from 'hono'
-import type { Logger } from 'pino'
 import type { Refusal } from '#src/kernel/refusal.ts'
 import type { ApiClients } from '#src/server/calls/api-clients.ts'
 import { refusalOf } from '#src/server/calls/refuse.ts'
-import type { Turns } from '#src/server/calls/turns/turns.ts'
-import type { Pools } from '#src/server/database/pool.ts'
+import type { Services } from '#src/server/calls/serve.ts'
 import { type Query, queryOn } from '#src/server/database/transaction.ts'
+import { readText } from '#src/server/http/body/request-body.ts'
 import type { Env } from '#src/server/http/http.ts'
 import { reporter } from '#src/server/http/report.ts'
-import { readText } from '#src/server/http/request-body.ts'
 import { type Granted, grantToken, refuseTooMany, verifyClientCredentials } from './grant.ts'
 import { TOKEN_ERRORS, type TokenError, type TokenRequest, tokenRefusal, tokenRequest } from './token-request.ts'
 
-interface TokenMeans {
-  pools: Pools
-  secret: Buffer
-  turns: Turns
-  clients: ApiClients
-  log: Logger
-}
+type TokenMeans = Pick<Services, 'pools' | 'secret' | 'turns' | 'log'> & { clients: ApiClients }
 
 const PATH = '/api/oauth/token'
 /** What RFC 6749 §5.2 lets a description hold. */

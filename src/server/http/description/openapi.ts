@@ -5,34 +5,45 @@ import type { html } from 'hono/html'
 import type { CallMeta, Contract, Upload } from '#src/kernel/contract.ts'
 import { SCOPE_SENTENCES } from '#src/kernel/scopes.ts'
 import type { Area } from '../../calls/serve.ts'
+import { slotFor } from '../../slots.ts'
 import type { Env } from '../http.ts'
 import { referencePage } from './reference.ts'
 
-/** What is told beside the contracts. */
-export interface Beside {
-  /** The status of every code that a refusal may have. */
-  statuses: Record<string, number>
-  /** Routes that stand in none. */
+/** What an area tells of its API beside its contract. */
+interface Description {
+  /** Routes that stand in none, in the words of OpenAPI. */
   paths: Record<string, object>
-  /** How a company's program comes in, as a part of the page. */
+  /** What is read before the calls, as a part of the page: how a company's program comes in. */
   guide(contracts: readonly Contract[]): ReturnType<typeof html>
 }
 
-/** GET /api/openapi.json and the page /api/docs that people read, both made from the contracts. */
-export const describeRoutes =
-  (areas: readonly Area[], { statuses, paths, guide }: Beside) =>
-  (app: Hono<Env>) => {
-    const contracts = areas.map(({ contract }) => contract)
-    let made: ReturnType<typeof describe> | undefined
-    const description = () => {
-      made ??= describe(contracts, { statuses, paths })
-      return made
-    }
-    app.get('/api/openapi.json', async (c) => c.json(await description()))
-    app.get('/api/docs', async (c) => c.html(referencePage(await description(), { guide: guide(contracts), statuses })))
-  }
+/** What is told beside the contracts. */
+interface Beside {
+  /** The status of every code that a refusal may have. */
+  statuses: Record<string, number>
+  paths: Description['paths']
+}
 
-export async function describe(contracts: readonly Contract[], { statuses, paths }: Omit<Beside, 'guide'>) {
+export const apiDescriptions = slotFor<Description>('what is told of the API')
+
+/** GET /api/openapi.json and the page /api/docs that people read, both made from the contracts and what areas tell beside them. */
+export const describeRoutes = (areas: readonly Area[], statuses: Beside['statuses']) => (app: Hono<Env>) => {
+  const contracts = areas.map(({ contract }) => contract)
+  const told = apiDescriptions.filledBy(areas)
+  const paths = Object.assign({}, ...told.map((one) => one.paths))
+  let made: ReturnType<typeof describe> | undefined
+  const description = () => {
+    made ??= describe(contracts, { statuses, paths })
+    return made
+  }
+  app.get('/api/openapi.json', async (c) => c.json(await description()))
+  app.get('/api/docs', async (c) => {
+    const guides = told.map(({ guide }) => guide(contracts))
+    return c.html(referencePage(await description(), { guides, statuses }))
+  })
+}
+
+export async function describe(contracts: readonly Contract[], { statuses, paths }: Beside) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const router = Object.fromEntries(contracts.map((contract, at) => [String(at), contract]))
   const document = await generator.generate(router, {

@@ -33,13 +33,13 @@ const FORM = 'application/x-www-form-urlencoded'
 
 interface Around {
   /** What is read before the calls. */
-  guide: ReturnType<typeof html>
+  guides: readonly ReturnType<typeof html>[]
   /** The status of every code that a refusal may have. */
   statuses: Record<string, number>
 }
 
 /** The API as one plain page without scripts: each call with its route, who may, what it takes and what it gives. */
-export function referencePage(document: Document, { guide, statuses }: Around) {
+export function referencePage(document: Document, { guides, statuses }: Around) {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -53,7 +53,7 @@ export function referencePage(document: Document, { guide, statuses }: Around) {
 <h1>API de ${document.info.title}</h1>
 <p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
 <nav><a href="#programas">Conectar un programa</a> ${areas.map((area) => html`<a href="#${area}">${area}</a> `)}</nav>
-${guide}
+${guides}
 ${codesTable(statuses)}
 ${areas.map(
   (area) => html`<h2 id="${area}">${area}</h2>

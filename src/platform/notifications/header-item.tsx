@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { HeaderButton } from '#src/web/ui/header-button.tsx'
-import { NOTIFICATIONS_PATH } from '../paths.ts'
-import css from './bell.module.css'
-import { NotificationList } from './list.tsx'
-import { MarkAll } from './mark-all.tsx'
-import { useUnreadNotifications } from './use-unread.tsx'
+import { NOTIFICATIONS_PATH } from './paths.ts'
+import css from './screens/bell.module.css'
+import { NotificationList } from './screens/list.tsx'
+import { MarkAll } from './screens/mark-all.tsx'
+import { useUnreadNotifications } from './screens/use-unread.tsx'
 
 const MOST_SHOWN = 99
 const WIDTH_PX = 380

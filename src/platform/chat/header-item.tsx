@@ -5,7 +5,8 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { useMay } from '#src/web/session/session.tsx'
 import { HeaderButton } from '#src/web/ui/header-button.tsx'
 import { setUnread } from '#src/web/unread-count.ts'
-import { chat, MOST_UNREAD } from '../contract.ts'
+import { shortCount } from './channels/short-count.ts'
+import { chat } from './contract.ts'
 
 /** The way to the chat from every screen, with how much is unread; the page's title says it too. */
 export default function ChatLink() {
@@ -30,6 +31,3 @@ function Unread() {
     />
   )
 }
-
-/** '99+' beyond what is counted. */
-export const shortCount = (unread: number) => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)

@@ -1,6 +1,6 @@
 import { Refusal } from '#src/kernel/refusal.ts'
-import type { RequestHeaders } from '../calls/serve.ts'
-import refusal from '../refusals.ts'
+import type { RequestHeaders } from '../../calls/serve.ts'
+import refusal from '../../refusals.ts'
 
 const MOST_BYTES = 100 * 1024
 const DEEPEST = 10

@@ -1,7 +1,7 @@
 import type { Upload } from '#src/kernel/contract.ts'
 import { otherKind, tooLarge } from '#src/kernel/files/upload.ts'
-import type { RequestInfo, UploadedFile } from '../calls/serve.ts'
-import refusal from '../refusals.ts'
+import type { RequestInfo, UploadedFile } from '../../calls/serve.ts'
+import refusal from '../../refusals.ts'
 import { piecesWithin } from './request-body.ts'
 
 /**

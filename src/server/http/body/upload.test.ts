@@ -1,7 +1,7 @@
 import { expect, it, describe as suite } from 'vitest'
 import { z } from 'zod'
 import { callsOf } from '#src/kernel/contract.ts'
-import { describe } from './description/openapi.ts'
+import { describe } from '../description/openapi.ts'
 import { receive } from './upload.ts'
 
 const { act } = callsOf('pagos')
