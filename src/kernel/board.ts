@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { cursor, id, version } from './fields.ts'
 
-/** Cards of a column in the first answer: more than fit on a tall screen. */
+/** Cards of each column in the first answer: more than fit on a tall screen. */
 export const FIRST_CARDS = 30
-/** Cards of a further page of a column. */
+/** Cards of each further page of a column. */
 export const MORE_CARDS = 100
 
-/** What every card on a board has; an area adds what its face shows, and no more. */
+/** The fields of every card; an area adds what its card shows, and no more. */
 export const cardFields = {
   id: z.uuid(),
-  /** The column it stands in. */
+  /** The column that the card is in. */
   status: z.string(),
-  /** Its place there; cards of one rank stand by id. See kernel/rank.ts. */
+  /** The card's position in its column; cards of equal rank are ordered by id. See kernel/rank.ts. */
   rank: z.string(),
   version: z.int(),
 }
 export const AnyCard = z.object(cardFields)
 export type AnyCard = z.infer<typeof AnyCard>
 
-/** A board's answer: of every column how many cards it has, what they are worth where that is told, and the first ones. */
+/** A board's answer: for every column the number of cards, their sum (where the board has one) and the first cards. */
 export const boardOf = <T extends z.ZodType<AnyCard>>(card: T) =>
   z.object({
     columns: z.array(
@@ -28,18 +28,18 @@ export const boardOf = <T extends z.ZodType<AnyCard>>(card: T) =>
         /** A decimal string; null where the board sums nothing. */
         sum: z.string().nullable(),
         cards: z.array(card),
-        /** Where the column goes on; null at its end. */
+        /** Cursor of the column's next page; null at its end. */
         next: z.string().nullable(),
       }),
     ),
   })
 
-/** What asks for more cards of one column: `cursor` is the column's `next`. */
+/** The input that asks for more cards of one column: `cursor` is the column's `next`. */
 export const ofColumn = <T extends z.ZodType<string>>(status: T) => ({ status, cursor: cursor() })
 
 /**
- * The input of a move: the column it goes to, and the cards that shall stand directly above and below it, as the person saw them; null is
- * the end of that side. A neighbour that went elsewhere meanwhile is passed over.
+ * The input of a move: the target column, and the cards directly above and below the target position as the person saw them (null: no card on that
+ * side). A neighbour that has left the column meanwhile is ignored.
  */
 export const moveTo = <T extends z.ZodType<string>>(status: T) =>
   z.strictObject({
@@ -51,6 +51,6 @@ export const moveTo = <T extends z.ZodType<string>>(status: T) =>
   })
 export type Move = z.infer<ReturnType<typeof moveTo<z.ZodType<string>>>>
 
-/** The order of a column. */
+/** Compares two cards of one column by their order in it. */
 export const byRank = (one: AnyCard, other: AnyCard) =>
   one.rank < other.rank || (one.rank === other.rank && one.id < other.id) ? -1 : one.id === other.id ? 0 : 1

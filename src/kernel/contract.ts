@@ -10,59 +10,62 @@ import type { Access, Role } from './access.ts'
 import type { Formats } from './format.ts'
 import type { Scope } from './scopes.ts'
 
-/** What a call may say of itself to people who did not make it: on 'Permisos', in 'Actividad' and when it refuses. */
+/** How a call is described to people: on 'Permisos', in 'Actividad' and when it is refused. */
 interface Telling {
-  /** What it does, an infinitive with its object: 'registrar un movimiento'. A read says it where it stands for itself among those of its area. */
+  /**
+   * What it does, an infinitive with its object: 'registrar un movimiento'. A read needs one only where it is listed apart from the other reads of
+   * its area.
+   */
   does?: string
-  /** What a role that is let through does not get, as in { administrador: 'solo colaboradores' }; the handler refuses it. */
+  /** What a role cannot do although the call lets it through, as in { administrador: 'solo colaboradores' }; the handler refuses it. */
   limits?: Partial<Record<Role, string>>
-  /** What whoever may not reads, where the specification has a sentence of its own. */
+  /** The text for people without the right, where the specification has its own sentence. */
   forbidden?: string
 }
 
-/** What 'Actividad' tells of an act: 'registró un movimiento'. An act that is nobody else's business, as marking as read, is passed over. */
+/** An act's sentence in 'Actividad': 'registró un movimiento'. A personal act, such as marking as read, is not recorded there. */
 type Deed = { does: string; did: string; personal?: never } | { personal: true; did?: never }
 
-/** What a person reads when an act worked: a title, and where the specification has more, a text under it and its time. */
+/** The toast after a successful act: a title, and where the specification has them, a description and a duration. */
 export type ToastText = string | { title: string; description?: string | ((formats: Formats) => string); ms?: number }
 
-/** A file that an act takes as its body. The rest of its input stands in the path and the query, so all of it arrives as text. */
+/** A file that an act takes as its body. The rest of its input is in the path and the query, so all of it arrives as text. */
 export interface Upload {
   mostBytes: number
-  /** The content types that are let in, as in 'image/png'; what is in the bytes the handler has to see for itself. */
+  /** The accepted content types, as in 'image/png'. They are only declared by the sender: the handler checks the bytes. */
   types: readonly string[]
 }
 
-/** What a call says of itself beside its route and its schemas. */
+/** What a call declares beside its route and its schemas. */
 export interface CallMeta extends Telling {
-  /** Of an act that is not personal. */
+  /** Set unless the act is personal. */
   did?: string
   personal?: boolean
-  /** Module or platform area, the first segment of the path: '/bodega/movements' is of 'bodega'. */
+  /** Module or platform area: the first segment of the path. '/bodega/movements' belongs to 'bodega'. */
   area: string
   kind: 'read' | 'act'
   access: Access
-  /** Tables the answer comes from; a change in one makes the answer stale in every open browser. */
+  /** Tables that the answer is made from; a change in one makes the answer stale in every open browser. */
   reads: readonly string[]
-  /** What the person reads when it worked. */
+  /** The toast after success. */
   // biome-ignore lint/suspicious/noExplicitAny: the call's own input and output, typed where it is declared
   done?: ToastText | ((output: any, input: any) => ToastText)
-  /** Title of the toast when it was refused or failed. */
+  /** Title of the toast after a refusal or a failure. */
   failed: string
   /**
-   * Makes or ends a session, or holds a secret in its input or answer: it has no idempotency key, whose answer would be kept, and no
-   * transaction before it runs. It keeps its own account (audit).
+   * The call starts or ends a session, or has a secret in its input or answer. It therefore gets no idempotency key (whose answer would be stored)
+   * and no transaction, and its handler writes its own audit row.
    */
   anonymous?: boolean
-  /** Its success stands in the log of security: somebody came in, or how an account is proved has changed. */
+  /** Success is written to the security log: a sign-in, or a change of how an account is proved. */
   watched?: boolean
-  /** Lets somebody through, too, who must set a second factor up before anything else opens. */
+  /** The call is also open to people who must set up a second factor before anything else. */
   setup?: boolean
-  /** What a company's automation must have been granted to make it; absent: no automation may. See src/server/calls/api-clients.ts. */
+  /** The scope that an API client needs for this call; absent: no API client may make it. See src/server/calls/api-clients.ts. */
   scope?: Scope
-  /** The body is this one file, not JSON; a handler finds it in `file`. */
+  /** The body is this one file instead of JSON; the handler reads it as `file`. */
   upload?: Upload
-  /** It has the platform ask a server that a person names: floods of it are stopped sooner. */
+  /** The call makes the platform contact a server that a person names, so its rate limit is lower. */
   outside?: boolean
 }
 
@@ -72,9 +75,9 @@ export type Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchem
   Record<never, never>,
   CallMeta
 >
-/** What a caller passes: before defaults and coercion. */
+/** What a caller passes: the input before defaults and coercion. */
 export type InputOf<C extends Call> = InferSchemaInput<NonNullable<C['~orpc']['inputSchema']>>
-/** What a caller gets. */
+/** What a caller receives. */
 export type OutputOf<C extends Call> = InferSchemaOutput<NonNullable<C['~orpc']['outputSchema']>>
 
 interface Reading<I extends AnySchema, O extends AnySchema> extends Telling {
@@ -85,7 +88,7 @@ interface Reading<I extends AnySchema, O extends AnySchema> extends Telling {
   failed?: string
   scope?: Scope
   setup?: boolean
-  /** Its input may be too long for an address: it travels as the JSON body of a POST, and still changes nothing. */
+  /** The input may be too long for a URL, so it travels as the JSON body of a POST. The call still changes nothing. */
   body?: true
 }
 
@@ -110,9 +113,9 @@ type Nothing = typeof Nothing
 type Done = typeof Done
 
 /**
- * The two builders of an area's calls. Paths are relative to the area: in `callsOf('bodega')`, `'/movements/{id}'` is served at
- * `/api/bodega/movements/{id}`. A read is a GET whose input travels in the query (or a POST, with `body`); an act is any other method with a JSON body, or with
- * one file (`upload`).
+ * The two builders of an area's calls. Paths are relative to the area: `'/movements/{id}'` in `callsOf('bodega')` is served at
+ * `/api/bodega/movements/{id}`. A read is a GET with its input in the query (or a POST, with `body`); an act is any other method with a JSON body, or
+ * with one file (`upload`).
  */
 export function callsOf(area: string) {
   const declare = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, meta: Omit<CallMeta, 'area'>) =>
@@ -161,7 +164,7 @@ export function callsOf(area: string) {
 
 const tellingOf = ({ does, limits, forbidden }: Telling): Telling => ({ does, limits, forbidden })
 
-/** What a read answers that answers a file: its bytes under a name, with their type, as in 'application/pdf'. */
+/** The output of a read that answers a file: its bytes with a name and a content type, as in 'application/pdf'. */
 export const file = () => z.file()
 
 /** An area's calls by name. */

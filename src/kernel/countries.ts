@@ -1,16 +1,16 @@
-/** What a country's usage decides for a company there. */
+/** The conventions of a country that a company there starts with. */
 export interface Country {
-  /** ISO 3166: with it, CLDR says how figures and dates are written. */
+  /** ISO 3166 code, by which CLDR gives the formats of numbers and dates. */
   region: string
-  /** Its currency where a company can keep its books in it, and otherwise the dollar. */
+  /** The country's currency if a company can keep its books in it, otherwise the dollar. */
   currency: 'USD' | 'EUR' | 'COP' | 'MXN'
-  /** How its numbers are called from abroad (ITU-T E.164), and what stands before them at home and is left out then. */
+  /** The international calling code (ITU-T E.164), and the trunk prefix that is dialled at home and dropped abroad. */
   prefix: string
   trunk: string
-  /** How the tax on sales is called, and its general rate in percent; null where there is none for the whole country. */
+  /** The name of the sales tax and its general rate in percent; null where there is no national rate. */
   tax: string
   rate: string | null
-  /** How an amount of money is called on forms and papers. */
+  /** The word for an amount of money on forms and documents. */
   amount: 'Importe' | 'Valor' | 'Monto'
   /** CLDR, supplementalData, measurementData: paperSize. */
   paper: 'A4' | 'Carta'
@@ -60,16 +60,16 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   Venezuela: { ...of('VE', '58', '0'), amount: 'Monto', rate: '16', paper: 'Carta' },
 }
 
-/** Of a country that we do not know. */
+/** For a country that is not in the list. */
 const ELSEWHERE: Country = { ...of('', ''), tax: 'Impuesto' }
 
-/** The countries whose usage is known, by the alphabet. */
+/** The countries in the list, in alphabetical order. */
 export const KNOWN_COUNTRIES: readonly string[] = Object.keys(COUNTRIES)
 
-/** A country by its stored name. */
+/** A country by its stored name, or the defaults. */
 export const countryOf = (name: string): Country => (Object.hasOwn(COUNTRIES, name) && COUNTRIES[name]) || ELSEWHERE
 
-/** The Spanish of a country: 'Chile' is 'es-CL'; 'es' where it has none of its own. */
+/** The locale of a country: 'es-CL' for 'Chile'; 'es' for a country without its own. */
 export function localeOf(name: string): string {
   const { region } = countryOf(name)
   return region === '' ? 'es' : `es-${region}`

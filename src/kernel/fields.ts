@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import es from 'zod/v4/locales/es.js'
 
-// Building blocks of every input schema: each has a limit and a Spanish message, so that a module only names what is its own.
+// Building blocks of every input schema. Each has a limit and a Spanish message, so that a module declares only its own fields.
 
-// What a schema says where it has no text of its own.
+// Zod's own messages, for schemas without a text of their own.
 z.config(es())
 
 const LONGEST_LINE = 200
 const LONGEST_TEXT = 4_000
 export const PAGE_ROWS = 50
-/** Beyond it a quantity is a typing mistake; it also keeps stock inside PostgreSQL's integer. */
+/** A larger quantity is a typing mistake; the limit also keeps stock inside PostgreSQL's integer. */
 export const MOST_UNITS = 1_000_000
 
 const tooLong = (most: number) => `Como máximo ${most} caracteres.`
-/** C0 and C1 controls but tab and line breaks: PostgreSQL refuses NUL, and the rest only hides things. Half a pair is no letter. */
+/** C0 and C1 control characters except tab and line breaks, and unpaired surrogates: PostgreSQL refuses NUL, and the others are invisible. */
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 const clean = (text: string) => !CONTROLS.test(text)
 const UNCLEAN = 'El texto contiene caracteres no permitidos.'
 
-/** One line that must say something; `message` is the specification's text for the whole form. */
+/** One line that must not be empty; `message` is the text for the empty field. */
 export const requiredText = (message = 'Este campo es obligatorio.', most = LONGEST_LINE) =>
   z.string({ error: message }).trim().min(1, message).max(most, tooLong(most)).refine(clean, UNCLEAN)
 
-/** One line that may be empty; `message` where it is too long. */
+/** One line that may be empty; `message` is the text when it is too long. */
 export const optionalText = (most = LONGEST_LINE, message = tooLong(most)) =>
   z.string({ error: UNCLEAN }).trim().max(most, message).refine(clean, UNCLEAN).default('')
 
@@ -31,7 +31,7 @@ export const longText = (most = LONGEST_TEXT, message = tooLong(most)) => option
 
 const EMAIL = 'Formato de correo electrónico inválido.'
 const AS_EMAIL = z.email(EMAIL)
-/** An address, lower case; `message` when it is missing. */
+/** An email address in lower case; `message` is shown when it is missing. */
 export const email = (message = 'El correo electrónico es obligatorio.') =>
   z
     .string({ error: message })
@@ -41,7 +41,7 @@ export const email = (message = 'El correo electrónico es obligatorio.') =>
     .max(254, tooLong(254))
     .refine((text) => AS_EMAIL.safeParse(text).success, EMAIL)
 
-/** An address or nothing. */
+/** An email address or ''. */
 export const optionalEmail = () =>
   z
     .string({ error: EMAIL })
@@ -56,44 +56,44 @@ const WEB = /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu
 const UNWEB = 'Escribe una dirección web que empiece por http:// o https://.'
 const LONGEST_ADDRESS = 2_000
 const isWeb = (text: string) => text === '' || (WEB.test(text) && URL.canParse(text))
-/** http or https, or nothing. */
+/** An http or https URL, or ''. */
 export const optionalUrl = () =>
   z.string({ error: UNWEB }).trim().max(LONGEST_ADDRESS, tooLong(LONGEST_ADDRESS)).refine(isWeb, UNWEB).default('')
 
-/** http or https; `message` when it is missing. */
+/** An http or https URL; `message` is shown when it is missing. */
 export const requiredUrl = (message?: string) => requiredText(message, LONGEST_ADDRESS).refine(isWeb, UNWEB)
 
-/** An amount of money of at least 0: two decimals, at most 12 digits before them; a decimal string as PostgreSQL keeps it. */
+/** An amount of money, 0 or more: a decimal string as PostgreSQL stores it, with two decimals and at most 12 digits before them. */
 export const amount = (message = 'Escribe un importe válido, de 0 o más, con dos decimales como máximo.') =>
   z
     .union([z.string(), z.number()], { error: message })
     .transform((typed) => String(typed).trim())
     .refine((text) => /^\d{1,12}(\.\d{1,2})?$/.test(text), message)
 
-/** A count of things of at least `least`. */
+/** A whole number of things, at least `least`. */
 export const units = (least: number, message: string) =>
   z.int({ error: message }).min(least, message).max(MOST_UNITS, 'La cantidad es demasiado grande.')
 
 export const id = (message = 'Elige un elemento de la lista.') => z.uuid({ error: message })
 
-/** The version a person saw when they began to edit; a stale one is refused with 409. */
+/** The version of the row that the person started to edit; a stale one is refused with 409. */
 export const version = () => z.int({ error: 'Falta la versión.' }).min(1).max(2_147_483_647)
 
 /** A row by its id. */
 export const ById = z.strictObject({ id: id() })
 export type ById = z.infer<typeof ById>
 
-/** A row as a person saw it. */
+/** A row in the version that the person saw. */
 export const ByVersion = z.strictObject({ id: id(), version: version() })
 export type ByVersion = z.infer<typeof ByVersion>
 
-/** What a search box sends. */
+/** The text of a search box. */
 export const search = () => z.string().trim().max(100, tooLong(100)).refine(clean, UNCLEAN).default('')
 
-/** Where the next page begins: opaque to the browser, made by the server. */
+/** Where the next page begins: made by the server, opaque to the browser. */
 export const cursor = () => z.string().max(2_000).optional()
 
-/** A page of a list: its rows, where the next begins (null at the end), and how many rows there are in all. */
+/** A page of a list: its rows, the cursor of the next page (null at the end) and the total number of rows. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int() })
 
@@ -103,12 +103,12 @@ export const day = (message = 'Elige una fecha válida.') => z.string({ error: m
 /** A day, or '' for none. */
 export const optionalDay = (message?: string) => z.union([day(message), z.literal('')]).default('')
 
-/** Read back, because the 30th of February is taken for the 2nd of March. */
+/** Compared with its own ISO form, because Date reads the 30th of February as the 2nd of March. */
 export const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** A moment as the API sends it: ISO 8601 in UTC. */
 export const moment = () => z.string()
 
-/** A yes or no in a query string. */
+/** A boolean in a query string. */
 export const flag = () =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).default(false)

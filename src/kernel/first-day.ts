@@ -1,11 +1,11 @@
-/** What a company says of itself on its first day, from which follows what it is offered. */
+/** A company's answers on its first day, which decide what it is offered. */
 export const WORKS = ['sell', 'make', 'serve', 'other'] as const
 export type LineOfWork = (typeof WORKS)[number]
 
 export const OFFERS = ['goods', 'garments', 'services', 'other'] as const
 export type Offer = (typeof OFFERS)[number]
 
-/** How its own data comes in: from a file, by hand, or later, after a look at sample data. */
+/** How a company brings its own data in: from a file, by hand, or later, after looking at sample data. */
 export const STARTS = ['import', 'hand', 'sample'] as const
 export type Start = (typeof STARTS)[number]
 
@@ -14,7 +14,7 @@ export interface FirstAnswers {
   offer: readonly Offer[]
 }
 
-/** A line of the first day's list; it is done when the company has a row of its own in the table. */
+/** A step in the first day's list; it is done when the company has a row of its own in the table. */
 export interface FirstStep {
   title: string
   hint: string
@@ -22,11 +22,11 @@ export interface FirstStep {
   table: string
 }
 
-/** What a module brings to the first day of a company. */
+/** What a module contributes to a company's first day. */
 export interface FirstDay {
-  /** Whether a company that says this of itself is advised to connect the module. */
+  /** Whether the module is recommended to a company with these answers. */
   suits: (answers: FirstAnswers) => boolean
   steps: readonly FirstStep[]
-  /** Where a company's own data comes in, from a file or by hand. */
+  /** The screens where a company brings its own data in, from a file or by hand. */
   entrance?: Record<Exclude<Start, 'sample'>, string>
 }

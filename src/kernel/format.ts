@@ -2,18 +2,18 @@ import { localeOf } from './countries.ts'
 import { clockIn } from './days/clock.ts'
 import type { DayPart } from './days/typed-day.ts'
 
-/** Money that is counted in whole units: its cents are written where there are some. */
+/** Currencies whose amounts are written without cents, unless there are some. */
 const COUNTED_WHOLE = ['COP']
 
 const DAY_HINTS: Readonly<Record<DayPart, string>> = { day: 'dd', month: 'mm', year: 'aaaa' }
 const isDayPart = (type: string): type is DayPart => type in DAY_HINTS
 
-/** How a country writes. */
+/** The formats of a country. */
 export type Formats = ReturnType<typeof make>
 
 const formatsByLocale = new Map<string, Formats>()
 
-/** How a country writes, by its stored name; as in Spain where we know no other way. */
+/** The formats of a country, by its stored name; those of Spain for an unknown one. */
 export function formatsOf(country: string): Formats {
   const locale = localeOf(country)
   const formats = formatsByLocale.get(locale) ?? make(locale)
@@ -33,7 +33,7 @@ function make(locale: string) {
   const month = new Intl.DateTimeFormat(locale, { month: 'short' })
   const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const short = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
-  // Making one costs more than using it, and a board writes many amounts while it scrolls.
+  // Cached: creating a formatter costs more than using it, and a board formats many amounts while it scrolls.
   const amounts = new Map<string, Intl.NumberFormat>()
   const written = (day: Date, time: string) => `${day.getDate()} ${month.format(day).replace('.', '')}, ${time}`
 
@@ -50,7 +50,7 @@ function make(locale: string) {
         useGrouping: 'always',
       })
     amounts.set(key, format)
-    // Some put the minus between the currency and the figure, where it is overlooked.
+    // In some locales the minus stands between the currency and the figure, where it is easily overlooked.
     const text = format.format(amount as number)
     return text.includes('-') ? `-${text.replace('-', '')}` : text
   }
@@ -64,10 +64,10 @@ function make(locale: string) {
 
   return {
     locale,
-    /** In which order a date is written in figures, and what that looks like. */
+    /** The order of day, month and year in a numeric date, and its placeholder. */
     dayOrder: parts.flatMap(({ type }) => (isDayPart(type) ? [type] : [])),
     dayHint: parts.map(({ type, value }) => (isDayPart(type) ? DAY_HINTS[type] : value)).join(''),
-    /** What separates thousands and decimals. */
+    /** The separators of thousands and decimals. */
     group: whole.format(12_345).replaceAll(/\d/g, ''),
     point: decimals.format(0.5).replaceAll(/\d/g, ''),
     money: (amount: string | number, currency: string) => inCurrency(amount, currency, 'currency'),

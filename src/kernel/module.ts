@@ -1,6 +1,6 @@
 import type { FirstDay } from './first-day.ts'
 
-/** One thing a module offers, shown as a card on its generic page. */
+/** A feature of a module, shown as a card on its generic page. */
 export interface Feature {
   name: string
   description: string
@@ -8,29 +8,29 @@ export interface Feature {
   icon: string
 }
 
-/** A module of the catalogue. Everything that shows or serves modules follows from these. */
+/** A module of the catalogue. Everything that shows or serves modules is derived from these declarations. */
 export interface Module {
-  /** Folder, route and stored value. */
+  /** The folder, the route segment and the stored value. */
   id: string
   name: string
   description: string
   icon: string
-  /** A colour of the theme, as in 'indigo'. */
+  /** A theme colour, as in 'indigo'. */
   color: string
   features: readonly Feature[]
-  /** Modules whose contract or rules this one imports. */
+  /** Modules whose contract or rules this module imports: it does not work without them. */
   needs: readonly string[]
-  /** Modules that it knows by their contract or port and works without; absent: none. */
+  /** Modules whose contract or port this module imports, but works without; absent: none. */
   uses?: readonly string[]
-  /** Control opens it without choosing a company, to look after what it offers. */
+  /** Control opens it without choosing a company, to look after what the module offers. */
   managed?: true
-  /** Where the company's own data is kept, for whoever may change it. */
+  /** The screen where the company's own data is edited, for people with that right. */
   settings?: string
-  /** What it brings to a company's first day; absent: nothing, and nobody is advised to connect it. */
+  /** What the module contributes to a company's first day; absent: nothing, and it is never recommended. */
   firstDay?: FirstDay
 }
 
 export const moduleOf = (declaration: Module): Module => declaration
 
-/** Where a module's screens live in the browser. */
+/** The path of a module's screens. */
 export const modulePath = (id: string) => `/module/${id}`

@@ -8,11 +8,11 @@ export const monthName = (month: string): string => LONG.format(new Date(`${mont
 export const isMonth = (text: string) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text)
 
 const MONTH = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' })
-/** 'setiembre' is how Perú and Uruguay write it. */
+/** Perú and Uruguay write 'setiembre'. */
 const NAMES = [...Array.from({ length: 12 }, (_, at) => MONTH.format(Date.UTC(2001, at))), 'setiembre']
 const LEAST_LETTERS = 3
 
-/** The month of a text that says the whole of it: '05/2026', '2026-05', 'mayo de 2026', 'may 2026'. Null where it is none. */
+/** Reads a completely typed month: '05/2026', '2026-05', 'mayo de 2026', 'may 2026'. Null if it is not a month. */
 export function typedMonth(text: string): string | null {
   const words = wordsOf(text)
   const year = words.find((word) => /^\d{4}$/.test(word))
@@ -20,7 +20,7 @@ export function typedMonth(text: string): string | null {
   return year !== undefined && words.length === 2 ? real(year, of) : null
 }
 
-/** The same of what is left as it is: without a year it is this one, and two figures are of this century. */
+/** Like `typedMonth`, but completes an abbreviated month when the field is left: no year means this year, a two-digit year means this century. */
 export function meantMonth(text: string, thisMonth: string): string | null {
   const [of = '', year = thisMonth.slice(2, 4), ...more] = wordsOf(text)
   if (more.length > 0) return null

@@ -1,22 +1,21 @@
-// The order of cards in a column, as text that sorts by its bytes: between any two there is room for another, so that a move writes one
-// row. The idea is Figma's fractional indexing (2017); the ends step by a fixed width, because most cards are added there.
+// The order of cards in a column, as text that sorts by its bytes. Between any two ranks there is room for another, so a move writes one row. The
+// idea is Figma's fractional indexing (2017). Ranks at the ends advance by a fixed width, because most cards are added there.
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 const BASE = DIGITS.length
-/** Ends step through numbers of this many digits. */
+/** Number of digits that count up at the ends. */
 const WIDTH = 8
 const STEP = BASE ** 4
 const MIDDLE = BASE ** WIDTH / 2
-/** Beyond it a column is numbered anew: room between two neighbours was halved again and again. */
+/** When a rank gets longer, the whole column is renumbered: the gap between two neighbours was halved again and again. */
 export const LONGEST_RANK = 40
 
-/** A share of the way from one neighbour to the other, from 0 to below 1. Two people who move to one place at once land apart by it. */
+/** A fraction from 0 to below 1 of the way between two neighbours. It keeps two people who move to the same gap at once apart. */
 export type Random = () => number
 
 /**
- * A rank after `lower` and before `upper`; null is the end of that side.
- *
- * @throws RangeError where `lower` is not below `upper`: then there is no room, and the column has to be numbered anew
+ * A rank after `lower` and before `upper`; null means no card on that side.
+ * @throws RangeError if `lower` is not below `upper`: there is no room, and the column must be renumbered
  */
 export function rankBetween(lower: string | null, upper: string | null, dice: Random = Math.random): string {
   if (lower === null && upper === null) return ended(digitsOf(MIDDLE), dice)
@@ -26,13 +25,13 @@ export function rankBetween(lower: string | null, upper: string | null, dice: Ra
   return inside(lower ?? '', upper, dice)
 }
 
-/** The first digits of a rank, a step further; null where the numbers end. */
+/** The leading digits of a rank, advanced by a step; null when the numbers are used up. */
 function stepFrom(rank: string | null, step: number): string | null {
   const number = Number.parseInt((rank ?? '').slice(0, WIDTH).padEnd(WIDTH, '0'), BASE) + step
   return number > 0 && number < BASE ** WIDTH ? digitsOf(number) : null
 }
 
-/** Digit by digit: what both begin with, then a digit strictly between theirs. */
+/** Compares digit by digit: keeps the common prefix, then takes a digit strictly between the two. */
 function inside(lower: string, upper: string | null, dice: Random): string {
   let bound = upper
   let rank = ''
@@ -41,12 +40,12 @@ function inside(lower: string, upper: string | null, dice: Random): string {
     const high = bound === null ? BASE : valueAt(bound, at)
     if (high - low > 1) return ended(rank + DIGITS[low + Math.floor((high - low) / 2)], dice)
     rank += DIGITS[low]
-    // Below the upper one whatever follows.
+    // From here on any digit sorts below `upper`.
     if (high > low) bound = null
   }
 }
 
-/** Two digits by chance, the last no zero: below a rank that ended in zeros there would be no room. */
+/** Appends two random digits, the last one not zero: there would be no room below a rank that ends in zeros. */
 const ended = (rank: string, dice: Random) =>
   `${rank}${DIGITS[Math.floor(dice() * BASE)]}${DIGITS[1 + Math.floor(dice() * (BASE - 1))]}`
 

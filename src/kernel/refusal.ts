@@ -1,25 +1,25 @@
-/** A refusal that tells of somebody who tries what is not theirs. */
+/** Marks a refusal that may be an attack, for the security log. */
 export interface Alarm {
-  /** As in 'wrong-password'. */
+  /** A short code, as in 'wrong-password'. */
   reason: string
-  /** The address that was tried; the log holds a hash of it. */
+  /** The address that was tried; the log holds only its hash. */
   account?: string
 }
 
 interface More {
-  /** The input field under which the text is shown. */
+  /** The input field that shows the text. */
   field?: string
   /** Texts by input field, where there are several. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
-  /** What it means to who watches over the platform, in the log alone. */
+  /** For the security log; never sent to the caller. */
   alarm?: Alarm
 }
 
-/** An expected 'no', thrown with the text the person reads. Everything else that is thrown is a bug. */
+/** An expected 'no', thrown with the text that the person reads. Everything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly status: number
-  /** What programs know it by, as in 'stock_insufficient': it stays when the text is worded anew. */
+  /** The stable identifier for programs, as in 'stock_insufficient': it stays when the text is reworded. */
   readonly code: string
   readonly fields: Record<string, string>
   readonly retryAfterSeconds: number | null
@@ -36,13 +36,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the refusals of an area; `statuses` holds its codes, each with its HTTP status. */
+/** Creates an area's refusals; `statuses` maps its codes to HTTP statuses. */
 export interface Refusals<S extends Record<string, number> = Record<string, number>> {
   (code: keyof S & string, text: string, more?: More): Refusal
   statuses: S
 }
 
-/** What an area may refuse, by code. The sentence stands where it is thrown. */
+/** Declares an area's refusal codes with their HTTP statuses. The sentences stand where they are thrown. */
 export function declareRefusals<const S extends Record<string, number>>(statuses: S): Refusals<S> {
   const refusal = (code: keyof S & string, text: string, more?: More) =>
     new Refusal(statuses[code] as number, code, text, more)
@@ -59,7 +59,7 @@ export const OVERLOADED = 'El servidor está ocupado. Inténtalo de nuevo en uno
 export const UNAVAILABLE = 'Error de conexión con el servidor. Inténtalo más tarde.'
 export const DISCONNECTED = 'Conecta este módulo para poder acceder a él.'
 
-/** What a call of any area may refuse. */
+/** Refusals that calls of any area share. */
 export const common = declareRefusals({
   date_out_of_range: 409,
   forbidden: 403,
@@ -77,7 +77,7 @@ export const common = declareRefusals({
 
 export const notFound = () => common('not_found', NOT_FOUND)
 export const forbidden = (text = FORBIDDEN, alarm?: Alarm) => common('forbidden', text, { alarm })
-/** Somebody else changed the row after this person had read it. */
+/** Somebody else has changed the row since this person read it. */
 export const versionConflict = () => common('version_conflict', STALE)
 export const signedOut = () => common('signed_out', SIGNED_OUT)
 export const invalidInput = (text: string, fields: Record<string, string>) => common('invalid_input', text, { fields })
@@ -88,18 +88,24 @@ export const overloaded = (retryAfterSeconds: number) => common('overloaded', OV
 export const moduleDisconnected = (alarm?: Alarm) => common('module_disconnected', DISCONNECTED, { alarm })
 export const internalError = (text = UNEXPECTED) => common('internal_error', text)
 
-/** The row asked for, or a refusal that does not tell whether it exists elsewhere. */
+/** The row, or a 404 that does not tell whether another company has it. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw notFound()
   return row
 }
 
-/** The row asked for, as the person saw it who changes it. @throws Refusal 404 without one, 409 where somebody changed it since */
+/**
+ * The row, if it still has the version that the person saw.
+ * @throws Refusal 404 if there is no row, 409 if somebody has changed it since
+ */
 export function foundAsSeen<T extends { version: number }>(row: T | undefined, version: number): T {
   return unlessStale(found(row).version === version ? row : undefined)
 }
 
-/** What a statement wrote for whoever saw the last version; nothing where somebody changed it since. */
+/**
+ * The row that an update by version wrote.
+ * @throws Refusal 409 if there is none: somebody has changed it since
+ */
 export function unlessStale<T>(written: T | undefined): T {
   if (written === undefined) throw versionConflict()
   return written

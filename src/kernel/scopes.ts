@@ -1,4 +1,4 @@
-/** What a company can grant to its automation, in the order in which they are shown. */
+/** The scopes that a company can grant to its API clients, in display order. */
 export const SCOPES = [
   'users:read',
   'users:write',
@@ -9,7 +9,7 @@ export const SCOPES = [
 ] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** What each opens, for the people who grant it. */
+/** What each scope opens, for the people who grant it. */
 export const SCOPE_SENTENCES: Record<Scope, string> = {
   'users:read': 'Ver a las personas del equipo.',
   'users:write': 'Agregar colaboradores al equipo.',

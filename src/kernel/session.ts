@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from './access.ts'
 
-/** Who is signed in and what is open to them: what every screen needs to know before it is drawn. */
+/** Who is signed in and what is open to them: every screen needs it before it renders. */
 export const Session = z.object({
   user: z.object({ id: z.uuid(), username: z.string(), email: z.string(), role: z.enum(ROLES) }),
   /** Null for control, which belongs to no company. */
@@ -11,15 +11,15 @@ export const Session = z.object({
       name: z.string(),
       currency: z.string(),
       country: z.string(),
-      /** companyLogo: '' where there is none. */
+      /** The company's logo; '' if there is none. */
       logo_url: z.string(),
     })
     .nullable(),
-  /** Modules this person may open now: globally active and connected; for control, all. In catalogue order. */
+  /** Modules that this person may open now, in catalogue order: active on the platform and connected by the company; for control, all. */
   modules: z.array(z.string()),
-  /** Nothing else opens to this person before a second factor is set up. */
+  /** The person must set up a second factor before anything else opens. */
   second_factor_missing: z.boolean(),
-  /** Mails leave the machine; otherwise they are written as files, and who sends one is told. */
+  /** Whether mails are really sent. Otherwise they are written to files, and the sender is told so. */
   mails_leave: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

@@ -10,7 +10,7 @@ import shared from './refusals.ts'
 
 const SRC = join(import.meta.dirname, '..')
 
-/** Every area's folder under src, platform first. */
+/** Every area's folder under src, the platform's first. */
 export const FOLDERS: readonly string[] = [
   ...platformAreas.map(({ id }) => `platform/${id}`),
   ...modules.map(({ id }) => `modules/${id}`),
@@ -18,7 +18,7 @@ export const FOLDERS: readonly string[] = [
 
 export const moduleIds: readonly string[] = modules.map(({ id }) => id)
 
-/** The calls of every folder that answers any. */
+/** The calls of every folder with a server.ts. */
 export async function areasWith(services: Omit<Services, 'areas' | 'modules'>): Promise<Area[]> {
   const served: Area[] = []
   for (const folder of FOLDERS) {
@@ -30,27 +30,30 @@ export async function areasWith(services: Omit<Services, 'areas' | 'modules'>): 
   return served
 }
 
-/** Every column of every area that holds seals: an area that has any tells of them in its server/sealed-columns.ts. */
+/** Columns with encrypted values, from each area's server/sealed-columns.ts. */
 export async function sealedColumns(): Promise<SealedColumn[]> {
   return listedIn('sealed-columns.ts')
 }
 
-/** Every table whose rows nobody can prove any more without the key, as what was signed or sealed under it: server/key-bound-tables.ts. */
+/**
+ * Tables whose rows are worthless without the installation's key, because they hold signatures or hashes made with it, from each area's
+ * server/key-bound-tables.ts.
+ */
 export async function keyBoundTables(): Promise<string[]> {
   return listedIn('key-bound-tables.ts')
 }
 
-/** What has to be so in any state of the database, of every area that says so in its server/consistency-checks.ts. */
+/** Conditions that hold in any state of the database, from each area's server/consistency-checks.ts. */
 export async function consistencyChecks(): Promise<ConsistencyCheck[]> {
   return listedIn('consistency-checks.ts')
 }
 
-/** What every area may refuse, in its server/refusals.ts, after what all may. */
+/** Refusals that all areas share, then each area's server/refusals.ts. */
 export async function refusals(): Promise<Refusals[]> {
   return [common, shared, ...(await declaredIn<Refusals>('refusals.ts'))]
 }
 
-/** What the areas that have a file of that name in their server list there. */
+/** The default exports of a file of this name in the areas' server folders. */
 async function listedIn<T>(name: string): Promise<T[]> {
   return (await declaredIn<T[]>(name)).flat()
 }

@@ -1,17 +1,17 @@
 import { v7 } from 'uuid'
 import type { Query } from './database/transaction.ts'
 
-/** An act that the dispatcher does not account for: it had no session yet, no transaction of its own, or a secret in its answer. */
+/** An act that the dispatcher does not record: it had no session yet, no transaction of its own, or a secret in its answer. */
 export type AuditEntry = Act &
-  // Without a company it goes into control's log, which knows no act of nobody's; in a company's a job may have done it.
+  // Without a company the entry belongs to control's log and always has a person; in a company's log a job may be the author.
   ({ company: string | null; person: string } | { company: string; person: string | null })
 
 interface Act {
-  /** As in 'auth.recover'. */
+  /** The call, as in 'auth.recover'. */
   call: string
-  /** The id of what it was done to; unless said, the person. */
+  /** The id of the changed thing; by default the person. */
   subject?: string
-  /** The id of the request; of what a job did, one of its own. */
+  /** The request's id; for a job, an id of its own. */
   request?: string
 }
 

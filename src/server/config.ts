@@ -76,43 +76,46 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LEVELS, { error: `elige uno de ${LEVELS.join(', ')}.` }).default('info'),
 })
 
-/** What the operator chose, checked. */
+/** The operator's settings, validated. */
 export interface Config {
   /** 0 lets the system choose. */
   port: number
   host: string
-  /** Absolute; everything that must survive a restart is under it. */
+  /** Absolute path; everything that must survive a restart is under it. */
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** The same server without the pooler that `databaseUrl` leads to. */
+  /** The same server without the pooler of `databaseUrl`. */
   databaseDirectUrl: string | undefined
-  /** Logins that the operator brings; the others are Trama's own. */
+  /** Logins that the operator provides; Trama creates the others. */
   databaseLogins: Partial<Record<Login, string | undefined>>
-  /** Whether logins that could get past the walls between companies are only told of. */
+  /** Whether a login that could bypass row-level security is only logged instead of refused. */
   unsafeLogins: boolean
-  /** The origin that browsers see, without a final slash. */
+  /** The origin in browsers, without a final slash. */
   publicUrl: string | undefined
   controlEmail: string | undefined
   controlPassword: string | undefined
   smtpUrl: string | undefined
   secretKeyFile: string | undefined
-  /** A port for the figures alone; absent: they are on the server's own, at /metrics. */
+  /** A separate port for /metrics; absent: it is on the server's own port. */
   metricsPort: number | undefined
-  /** What a program shows that reads the figures. */
+  /** The bearer token for /metrics. */
   metricsToken: string | undefined
-  /** Where an archive is written every night; absent: nowhere. */
+  /** Folder of the nightly archive; absent: none is written. */
   backupDir: string | undefined
-  /** Seals the secret key in those archives; absent: they do not hold it. */
+  /** Encrypts the secret key in those archives; absent: they do not contain it. */
   backupPassphrase: string | undefined
-  /** How many proxies in front may be believed about the caller's address. */
+  /** How many proxies in front are trusted to name the caller's address. */
   trustProxy: number
-  /** What a person may do in a minute, and, five times that, a company: above it is a flood. */
+  /** Acts that a person may make in a minute, and a company five times that. */
   actsPerMinute: number
   logLevel: (typeof LEVELS)[number]
 }
 
-/** Reads the environment; an empty variable counts as absent. Throws a StartupError that names every bad variable, never its value. */
+/**
+ * Reads the environment; an empty variable counts as absent.
+ * @throws StartupError that names every invalid variable, never its value
+ */
 export function configOf(environment: Record<string, string | undefined>): Config {
   const variables = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
   const { data, error } = Environment.safeParse(Object.fromEntries(variables))

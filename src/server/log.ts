@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 export type Log = Logger
 
-/** Secrets wherever they might be logged by mistake: at the top or one or two levels down. */
+/** Fields with secrets that might be logged by mistake, at the top or one or two levels down. */
 const SECRETS = [
   'password',
   'token',
@@ -16,10 +16,12 @@ const SECRETS = [
   'smtpUrl',
 ]
 const STDERR = 2
-/** SQLSTATE, system errors and Node's own: what an operator looks for. A code that a person was sent has digits alone, and six of them or more. */
+/**
+ * SQLSTATE, system and Node error codes, which operators look for. It does not match the codes that people are sent, which are six or more digits.
+ */
 const KIND_OF_ERROR = /^([0-9A-Z]{5}|[A-Z]+(_[A-Z0-9]+)*)$/
 
-/** An error's code under a name of its own, as 'code' is hidden: it might be one that a person was sent. */
+/** Logs an error's code under another name, because 'code' is redacted: it might be one that a person was sent. */
 function toldError(error: Error) {
   const serialized = stdSerializers.err(error)
   const { code } = serialized
@@ -27,8 +29,8 @@ function toldError(error: Error) {
 }
 
 /**
- * One JSON line an event, on standard error; the steps that an operator reads go to standard output. Requests and answers are
- * logged by method, path, status and duration only: whatever is called body, input or headers is dropped here as the last net.
+ * Logs one JSON line for each event to standard error; the steps that an operator reads go to standard output. Requests are logged by method, path,
+ * status and duration only; fields called body, input or headers are removed here as a last safeguard.
  */
 export function createLog(level: Config['logLevel'], to: DestinationStream = destination(STDERR)): Log {
   return pino(

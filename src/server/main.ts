@@ -40,34 +40,34 @@ interface Start {
   config: Config
   databaseUrl: string
   log: Logger
-  /** Only for the tests that bring a browser program of their own. */
+  /** Only for tests with a browser program of their own. */
   dist?: string
   /** Only for the tests of slow senders. */
   patienceMs?: number
-  /** Only for the tests of a silent network. */
+  /** Only for tests of a silent network. */
   limits?: DatabaseLimits
-  /** Only for tests, which stay on their own machine: a network of their making. No setting leads here. */
+  /** Only for tests, which never leave their machine. No setting reaches this. */
   outside?: Network
 }
 
 export interface Trama {
-  /** Where people reach it. */
+  /** The public address. */
   url: string
-  /** Where this process listens, whatever stands in front. */
+  /** The address that this process listens on, whatever stands in front. */
   localUrl: string
-  /** Where the figures are, when they have a port of their own. */
+  /** The port of /metrics, if it has its own. */
   metricsPort: number | null
-  /** The first owner's account, when this start made it. */
+  /** The first control account, if this start created it. */
   firstControl: FirstControl | null
-  /** Finishes what runs, closes streams and connections. */
+  /** Finishes running work and closes streams and connections. */
   drain(): Promise<void>
 }
 
 const DIST = join(import.meta.dirname, '../../dist')
-/** Hosts by which this machine reaches us under the name that people know. */
+/** Listening addresses that this machine reaches as 'localhost'. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1']
 
-/** Forgets, every night, the keys of acts that nobody will send again. */
+/** Deletes old idempotency keys every night. */
 const sweep = (pools: Pools): Job => ({
   name: 'sweep',
   cron: '17 3 * * *',
@@ -76,7 +76,7 @@ const sweep = (pools: Pools): Job => ({
   },
 })
 
-/** Brings the database up to date and serves; several nodes may do so on one database. */
+/** Brings the database up to date and serves; several nodes may share one database. */
 export async function serveTrama(start: Start): Promise<Trama> {
   const { config, databaseUrl, log, dist = DIST, patienceMs = BODY_MS, outside = internet, limits = LIMITS } = start
   const reach = {

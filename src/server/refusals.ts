@@ -1,6 +1,6 @@
 import { declareRefusals } from '#src/kernel/refusal.ts'
 
-/** What is refused before an area is asked, and by what areas share. */
+/** Refusals before an area's handler runs, and those that areas share. */
 export default declareRefusals({
   company_not_chosen: 400,
   document_too_long: 422,

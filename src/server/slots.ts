@@ -1,21 +1,18 @@
 import type { Area } from './calls/serve.ts'
 
-/** What an area puts into a slot of another one. */
+/** What an area puts into another area's slot. */
 export interface Filling {
   slot: symbol
   value: unknown
 }
 
-/** The areas as whoever looks into a slot needs them. */
+/** The areas, reduced to their fillings. */
 export type FillingAreas = readonly Pick<Area, 'fillings'>[]
 
-/**
- * A place that an area leaves open for those that it does not know: it declares what it wants of each, they fill it in what their
- * server.ts serves.
- */
+/** An extension point: an area declares the type of what it wants, and areas that it does not know fill it in their server.ts. */
 export interface Slot<T> {
   fill(value: T): Filling
-  /** What the areas put into it, in their order. */
+  /** The fillings of all areas, in order. */
   filledBy(areas: FillingAreas): T[]
 }
 

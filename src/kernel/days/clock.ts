@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** What calendar and clock say in a zone: { day: '2026-11-21', time: '09:05' }. */
+/** The local date and time in a zone: { day: '2026-11-21', time: '09:05' }. */
 export function clockIn(zone: string, at: Date = new Date()): { day: string; time: string } {
   const parts = new Map(
     clockOf(zone)
@@ -15,8 +15,8 @@ export function clockIn(zone: string, at: Date = new Date()): { day: string; tim
 }
 
 /**
- * The moment at which a zone's calendar and clock say so. Where clocks are put back an hour comes twice, and the first is meant; where
- * they are put forward one is left out, and the one after it is meant.
+ * The moment of a local date and time in a zone. When clocks go back, an hour occurs twice and the first one is meant; when they go forward, an hour
+ * is skipped and the one after it is meant.
  */
 export function momentAt(zone: string, day: string, time: string): Date {
   const read = Date.parse(`${day}T${time}:00Z`)
@@ -29,7 +29,7 @@ export function momentAt(zone: string, day: string, time: string): Date {
   return says(before) || !says(after) ? before : after
 }
 
-/** By how much a zone's clock is ahead of UTC's at a moment. */
+/** How far a zone's clock is ahead of UTC at a moment, in ms. */
 function aheadMs(zone: string, at: number): number {
   const minute = Math.floor(at / 60_000) * 60_000
   const { day, time } = clockIn(zone, new Date(minute))
@@ -38,7 +38,7 @@ function aheadMs(zone: string, at: number): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs more than using it. */
+/** Cached: creating a formatter costs more than using it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const cached = clocks.get(zone)
   if (cached) return cached

@@ -5,7 +5,7 @@ export type DayPart = 'day' | 'month' | 'year'
 const LONG = { day: 2, month: 2, year: 4 } as const satisfies Record<DayPart, number>
 const two = (figures: string) => figures.padStart(2, '0')
 
-/** The day of a whole date as it is typed in that order, with any separator or none; also 'YYYY-MM-DD'. Null where it is no day. */
+/** Reads a completely typed date in the given order, with any separator or none, or as 'YYYY-MM-DD'. Null if it is not a day. */
 export function typedDay(text: string, order: readonly DayPart[]): string | null {
   const typed = text.trim()
   if (isDay(typed)) return typed
@@ -15,7 +15,7 @@ export function typedDay(text: string, order: readonly DayPart[]): string | null
   return real(part('year'), part('month'), part('day'))
 }
 
-/** The same of what is left as it is: without a year it is this one, and two figures are of this century. */
+/** Like `typedDay`, but completes an abbreviated date when the field is left: no year means this year, a two-digit year means this century. */
 export function meantDay(text: string, order: readonly DayPart[], today: string): string | null {
   const whole = typedDay(text, order)
   if (whole !== null) return whole

@@ -1,4 +1,4 @@
-/** The time zones of countries by their stored name; of several, the one in which most people live stands first. */
+/** The time zones of each country, by its stored name; the most populous zone comes first. */
 const ZONES: Readonly<Record<string, readonly string[]>> = {
   Argentina: ['America/Argentina/Buenos_Aires'],
   Bolivia: ['America/La_Paz'],
@@ -46,12 +46,12 @@ const ZONES: Readonly<Record<string, readonly string[]>> = {
   Venezuela: ['America/Caracas'],
 }
 
-/** Where this program runs. */
+/** The zone of this browser or process. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * The time zone in which a company's clock is read: its country's. Of a country with several, the reader's own where it is one of
- * them; of a country that we do not know, the reader's own too.
+ * The time zone of a company's clock: its country's. For a country with several zones it is the reader's own zone if it is one of them; for an
+ * unknown country it is the reader's own zone too.
  */
 export function zoneOf(country: string, own: string = here()): string {
   const zones = ZONES[country]

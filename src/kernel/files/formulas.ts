@@ -1,9 +1,9 @@
-/** Where a cell begins for some spreadsheet, whatever separator it believes in, before what it would run as a formula. */
+/** The start of a cell, whichever separator the spreadsheet uses, followed by a character that would start a formula. */
 const RUNS = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
 const SHIELDED = /(?<=^|[,;\t\r\n])'(?=[=+\-@\t\r])/g
 
-/** A text of a CSV file with an apostrophe before all that a spreadsheet would run, so that it stays text. */
+/** Escapes a CSV text: an apostrophe before everything that a spreadsheet would run as a formula, so that it stays text. */
 export const escapeFormula = (text: string) => text.replace(RUNS, "'")
 
-/** Such a text as it was before. */
+/** Undoes `escapeFormula`. */
 export const unescapeFormula = (text: string) => text.replace(SHIELDED, '')

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-// A printed document as its layout left it: every mark has its place in points (72 an inch) from the page's upper left corner. The
-// browser draws it as SVG, the server as PDF; neither decides anything, so both look the same.
+// A laid-out document: every mark has its position in points (72 an inch) from the page's upper left corner. The browser draws it as SVG and the
+// server as PDF; neither lays anything out, so both look the same.
 
-/** Width and height in points, upright. */
+/** Width and height of a page in points, portrait. */
 export const PAPERS = { A4: [595.28, 841.89], Carta: [612, 792] } as const
 export type PaperSize = keyof typeof PAPERS
 export const TYPEFACES = ['Inter', 'Lora', 'Montserrat'] as const
 export type Typeface = (typeof TYPEFACES)[number]
 
-/** Beyond it nobody prints; a longer document is refused with a sentence. */
+/** A longer document is refused: nobody prints it. */
 export const MOST_PAGES = 300
-/** Of a picture as a data URI. */
+/** Longest picture, as a data URI. */
 const LONGEST_PICTURE = 1_500_000
 
 const HEX = /^#[0-9a-f]{6}$/i
@@ -21,14 +21,14 @@ const color = z.string().regex(HEX)
 const Text = z.object({
   kind: z.literal('text'),
   x: point,
-  /** The baseline. */
+  /** The position of the baseline. */
   y: point,
   /** Only characters that the typeface has. */
   text: z.string().min(1).max(2_000),
   size: z.number().min(1).max(200),
   bold: z.boolean(),
   color,
-  /** As measured in the typeface. */
+  /** The width measured in the typeface. */
   width: point,
 })
 const Rect = z.object({ kind: z.literal('rect'), x: point, y: point, width: point, height: point, color })
@@ -47,7 +47,7 @@ const Picture = z.object({
   y: point,
   width: point,
   height: point,
-  /** A PNG or JPEG that we wrote. */
+  /** A PNG or JPEG that the server has encoded itself. */
   href: z
     .string()
     .max(LONGEST_PICTURE)
@@ -59,7 +59,7 @@ export type Mark = z.infer<typeof Mark>
 export type TextMark = z.infer<typeof Text>
 
 export const PrintedDocument = z.object({
-  /** Of the window and the file: 'Cotización COT-2026-001'. */
+  /** The title of the window and the file name: 'Cotización COT-2026-001'. */
   title: z.string().max(300),
   size: z.enum(['A4', 'Carta']),
   width: point,
@@ -69,7 +69,7 @@ export const PrintedDocument = z.object({
 })
 export type PrintedDocument = z.infer<typeof PrintedDocument>
 
-/** What stands on a page, from the top down and from left to right, as it is read aloud. */
+/** The texts of a page in reading order, from top to bottom and from left to right, for screen readers. */
 export function readingOf(page: readonly Mark[]): string[] {
   const rows: { y: number; texts: TextMark[] }[] = []
   for (const mark of page) {

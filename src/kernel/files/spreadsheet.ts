@@ -1,11 +1,11 @@
-/** A cell of a file that we write: what is a number, money or a day in Trama is one in the file. */
+/** A cell of an exported file: numbers, money and days keep their type in the file. */
 export type SheetCell = string | number | { amount: string } | { day: string }
 
-/** Rows under their titles, which are the first row. */
+/** Rows of cells; the first row holds the column titles. */
 export type Spreadsheet = readonly (readonly SheetCell[])[]
 
-/** Money, a decimal string; an empty cell where there is none. */
+/** A cell with money, a decimal string; null and '' make an empty cell. */
 export const amountCell = (amount: string | null): SheetCell => (amount === null || amount === '' ? '' : { amount })
 
-/** A day of the calendar, 'YYYY-MM-DD'; an empty cell where there is none. */
+/** A cell with a day, 'YYYY-MM-DD'; null and '' make an empty cell. */
 export const dayCell = (day: string | null): SheetCell => (day === null || day === '' ? '' : { day })

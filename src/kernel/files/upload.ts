@@ -10,12 +10,12 @@ const NAMES: Record<string, string> = {
 }
 const either = new Intl.ListFormat('es', { type: 'disjunction' })
 
-/** The kinds that an upload takes, as people call them: 'PNG, JPEG o WebP'. */
+/** The accepted file types in words: 'PNG, JPEG o WebP'. */
 export const kindsOf = ({ types }: Upload) => either.format(types.map((type) => NAMES[type] ?? type))
 
-/** The greatest size that an upload takes: '2 MB'. */
+/** The size limit in words: '2 MB'. */
 export const sizeOf = ({ mostBytes }: Upload) => `${Math.floor(mostBytes / MB)} MB`
 
-/** What a person reads of a file that an upload does not take; the browser says it before it sends, the server in any case. */
+/** The message for a file of another type. The browser shows it before sending; the server always checks too. */
 export const otherKind = (upload: Upload) => `Elige un archivo ${kindsOf(upload)}.`
 export const tooLarge = (upload: Upload) => `El archivo supera el tamaño máximo de ${sizeOf(upload)}.`

@@ -1,4 +1,7 @@
-/** Sums of money are whole cents: neither rounding nor a largest amount. '-12.5' is -1250n. @throws SyntaxError for what is no amount */
+/**
+ * Parses a decimal string to whole cents, without rounding or an upper limit: '-12.5' is -1250n.
+ * @throws SyntaxError if it is not an amount
+ */
 export function centsOf(amount: string): bigint {
   const [, minus = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount) ?? []
   if (whole === '') throw new SyntaxError(`No amount: ${amount}`)
@@ -6,7 +9,7 @@ export function centsOf(amount: string): bigint {
   return minus ? -cents : cents
 }
 
-/** The decimal string that travels: -1250n is '-12.50'. */
+/** The decimal string of an amount in cents: -1250n is '-12.50'. */
 export function amountOf(cents: bigint): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

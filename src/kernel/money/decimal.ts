@@ -1,12 +1,12 @@
 import type { Formats } from '../format.ts'
 
-/** What a country separates thousands and decimals with. */
+/** A country's separators of thousands and decimals. */
 type Separators = Pick<Formats, 'group' | 'point'>
 
 /**
- * What a person typed as a figure, as the decimal string that travels: '1.234,5' in Colombia and '1,234.5' in México are '1234.5'. The
- * country's own separators are believed first: '2.125' is two and an eighth in México and 2125 in Colombia. The other way of writing is
- * understood where it can mean one thing only: '12.5' in Colombia. What is no figure is given back as typed, for the schema to refuse.
+ * Turns a typed figure into the decimal string that is sent: '1.234,5' in Colombia and '1,234.5' in México both become '1234.5'. The country's own
+ * separators come first: '2.125' is two and an eighth in México and 2125 in Colombia. The other notation is accepted where it is unambiguous: '12.5'
+ * in Colombia. Anything else is returned as typed, for the schema to refuse.
  */
 export function decimalOf(typed: string, { group, point }: Separators): string {
   const text = typed.replaceAll(/[\s'’]/g, '')
@@ -18,7 +18,7 @@ export function decimalOf(typed: string, { group, point }: Separators): string {
   return plain === null ? typed : tidy(sign + plain)
 }
 
-/** Whether what was typed reads as another figure in a country that writes the other way: '1.234' in Colombia. */
+/** Whether a typed figure has another value in a country with the other separators: '1.234' in Colombia. */
 export function isAmbiguous(typed: string, { point }: Separators): boolean {
   const other = point === ',' ? '.' : ','
   return new RegExp(`^-?[1-9]\\d{0,2}\\${other}\\d{3}$`).test(typed.trim())

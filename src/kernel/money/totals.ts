@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { amountOf, centsOf } from './cents.ts'
 
-// What a quote and an invoice add up to. Nothing here is a floating number: quantities are thousandths, prices cents, rates hundredths
-// of a percent, all whole.
+// The totals of a quote or invoice. All arithmetic is in whole numbers: quantities in thousandths, prices in cents, rates in hundredths of a percent.
 
-/** What of a line counts, as decimal strings. */
+/** The fields of a line that count for its totals, as decimal strings. */
 interface Priced {
   quantity: string
   price: string
@@ -15,23 +14,23 @@ interface Priced {
 }
 
 export const TaxTotal = z.object({ rate: z.string(), base: z.string(), amount: z.string() })
-/** Sums of a document as decimal strings: subtotal − discount + every tax = total. */
+/** The totals of a document as decimal strings: subtotal − discount + taxes = total. */
 export const Totals = z.object({
-  /** Quantity × price of every line. */
+  /** The sum of quantity × price over all lines. */
   subtotal: z.string(),
   discount: z.string(),
-  /** One a rate above 0, the lowest first. */
+  /** One entry for each rate above 0, the lowest first. */
   taxes: z.array(TaxTotal),
   total: z.string(),
 })
 export type Totals = z.infer<typeof Totals>
 
-/** A line after its discount, before tax. */
+/** The amount of a line after its discount, before tax. */
 export const netOf = (line: Priced): string => amountOf(grossCents(line) - discountCents(line))
 
 /**
- * Adds a document up. Each line is rounded to the cent, and its discount; a tax is rounded once a rate, over the sum of what it is
- * levied on, as tax authorities read an invoice. Halves go up.
+ * Computes a document's totals. Each line and its discount are rounded to the cent; a tax is rounded once for each rate, on the sum of its bases, as
+ * tax authorities check an invoice. Halves round up.
  */
 export function totalsOf(lines: readonly Priced[]): Totals {
   let subtotal = 0n
@@ -74,5 +73,5 @@ export function thousandthsOf(text: string): bigint {
 /** 1900n is '19', 1050n '10.5'. */
 const rateOf = (hundredths: bigint) => String(Number(hundredths) / 100)
 
-/** Nothing here is negative, so a half goes up. */
+/** Rounds a half up; all values here are positive. */
 const rounded = (n: bigint, unit: bigint) => (n + unit / 2n) / unit

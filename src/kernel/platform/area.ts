@@ -1,6 +1,6 @@
 import type { Access } from '../access.ts'
 
-/** Groups of the sidebar's links. */
+/** The sidebar's groups of links. */
 export type MenuGroup = 'main' | 'administration' | 'management' | 'support' | 'foot'
 
 /** A screen's link in the sidebar. */
@@ -8,33 +8,33 @@ export interface ScreenLink {
   label: string
   /** A lucide icon's name, as in 'package-search'. */
   icon: string
-  /** Its place in each group that it stands in; a person sees the groups of their role. */
+  /** The link's position in each of its groups; a person sees the groups of their role. */
   in: Partial<Record<MenuGroup, number>>
-  /** Its `pending-count.tsx` says how much waits behind the link. */
+  /** The area's `pending-count.tsx` shows how many things wait behind the link. */
   counted?: true
 }
 
-/** Beside roles: for whoever is not signed in, and for whoever must set a second factor up first. */
+/** Two kinds of access beside roles: people who are not signed in, and people who must first set up a second factor. */
 export type ScreenAccess = Access | 'signed-out' | 'unsecured'
 
 export interface Screen {
   path: string
-  /** Its file in the area's folder, as in 'admin-screen'. */
+  /** The screen's file in the area's folder, as in 'admin-screen'. */
   file: string
   access: ScreenAccess
   link?: ScreenLink
 }
 
-/** An area of the platform, which is always on. Routes, guard, sidebar, names and what is served follow from these. */
+/** An area of the platform; unlike a module it is always on. Routes, guard, sidebar, names and handlers are derived from these declarations. */
 export interface PlatformArea {
-  /** Folder, and first segment of its calls' paths. */
+  /** The folder, and the first segment of its calls' paths. */
   id: string
-  /** What people call it. */
+  /** The name that people see. */
   name: string
-  /** Further first segments of its calls' paths, as people call them. */
+  /** Further first segments of its calls' paths, with the names that people see. */
   also?: readonly { id: string; name: string }[]
   screens: readonly Screen[]
-  /** The place of its `header-item.tsx` in the header, beside the person on every screen; absent: it has none. */
+  /** The position of its `header-item.tsx` in the header of every screen; absent: it has none. */
   header?: number
 }
 

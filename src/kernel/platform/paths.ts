@@ -1,4 +1,4 @@
-// Screens that the frame itself leads to.
+// Screens that the frame itself links to.
 export const LOGIN = '/login'
 export const DASHBOARD = '/dashboard'
 export const SETUP = '/proteger-cuenta'

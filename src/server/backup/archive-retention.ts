@@ -1,15 +1,15 @@
-/** Of how many days, weeks and months the latest archive is kept. */
+/** For how many days, weeks and months the latest archive of each is kept. */
 export const ARCHIVE_RETENTION = { days: 7, weeks: 4, months: 12 }
 
 const DAY_MS = 86_400_000
 const NAME = /^trama-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/
 
-/** What an archive made at a moment is called. */
+/** The file name of an archive made at a moment. */
 export const archiveName = (moment: Date) => `trama-${moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`
 
 /**
- * The archives among a folder's files that are not kept any more: neither the latest of one of the last days, weeks or months that
- * have any. Where nothing new comes in, nothing goes; what has another name is nobody's concern.
+ * The archives in a folder that are no longer kept. The latest archive of each recent day, week and month that has one is kept, so nothing is deleted
+ * while no new archive arrives. Files with other names are ignored.
  */
 export function expiredArchives(files: readonly string[]): string[] {
   const archives = files
@@ -33,7 +33,7 @@ function latest(archives: readonly { file: string; moment: Date }[], most: numbe
   return [...first.values()].slice(0, most)
 }
 
-/** Weeks begin on Monday; the first day of 1970 was a Thursday. */
+/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 const weekOf = (moment: Date) => Math.floor((moment.getTime() / DAY_MS + 3) / 7)
 
 function momentOf(file: string): Date | null {

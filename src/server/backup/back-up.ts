@@ -15,7 +15,7 @@ import { sealKey } from './sealed-key.ts'
 import { type BackupTable, columnsOf, SETTINGS, sequencesOf, sumOf, tablesOf } from './tables.ts'
 import { releaseVersion } from './version.ts'
 
-/** Any number: one backup of a database at a time. */
+/** An arbitrary lock number: one backup of a database at a time. */
 const BACKUP_LOCK = 7_205_759_409
 const PART_BYTES = 4 * 1024 * 1024
 const COMPRESSION = 4
@@ -24,19 +24,19 @@ const NOT_ALLOWED = '42501'
 const compress = promisify(gzip)
 
 interface Source {
-  /** A login that reads every row. */
+  /** A login that may read every row. */
   databaseUrl: string
-  /** One of those in use. */
+  /** One of the installation's keys in use. */
   key: Buffer
-  /** Absent: the key is left out. */
+  /** Encrypts the key in the archive; absent: the key is left out. */
   passphrase?: string | undefined
-  /** Where the archive goes; made when it is missing. */
+  /** The archive's folder; created if missing. */
   folder: string
-  /** Hears each step. */
+  /** Receives a line for each step. */
   say: (line: string) => void
 }
 
-/** Writes what one moment's transactions saw of a database, served or not, into one archive; answers its path. */
+/** Writes a consistent snapshot of a database, running or not, into one archive; returns its path. */
 export async function backUp({ databaseUrl, key, passphrase, folder, say }: Source): Promise<string> {
   const moment = new Date()
   const file = join(folder, archiveName(moment))
@@ -66,12 +66,12 @@ export async function backUp({ databaseUrl, key, passphrase, folder, say }: Sour
   }
 }
 
-/** One moment for everything: no table changes its shape meanwhile, and everybody reads and writes on. */
+/** Locks the tables' shapes and takes one snapshot of all of them; reads and writes go on meanwhile. */
 async function beginSnapshot(client: pg.Client): Promise<BackupTable[]> {
   const before = await tablesOf(client)
   await client.query(`begin isolation level repeatable read read only; ${SETTINGS}`)
   if (before.length === 0) throw new StartupError('En la base de datos no hay nada que copiar.')
-  // Before the first statement that reads: the moment is that of the locks.
+  // Before the first statement that reads: the snapshot is taken after the locks are held.
   await client.query(`lock table ${before.map(({ name }) => `only ${name}`).join(', ')} in access share mode`)
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as free', [BACKUP_LOCK])
   if (!rows[0]?.free) throw new StartupError('Ya hay una copia de esta base de datos en marcha.')

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { consistencyChecks } from '../areas.ts'
 
-/** What has to be so in any state of an area's rows. */
+/** A condition that holds in any state of an area's rows. */
 export interface ConsistencyCheck {
-  /** What is wrong where it is not, as a person reads it. */
+  /** What is wrong when it fails, as a person reads it. */
   what: string
-  /** SQL that counts, as `n`, how many times it is not. */
+  /** SQL that counts the violations as `n`. */
   count: string
 }
 
-/** The proofs of a database that knows their tables; a backup of before them has none. */
+/** Runs the checks whose tables exist; an older backup lacks some. */
 export async function runConsistencyChecks(client: pg.Client): Promise<Record<string, string>> {
   const counts: Record<string, string> = {}
   for (const { what, count } of await consistencyChecks()) {

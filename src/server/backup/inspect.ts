@@ -4,7 +4,10 @@ import { StartupError } from '../start/startup-error.ts'
 import { damagedText, readArchive, sha256 } from './archive/read-archive.ts'
 import { AnyFormat, FORMAT, MANIFEST, Manifest, SEAL_OF_MANIFEST } from './manifest.ts'
 
-/** Reads an archive from end to end without touching anything else. Throws a StartupError unless every byte is what was written. */
+/**
+ * Reads an archive from end to end and changes nothing.
+ * @throws StartupError unless every byte is what was written
+ */
 export async function inspect(file: string): Promise<Manifest> {
   const digests: { name: string; sha256: string }[] = []
   let manifest: Buffer = Buffer.alloc(0)
@@ -29,7 +32,10 @@ function parsed(bytes: Buffer, file: string): Manifest {
   return Manifest.parse(written)
 }
 
-/** The migrations that the archive's tables were made by, in our order. Throws a StartupError when we do not know one of them. */
+/**
+ * The migrations that made the archive's tables, in our order.
+ * @throws StartupError if one of them is unknown
+ */
 export function migrationsFor({ migrations, trama }: Manifest): Migration[] {
   const ours = migrationsOf(FOLDERS)
   const checksums = new Map(ours.map((migration) => [migration.id, checksumOf(migration)]))

@@ -13,8 +13,8 @@ import { type BackupTable, columnsOf, isCopied, SETTINGS, sumOf, tablesOf } from
 const expand = promisify(gunzip)
 
 /**
- * Fills migrated tables with an archive and proves that they hold what was copied, in the transaction that is open: a StartupError leaves
- * nothing of it. Triggers and policies rest meanwhile; foreign keys are made anew, which checks every row.
+ * Fills migrated tables from an archive and verifies them, in the open transaction; a StartupError rolls everything back. Triggers and policies are
+ * disabled meanwhile; foreign keys are created again, which checks every row.
  */
 export async function load(client: pg.Client, file: string, manifest: Manifest, say: (line: string) => void) {
   await client.query(SETTINGS)
@@ -24,7 +24,7 @@ export async function load(client: pg.Client, file: string, manifest: Manifest, 
   const parts = readArchive(file)
   for (const table of manifest.tables) {
     const text = Readable.from(textOf(table, parts, file))
-    // Archives of before hold tables that are not copied any more: those parts are passed over.
+    // Older archives hold tables that are no longer copied: those parts are skipped.
     const into = isCopied(table)
       ? client.query(copyFrom(`copy ${table.name} (${columnsOf(table)}) from stdin`))
       : nowhere()
@@ -60,11 +60,11 @@ function refuseOtherTables(tables: BackupTable[], { tables: copied }: Manifest, 
 interface Asleep {
   tables: string[]
   keys: { table: string; name: string; definition: string }[]
-  /** Tables whose policies hold for their owner too. */
+  /** Tables whose row-level security is forced, that is, binds the owner too. */
   forced: string[]
 }
 
-/** Empties the tables and lays keys, triggers and walls aside. */
+/** Empties the tables and removes foreign keys, triggers and row-level security for the time of the load. */
 async function lullTables(client: pg.Client, all: BackupTable[]): Promise<Asleep> {
   const tables = all.map(({ name }) => name)
   const { rows: keys } = await client.query<Asleep['keys'][number]>(
@@ -80,13 +80,16 @@ async function lullTables(client: pg.Client, all: BackupTable[]): Promise<Asleep
   )
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const { name } of forced) await client.query(`alter table ${name} no force row level security`)
-  // Before anything is emptied: some tables keep every row for ever, and say so by a trigger.
+  // First of all: some tables are append-only, enforced by a trigger.
   for (const name of tables) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${tables.join(', ')}`)
   return { tables, keys, forced: forced.map(({ name }) => name) }
 }
 
-/** Triggers again, and every key over every row. The walls come last: what is proved is read by the owner. */
+/**
+ * Enables triggers again and recreates every foreign key over all rows. Row-level security comes last, because the owner still has to read the rows
+ * to verify them.
+ */
 async function waken(client: pg.Client, { tables, keys }: Asleep) {
   for (const name of tables) await client.query(`alter table ${name} enable trigger user`)
   for (const { table, name, definition } of keys) {
@@ -94,7 +97,7 @@ async function waken(client: pg.Client, { tables, keys }: Asleep) {
   }
 }
 
-/** Reads everything back and compares it with what was copied, line by line. */
+/** Reads all rows back and compares them with what was copied. */
 async function prove(client: pg.Client, manifest: Manifest, say: (line: string) => void) {
   let rows = 0n
   const copied = manifest.tables.filter(isCopied)

@@ -9,13 +9,13 @@ import { backUp } from './back-up.ts'
 interface Nightly {
   folder: string
   databaseUrl: string
-  /** Read anew each night: the key may have been changed since the start. */
+  /** Read again each night: the key may have been changed since the start. */
   keyFile: string
   passphrase: string | undefined
   log: Log
 }
 
-/** Every night an archive into a folder, and away with those that have had their time. A failure is logged and tried again. */
+/** Writes an archive into a folder every night and deletes those past their retention. A failure is logged and retried. */
 export const nightlyBackup = ({ folder, keyFile, log, ...source }: Nightly): Job => ({
   name: 'backup',
   cron: '41 2 * * *',

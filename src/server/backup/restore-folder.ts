@@ -4,11 +4,14 @@ import { startDatabase } from '../database/embedded.ts'
 import type { Log } from '../log.ts'
 import { StartupError } from '../start/startup-error.ts'
 
-/** Inside the data folder, so that what is finished only has to be renamed. */
+/** Inside the data folder, so that a finished restore is only a rename. */
 const ASIDE = '.restoring'
 const KEY = 'secret.key'
 
-/** Throws a StartupError unless a data folder has nothing in it but what a killed restore left, and perhaps the key. */
+/**
+ * Refuses a data folder with other content than an interrupted restore's and perhaps the key.
+ * @throws StartupError if there is any
+ */
 export function refuseFilled(dataDir: string) {
   if (!existsSync(dataDir)) return
   const there = readdirSync(dataDir).filter((name) => name !== ASIDE && name !== KEY)
@@ -19,8 +22,8 @@ export function refuseFilled(dataDir: string) {
 }
 
 /**
- * Makes an embedded database beside where it will be, lets `work` fill it, and puts it in its place when it is whole and stopped.
- * Nothing of it is left when `work` throws.
+ * Creates an embedded database beside its final place, lets `work` fill it, and renames it when it is complete and stopped. Leaves nothing behind
+ * when `work` throws.
  */
 export async function restoreIntoFolder(
   dataDir: string,
@@ -43,7 +46,7 @@ export async function restoreIntoFolder(
   }
 }
 
-/** The database may really be elsewhere, behind a link. */
+/** The database may be elsewhere, behind a symbolic link. */
 function clear(aside: string) {
   const entry = join(aside, 'postgres')
   if (existsSync(entry)) rmSync(realpathSync(entry), { recursive: true, force: true })

@@ -10,20 +10,23 @@ import { isEmpty, mark, unmark, wipe } from './unfinished-mark.ts'
 
 interface Checked {
   manifest: Manifest
-  /** The installation's key as it was; null where the archive does not hold it and nobody has it. */
+  /** The installation's original key; null if the archive does not hold it and nobody has it. */
   key: Buffer | null
 }
 
 interface RestoreOptions {
   file: string
-  /** Where the installation's key is or will be. */
+  /** Where the installation's key is or will be written. */
   keyFile: string
-  /** Asked for once, and only when the archive holds a key that is not there yet. */
+  /** Asked for once, and only if the archive holds a key that is not there yet. */
   passphrase: () => Promise<string | undefined>
   say: (line: string) => void
 }
 
-/** Everything that can be said against a restore before anything is touched, as a StartupError. */
+/**
+ * All checks before a restore changes anything.
+ * @throws StartupError with the first objection
+ */
 export async function check({ file, keyFile, passphrase, say }: RestoreOptions): Promise<Checked> {
   const manifest = await inspect(file)
   say(`✓ Copia entera y sin daños: Trama ${manifest.trama}, ${manifest.created_at}, ${manifest.tables.length} tablas`)
@@ -47,8 +50,8 @@ export async function check({ file, keyFile, passphrase, say }: RestoreOptions):
 }
 
 /**
- * Fills an empty database from a checked archive and proves it. A StartupError leaves the database empty again; one that is killed leaves a
- * mark, by which a start refuses the database and the next restore clears it.
+ * Fills an empty database from a checked archive and verifies it. On a StartupError the database is empty again. A killed restore leaves a mark: the
+ * server then refuses to start on the database, and the next restore clears it.
  */
 export async function fill(databaseUrl: string, file: string, manifest: Manifest, say: (line: string) => void) {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -5,12 +5,12 @@ import type { Manifest } from './manifest.ts'
 
 const SALT_BYTES = 16
 const PLACE = 'backup key'
-/** A passphrase guards everything and may be tried for years: 64 MiB, three passes. */
+/** The passphrase protects everything and can be attacked offline for years: 64 MiB, three passes. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 
 export type SealedKey = NonNullable<Manifest['sealed_key']>
 
-/** The installation's key under a passphrase: argon2id, then AES-256-GCM. */
+/** Encrypts the installation's key with a passphrase: argon2id, then AES-256-GCM. */
 export async function sealKey(key: Buffer, passphrase: string): Promise<SealedKey> {
   const salt = randomBytes(SALT_BYTES)
   return {
@@ -19,7 +19,7 @@ export async function sealKey(key: Buffer, passphrase: string): Promise<SealedKe
   }
 }
 
-/** The key again; null when the passphrase is another. */
+/** Decrypts the key; null if the passphrase is wrong. */
 export async function openKey({ salt, sealed }: SealedKey, passphrase: string): Promise<Buffer | null> {
   const under = await stretched(passphrase, Buffer.from(salt, 'base64'))
   try {

@@ -1,20 +1,20 @@
 import pg from 'pg'
 
-/** Schemas that hold rows of ours. The queue's is left out: an old backup must not send its mails a second time. */
+/** The schemas that are copied. The job queue's is not: an old backup must not send its mails a second time. */
 const SCHEMAS = `('public', 'auth', 'trama')`
-/** What migrating writes itself; and the passwords of the logins, which belong to the server that the rows are on: a start makes others. */
+/** What the migrator writes itself, and the logins' passwords, which belong to the server: a start creates new ones. */
 const NOT_COPIED = ['trama.migrations', 'trama.logins']
-/** Whether rows of a table go from one database to another. */
+/** Whether a table's rows are part of a backup. */
 export const isCopied = ({ name }: { name: string }) => !NOT_COPIED.includes(name)
 
 export interface BackupTable {
   /** As in 'public.cdm_clients'. */
   name: string
-  /** Those that can be written, by name: their order differs between a database that was upgraded and a new one. */
+  /** The writable columns, by name: their order differs between an upgraded database and a new one. */
   columns: string[]
 }
 
-/** Every table of ours, by name. */
+/** Every table of the copied schemas, by name. */
 export async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -32,7 +32,7 @@ export interface Sum {
   sum: string
 }
 
-/** How many rows a table has and a figure that changes when any of them does, whatever their order. */
+/** A table's number of rows, and a checksum over them that does not depend on their order. */
 export async function sumOf(client: pg.Client, table: BackupTable): Promise<Sum> {
   const { rows } = await client.query<Sum>(`
     select count(*)::text as rows,
@@ -60,7 +60,7 @@ export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** How every value is written, whatever the database's own settings; and no row may be held back from us unnoticed. */
+/** Fixes how every value is written, whatever the database's own settings, and makes row-level security raise an error instead of hiding rows. */
 export const SETTINGS = `
   set local search_path = public; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off;

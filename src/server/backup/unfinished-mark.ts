@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { StartupError } from '../start/startup-error.ts'
 
-// A restore makes tables, then fills them: between the two, and when it is killed, this schema says that the database is not whole.
+// A restore creates the tables first, then fills them. Until it ends, this schema marks the database as incomplete.
 const MARK = 'trama_restoring'
 
 export const mark = (client: pg.Client) => client.query(`create schema if not exists ${MARK}`)
 export const unmark = (client: pg.Client) => client.query(`drop schema ${MARK}`)
 
-/** Whether a database has nothing in it; what a killed restore left is cleared first. */
+/** Whether a database is empty; clears what a killed restore left. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   if (await isMarked(client)) await wipe(client)
   const { rows } = await client.query(`
@@ -19,7 +19,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Clears what a restore made: the database was empty when it began. */
+/** Drops what a restore created: the database was empty when it began. */
 export async function wipe(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as statement
@@ -28,7 +28,9 @@ export async function wipe(client: pg.Client): Promise<void> {
   await client.query(`begin; ${drops.join('; ')}; drop schema if exists ${MARK}; commit`)
 }
 
-/** Throws a StartupError where a restore did not come to its end. */
+/**
+ * @throws StartupError if a restore of this database did not finish
+ */
 export async function refuseUnfinished(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -5,30 +5,30 @@ import { cutPage, decodeCursor } from '../calls/page.ts'
 import type { Query } from '../database/transaction.ts'
 
 /**
- * A table whose rows are the cards of boards. It has company_id, id, version, archived_at, rank (text collate "C") and the column named by
- * `status`, with an index (company_id, …within, status, rank, id) where archived_at is null. Names come from code, never from a request.
+ * A table whose rows are the cards of boards. It has company_id, id, version, archived_at, rank (text collate "C") and the column named by `status`,
+ * with an index (company_id, …within, status, rank, id) where archived_at is null. The names come from code, never from a request.
  */
 export interface Cards {
   table: string
-  /** The database's column that says in which of the board's columns a card stands, and its type. */
+  /** The database column that holds the card's board column, and its type. */
   status: string
   type: 'text' | 'uuid'
-  /** What a move to one of the board's columns writes, where the column named by `status` is generated from others. */
+  /** The values that a move to a board column writes, where the `status` column is generated from others. */
   written?: (column: string) => Record<string, Sql>
-  /** A board is made of the cards that share these; none where a company has one board. */
+  /** The columns that identify a board; none where a company has one board. */
   within: readonly string[]
-  /** What a card shows, of `t`, and the joins that it takes: a small projection with id, status, rank and version. */
+  /** The select list of a card, from `t`, and the joins it needs: a small projection with id, status, rank and version. */
   face: Sql
   joins?: Sql
 }
 
 interface BoardQuery {
   company: string
-  /** Narrows the cards of `t`: which board, what is searched. */
+  /** The condition on `t` for this board and this search. */
   where: Sql
 }
 
-/** Every column's total, sum and first cards, in two statements side by side. */
+/** Every column's count, sum and first cards, in two parallel statements. */
 export async function boardColumns<C extends AnyCard>(
   sql: Query,
   cards: Cards,
@@ -60,7 +60,7 @@ export async function boardColumns<C extends AnyCard>(
   }
 }
 
-/** Further cards of one column, from its cursor on. */
+/** The next cards of one column, after its cursor. */
 export async function columnCards<C extends AnyCard>(
   sql: Query,
   cards: Cards,
@@ -79,7 +79,7 @@ export async function columnCards<C extends AnyCard>(
   return cutPage(rows, counted?.total ?? 0, placeOf, MORE_CARDS)
 }
 
-/** The rank of a new card, below all others of its column. */
+/** A rank for a new card at the end of its column. */
 export async function lastRank(sql: Query, cards: Cards, query: BoardQuery & { status: string }): Promise<string> {
   const { table, status } = sqlNames(cards)
   const [last] = await sql<{ rank: string }>`
@@ -89,7 +89,7 @@ export async function lastRank(sql: Query, cards: Cards, query: BoardQuery & { s
   return rankBetween(last?.rank ?? null, null)
 }
 
-/** The names of a table as parts of a statement; `same` compares what a neighbour `n` shares with the moved card `m`. */
+/** The table's names as parts of a statement; `same` is the condition that a neighbour `n` is on the board of the moved card `m`. */
 export function sqlNames({ table, status, type, within }: Cards) {
   const shared = within.map((name) => raw(`and n.${name} = m.${name}`))
   return {

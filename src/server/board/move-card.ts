@@ -8,9 +8,9 @@ import { type Cards, sqlNames } from './board.ts'
 interface Moving {
   company: string
   move: Move
-  /** What else the move writes in the card's row, by column. */
+  /** Further values that the move writes into the card's row, by column. */
   set?: Record<string, Sql>
-  /** A further insert in the same statement, of `t`, the row as it is now; `origin` is the column it left. */
+  /** A further insert in the same statement, from `t`, the row after the move; `origin` is the column it left. */
   beside?: (origin: string) => Sql
 }
 
@@ -19,13 +19,14 @@ interface Gap {
   origin: string
   lower: string | null
   upper: string | null
-  /** The card it shall stand under, where the column is numbered anew; null is the top. */
+  /** The card above the target position, for renumbering the column; null is the top. */
   lower_id: string | null
 }
 
 /**
- * Moves a card between two others and answers it as the board shows it, in two statements: the gap is read, the row is written. Who saw
- * another version reads that it is stale; two who move to one gap at once land beside each other.
+ * Moves a card between two others and returns it as the board shows it, in two statements: one reads the gap, one writes the row. Two people who move
+ * to the same gap at once land next to each other.
+ * @throws Refusal 409 if the card has changed since the person saw it
  */
 export async function moveCard<C extends AnyCard>(sql: Query, cards: Cards, moving: Moving): Promise<C> {
   const gap = foundAsSeen((await gapOf(sql, cards, moving))[0], moving.move.version)
@@ -40,8 +41,8 @@ export async function moveCard<C extends AnyCard>(sql: Query, cards: Cards, movi
 }
 
 /**
- * What stands around the gap, by the neighbour that is still there: under the upper one if it is, else over the lower one, else at the end
- * that was meant. What others put between the two meanwhile stays where they put it.
+ * The ranks around the gap, found by the neighbour that is still there: below the upper one, else above the lower one, else at the intended end of
+ * the column. Cards that others put between the two meanwhile stay where they are.
  */
 function gapOf(sql: Query, cards: Cards, { company, move: { id, status: to, above_id, below_id } }: Moving) {
   const { table, status, same } = sqlNames(cards)
@@ -65,7 +66,7 @@ function gapOf(sql: Query, cards: Cards, { company, move: { id, status: to, abov
     where m.company_id = ${company} and m.id = ${id} and m.archived_at is null`
 }
 
-/** A rank for the gap; null where there is no room, or so little that ranks have become long. */
+/** A rank in the gap; null if there is no room, or if the rank has become too long. */
 function roomIn({ lower, upper }: Gap): string | null {
   if (lower !== null && upper !== null && lower >= upper) return null
   const rank = rankBetween(lower, upper)
@@ -81,7 +82,9 @@ function placed(cards: Cards, { company, move, set = {} }: Moving, rank: string)
     returning *`
 }
 
-/** The whole column at equal distances, the moved card in its place; the others keep their version, for nothing of theirs was edited. */
+/**
+ * Renumbers the whole column at equal distances, with the moved card in its place. The other cards keep their version, because nobody edited them.
+ */
 function numberedAnew(cards: Cards, { company, move, set = {} }: Moving, { lower_id }: Gap): Sql {
   const { table, status, same } = sqlNames(cards)
   const more = Object.entries(set).map(
@@ -108,7 +111,7 @@ function numberedAnew(cards: Cards, { company, move, set = {} }: Moving, { lower
     returning u.*`
 }
 
-/** What puts a row in the column it goes to. */
+/** The assignments that put a row into its new column. */
 function standing(cards: Cards, { status: to }: Move): Sql {
   const { type } = sqlNames(cards)
   const columns = cards.written?.(to) ?? { [cards.status]: fragment`${to}::${type}` }

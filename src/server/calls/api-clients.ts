@@ -9,20 +9,20 @@ import type { CurrentUser, RequestHeaders, RequestInfo } from './serve.ts'
 import type { Turns } from './turns/turns.ts'
 
 /**
- * A company's automation, known by the token that it shows. It acts in its company alone, on calls that name a scope it holds, and
- * with no more than an administrador's power there.
+ * A company's program, identified by its token. It acts only in its company, only on calls whose scope it holds, and with at most an administrador's
+ * rights.
  */
 export interface ApiClient {
   who: CurrentUser
-  /** What its token holds and its company grants now. */
+  /** The scopes that both its token holds and its company grants now. */
   scopes: readonly string[]
-  /** Seconds to wait, where this request is one too many. */
+  /** Seconds to wait if this request exceeds the limit, otherwise null. */
   retryAfterSeconds: number | null
-  /** False of what follows the first request too many: a program that runs wild must not fill the log. */
+  /** Whether the request is logged. Once over the limit further requests are not, so that a runaway program cannot fill the log. */
   kept: boolean
 }
 
-/** What is kept of a request: nothing that it sent or got. */
+/** The log entry of a request, without its input and its answer. */
 export interface LoggedRequest {
   call: string
   method: string
@@ -32,23 +32,23 @@ export interface LoggedRequest {
   ms: number
 }
 
-/** What the calls need of whoever keeps credentials, tokens and the log. */
+/** What the calls need from the area that keeps credentials, tokens and the request log. */
 export interface ApiClients {
-  /** The client of a token, and its request counted; null: unknown, run out, revoked, or its company lets nobody in. */
+  /** The client of a token, and counts its request. Null if the token is unknown, expired or revoked, or the company has no active access. */
   identify(token: string): Promise<ApiClient | null>
-  /** Puts a client's request in its company's log. Never fails. */
+  /** Writes a client's request to its company's log. Never fails. */
   note(client: Pick<CurrentUser, 'id' | 'company'>, noted: LoggedRequest): Promise<void>
 }
 
-/** Whoever keeps credentials and tokens fills it. */
+/** Filled by the area that keeps credentials and tokens. */
 export const apiClients = slotFor<ApiClients>('who a token belongs to')
 
 const NOBODY: ApiClients = { identify: async () => null, note: async () => {} }
 
-/** Without an area that keeps credentials no token is known. */
+/** If no area fills the slot, no token is valid. */
 export const apiClientsOf = (areas: FillingAreas): ApiClients => apiClients.filledBy(areas)[0] ?? NOBODY
 
-/** A call with its name, its route as declared, and what it says of itself. */
+/** A call with its name, its declared route and its meta. */
 export interface RequestedCall {
   name: string
   method: string
@@ -67,19 +67,19 @@ const UNKNOWN = 'El token no vale o ya venció. Pide otro.'
 const TWO_WAYS = 'Envía el token o la cookie de sesión, no ambos.'
 const TOO_MANY = 'Demasiadas llamadas en un minuto. Espera y vuelve a intentarlo.'
 
-/** The token that a request shows (RFC 6750 §2.1), '' where the header holds none; null: it does not come from a program. */
+/** The bearer token of a request (RFC 6750 §2.1), '' if the header holds none; null if the request is not a program's. */
 export function bearerIn(headers: RequestHeaders): string | null {
   const header = BEARER.exec(headers.get('authorization') ?? '')
   return header ? (header[1] ?? '') : null
 }
 
-/** Lets a program through to a call as its company's, or refuses it; either way the company finds it in its log. */
+/** Runs a call as a company's API client, or refuses it; the company's log gets an entry either way. */
 export async function authenticateApiClient<T>(
   { name, method, path, meta }: RequestedCall,
   { request, token, clients, moduleIds, turns }: Pick<GateServices, 'clients' | 'moduleIds'> & ShownToken,
   next: (pass: Authorization) => Promise<T>,
 ): Promise<T> {
-  // No cookie is read beside a token: what a browser adds by itself must not count for a program.
+  // A cookie beside a token is refused: a browser adds cookies by itself, and they must not count for a program.
   if (request.headers.has('cookie'))
     throw challenge(request, refusal('token_beside_cookie', TWO_WAYS), 'error="invalid_request"')
   const client = await turns.door(request.ip, () => clients.identify(token))
@@ -99,7 +99,9 @@ export async function authenticateApiClient<T>(
   }
 }
 
-/** @throws Refusal unless the client holds the call's scope and may ask now */
+/**
+ * @throws Refusal unless the client holds the call's scope and is within its limit
+ */
 function refuseClient({ scopes, retryAfterSeconds }: ApiClient, { scope }: CallMeta, request: RequestInfo): void {
   if (retryAfterSeconds !== null) throw rateLimited(TOO_MANY, retryAfterSeconds)
   if (scope === undefined) throw challenge(request, insufficientScope(), 'error="insufficient_scope"')
@@ -109,13 +111,15 @@ function refuseClient({ scopes, retryAfterSeconds }: ApiClient, { scope }: CallM
 
 const insufficientScope = () => refusal('insufficient_scope', FORBIDDEN)
 
-/** RFC 6750 §3: what a program reads of why its token did not do. */
+/** Sets the WWW-Authenticate header of a refused token (RFC 6750 §3). */
 function challenge(request: RequestInfo, refused: Refusal, why: string): Refusal {
   request.resHeaders.set('www-authenticate', `Bearer realm="trama", ${why}`)
   return refused
 }
 
-/** @throws where a call names a scope that would open more than an administrador has, tell a secret, take a file, or be of the other kind */
+/**
+ * @throws Error if a call's scope would open more than an administrador has, reveal a secret, take a file, or be of the other kind
+ */
 export function checkScope(name: string, { scope, access, kind, anonymous, upload }: CallMeta): void {
   if (scope === undefined) return
   const sound = access !== 'open' && admits(access, 'administrador') && !anonymous && !upload

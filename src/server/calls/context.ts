@@ -3,7 +3,7 @@ import type { Enqueue } from '../jobs/jobs.ts'
 import type { Authorization } from './gate.ts'
 import type { Ctx, RequestInfo, UploadedFile } from './serve.ts'
 
-/** What a call has gathered by the time it is handled. */
+/** Everything known about a call when its handler starts. */
 interface Gathered {
   request: RequestInfo
   input: unknown
@@ -13,7 +13,7 @@ interface Gathered {
   enqueue: Enqueue
 }
 
-/** What its handler sees. */
+/** The context that a handler receives. */
 export function contextOf({ request, pass, file, sql, enqueue, input }: Gathered): Ctx<never> {
   const missing = (what: string) => () => {
     throw new Error(`This call has no ${what}`)

@@ -22,18 +22,21 @@ export interface DispatchMeans extends GateServices {
   turns: Turns
   enqueue: Enqueue
   metrics: Metrics
-  /** Under it the inputs of acts are kept as hashes. */
+  /** Keys the hashes of acts' inputs. */
   secret: Buffer
 }
 
-/** A call as it is answered, whatever carries it. */
+/** A call, independent of its transport. */
 export interface ServedCall {
   call: Call
-  /** @param input as it was sent  @throws Refusal whatever went wrong */
+  /**
+   * @param input as sent, not validated
+   * @throws Refusal for every failure
+   */
   answer(request: RequestInfo, log: Logger, input: unknown): Promise<unknown>
 }
 
-/** What a request brought so far. */
+/** What is known of a request so far. */
 interface Brought {
   request: RequestInfo
   log: Logger
@@ -42,12 +45,12 @@ interface Brought {
 }
 
 const MOST_COLLISIONS = 4
-/** Files that a node holds in memory at once; others wait before they are read. */
+/** Uploads that a node holds in memory at once; others wait before they are read. */
 const MOST_FILES = 32
 
 /**
- * The calls of every area, each behind the same chain: refuse → gate → turn → input → transaction → output. A file is read before that,
- * from whoever is let through already, so that a slow sender holds nobody else up.
+ * All areas' calls, each behind the same chain: refuse → gate → turn → input → transaction → output. An upload is read before its turn, but only from
+ * people who passed the gate, so that a slow sender blocks nobody.
  */
 export function dispatcher(areas: readonly Area[], services: DispatchMeans): ServedCall[] {
   const files = boundedQueue(MOST_FILES)
@@ -88,7 +91,7 @@ function served(
   async function received(brought: Brought) {
     const { request } = brought
     const { upload } = meta
-    // No program sends files: the gate tells it so.
+    // Programs send no files: the gate refuses them.
     if (!upload || bearerIn(request.headers) !== null) return gated(brought)
     await turns.door(request.ip, () => passGate(meta, request, services))
     return files.run(async () => gated({ ...brought, file: await receive(upload, request) }))
@@ -123,7 +126,7 @@ function served(
     })
   }
 
-  /** Proofs that change stand in the log, beside those that fail. */
+  /** Logs successful changes of how an account is proved; the failures are logged as refusals. */
   function watched({ log, request }: Brought, input: unknown, { who }: Authorization) {
     const typed = typeof input === 'object' && input !== null && 'email' in input ? String(input.email) : undefined
     logChange(log, secret, request, who?.email ?? typed)
@@ -133,7 +136,7 @@ function served(
     const { trace } = request
     if (pass.who) trace.person = pass.who.id
     if (pass.company) trace.company = pass.company
-    // The output is cut to its schema before the commit, so that an answer that does not fit undoes the act.
+    // The output is validated before the commit, so that an answer that does not fit rolls the act back.
     const handle = async (sql?: Query) =>
       cutToSchema(outputSchema, await handler(contextOf({ request, input, file, pass, sql, enqueue })))
     if (meta.anonymous) return handle()

@@ -15,13 +15,13 @@ import refusal from '../refusals.ts'
 import type { ApiClients } from './api-clients.ts'
 import type { CurrentUser, RequestInfo, Sessions } from './serve.ts'
 
-/** Whose rows a call may touch: the asking person, and the company whose rows it reads or writes (null: none). */
+/** The person who asks, and the company whose rows the call reads or writes (null: none). */
 export interface Authorization {
   who: CurrentUser | null
   company: string | null
-  /** Control looking into a company: reads only. */
+  /** Control is looking into a company, where it only reads. */
   visiting: boolean
-  /** It rests on what was known of the session: its transaction asks whether that still holds. */
+  /** Set if the authorization rests on a remembered session: its transaction checks whether that still holds. */
   recalled?: SessionCheck
 }
 
@@ -34,7 +34,7 @@ export interface GateServices {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Lets a person through to a call, or refuses him: who, may they, is the module open to them. Outsiders learn nothing more. */
+/** Lets a person through to a call, or refuses it: who is it, may they, is the module open to them. A refusal reveals nothing else. */
 export async function passGate(meta: CallMeta, request: RequestInfo, services: GateServices): Promise<Authorization> {
   if (meta.access === 'open') return { who: null, company: null, visiting: false }
   const who = await services.sessions.identify(request.headers.get('cookie'), { evenWithoutFactor: true })
@@ -46,8 +46,8 @@ export async function passGate(meta: CallMeta, request: RequestInfo, services: G
 }
 
 /**
- * Lets a person through as this node last knew them, whose transaction then asks whether they still are so. Null where that does not do:
- * nobody is refused by it, and nothing begins by it that a rollback would not undo.
+ * Authorizes a person as this node last knew them; the transaction then confirms it. Null if that is not enough: a remembered session never refuses
+ * anybody, and starts nothing that a rollback would not undo.
  */
 export function recallPass(meta: CallMeta, request: RequestInfo, services: GateServices): Authorization | null {
   if (meta.access === 'open' || meta.anonymous || meta.outside) return null
@@ -72,7 +72,7 @@ const isVisit = ({ area }: CallMeta, { role }: CurrentUser, { moduleIds }: GateS
 
 const alarmOf = (reason: string, { email }: CurrentUser) => ({ reason, account: email })
 
-/** Control reads the company it chose, after a visit was recorded (companies.enter), and never writes there. */
+/** Control reads the company it has chosen, after its visit was recorded (companies.enter), and never writes there. */
 async function visit(meta: CallMeta, request: RequestInfo, who: CurrentUser, sql: Query): Promise<Authorization> {
   const company = request.headers.get('x-company') ?? ''
   if (meta.kind !== 'read') throw forbidden()

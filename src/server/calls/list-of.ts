@@ -3,11 +3,11 @@ import { PAGE_ROWS } from '#src/kernel/fields.ts'
 import type { Query } from '../database/transaction.ts'
 import { cutPage, decodeCursor } from './page.ts'
 
-/** Days of a cursor that holds figures, for a key that says 9999 where there is no day. */
+/** Cursors hold days as numbers counted from here; 9999 stands for no day. */
 const FIRST_DAY = fragment`date '1900-01-01'`
 const LAST_DAY = 3_000_000
 
-/** What a list is ordered by: how a cursor holds it, how a statement writes it and reads it back. */
+/** The kinds of sort keys: how a cursor holds one, and how a statement writes it and reads it back. */
 const KEYS = {
   text: { holds: 'text', write: (of: Sql) => of, read: (held: string) => fragment`${held}::text` },
   uuid: { holds: 'uuid', write: (of: Sql) => of, read: (held: string) => fragment`${held}::uuid` },
@@ -25,7 +25,7 @@ const KEYS = {
 
 type Key = readonly [kind: keyof typeof KEYS, of: Sql]
 
-/** The last key is one that no two rows share. */
+/** The last key is unique. */
 interface Order {
   keys: readonly Key[]
   down: boolean
@@ -35,7 +35,7 @@ export const ascending = (...keys: Key[]): Order => ({ keys, down: false })
 
 export const descending = (...keys: Key[]): Order => ({ keys, down: true })
 
-/** As a table's head asks for it: 'name', or '-name' for the other way round. */
+/** The order that a table's header asks for: 'name', or '-name' for descending. */
 export const sortedBy = <S extends string>(sort: S | `-${S}`, orders: Record<S, readonly Key[]>): Order => ({
   keys: orders[sort.replace('-', '') as S],
   down: sort.startsWith('-'),
@@ -44,18 +44,18 @@ export const sortedBy = <S extends string>(sort: S | `-${S}`, orders: Record<S, 
 type Condition = Sql | '' | false | null | undefined
 
 interface List {
-  /** The columns of a row. */
+  /** The select list. */
   select: Sql
-  /** With the word: what is counted, and where the columns come from. */
+  /** The from clause, with the keyword: what is counted, and the source of the columns. */
   from: Sql
-  /** What only the columns take. */
+  /** Joins that only the select list needs, not the count. */
   joins?: Sql
-  /** All of those that are there. */
+  /** The conditions, joined with `and`; empty ones are skipped. */
   where: readonly Condition[]
-  /** Where what was typed in the search box stands, if anything was. */
+  /** The condition of the search box, if it is not empty. */
   search?: Sql
   order: Order
-  /** Rows of a page. */
+  /** Rows of a page; the default is on top. */
   most?: number
 }
 
@@ -64,7 +64,7 @@ interface ListCall {
   input: { search?: string | undefined; cursor?: string | undefined }
 }
 
-/** A page of a list from its cursor on, and how many rows there are in all, in two statements side by side. */
+/** A page of a list after its cursor, with the total number of rows, in two parallel statements. */
 export async function listOf<R extends object>({ sql, input }: ListCall, list: List) {
   const { select, from, joins = empty, order, most = PAGE_ROWS } = list
   const cursor = decodeCursor(
@@ -86,7 +86,7 @@ export async function listOf<R extends object>({ sql, input }: ListCall, list: L
   return cutPage<R & { page_keys: string[] }>(rows, counted?.total ?? 0, (row) => row.page_keys, most)
 }
 
-/** What comes after the row in which the last page ended. */
+/** The condition for rows after the last one of the previous page. */
 function beyond({ keys, down }: Order, cursor: readonly string[]): Sql {
   const ended = keys.map(([kind], at) => KEYS[kind].read(cursor[at] ?? ''))
   return fragment`(${join(keys.map(([, of]) => of))}) ${down ? fragment`<` : fragment`>`} (${join(ended)})`

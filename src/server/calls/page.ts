@@ -1,13 +1,13 @@
 import { isDay, PAGE_ROWS } from '#src/kernel/fields.ts'
 import refusal from '../refusals.ts'
 
-/** Where the next page begins: the sort values of the last row shown. Opaque to the browser. */
+/** A cursor: the sort values of the last row shown, opaque to the browser. */
 export const encodeCursor = (keys: readonly (string | number)[]) =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
 const CLOCK = /^ ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 
-/** What a sort value may look like; anything else would be an error of the database rather than a refusal. */
+/** The valid forms of a sort value; without this check a forged cursor would raise a database error instead of a refusal. */
 const KINDS = {
   text: /^[^\0]*$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
@@ -19,7 +19,10 @@ const KINDS = {
   moment: { test: (text: string) => isDay(text.slice(0, 10)) && CLOCK.test(text.slice(10)) },
 }
 
-/** The sort values of a cursor, or null at the first page. @throws Refusal 400 for a cursor that we did not make. */
+/**
+ * The sort values of a cursor, or null for the first page.
+ * @throws Refusal 400 for a cursor that this server did not make
+ */
 export function decodeCursor(cursor: string | undefined, kinds: readonly (keyof typeof KINDS)[]): string[] | null {
   if (cursor === undefined || cursor === '') return null
   const keys = parsed(cursor)
@@ -30,8 +33,7 @@ export function decodeCursor(cursor: string | undefined, kinds: readonly (keyof 
 }
 
 /**
- * Cuts a page out of rows that were asked for with one row more than a page.
- *
+ * Cuts a page out of rows that were queried with one more row than a page holds.
  * @param keysOf the sort values of a row, the unique one last
  * @param most rows of a page
  */

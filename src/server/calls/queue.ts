@@ -4,7 +4,7 @@ const MOST_WAITING = 2_000
 const LONGEST_WAIT_MS = 10_000
 const RETRY_AFTER_SECONDS = 2
 
-/** Lets at most `most` pieces of work run at once; the rest wait in order, and are refused with 503 when the line is too long. */
+/** Runs at most `most` tasks at once. The others wait in order; a full queue refuses with 503. */
 export function boundedQueue(most: number) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -4,26 +4,26 @@ import type { Trouble } from '../http/report.ts'
 
 const RETRY_AFTER_SECONDS = 2
 /**
- * Lost connections, a database that is starting, stopping, full or too slow (SQLSTATE classes 08, 53 and 57), transactions that kept
- * meeting others, and Node's socket errors: it may work in a moment.
+ * Failures that may pass: lost connections, a database that is starting, stopping, full or too slow (SQLSTATE classes 08, 53 and 57), repeated
+ * transaction conflicts, and Node's socket errors.
  */
 const UNAVAILABLE_CODES =
   /^(08...|53...|57014|57P0.|40001|40P01|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$|timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/
 /**
- * A transaction that met another one and may simply run again: serialization failure, deadlock. So too where what it had asked beforehand
- * was no longer true when it wrote (a code that is taken by now, a row that is gone): asked again, it refuses with its own sentence.
+ * Transactions that can simply run again: serialization failure and deadlock, and also unique and foreign key violations. The latter happen when
+ * something checked before the write has changed since (a code is taken, a row is gone); the second run then refuses with its own sentence.
  */
 const RETRYABLE_CODES = /^(40001|40P01|23503|23505)$/
 
 export const isRetryable = (error: unknown) => RETRYABLE_CODES.test(codeOf(error))
 
 /**
- * The one place that tells an expected refusal from a bug: what is not a Refusal, a wrong input or an absent database is
- * told to `report`, and the person reads one generic sentence.
+ * The only place that tells an expected refusal from a bug. Anything else than a Refusal, invalid input or an unavailable database goes to `report`,
+ * and the person reads one generic sentence.
  */
 export function refusalOf(error: unknown, report: (error: unknown, trouble: Trouble) => void): Refusal {
   if (error instanceof Refusal) {
-    // A refusal that words a failure for the person carries the bug behind it.
+    // A refusal that puts a failure into words carries the failure as its cause.
     if (error.cause !== undefined) report(error.cause, 'bug')
     return error
   }
@@ -35,10 +35,10 @@ export function refusalOf(error: unknown, report: (error: unknown, trouble: Trou
   return internalError()
 }
 
-/** The body of a refusal. */
+/** The JSON body of a refusal. */
 export const asAnswer = ({ code, status, message, fields }: Refusal) => ({ code, status, message, data: { fields } })
 
-/** What a schema finds wrong with an input: the first message, and one a field. */
+/** The refusal for an invalid input: the first message, and one for each field. */
 export function wrongInput(issues: readonly SchemaIssue[]): Refusal {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {

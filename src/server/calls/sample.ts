@@ -1,20 +1,20 @@
 import type { Call, InputOf, OutputOf } from '#src/kernel/contract.ts'
 
-/** Makes a call's act in the running transaction, as the person who asked: by its own schema and handler. */
+/** Runs a call in the current transaction, as the person who asked, with its own schema and handler. */
 export type Perform = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
 
-/** A table whose rows sample data makes. */
+/** A table with rows made by the sample data. */
 export interface SampleTable {
   table: string
-  /** What goes with a row: tables by the column that names the row. */
+  /** Child tables, each with its column that refers to the row. */
   parts?: Readonly<Record<string, string>>
-  /** A row that the company's own refer to is archived instead of deleted. */
+  /** A row that the company's own rows refer to is archived instead of deleted. */
   archives?: true
 }
 
-/** What an area shows of itself to a company that has nothing of its own yet. */
+/** An area's sample data, for a company without data of its own. */
 export interface Sample {
-  /** In the order in which they are deleted: what refers to others first. */
+  /** In deletion order: rows that refer to others first. */
   tables: readonly SampleTable[]
   make(perform: Perform, today: string): Promise<void>
 }

@@ -16,7 +16,7 @@ import type { Filling } from '../slots.ts'
 import type { Sample } from './sample.ts'
 import type { Turns } from './turns/turns.ts'
 
-/** Who is asking, read from the database on every request. */
+/** The person who asks, read from the database for every request. */
 export interface CurrentUser {
   id: string
   username: string
@@ -24,33 +24,33 @@ export interface CurrentUser {
   role: Role
   /** Null for control. */
   company: string | null
-  /** Modules open to this person: globally active and connected; for control, all. */
+  /** Modules open to this person: active on the platform and connected by the company; for control, all. */
   modules: readonly string[]
   session: string
-  /** The account must have a second factor and has none yet: only what sets one up is open. */
+  /** The account must set up a second factor first; until then only the calls for that are open. */
   second_factor_missing: boolean
-  /** A company's automation rather than a person: no row can name it as its author. */
+  /** Set for a company's API client: it is not a person, so no row can name it as its author. */
   program?: true
 }
 
 /**
- * Finds who a cookie header belongs to; null when nobody, deactivated, or of a company that is switched off. Null, too, for whoever must
- * set a second factor up first, except to who asks `evenWithoutFactor` and looks at `second_factor_missing` himself.
+ * Finds the person of a cookie header. Null for nobody, a deactivated account or a company that is switched off, and also for an account that must
+ * set up a second factor first, unless the caller passes `evenWithoutFactor` and checks `second_factor_missing` itself.
  */
 export type Identify = (cookies: string | null, more?: { evenWithoutFactor: boolean }) => Promise<CurrentUser | null>
 
-/** Somebody as this node last knew them, and how to find out whether they still are so. */
+/** A person as this node last knew them, and the check whether that still holds. */
 export interface RecalledUser extends SessionCheck {
   user: CurrentUser
 }
 
 export interface Sessions {
   identify: Identify
-  /** Whom a cookie header belonged to when it was last asked; null where that is not known here. */
+  /** The person of a cookie header when it was last looked up; null if this node does not remember. */
   recall(cookies: string | null): RecalledUser | null
 }
 
-/** Which call a request became, and for whom. */
+/** The call that a request matched, and who made it; for the log. */
 export interface Trace {
   call?: string
   person?: string
@@ -63,30 +63,30 @@ export interface RequestInfo {
   id: string
   ip: string
   headers: RequestHeaders
-  /** The body of an upload, not touched before the gate is passed: untouched, it can still be drained. Null for other requests. */
+  /** The body of an upload. It is not read before the gate is passed, so that it can still be drained. Null for other requests. */
   upload: (() => AsyncIterable<Uint8Array>) | null
-  /** Headers of the answer; sign-in writes its cookie here. */
+  /** Headers of the answer; sign-in sets its cookie here. */
   resHeaders: Headers
-  /** What the log says of the request: filled in on its way. */
+  /** Filled in along the way, for the log. */
   trace: Trace
 }
 
-/** A file as it arrived: nothing is known of it but its size and what the sender calls it. */
+/** An uploaded file. Only its size is verified; name and type are what the sender claims. */
 export interface UploadedFile {
   bytes: Buffer
   type: string
 }
 
-/** All a handler sees. Reading `company`, `user` or `file` where the call has none is a bug and throws. */
+/** Everything that a handler sees. Reading `company`, `user` or `file` where the call has none is a bug and throws. */
 export interface Ctx<I> {
   sql: Query
   company: string
   user: CurrentUser
   input: I
-  /** What an upload brought. */
+  /** The file of an upload. */
   file: UploadedFile
   request: RequestInfo
-  /** Queues a job in this transaction: it is done after the commit, or never if there is none. */
+  /** Queues a job in this transaction: it runs after the commit, and never after a rollback. */
   later(job: string, data: object): Promise<void>
 }
 
@@ -94,23 +94,22 @@ type Handler<C extends Call> = (
   ctx: Ctx<InferSchemaOutput<NonNullable<C['~orpc']['inputSchema']>>>,
 ) => Promise<OutputOf<C>>
 
-/** What answers each call of a contract; an area may state its own in several files. */
+/** One handler for each call of a contract; an area may split them over several files. */
 export type HandlersOf<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-/** An area's calls with what answers them. */
+/** An area's calls with their handlers. */
 export interface Area {
   contract: Contract
   handlers: Record<string, (ctx: Ctx<never>) => Promise<unknown>>
   jobs: readonly Job[]
   sample?: Sample
   hooks?: Hooks
-  /** What it puts into the slots of other areas. */
+  /** What the area fills into the slots of other areas. */
   fillings?: readonly Filling[]
 }
 
 /**
- * Ties a contract to its handlers, one function a call; a missing one is a type error. `jobs` is what the area does afterwards,
- * `sample` what it shows of itself to a company that has nothing yet.
+ * Ties a contract to its handlers, one for each call; a missing one is a type error. `jobs` are the area's background jobs, `sample` its sample data.
  */
 export function serve<C extends Contract>(
   contract: C,
@@ -121,34 +120,34 @@ export function serve<C extends Contract>(
   return { contract, handlers: handlers as unknown as Area['handlers'], jobs, ...(sample ? { sample } : {}) }
 }
 
-/** What an area may need from outside a request; its server.ts then default-exports a function of these. */
+/** What an area may need outside a request; its server.ts then default-exports a function of these. */
 export interface Services {
   pools: Pools
   config: Config
-  /** The key that signs session cookies and prints; it stays when the installation's is changed. */
+  /** Signs session cookies and hashes tokens; it stays the same when the installation's key is changed. */
   secret: Buffer
-  /** The keys for what stands in a column under seal. */
+  /** The keys that encrypt column values. */
   keys: Keys
-  /** Whether people reach us by https. */
+  /** Whether the public address is https. */
   secure: boolean
-  /** Where people reach us, without a final slash: what links in mails begin with. Known once the server listens. */
+  /** The public address without a final slash, for links in mails. Known once the server listens. */
   origin(): string
-  /** The modules of this installation, in the catalogue's order. */
+  /** The installation's modules in catalogue order. */
   modules: readonly Module[]
-  /** Every area that the installation serves, this one too. All are there once a call is answered. */
+  /** Every area that is served, including this one. Complete once calls are answered. */
   areas(): readonly Area[]
   mail: SendMail
-  /** The network beyond, for what a person names: see fetch-outside.ts. */
+  /** The internet, for addresses that a person names: see fetch-outside.ts. */
   outside: Network
   identify: Identify
-  /** Queues a job outside a transaction, for calls that have none. */
+  /** Queues a job outside a transaction, for calls without one. */
   enqueue: Enqueue
-  /** For routes that are no calls: those wait for their turn by themselves. */
+  /** For routes that are not calls: they have to queue by themselves. */
   turns: Turns
   log: Log
 }
 
-/** What a server.ts default-exports: a list where its folder answers under several first segments. */
+/** The default export of a server.ts: an area, or several where the folder serves several first segments. */
 export type AreaDefinition = Area | ((services: Services) => Area | Area[])
 
 /** The first segment of an area's calls. */

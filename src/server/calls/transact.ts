@@ -22,7 +22,7 @@ export interface CallWork {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Runs a call in its transaction: reads read-only; acts with their idempotency key, their answer and their audit row. */
+/** Runs a call in its transaction: reads are read-only; acts store their idempotency key, their answer and their audit row. */
 export async function transact(work: CallWork, answer: (sql: Query) => Promise<unknown>): Promise<unknown> {
   const { pass, pools, meta, request } = work
   const scope = {
@@ -39,7 +39,7 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
     return await inTransaction(scope, answer, (sql, output) => keep(sql, work, { key, hash, output }))
   } catch (error) {
     if (error instanceof SessionChanged) throw error
-    // Either the key is taken, or the act was refused because its own first send had already had its effect.
+    // Either the key is already stored, or the act was refused because its own first send had already taken effect.
     const first = await inReads({ ...scope, session: undefined }, (sql) => firstSend(sql, work, key))
     if (first === undefined) throw error
     if (first.call !== work.name || first.input_hash !== hash) {
@@ -49,7 +49,7 @@ export async function transact(work: CallWork, answer: (sql: Query) => Promise<u
   }
 }
 
-/** Under the key: an input may hold a password, and a bare hash of it could be guessed from a stolen table. */
+/** An HMAC: the input may hold a password, which could be guessed from a plain hash in a stolen table. */
 function hashOf({ secret, input, file }: CallWork): string {
   const mac = createHmac('sha256', secret).update(`input:${JSON.stringify(input)}`)
   if (file) mac.update(`\nfile:${file.type}:`).update(file.bytes)
@@ -57,8 +57,8 @@ function hashOf({ secret, input, file }: CallWork): string {
 }
 
 /**
- * The key with its answer and the audit row, in the act's own transaction. A key that is there already breaks the transaction, so
- * that a second send, however close behind, has no effect.
+ * Stores the idempotency key with its answer and the audit row, in the act's own transaction. A key that exists already aborts the transaction, so a
+ * second send has no effect, however close it follows.
  */
 function keep(
   sql: Query,

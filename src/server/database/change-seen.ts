@@ -10,11 +10,10 @@ interface VersionedCtx {
 }
 
 /**
- * Changes a company's row for whoever saw its last version, which moves on, and answers it.
- *
- * @param table named where this is called, as in a statement
- * @param show columns and joins of the row as it is now, which is called `changed`: as in `c.id, c.name from changed c`
- * @throws Refusal 404 where there is no such row, 409 where somebody changed it since
+ * Updates a company's row if it still has the version that the person saw, increases the version and returns the row.
+ * @param table a literal at the call site, so that the ownership test can read it
+ * @param show select list and joins over `changed`, the updated row: `c.id, c.name from changed c`
+ * @throws Refusal 404 if there is no such row, 409 if somebody has changed it since
  */
 export async function changeSeen<R extends object>(
   { sql, company, input: { id, version } }: VersionedCtx,

@@ -6,10 +6,10 @@ export const POOLED =
   'DATABASE_URL pasa por un pooler (PgBouncer o parecido): indica además en DATABASE_DIRECT_URL la dirección directa de PostgreSQL.'
 
 const CONNECT_MS = 10_000
-/** Any number, the same on every node: whoever holds it migrates, the others wait and find everything done. */
+/** An arbitrary lock number, the same on every node: one node migrates, the others wait and find it done. */
 const OWNER_LOCK = 7_205_759_403
 
-/** A connection of the owner's login, without a pooler between, held while nobody else of this database holds one. */
+/** Runs `work` on the owner's login, without a pooler, while no other node of this database does. */
 export async function underLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
   client.on('error', () => {})
@@ -19,7 +19,7 @@ export async function underLock<T>(url: string, work: (client: pg.Client) => Pro
     await client.query('select pg_advisory_lock($1)', [OWNER_LOCK])
     return await work(client)
   } finally {
-    // Ends the session, and with it the lock.
+    // Ends the session, which releases the lock.
     await client.end()
   }
 }

@@ -9,31 +9,31 @@ import { endLeftovers, SOCKETS } from './embedded/leftover-processes.ts'
 import { lock } from './embedded/lock.ts'
 import { launch, type Postmaster } from './embedded/postmaster.ts'
 
-/** A server that was told to end is let finish before the next one is refused. */
+/** How long a previous server may take to end before this start is refused. */
 const PATIENCE_MS = 3_000
 const LONGEST_PAUSE_MS = 4_000
 
 export interface EmbeddedDatabase {
-  /** The folder that really holds the rows. */
+  /** The folder that really holds the rows, behind any link. */
   home: string
-  /** The superuser's address; it stays the same when the database is started again. */
+  /** The superuser's URL; it stays the same across restarts of the database. */
   url: string
-  /** The postmaster's process now. */
+  /** The process id of the current postmaster. */
   readonly pid: number
-  /** Fast shutdown; resolves when nothing of it runs any more. */
+  /** Fast shutdown; resolves when none of its processes is left. */
   stop(): Promise<void>
 }
 
 interface Start {
   dataDir: string
   log: Log
-  /** For tests that throw the database away: faster, and a crash loses rows. */
+  /** For throw-away databases in tests: faster, but a crash loses rows. */
   withoutDurability?: boolean
 }
 
 /**
- * A PostgreSQL of our own in a data folder, kept running until `stop`: made when it is missing, taken over when a killed
- * process left it behind, started again when it dies. Throws a Halt when another Trama has the folder.
+ * Runs an own PostgreSQL in a data folder until `stop`: creates it if missing, takes it over from a killed process, and restarts it if it dies.
+ * @throws StartupError if another Trama uses the folder
  */
 export async function startDatabase({ dataDir, log, withoutDurability = false }: Start): Promise<EmbeddedDatabase> {
   const place = clusterPlace(dataDir)
@@ -83,7 +83,7 @@ function socketFolder(place: ClusterPlace): string {
   return folder
 }
 
-/** Keeps a server running: whenever it ends without being told to, its remains are cleared and it is started again. */
+/** Keeps a server running: if it ends unasked, clears its remains and starts it again. */
 async function supervise(start: () => Promise<Postmaster>, clear: () => Promise<void>, log: Log) {
   let current = await start()
   let stopping = false
@@ -119,7 +119,7 @@ async function supervise(start: () => Promise<Postmaster>, clear: () => Promise<
       stopping = true
       await current.stop()
       await watching
-      // It may have been started again in the very moment of stopping.
+      // It may have been restarted at the very moment of stopping.
       await current.stop()
     },
   }

@@ -3,7 +3,10 @@ import { StartupError } from '../start/startup-error.ts'
 
 const OLDEST_MAJOR = 15
 
-/** Makes sure that the operator's own database answers and is recent enough; answers its version, as in '15.8'. Throws a StartupError. */
+/**
+ * Checks that the operator's own database answers and is recent enough; returns its version, as in '15.8'.
+ * @throws StartupError otherwise
+ */
 export async function checkDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {

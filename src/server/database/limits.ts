@@ -1,16 +1,16 @@
-/** How long we wait for a database that may have gone silent without a word. Tests wait less. */
+/** Time limits for a database that may have gone silent. Tests use shorter ones. */
 export interface DatabaseLimits {
-  /** A new connection. */
+  /** To open a connection. */
   connectMs: number
-  /** An answer; longer than the server lets a statement run (roles.sql), so that it is the server who says so. */
+  /** For an answer; longer than the server's statement timeout (roles.sql), so that the server reports it first. */
   queryMs: number
-  /** Between two signs of life of the connection that hears announcements, and for each. */
+  /** Between two heartbeats of the listening connection, and for the answer to each. */
   heartbeatMs: number
-  /** The answer that `/readyz` waits for. */
+  /** For the check of `/readyz`. */
   probeMs: number
-  /** Every turn is taken and none ended for so long: the calls hang. */
+  /** All turns are taken and none has ended for so long: the calls hang. */
   stalledMs: number
-  /** What is under way when the process is told to end. */
+  /** For running work when the process is told to end. */
   drainMs: number
 }
 
@@ -23,7 +23,7 @@ export const LIMITS: DatabaseLimits = {
   drainMs: 12_000,
 }
 
-/** What every connection is opened with; keepAlive lets the system find out about a peer that is gone. */
+/** Options of every connection; keepAlive lets the system detect a dead peer. */
 export const timeouts = ({ connectMs, queryMs }: DatabaseLimits) => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -31,7 +31,7 @@ export const timeouts = ({ connectMs, queryMs }: DatabaseLimits) => ({
   query_timeout: queryMs,
 })
 
-/** The answer, or null when it takes longer. */
+/** The answer, or null if it takes longer. */
 export async function withinMs<T>(ms: number, answer: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

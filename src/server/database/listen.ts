@@ -2,22 +2,22 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { LIMITS, timeouts } from './limits.ts'
 
-/** What a stamped trigger announces. */
+/** The announcement of a stamped trigger. */
 export interface RowChange {
   table: string
-  /** Null: of no company. */
+  /** Null if the table has no company. */
   company: string | null
-  /** Rows concerned; null means more than are worth naming. */
+  /** The changed rows; null if there were too many to name. */
   ids?: string[] | null
-  /** Set when one person's session changed. */
+  /** Set if one person's session has changed. */
   person?: string
-  /** Set when only these people of the company may know of it. */
+  /** Set if only these people of the company may know of it. */
   people?: string[]
 }
 
 interface ChangeHandlers {
   onChange(change: RowChange): void
-  /** From now on announcements are heard: at the start, and after a lost connection. Those before were missed. */
+  /** Announcements arrive from now on: called at the start and after a lost connection. Earlier ones were missed. */
   onListening(): void
   log: Logger
 }
@@ -25,7 +25,7 @@ interface ChangeHandlers {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-/** Holds one connection that hears every announcement, and opens it again whenever it is lost or gives no sign of life. */
+/** Keeps one connection that receives every announcement, and reopens it when it is lost or silent. */
 export function listen(url: string, { onChange, onListening, log }: ChangeHandlers, limits = LIMITS) {
   let client: pg.Client | null = null
   let closed = false
@@ -38,7 +38,7 @@ export function listen(url: string, { onChange, onListening, log }: ChangeHandle
   })
 
   async function connect() {
-    // In pipeline mode a question without an answer ends its connection.
+    // In pipeline mode an unanswered query ends its connection.
     const mine = new pg.Client({
       connectionString: url,
       ...timeouts({ ...limits, queryMs: limits.heartbeatMs }),
@@ -56,7 +56,7 @@ export function listen(url: string, { onChange, onListening, log }: ChangeHandle
     markReady()
   }
 
-  /** Silence looks like peace: without a question nobody would notice that nothing arrives any more. */
+  /** A dead connection looks like one without announcements, so each beat asks a question. */
   function beat(mine: pg.Client) {
     pulse = setTimeout(() => {
       mine.query('listen trama').then(

@@ -16,18 +16,17 @@ export interface Migration {
 }
 
 /**
- * Brings a database up to date: roles, then each migration once, in order, each in its own transaction as trama_owner, each
- * followed by the tenancy stamp. Safe to call from several nodes at once.
- *
- * @param url the owner's login, without a pooler: it may make roles and extensions, or finds them made
- * @param folders of `src`, in order, as in 'platform/auth'; those without migrations are passed over
- * @throws when a migration that was applied has been edited since, or one fails (nothing of it is kept)
+ * Brings a database up to date: roles, then each migration once, in order, each in its own transaction as trama_owner and followed by the tenancy
+ * stamp. Several nodes may call it at once.
+ * @param url the owner's login, without a pooler; it may create roles and extensions, or finds them created
+ * @param folders of `src`, in order, as in 'platform/auth'; those without migrations are skipped
+ * @throws Error if an applied migration has been edited since, or if one fails (it is rolled back)
  */
 export async function migrate(url: string, folders: readonly string[]): Promise<string[]> {
   return migrateWith(url, migrationsOf(folders))
 }
 
-/** The same for a given list: the tests of the migrator bring their own. */
+/** The same for a given list, for the migrator's own tests. */
 export async function migrateWith(url: string, migrations: readonly Migration[]): Promise<string[]> {
   return underLock(url, async (client) => {
     await client.query(readFileSync(join(HERE, 'roles.sql'), 'utf8')).catch(refuseWithoutRights)
@@ -43,7 +42,7 @@ function refuseWithoutRights(error: Error & { code?: string }): never {
   )
 }
 
-/** By which an edited migration is known. */
+/** Detects a migration that was edited after it was applied. */
 export const checksumOf = ({ text }: Migration): string => createHash('sha256').update(text).digest('hex')
 
 export function migrationsOf(folders: readonly string[]): Migration[] {
@@ -85,7 +84,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   return fresh
 }
 
-/** Tables that a later release made mean something that this one does not know: it would write what that one misreads. */
+/** Refuses a database whose tables got a new meaning in a later release: this one would write what that one misreads. */
 function refuseLater(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) {
   const ids = new Set(migrations.map(({ id }) => id))
   const later = [...applied.keys()].filter((id) => !ids.has(id))
@@ -107,7 +106,7 @@ async function apply(client: pg.Client, id: string, text: string, checksum: stri
   }
 }
 
-/** '-- global: <why>' on a table's first line becomes its comment, where the stamp and the schema test look for it. */
+/** A table's first line '-- global: <why>' becomes its comment, which the stamp and the schema test read. */
 function whys(text: string): string {
   return [...text.matchAll(/create table (?:if not exists )?([\w."]+) \(\s*-- global: (.+)/gi)]
     .map(([, table, why]) => `comment on table ${table} is ${pg.escapeLiteral(`global: ${why}`)};`)

@@ -4,19 +4,19 @@ import type { Lines } from './logins/lines.ts'
 import { unnamed } from './transaction.ts'
 
 export interface Pools {
-  /** A company's requests, bound by row-level security. */
+  /** Requests of companies, under row-level security. */
   tenant: pg.Pool
   /** Control's own requests, across companies. */
   control: pg.Pool
-  /** Who is asking: sessions, accounts, profiles. */
+  /** Identification: sessions, accounts, profiles. */
   auth: pg.Pool
   end(): Promise<void>
 }
 
-/** Requests that run at once on a node; each pool is larger, so that a running request never waits for a connection. */
+/** Requests that run at once on a node. Each pool is larger, so that a running request never waits for a connection. */
 export const MOST_RUNNING = 16
 
-/** Dates stay 'YYYY-MM-DD', moments become ISO strings: what leaves the database is what the API sends. */
+/** Dates stay 'YYYY-MM-DD' and moments become ISO strings: rows leave the database as the API sends them. */
 const asSent: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === pg.types.builtins.DATE) return (text: string) => text
@@ -25,7 +25,7 @@ const asSent: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** One pool a login. What a session needs to know is set with its role (roles.sql): nothing of it travels with the connection. */
+/** One pool for each login. Session settings belong to its role (roles.sql), so that a connection starts with none. */
 export function openPools(lines: Pick<Lines, 'tenant' | 'control' | 'auth' | 'pooled'>, limits = LIMITS): Pools {
   const openPool = poolsWith(lines.pooled, limits)
   const tenant = openPool(lines.tenant, MOST_RUNNING + 2)
@@ -41,12 +41,12 @@ export function openPools(lines: Pick<Lines, 'tenant' | 'control' | 'auth' | 'po
   }
 }
 
-/** Idle connections close, lost ones are replaced, those that went silent are given up. */
+/** Closes idle connections, replaces lost ones, and gives up silent ones. */
 const poolsWith =
   (pooled: boolean, limits: DatabaseLimits) =>
   (url: string, max: number, types = asSent): pg.Pool => {
     const pool = new pg.Pool({ connectionString: url, max, types, pipeline: true, ...timeouts(limits) })
-    // An idle connection that dies is dropped by the pool; the next request opens another or says 503.
+    // The pool drops an idle connection that dies; the next request opens another or answers 503.
     pool.on('error', () => {})
     if (pooled) {
       unnamed.add(pool)

@@ -1,24 +1,24 @@
-/** What trama.session_of answers: `who` is null where the session has ended. */
+/** The result of trama.session_of; `who` is null if the session has ended. */
 export interface FoundSession {
   who: string | null
   ageing: boolean | null
 }
 
-/** A session by whose last known state a transaction begins, to be asked for in its first packet. */
+/** A remembered session that a transaction starts with and checks in its first packet. */
 export interface SessionCheck {
   tokenHash: string
-  /** Whether it still is as it was. */
+  /** Whether the session is still as remembered. */
   confirm(found: FoundSession | undefined): boolean
-  /** Whether it has been confirmed by now: what fails before may fail for who somebody no longer is. */
+  /** Whether it has been confirmed. A failure before that may be due to rights that the person no longer has. */
   isConfirmed(): boolean
 }
 
-/** Thrown where it is not: what was asked in its name was undone, and is asked again by who it is now. */
+/** Thrown if the session has changed: the work is rolled back and runs again with the current one. */
 export class SessionChanged extends Error {}
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** The statement that asks for it, of a checked hash. */
+/** The SQL that checks a session, with a validated hash. */
 export function askingFor({ tokenHash }: SessionCheck): string {
   if (!HASH.test(tokenHash)) throw new Error('The hash of a token is no hash')
   return `select who, ageing from trama.session_of('${tokenHash}')`

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** A statement that ended: its text without values, and how long it took. */
+/** A finished statement: its text without values, and its duration. */
 export interface EndedStatement {
   text: string
   ms: number
@@ -8,7 +8,7 @@ export interface EndedStatement {
 
 const ended = channel('trama:statement')
 
-/** Runs a statement and tells whoever watches how long it took. */
+/** Runs a statement and reports its duration to the watchers. */
 export async function timeStatement<T>(text: string, run: () => Promise<T>): Promise<T> {
   if (!ended.hasSubscribers) return run()
   const began = performance.now()
@@ -19,7 +19,7 @@ export async function timeStatement<T>(text: string, run: () => Promise<T>): Pro
   }
 }
 
-/** Watches all statements of this process; answers how to stop. */
+/** Watches all statements of this process; returns the function that stops it. */
 export function watchStatements(watch: (statement: EndedStatement) => void): () => void {
   const listener = (message: unknown) => watch(message as EndedStatement)
   ended.subscribe(listener)

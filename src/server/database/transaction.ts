@@ -9,32 +9,35 @@ import { timeStatement } from './statements.ts'
 type Row = Record<string, any>
 
 export interface Query {
-  /** Runs one statement, prepared under a name made of its text where connections are our own, and answers its rows. */
+  /** Runs one statement and returns its rows. It is prepared under a name derived from its text, unless a pooler shares the connection. */
   <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]): Promise<R[]>
-  /** Runs a statement of another's making, as the job queue's. */
+  /** Runs a statement built elsewhere, as by the job queue. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }
 
 export interface TransactionScope {
   pool: pg.Pool
-  /** The tenant; null where no company is concerned. */
+  /** The tenant; null for work outside any company. */
   company: string | null
   person: string | null
   readOnly?: boolean
-  /** In whose name it begins, to be asked for in its first packet; where that has changed, it ends with SessionChanged. */
+  /** The session to check in the first packet; the transaction throws SessionChanged if it is no longer the same. */
   session?: SessionCheck
 }
 
-/** Behind a pooler the next statement may meet another connection, where a name means nothing or something else. */
+/**
+ * Connections behind a pooler, which do not use named statements: the next one may reach another connection, where the name is unknown or means
+ * something else.
+ */
 export const unnamed = new WeakSet<pg.Pool | pg.ClientBase>()
 
 const ENDED = 'A statement came after the end of its transaction'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * One transaction in a company's name. `begin`, the settings and the question for the session travel in one packet with the first
- * statement, `closing` in one with the commit: when it fails, the commit undoes everything. Throws what `work` or `closing` throws, after
- * the rollback, and SessionChanged before either; a connection that was lost is thrown away.
+ * Runs `work` in a transaction of one company. `begin`, the settings and the session check travel in one packet with the first statement, `closing`
+ * in one with the commit: if it fails, everything is rolled back. Rethrows errors of `work` and `closing` after the rollback, and SessionChanged
+ * before either; a lost connection is discarded.
  */
 export async function inTransaction<T>(
   scope: TransactionScope,
@@ -67,9 +70,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Reads in a company's name. What is asked together leaves in one packet, from `begin` to `commit`, and each statement sees what was
- * committed when it ran, as in any transaction of ours; what is asked later makes a packet of its own. Throws what `work` throws, and
- * SessionChanged before it.
+ * Reads in the name of one company. Statements issued together leave in one packet, from `begin` to `commit`, and each sees what was committed when
+ * it ran (read committed); later ones make another packet. Rethrows errors of `work`, and SessionChanged before them.
  */
 export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => Promise<T>): Promise<T> {
   const client = await scope.pool.connect()
@@ -111,7 +113,7 @@ export async function inReads<T>(scope: TransactionScope, work: (sql: Query) => 
   }
 }
 
-/** Begins, and finds out whether the session still is what it was. Rejections are the caller's to look at. */
+/** Sends `begin` and the session check. The caller handles rejections. */
 function begin(client: pg.PoolClient, scope: TransactionScope): Promise<void> {
   const begun = client.query(opening(scope)).then((results) => {
     const { session } = scope
@@ -123,7 +125,7 @@ function begin(client: pg.PoolClient, scope: TransactionScope): Promise<void> {
   return begun
 }
 
-/** Watches a connection while it is ours, so that one that broke is not handed to the next. */
+/** Watches a connection while it is in use, so that a broken one is not returned to the pool. */
 function hold(client: pg.PoolClient) {
   let broken: Error | undefined
   const lost = (error: Error) => {
@@ -141,7 +143,7 @@ function hold(client: pg.PoolClient) {
 
 const connectionOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Writable } }).connection
 
-/** Holds what is written to a connection back until the running microtasks are done: one system call instead of one a statement. */
+/** Corks a connection until the running microtasks are done: one system call instead of one for each statement. */
 function inOnePacket(client: pg.PoolClient) {
   const { stream } = connectionOf(client)
   stream.cork()
@@ -149,15 +151,15 @@ function inOnePacket(client: pg.PoolClient) {
 }
 
 interface Bounds {
-  /** Whether what the statements belong to has ended: a sibling that was left running must not write into whatever the connection does next. */
+  /** Whether the transaction has ended: a statement that is still running must not write into the connection's next transaction. */
   isOver(): boolean
-  /** Settled before any answer is looked at; reading it begins where that has to be done. */
+  /** Awaited before any result is used. */
   readonly begun: Promise<void>
 }
 
 const UNBOUND: Bounds = { isOver: () => false, begun: Promise.resolve() }
 
-/** Statements outside a transaction, each on its own; or within bounds. */
+/** Statements outside a transaction, each on its own, or within bounds. */
 export function queryOn(client: pg.Pool | pg.ClientBase, bounds: Bounds = UNBOUND): Query {
   const query = async <R extends Row = Row>(strings: readonly string[], ...values: RawValue[]) => {
     if (bounds.isOver()) throw new Error(ENDED)
@@ -179,7 +181,7 @@ export function queryOn(client: pg.Pool | pg.ClientBase, bounds: Bounds = UNBOUN
   return Object.assign(query, { execute })
 }
 
-/** SET LOCAL of checked values: Citus hands it on to its workers, set_config it does not. */
+/** SET LOCAL with validated values: Citus forwards it to its workers, but not set_config. */
 function opening({ company, person, readOnly, session }: TransactionScope): string {
   const parts = [readOnly ? 'begin read only' : 'begin']
   if (company !== null) parts.push(`set local trama.company_id = '${checked(company)}'`)

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** '203.0.113.7:40001' and '[2001:db8::1]:443', as some proxies write it. */
+/** An address with a port, as some proxies write it: '203.0.113.7:40001' and '[2001:db8::1]:443'. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/
 
 /**
- * Whose address a request came from: the socket's, or behind `proxies` trusted proxies the one that the outermost of them saw.
- * What a caller wrote into X-Forwarded-For himself stands further left and is never believed; what is no address counts as none.
+ * The caller's address: the socket's, or behind `proxies` trusted proxies the one that the outermost of them saw. Addresses that a caller puts into
+ * X-Forwarded-For stand further left and are ignored. A forwarded text that is not an address falls back to the socket's.
  */
 export function callerAddress(socket: string | undefined, forwarded: string | null, proxies: number): string {
   const hops = (forwarded ?? '').split(',').map((hop) => hop.trim())

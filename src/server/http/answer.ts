@@ -11,11 +11,11 @@ interface Writing {
   request: RequestInfo
 }
 
-/** For so long a sender who is answered already may go on sending; closing at once would cut the answer off. */
+/** How long a sender may go on sending after the answer; closing at once would cut the answer off. */
 const DRAIN_MS = 500
 const JSON_TYPE = ['content-type', 'application/json']
 
-/** Writes what a call answers, under the headers of every answer. */
+/** Writes a call's answer, with the headers of every answer. */
 export function answerWriter({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const fixed = Object.entries(securityHeaders(publicUrl?.startsWith('https:') ?? false)).flat()
   fixed.push('cache-control', 'no-store')
@@ -45,7 +45,7 @@ export function answerWriter({ publicUrl }: Pick<Config, 'publicUrl'>) {
   }
 }
 
-/** RFC 6266: the name as it is, and in ASCII for whoever reads no other. */
+/** Content-Disposition (RFC 6266): the name as it is, and in ASCII for older clients. */
 function aboutFile(file: Blob): string[] {
   const name = file instanceof File ? file.name : 'archivo'
   const plain = name.replace(/[^\x20-\x7E]|["\\]/g, '_')
@@ -54,7 +54,7 @@ function aboutFile(file: Blob): string[] {
   return ['content-type', file.type, 'content-disposition', disposition]
 }
 
-/** Takes in what is still being sent by whoever was answered before it was all there. */
+/** Reads and discards the rest of a body whose sender was answered early. */
 function drain(incoming: IncomingMessage): void {
   if (incoming.complete) return
   const timer = setTimeout(() => incoming.socket.destroy(), DRAIN_MS)

@@ -22,7 +22,7 @@ interface CallMeans {
   watchProxy(headers: RequestInfo['headers']): void
 }
 
-/** A request that is a call. */
+/** A request that matches a call. */
 interface Asking extends Found<ServedCall> {
   path: string
   search: string
@@ -32,9 +32,8 @@ const BASE = '/api'
 const brackets = new StandardBracketNotationSerializer()
 
 /**
- * Answers the requests that are calls, straight over node:http: no Request and Response is made for them.
- *
- * @returns whether a request is one; others are somebody else's to answer
+ * Answers the requests that match a call, directly on node:http, without creating Request and Response objects.
+ * @returns false if the request does not match a call
  */
 export function callListener({ calls, config, log, metrics, watchProxy }: CallMeans) {
   const find = routeTable(
@@ -53,7 +52,7 @@ export function callListener({ calls, config, log, metrics, watchProxy }: CallMe
     watchProxy(request.headers)
     let status = 200
     try {
-      // A token is no cookie: no page of another site can have a browser send it, and beside it no cookie counts.
+      // Browsers never attach tokens by themselves, so a request with one needs no origin check; beside it no cookie counts.
       if (bearerIn(request.headers) === null) {
         checkOrigin(method, request.headers, config.publicUrl ?? `http://${incoming.headers.host}`)
       }
@@ -84,7 +83,7 @@ export function callListener({ calls, config, log, metrics, watchProxy }: CallMe
 
 const cutAt = (text: string, at: number) => (at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)])
 
-/** The input as it was sent: braces of the path, and the query of a GET or an upload, or a JSON body. */
+/** The raw input: path parameters, plus the query of a GET or an upload, or the JSON body. */
 async function inputOf(incoming: IncomingMessage, request: RequestInfo, { value, params, search }: Asking) {
   const { upload } = value.call['~orpc'].meta
   if (upload) {

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { RequestHeaders, RequestInfo } from '../calls/serve.ts'
 import { callerAddress } from './address.ts'
 
-/** What came over node:http, as the calls know a request. */
+/** Adapts a request of node:http to what the calls expect. */
 export function requestInfo(incoming: IncomingMessage, proxies: number): RequestInfo {
   const headers = headersOf(incoming)
   return {
@@ -16,7 +16,7 @@ export function requestInfo(incoming: IncomingMessage, proxies: number): Request
   }
 }
 
-/** Header by header, without an object for each request that holds them all anew. */
+/** Looks headers up one by one, without copying them all into an object. */
 function headersOf({ headers }: IncomingMessage): RequestHeaders {
   const get = (name: string) => {
     const value = headers[name.toLowerCase()]
@@ -25,6 +25,6 @@ function headersOf({ headers }: IncomingMessage): RequestHeaders {
   return { get, has: (name) => get(name) !== null }
 }
 
-/** The body piece by piece. Whoever stops early leaves the connection as it is, so that the answer still arrives. */
+/** The chunks of the body. Ending the iteration early does not destroy the connection, so that the answer still arrives. */
 export const bodyOf = (incoming: IncomingMessage): AsyncIterable<Uint8Array> =>
   incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>

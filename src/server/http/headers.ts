@@ -1,4 +1,7 @@
-/** Scripts only from us, styles also inline (the component library writes them), pictures also from other sites by https. */
+/**
+ * Content security policy: scripts only from this origin, inline styles too (the component library writes them), images also from other sites over
+ * https.
+ */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -6,7 +9,7 @@ const POLICY = [
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
-  // The players that src/platform/manual/rules.ts knows.
+  // The video players that src/platform/manual/rules.ts knows.
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.loom.com',
   "worker-src 'self' blob:",
   "object-src 'none'",
@@ -15,7 +18,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What a page of ours never asks a browser for. Full screen stays: the manual's videos have it. */
+/** Browser features that no page uses. Full screen is allowed, for the manual's videos. */
 const NO_DEVICES = [
   'accelerometer',
   'bluetooth',
@@ -40,7 +43,7 @@ const NO_DEVICES = [
 
 const YEAR_SECONDS = 31_536_000
 
-/** Headers of every answer, errors and files included. */
+/** The headers of every answer, errors and files included. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': POLICY,

@@ -10,7 +10,7 @@ interface Watched {
   limits: DatabaseLimits
 }
 
-/** /healthz: the process lives. /readyz: it can serve, which a load balancer asks and is told in limited time. */
+/** /healthz: the process is alive. /readyz: it can serve; answers a load balancer within a time limit. */
 export function healthRoutes({ pools, turns, limits }: Watched) {
   let leaving = false
   let looking: Promise<boolean> | null = null
@@ -23,7 +23,7 @@ export function healthRoutes({ pools, turns, limits }: Watched) {
     return (await withinMs(limits.probeMs, looking)) ?? false
   }
 
-  /** One look at a time, whoever asks; a connection that does not answer is given up, so that the next look opens another. */
+  /** One check at a time, however many ask. A connection that does not answer is dropped, so that the next check opens another. */
   async function look(): Promise<boolean> {
     const probe = { text: 'select 1', query_timeout: limits.probeMs }
     try {
@@ -35,7 +35,7 @@ export function healthRoutes({ pools, turns, limits }: Watched) {
   }
 
   return {
-    /** From now on not ready: the process is about to stop. */
+    /** Reports 'not ready' from now on: the process is about to stop. */
     leave: () => {
       leaving = true
     },

@@ -15,9 +15,9 @@ export interface HttpMeans {
   config: Config
   log: Logger
   watchProxy(headers: RequestInfo['headers']): void
-  /** Folder of the built browser program. */
+  /** The folder of the built browser program. */
   dist: string
-  /** index.html with the head of this installation. */
+  /** index.html with this installation's head. */
   page(): Promise<string>
   /** Further routes, such as the live stream and the health checks. */
   routes: (app: Hono<Env>) => void
@@ -25,14 +25,17 @@ export interface HttpMeans {
 
 export type Env = { Bindings: HttpBindings; Variables: { request: RequestInfo } }
 
-/** What an area answers beside its calls, such as its pictures. */
+/** An area's routes that are not calls, such as its pictures. */
 export const areaRoutes = slotFor<(app: Hono<Env>) => void>('routes that are no calls')
 
-/** The page has a head of its own; what the build keeps for itself, and packed files under their own names, are nobody's. */
+/** Paths that are never served as files: the page has its own head, and build files and compressed variants are internal. */
 const NOT_A_FILE = /^\/(index\.html)?$|\/\.|\.(br|gz)$/
 const YEAR_CACHE = 'public, max-age=31536000, immutable'
 
-/** What is no call: further routes, and the browser program for everything outside /api; headers and request id on every answer. */
+/**
+ * Serves everything that is not a call: further routes, and the browser program outside /api. Every answer gets the security headers and a request
+ * id.
+ */
 export function httpApp({ config, log, watchProxy, dist, page, routes }: HttpMeans): Hono<Env> {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const fixed = Object.entries(securityHeaders(secure))

@@ -10,33 +10,33 @@ import { NOT_UNDERSTOOD } from './body/request-body.ts'
 import { securityHeaders } from './headers.ts'
 import type { Env } from './http.ts'
 
-/** Longer than a usual load balancer's, so that it is never us who close a connection it is about to use. */
+/** Longer than a usual load balancer's, so that the server never closes a connection that the balancer is about to use. */
 const KEEP_ALIVE_MS = 65_000
 const CHECK_MS = 1_000
 
 const malformed = refusal('malformed_request', NOT_UNDERSTOOD)
 const unexpecting = refusal('expectation_failed', NOT_UNDERSTOOD)
 
-/** What Node finds wrong before there is a request, and the refusal that says so. */
+/** Errors that Node finds before there is a request, with their refusals. */
 const FOUND_WRONG: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: refusal('request_timeout', NOT_UNDERSTOOD),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: refusal('payload_too_large', NOT_UNDERSTOOD),
   HPE_HEADER_OVERFLOW: refusal('headers_too_large', NOT_UNDERSTOOD),
 }
 
-/** Answers a request itself, or says that it is none of its. */
+/** Answers a request and returns true, or returns false if it is not its own. */
 type TakesRequest = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface Listening {
-  /** Asked first. */
+  /** Asked before `app`. */
   calls: TakesRequest
-  /** Whether people reach us by https. */
+  /** Whether the public address is https. */
   secure: boolean
-  /** Within which a whole request must be there, or a slow sender would hold a connection for ever. */
+  /** Time limit for a whole request, so that a slow sender cannot hold a connection for ever. */
   patienceMs: number
 }
 
-/** The HTTP server of an application. What never becomes a request is answered too, with the headers of every other answer. */
+/** The HTTP server of an application. Malformed requests are answered too, with the headers of every other answer. */
 export function httpServer(app: Hono<Env>, { calls, secure, patienceMs }: Listening): Server {
   const listener = getRequestListener(app.fetch, {
     errorHandler: (error) => {
@@ -50,7 +50,7 @@ export function httpServer(app: Hono<Env>, { calls, secure, patienceMs }: Listen
       headersTimeout: patienceMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: Math.min(CHECK_MS, patienceMs),
-      // Its absence is refused by the listener, with our headers.
+      // The listener refuses a missing Host header itself, with our headers.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -65,7 +65,7 @@ export function httpServer(app: Hono<Env>, { calls, secure, patienceMs }: Listen
 }
 
 function refuse(error: NodeJS.ErrnoException, socket: Socket, secure: boolean) {
-  // An answer that is on its way must not be cut in two.
+  // An answer that is being sent must not be cut off.
   const answering = '_httpMessage' in socket && (socket._httpMessage as ServerResponse | null)?.headersSent
   if (error.code === 'ECONNRESET' || !socket.writable || answering) {
     socket.destroy()

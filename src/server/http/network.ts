@@ -7,8 +7,8 @@ const NETWORK_GROUPS = 4
 const SITE_GROUPS = 3
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 network of an IPv6 one, because whoever has one address of it has them all.
- * '2001:db8::1' is '2001:db8:0:0'.
+ * The unit of per-caller limits: an IPv4 address, or the /64 network of an IPv6 one, because a caller has all addresses of it. '2001:db8::1' becomes
+ * '2001:db8:0:0'.
  */
 export function networkOf(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1]
@@ -16,7 +16,7 @@ export function networkOf(ip: string): string {
   return groupsOf(ip)?.slice(0, NETWORK_GROUPS).join(':') ?? ip.slice(0, LONGEST)
 }
 
-/** The /48 of an IPv6 address, which is what a provider gives to one customer; null of an IPv4 one. */
+/** The /48 of an IPv6 address, which a provider gives to one customer; null for an IPv4 address. */
 export function networkSite(ip: string): string | null {
   return MAPPED.test(ip) ? null : (groupsOf(ip)?.slice(0, SITE_GROUPS).join(':') ?? null)
 }

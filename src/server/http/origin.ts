@@ -4,9 +4,8 @@ import type { RequestHeaders } from '../calls/serve.ts'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses a state-changing request that a page of another site could have sent: its Origin must be ours, and be there.
- *
- * @param ours the origin under which people reach us
+ * Refuses a state-changing request without our own Origin: a page of another site could have sent it.
+ * @param ours the public origin
  */
 export function checkOrigin(method: string, headers: RequestHeaders, ours: string): void {
   if (SAFE.includes(method)) return

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 
-/** Something of ours is wrong; or the database, or the way to it, is away for a while. */
+/** 'bug': a defect of ours. 'away': the database, or the way to it, is temporarily unavailable. */
 export type Trouble = 'bug' | 'away'
 
-/** While a cause lasts it is told again so often, with how many requests met it. */
+/** How often a lasting cause is logged again, with the number of requests it met. */
 const AGAIN_MS = 60_000
 
 interface Cause {
@@ -13,7 +13,7 @@ interface Cause {
 
 const causesByLog = new WeakMap<Logger, Map<string, Cause>>()
 
-/** Each bug with its request; what is away once a cause, however many requests meet it. */
+/** Logs each bug with its request, and unavailability once for each cause, however many requests meet it. */
 export const reporter = (log: Logger, request: string) => (error: unknown, trouble: Trouble) => {
   if (trouble === 'bug') log.error({ request, err: error }, 'bug')
   else tellAway(log, error)
@@ -32,7 +32,7 @@ function tellAway(log: Logger, error: unknown) {
   causes.set(name, { toldAt: Date.now(), since: 0 })
 }
 
-/** SQLSTATE or system error, or the first words where there is neither: never what a statement said. */
+/** The SQLSTATE or system error code, else the first words of the message; never a statement's text. */
 function causeOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code)
   return error instanceof Error ? error.message.slice(0, 60) : 'unknown'

@@ -4,7 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 
 export interface Route<T> {
   method: string
-  /** As a contract writes it: '/cdm/clients/{id}'. */
+  /** The path in contract notation: '/cdm/clients/{id}'. */
   path: string
   value: T
 }
@@ -14,7 +14,7 @@ export interface Found<T> {
   params: Record<string, string>
 }
 
-/** Finds a route by method and path; of two that fit, the one that leaves less open. */
+/** Finds a route by method and path; of two matches, the one with fewer parameters. */
 export function routeTable<T>(routes: readonly Route<T>[]): (method: string, path: string) => Found<T> | null {
   const router = new SmartRouter<T>({ routers: [new RegExpRouter(), new TrieRouter()] })
   for (const { method, path, value } of routes.toSorted((a, b) => bracesIn(a.path) - bracesIn(b.path))) {

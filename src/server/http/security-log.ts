@@ -6,11 +6,11 @@ import { networkOf } from './network.ts'
 
 const HASH_LENGTH = 16
 
-/** What a line says of an account: the same of the same one, and to nobody without the installation's key which. */
+/** Pseudonymizes an account in the log: the same account gives the same hash, which cannot be resolved without the installation's key. */
 export const accountHash = (secret: Buffer, email: string) =>
   createHmac('sha256', secret).update(`log account:${email.toLowerCase()}`).digest('base64url').slice(0, HASH_LENGTH)
 
-/** A line a refusal that somebody who watches over the platform wants to see: who is not let in, who is shut out, who tries what is not theirs. */
+/** Logs refusals that matter for security: failed sign-ins, locked accounts, attempts on what is not theirs. */
 export function logRefusal(log: Logger, secret: Buffer, request: RequestInfo, { status, alarm }: Refusal): void {
   if (alarm === null && status !== 403) return
   const account = alarm?.account === undefined ? {} : { account: accountHash(secret, alarm.account) }
@@ -21,7 +21,7 @@ export function logRefusal(log: Logger, secret: Buffer, request: RequestInfo, { 
   )
 }
 
-/** A line a change of how an account is proved, and a sign-in; nothing to warn of. */
+/** Logs sign-ins and changes of how an account is proved, at info level. */
 export function logChange(log: Logger, secret: Buffer, request: RequestInfo, email: string | undefined): void {
   const account = email === undefined ? {} : { account: accountHash(secret, email) }
   log.info(

@@ -6,32 +6,32 @@ import { LIMITS, timeouts } from '../database/limits.ts'
 import type { Lines } from '../database/logins/lines.ts'
 import type { Query } from '../database/transaction.ts'
 
-/** Work that is queued in an act's transaction and done after it, on whichever node is free; again when it failed. */
+/** Work that an act queues in its transaction and any node runs after the commit, with retries. */
 export interface Job {
-  /** As in 'mail'; the queue's name. */
+  /** The queue's name, as in 'mail'. */
   name: string
-  /** Runs by itself at these times too (cron, UTC), without data. */
+  /** Also runs on this schedule (cron, UTC), without data. */
   cron?: string
   run(data: never): Promise<void>
 }
 
-/** Puts a job in the queue; inside an act's transaction with its `sql`, so that both happen or neither. */
+/** Queues a job; with an act's `sql` it is part of that transaction. */
 export type Enqueue = (name: string, data: object, sql?: Query) => Promise<void>
 
-/** A failed job is tried again after 5 s, 10 s, 20 s … for about three hours. */
+/** A failed job is retried after 5 s, 10 s, 20 s … for about three hours. */
 const RETRIES = 11
 const FIRST_PAUSE_SECONDS = 5
-/** Done jobs hold addresses and texts: they go soon. */
+/** Finished jobs hold addresses and texts, so they are deleted soon. */
 const KEPT_DONE_SECONDS = 3_600
 const DAY_SECONDS = 86_400
 const POLL_SECONDS = 10
 const CONNECTIONS = 3
-/** Tidying up a long queue takes a while. */
+/** Maintenance of a long queue takes a while. */
 const LONGEST_QUERY_MS = 60_000
 const LONGEST_STOP_MS = 5_000
 const QUIET = { persistWarnings: false, monitorVacuum: false }
 
-/** The queue on the application's own database (schema pgboss). Nodes share it; each job is done by one of them. */
+/** The job queue in the application's own database (schema pgboss). Nodes share it; one node runs each job. */
 export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger, limits = LIMITS) {
   const boss = new PgBoss({
     connectionString: lines.jobs,
@@ -48,24 +48,24 @@ export function jobQueue(lines: Pick<Lines, 'owner' | 'jobs'>, log: Logger, limi
   }
   return {
     enqueue,
-    /** Makes the queues and begins to work on them. */
+    /** Creates the queues and starts to work on them. */
     async start(jobs: readonly Job[]) {
       await underLock(lines.owner, (client) => makeQueues(client, jobs))
       await boss.start()
       for (const { name, run } of jobs) {
         const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
-          // Jobs queued together are announced once: after this one it looks for more instead of waiting for the next poll.
+          // Jobs that were queued together are announced once: after each one the worker looks for more instead of waiting for the next poll.
           boss.notifyWorker(worker)
           for (const { data } of batch) await run(data as never)
         })
       }
     },
-    /** Lets what runs finish. */
+    /** Waits for running jobs. */
     stop: () => boss.stop({ graceful: true, timeout: LONGEST_STOP_MS }),
   }
 }
 
-/** Tables and queues, as their owner; whoever works on them may fill and empty them. */
+/** Creates tables and queues as their owner; the workers' login may only add and remove rows. */
 async function makeQueues(client: pg.Client, jobs: readonly Job[]) {
   await client.query('set role trama_owner')
   let before: Promise<unknown> = Promise.resolve()
@@ -93,7 +93,7 @@ async function makeQueue(boss: PgBoss, { name, cron }: Job) {
   if (cron) await boss.schedule(name, cron)
 }
 
-/** The workers of the queue rule over its rows. A request may add a job and learn its id; it may not read what others have queued. */
+/** The workers' login reads and writes the queue. A request's login may add a job and learn its id, but not read the queue. */
 const GRANTS = `
   grant usage on schema pgboss to trama_jobs;
   grant select, insert, update, delete on all tables in schema pgboss to trama_jobs;

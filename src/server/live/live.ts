@@ -8,7 +8,7 @@ import { recentChanges } from './recent-changes.ts'
 
 export interface Stream {
   cookies: string | null
-  /** The company control is looking into. */
+  /** The company that control is looking into. */
   visited: string | null
   send(event: 'change' | 'session' | 'refresh', data: unknown): void
   close(): void
@@ -16,24 +16,24 @@ export interface Stream {
 
 interface Follower {
   who: CurrentUser
-  /** A look at who it is now is under way. */
+  /** An identification is running. */
   looking: boolean
-  /** Something about people changed since that look began. */
+  /** Something about people has changed since it began. */
   again: boolean
-  /** The browser reads its session anew after the next look, whatever it finds. */
+  /** Tell the browser to reload its session after the next identification, whatever it finds. */
   tell: boolean
 }
 
-/** Tables whose change may change who a person is or what is open to them. */
+/** Tables whose change may affect who a person is or what is open to them. */
 const ABOUT_PEOPLE = ['profiles', 'company_profiles', 'company_modules', 'app_config', 'session']
 const HEARTBEAT_MS = 25_000
-/** Open streams of one person on one node. */
+/** Open streams for each person and node. */
 const MOST_STREAMS = 30
 
 /**
- * Passes changes in the database on to the browsers that may know of them: one LISTEN connection a node, one stream a tab.
- * People are identified again whenever something about them changed, at every heartbeat and after every silence, so that the stream of
- * somebody who may no longer read closes. A page reads before its stream is open: what was announced in between is told to it then.
+ * Forwards database changes to the browsers that may know of them: one LISTEN connection for each node, one stream for each tab. A stream's person is
+ * identified again at every heartbeat, after every gap and whenever something about them changes, so that the stream of somebody who has lost access
+ * closes. A page reads its data before its stream is open; the stream then begins with what changed in between.
  */
 export function liveChannel(
   url: string,
@@ -56,7 +56,7 @@ export function liveChannel(
       return (company === null || company === who.company) && (!ofModule || who.modules.includes(area))
     })
 
-  /** One look at a time for a stream, and one more when something changed meanwhile: an older answer never replaces a newer one. */
+  /** One identification at a time for a stream, and one more if something changed meanwhile: an older result never replaces a newer one. */
   async function look(stream: Stream, follower: Follower) {
     follower.again = true
     if (follower.looking) return
@@ -95,7 +95,7 @@ export function liveChannel(
     }
   }
 
-  /** Each table once, and no rows: whoever reads it reads it again. */
+  /** Names the changed tables, each once, without rows: the browser fetches them again. */
   function tellRecent(stream: Stream, who: CurrentUser, seconds: number) {
     const missed = recent.ofLast(seconds).filter((change) => mayKnow(change, stream, who))
     for (const table of new Set(missed.map(({ table }) => table))) stream.send('change', { table, ids: null })
@@ -111,13 +111,13 @@ export function liveChannel(
     else recheck((who) => change.company === null || who.company === change.company, true)
   }
 
-  /** Whatever was announced before was missed: changes, and who left. */
+  /** Announcements before this were missed, of rows as well as of people. */
   function onListening() {
     for (const stream of streams.keys()) stream.send('refresh', {})
     recheck(() => true, false)
   }
 
-  /** A browser holds a stream a tab; beyond many, the person's oldest makes room. */
+  /** Closes a person's oldest stream when they have too many tabs open. */
   function closeOldest({ id }: CurrentUser) {
     const own = [...streams.entries()].filter(([, follower]) => follower.who.id === id)
     for (const [stream] of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) {
@@ -131,13 +131,13 @@ export function liveChannel(
   heartbeat.unref()
 
   return {
-    /** `seconds`: how far back it is told which tables changed, 30 at most. */
+    /** `seconds`: for how far back the changed tables are named, 30 at most. */
     open(stream: Stream, who: CurrentUser, seconds: number) {
       closeOldest(who)
       const follower = { who, looking: false, again: false, tell: false }
       streams.set(stream, follower)
       tellRecent(stream, who, seconds)
-      // What changed between the identification and this moment was announced to nobody.
+      // Changes between the identification and this moment were not delivered.
       look(stream, follower)
     },
     left: (stream: Stream) => streams.delete(stream),
@@ -154,7 +154,7 @@ export function liveChannel(
 
 export type LiveChannel = ReturnType<typeof liveChannel>
 
-/** Which calls read a table: whoever may make one of them may know that it changed. */
+/** The calls that read each table: whoever may make one of them may know that the table changed. */
 function readersOf(areas: readonly Area[]): Map<string, CallMeta[]> {
   const readers = new Map<string, CallMeta[]>()
   for (const { contract } of areas) {

@@ -2,7 +2,7 @@ import type { RowChange } from '../database/listen.ts'
 
 const KEPT_MS = 30_000
 
-/** What was announced in the last 30 seconds: which tables, of whom; each once, however often it changed. */
+/** The announcements of the last 30 seconds by table and company, each once. */
 export function recentChanges(clock = () => performance.now()) {
   // In the order of their last change.
   const changes = new Map<string, { at: number; change: RowChange }>()

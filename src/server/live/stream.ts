@@ -6,21 +6,21 @@ import type { Env } from '../http/http.ts'
 import type { LiveChannel, Stream } from './live.ts'
 
 const HEARTBEAT_MS = 25_000
-/** Events that a browser has not taken yet. With more its line is cut: it opens another and asks for everything anew. */
+/** Events that a browser has not taken yet. With more, its stream is closed: it opens another and fetches everything again. */
 const MOST_UNREAD = 2_000
 
 /**
- * GET /api/live: the events of what the signed-in person may know of, until either side leaves. `segundos`: it begins with what changed in
- * the last seconds.
+ * GET /api/live: server-sent events for the signed-in person, until either side closes. `segundos`: begins with the changes of so many seconds
+ * before.
  */
 export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hono<Env>) => {
   app.get('/api/live', async (c) => {
     const cookies = c.req.header('cookie') ?? null
     const who = await identify(cookies)
     if (who === null) throw signedOut()
-    // Nobody would ever read or leave it.
+    // Nobody would ever read or close it.
     if (c.req.method === 'HEAD') return c.body(null)
-    // A proxy that buffers would hold every event back.
+    // A buffering proxy would delay every event.
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (sse) => {
       let leave = () => {}
@@ -40,10 +40,10 @@ export const liveRoute = (channel: LiveChannel, identify: Identify) => (app: Hon
           if (unread > MOST_UNREAD) c.env.outgoing.destroy()
           else written = written.then(() => sse.writeSSE({ event, data: JSON.stringify(data) })).then(markRead, leave)
         },
-        // What was said last is why it closes: the browser must read it.
+        // Closes after the last write: it says why the stream ends, and the browser must read it.
         close: () => written.then(leave),
       }
-      // An event, which the browser's program can see: it tells an open line from one that nobody answers on.
+      // A real event instead of a comment, so that the browser can tell a live stream from a dead one.
       const beat = setInterval(() => sse.writeSSE({ event: 'beat', data: '' }).catch(leave), HEARTBEAT_MS)
       sse.onAbort(leave)
       channel.open(stream, who, Number(c.req.query('segundos') ?? 0) || 0)

@@ -1,12 +1,12 @@
-/** What a mail says. Every text is plain; markup in it is shown, not obeyed. */
+/** The content of a mail. Every text is plain; markup in it is escaped. */
 export interface MailContent {
   greeting: string
   paragraphs: readonly string[]
-  /** The button, an address of ours. */
+  /** The button, with a URL of ours. */
   action?: { label: string; url: string }
-  /** A code to be typed, shown large. */
+  /** A code to type, shown large. */
   code?: string
-  /** Small print: why this mail came, until when it counts. */
+  /** Small print: why the mail was sent, how long it is valid. */
   note?: string
 }
 
@@ -15,7 +15,7 @@ export function mailText({ greeting, paragraphs, action, code, note }: MailConte
   return `${[...parts.filter(Boolean), '— Trama'].join('\n\n')}\n`
 }
 
-/** Tables and inline styles: mail programs know little else. */
+/** Tables and inline styles, because mail programs support little else. */
 export function mailHtml(subject: string, { greeting, paragraphs, action, code, note }: MailContent): string {
   const line = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
   return `<!doctype html>

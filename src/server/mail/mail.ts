@@ -7,15 +7,15 @@ import { type MailContent, mailHtml, mailText } from './content.ts'
 export interface Mail extends MailContent {
   to: string
   subject: string
-  /** Whom an answer reaches; nobody unless said. */
+  /** The Reply-To address; absent: none. */
   replyTo?: string
-  /** One file that goes with it, in base64 as a job's data is text. */
+  /** One attachment, in base64 because a job's data is text. */
   attached?: { name: string; type: string; base64: string }
 }
 
 const SMTP_MS = 15_000
 
-/** Sends letters by SMTP_URL; without one they are written as .eml files under DATA_DIR/mail, where an operator finds them. */
+/** Sends mails by SMTP_URL; without it they are written as .eml files to DATA_DIR/mail for the operator. */
 export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>) {
   const from = { name: 'Trama', address: senderOf(smtpUrl, publicUrl) }
   const messageOf = ({ to, subject, replyTo, attached, ...letter }: Mail) => ({
@@ -50,7 +50,7 @@ export function mailer({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' |
 
 export type SendMail = ReturnType<typeof mailer>
 
-/** Read with the first letter: a node at rest has no need of it. */
+/** Loaded with the first mail, to keep an idle node small. */
 const library = () => import('nodemailer')
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -61,10 +61,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Letters hold links that open accounts: they leave this machine enciphered, by smtps:// or STARTTLS, or not at all. */
+/** Mails contain links that open accounts, so they leave this machine only encrypted: smtps:// or STARTTLS. */
 const isLoopback = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
-/** The account that signs in to the mail server, or no-reply at our own host. */
+/** The sender: the SMTP account, or no-reply at our own host. */
 function senderOf(smtpUrl: string | undefined, publicUrl: string | undefined): string {
   const account = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : ''
   return account.includes('@') ? account : `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`

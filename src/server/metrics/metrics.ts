@@ -1,25 +1,25 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Upper bounds in seconds, from an answer out of the cache to the longest that a statement may take. */
+/** Bucket bounds in seconds, from a cached answer to the statement time limit. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-/** Gauges of the library whose names Prometheus keeps for counters. */
+/** Gauges of the library whose names Prometheus takes for counters. */
 const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `trama_nodejs_active_${what}_total`)
 
-/** What a node counts about itself, in the text format of Prometheus. */
+/** A node's metrics, in Prometheus's text format. */
 export interface Metrics {
-  /** A call was answered: its name, as in 'cdm.createClient', the status, and how long it took. */
+  /** Counts an answered call by its name, as in 'cdm.createClient', its status and duration. */
   answered(call: string, status: number, ms: number): void
-  /** A call had its turn after waiting so long. */
+  /** Records how long a call waited for its turn. */
   waited(ms: number): void
-  /** A job ended. */
+  /** Counts a finished job. */
   worked(job: string, outcome: 'done' | 'failed', ms: number): void
-  /** A statement ended. */
+  /** Counts a finished statement. */
   stated(ms: number): void
-  /** `read` is asked whenever the figures are. */
+  /** `read` is called for each scrape. */
   gauge(name: string, help: string, read: () => number): void
-  /** The connections of a pool, by what they are doing. */
+  /** A pool's connections by state. */
   pool(name: string, pool: pg.Pool): void
   text(): Promise<string>
   contentType: string

@@ -10,12 +10,12 @@ import type { Metrics } from './metrics.ts'
 type Settings = Pick<Config, 'host' | 'metricsPort' | 'metricsToken'>
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-/** What proxies add: whoever comes through one is no neighbour, though the proxy itself may be. */
+/** Headers that proxies add: a caller behind a proxy is not local, even if the proxy is. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
 /**
- * /metrics beside the application: for whoever shows METRICS_TOKEN, or, where none is set, for programs of this machine that come
- * without a proxy. Everybody else finds nothing there; nor does anybody where the figures have a port of their own.
+ * /metrics on the server's own port: for callers with METRICS_TOKEN, or, if none is set, for programs on this machine that do not come through a
+ * proxy. Everybody else gets 404, and so does everybody when METRICS_PORT is set.
  */
 export function metricsRoute(metrics: Metrics, { metricsPort, metricsToken }: Settings) {
   return (app: Hono<Env>) => {
@@ -29,7 +29,7 @@ export function metricsRoute(metrics: Metrics, { metricsPort, metricsToken }: Se
   }
 }
 
-/** The figures on METRICS_PORT, which is for the operator's network alone; answers how to close it. */
+/** Serves /metrics on METRICS_PORT, for the operator's network only; returns the function that closes it. */
 export async function metricsServer(metrics: Metrics, { host, metricsPort, metricsToken }: Settings) {
   if (metricsPort === undefined) return { port: null, close: () => {} }
   const server = createServer(async (request, answer) => {

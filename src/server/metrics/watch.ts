@@ -4,11 +4,11 @@ import { watchStatements } from '../database/statements.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Metrics } from './metrics.ts'
 
-/** A statement that takes longer is named in the log. */
+/** Slower statements are logged. */
 const SLOW_MS = 1_000
 const LONGEST_TEXT = 400
 
-/** The same job, with its time in the figures and its failures in the log. */
+/** Wraps a job: its duration goes to the metrics, its failures to the log. */
 export function watchedJob(job: Job, metrics: Metrics, log: Logger): Job {
   return {
     ...job,
@@ -28,7 +28,7 @@ export function watchedJob(job: Job, metrics: Metrics, log: Logger): Job {
   }
 }
 
-/** Counts statements and names the slow ones, without their values; answers how to stop. */
+/** Counts statements and logs the slow ones, without values; returns the function that stops it. */
 export function watchDatabase(pools: Pools, metrics: Metrics, log: Logger): () => void {
   metrics.pool('tenant', pools.tenant)
   metrics.pool('control', pools.control)

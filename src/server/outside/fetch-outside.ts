@@ -4,26 +4,26 @@ import { connect as connectTls } from 'node:tls'
 import ipaddr from 'ipaddr.js'
 import { isPublic, type Network } from './network.ts'
 
-/** Why a page of somebody else's could not be read. A name of the inside and one that nobody has are the same: who asks learns nothing. */
+/** Why an external page could not be read. A private name and an unknown one give the same answer, so that nobody can probe the inside. */
 export const PROBLEMS = ['address', 'unreachable', 'slow', 'status', 'redirects', 'content'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
 export interface OutsideRequest {
-  /** What is sent as 'accept'. */
+  /** The Accept header. */
   accept: string
-  /** Whether a content type, lower case and without parameters, is what is looked for. */
+  /** Whether a content type (lower case, without parameters) is accepted. */
   takes: (type: string) => boolean
   mostBytes: number
-  /** True: what comes after so many bytes is left unread; otherwise a larger answer is a problem. */
+  /** True: the answer is truncated at the limit; otherwise a larger answer is a problem. */
   cut?: boolean
-  /** For everything together, redirects included. */
+  /** Time limit for everything, redirects included. */
   patienceMs?: number
 }
 
 export interface Fetched {
-  /** Where it was found in the end. */
+  /** The final URL after redirects. */
   url: string
-  /** The content type as it was said, parameters included. */
+  /** The content type as sent, parameters included. */
   type: string
   bytes: Buffer
 }
@@ -35,9 +35,9 @@ const PORTS = ['', '80', '443']
 const AGENT = 'Mozilla/5.0 (compatible; Trama/1.0)'
 
 /**
- * Fetches a page of the web that somebody named, without ever reaching a machine that is not public. A name is resolved once, each of its
- * addresses is checked, and the connection goes to one that was: what the name means a moment later does not matter. Every redirect
- * goes the same way. Nothing of ours (cookies, credentials) is sent along.
+ * Fetches a web page at a URL that a person names, without ever reaching a private machine. A name is resolved once, all its addresses are checked,
+ * and the connection goes to a checked address, so a later change of the name has no effect. Redirects are followed the same way. No cookies or
+ * credentials are sent.
  */
 export async function fetchOutside(
   outside: Network,
@@ -49,7 +49,7 @@ export async function fetchOutside(
     return await follow(outside, address, request, deadline)
   } catch (error) {
     if (deadline.aborted) return 'slow'
-    // What the network and its protocols say carries a code; anything else is a bug.
+    // Network and protocol errors have a code; anything else is a bug.
     if (error instanceof Error && 'code' in error) return 'unreachable'
     throw error
   }
@@ -74,14 +74,14 @@ async function follow(outside: Network, address: string, request: OutsideRequest
   return 'redirects'
 }
 
-/** The address as a URL that may be asked for: http or https, a usual port, no name and password in it. */
+/** Parses a URL that may be fetched: http or https, a standard port, no credentials. */
 function allowed(address: string, base?: URL): URL | null {
   const url = URL.parse(address, base)
   const plain = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   return plain && PORTS.includes(url.port) ? url : null
 }
 
-/** One address of the host, where all of them are public. */
+/** One address of the host, if all its addresses are public. */
 async function publicAddress(outside: Network, { hostname }: URL, deadline: AbortSignal): Promise<string | null> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = ipaddr.isValid(host) ? [host] : await Promise.race([outside.addressesOf(host), rejection(deadline)])
@@ -95,7 +95,7 @@ const rejection = (signal: AbortSignal) =>
 function socketTo(outside: Network, { protocol, hostname, port }: URL, address: string): Socket {
   if (protocol === 'http:') return outside.connect(address, Number(port || 80))
   const plain = outside.connect(address, Number(port || 443))
-  // A certificate names the host, not the address that was dialled.
+  // The certificate names the host, not the address that is dialled.
   const socket = connectTls({ socket: plain, host: hostname, servername: ipaddr.isValid(hostname) ? '' : hostname })
   plain.on('error', (error) => socket.destroy(error))
   socket.once('close', () => plain.destroy())
@@ -117,7 +117,7 @@ async function content(url: URL, answer: IncomingMessage, request: OutsideReques
   const type = headers['content-type'] ?? ''
   if (statusCode !== 200) return 'status'
   if (!request.takes(type.split(';')[0]?.trim().toLowerCase() ?? '')) return 'content'
-  // What is packed could be much larger than it looks; it was not asked for either.
+  // Compressed content could be much larger than it looks, and was not asked for.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'content'
   const chunks: Buffer[] = []
   let left = request.mostBytes

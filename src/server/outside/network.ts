@@ -2,18 +2,15 @@ import { Resolver } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The network beyond this machine, as calls of our own reach it. A test brings one of its own; nothing in a configuration can. */
+/** The internet as our calls reach it. Tests pass their own; no setting can. */
 export interface Network {
-  /** Every address of a host name; none where it is unknown. */
+  /** All addresses of a host name; none if it is unknown. */
   addressesOf(name: string): Promise<string[]>
-  /** Opens a connection to an address that was let through; it may still be on its way. */
+  /** Opens a connection to a checked address; it may still be connecting. */
   connect(address: string, port: number): Socket
 }
 
-/**
- * Name servers are asked directly: the system's own lookup would hold one of the process's few threads for as long as a stranger's
- * server likes.
- */
+/** Asks name servers directly: the system's lookup would block one of the process's few threads for as long as a stranger's server likes. */
 const names = new Resolver({ timeout: 2_000, tries: 2 })
 const none = (): string[] => []
 
@@ -25,14 +22,14 @@ export const internet: Network = {
   connect: (host, port) => connect({ host, port }),
 }
 
-/** Answers only machines of a cloud, though the range is a public one: 168.63.129.16 is what Azure tells its own. */
+/** Public by range, but internal: 168.63.129.16 serves Azure's machines. */
 const INSIDE_CLOUDS = ['168.63.129.16']
-/** All that is given out of IPv6 (RFC 4291 §2.4); outside it there are old ways to write an IPv4 address. */
+/** The assigned part of IPv6 (RFC 4291 §2.4); outside it are old notations of IPv4 addresses. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address is one that anybody reaches, in whatever way it is written: no private, local, shared, reserved or multicast one,
- * and none that carries an IPv4 address inside (mapped ones are taken for what they are).
+ * Whether an address is reachable by anybody, in whatever notation: not private, local, shared, reserved or multicast, and without an embedded IPv4
+ * address (mapped ones are checked as IPv4).
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

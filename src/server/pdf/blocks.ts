@@ -2,17 +2,17 @@ import type { Mark } from '#src/kernel/files/printed-document.ts'
 import type { FontMetrics } from './fonts.ts'
 import { wrapParagraphs } from './wrap-text.ts'
 
-/** What is never cut by the end of a page, unless it is higher than a page. */
+/** A part of a document that is not split at the end of a page, unless it is higher than a page. */
 export interface Block {
   height: number
   draw(top: number): Mark[]
-  /** It does not stay behind alone: the next piece comes with it. */
+  /** Stays on the page of the next block. */
   keepNext?: boolean
-  /** Nothing but distance: left out at the top of a page. */
+  /** Only spacing: dropped at the top of a page. */
   space?: boolean
-  /** Drawn again where a page begins with this piece. */
+  /** Repeated at the top of a page that begins with this block. */
   head?: Block
-  /** In two, the first no higher than `room`; null where not even a line fits. */
+  /** Splits it in two, the first at most `room` high; null if not even one line fits. */
   split?(room: number): [Block, Block] | null
 }
 
@@ -30,7 +30,7 @@ export interface Style {
   align?: Align
 }
 
-/** A line of text in its style, not yet placed. */
+/** A styled line of text without a position. */
 export interface TextLine extends Style {
   text: string
 }
@@ -43,24 +43,24 @@ const LEADING = 1.4
 export const leadOf = ({ size }: Style) => size * LEADING
 export const heightOf = (lines: readonly TextLine[]) => lines.reduce((sum, line) => sum + leadOf(line), 0)
 
-/** Text as lines of one style, cleaned and wrapped. */
+/** Cleans and wraps a text into lines of one style. */
 export function wrapText(metrics: FontMetrics, text: string, width: number, style: Style): TextLine[] {
   const measure = (line: string) => metrics.width(line, style.size, style.bold)
   return wrapParagraphs(metrics.clean(text), width, measure).map((line) => ({ ...style, text: line }))
 }
 
-/** A line where its box and its alignment put it; nothing for an empty one. */
+/** Positions a line in its box by its alignment; nothing for an empty line. */
 export function drawLine(metrics: FontMetrics, line: TextLine, box: Box, top: number): Mark[] {
   const { text, size, bold = false, color = INK, align = 'left' } = line
   if (text === '') return []
   const width = metrics.width(text, size, bold)
   const spare = box.width - width
   const x = box.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2)
-  // The baseline stands where the letters' height, seven tenths of the size, is in the middle of the line.
+  // The baseline that centres the cap height (0.7 of the size) in the line.
   return [{ kind: 'text', x, y: top + (leadOf(line) + size * 0.7) / 2, text, size, bold, color, width }]
 }
 
-/** Lines below each other from a top. */
+/** Positions lines below each other from `top`. */
 export function drawLines(metrics: FontMetrics, lines: readonly TextLine[], box: Box, top: number): Mark[] {
   let y = top
   return lines.flatMap((line) => {
@@ -70,7 +70,7 @@ export function drawLines(metrics: FontMetrics, lines: readonly TextLine[], box:
   })
 }
 
-/** A piece a line; neither the first nor the last line of several stands alone. */
+/** A block for each line; the first and the last line of a paragraph never stand alone. */
 export function paragraph(metrics: FontMetrics, lines: readonly TextLine[], box: Box): Block[] {
   return lines.map((line, at) => ({
     height: leadOf(line),
@@ -79,7 +79,7 @@ export function paragraph(metrics: FontMetrics, lines: readonly TextLine[], box:
   }))
 }
 
-/** Lines that stay together, up to the height at which a page is better filled by single ones. */
+/** One block of all lines up to the height `most`; above that one block a line, to fill pages better. */
 export function block(metrics: FontMetrics, lines: readonly TextLine[], box: Box, most: number): Block[] {
   const height = heightOf(lines)
   if (lines.length === 0) return []
@@ -99,7 +99,7 @@ export function rule({ x, width }: Box, color = RULE, thickness = 0.7): Block {
   }
 }
 
-/** Two columns beside each other; below each other where together they would fill more than `most`. */
+/** Two columns side by side, or below each other if together they are higher than `most`. */
 export function beside(left: readonly Block[], right: readonly Block[], most: number): Block[] {
   const sum = (pieces: readonly Block[]) => pieces.reduce((height, piece) => height + piece.height, 0)
   const height = Math.max(sum(left), sum(right))
@@ -107,7 +107,7 @@ export function beside(left: readonly Block[], right: readonly Block[], most: nu
   return [{ height, draw: (top) => [...stackBlocks(left, top), ...stackBlocks(right, top)] }]
 }
 
-/** Pieces as one, drawn below each other. */
+/** The marks of several blocks, drawn below each other. */
 export function stackBlocks(pieces: readonly Block[], top: number): Mark[] {
   let y = top
   return pieces.flatMap((piece) => {

@@ -5,9 +5,9 @@ import { unpackWoff } from './unpack-woff.ts'
 
 /** Measures and cleans text in one typeface. */
 export interface FontMetrics {
-  /** In points, as the PDF will have it. */
+  /** The width in points, as in the PDF. */
   width(text: string, size: number, bold?: boolean): number
-  /** The text with nothing in it that the typeface cannot draw: NFC, line breaks kept, other spaces plain. */
+  /** The text without characters that the typeface lacks: NFC, line breaks kept, other white space as plain spaces. */
   clean(text: string): string
 }
 
@@ -16,20 +16,20 @@ interface Parsed {
   hasGlyphForCodePoint(point: number): boolean
 }
 
-/** Words whose width is known, a typeface and weight; then they are forgotten. */
+/** Cached word widths for each typeface and weight; a full cache is cleared. */
 const MOST_WORDS = 20_000
 const UNIT = 100
 const files = createRequire(import.meta.url)
 
 let loading: Promise<Documents> | null = null
-/** Brought in with the first document: start and idle memory are for the others. */
+/** Loaded with the first document, to keep start and idle memory small. */
 export function pdfkit(): Promise<Documents> {
   loading ??= import('pdfkit').then((library) => library.default)
   return loading
 }
 
 const read = new Map<string, Promise<Buffer>>()
-/** The font of the file that the browser loads too, ready to be read. */
+/** The font of the file that the browser loads too, unpacked. */
 export function fontFile(font: Typeface, bold: boolean): Promise<Buffer> {
   const family = font.toLowerCase()
   const name = `@fontsource/${family}/files/${family}-latin-${bold ? 700 : 400}-normal.woff`
@@ -50,7 +50,7 @@ async function measureFont(font: Typeface): Promise<FontMetrics> {
   return {
     width: (text, size, isBold = false) => {
       const measure = isBold ? bold.measure : plain.measure
-      // Word by word, each with the space after it, as pdfkit sets them.
+      // Word by word, each with its following space, as pdfkit sets text.
       let sum = 0
       for (const word of text.match(/[^ ]* |[^ ]+$/g) ?? []) sum += measure(word)
       return (sum * size) / UNIT
@@ -59,10 +59,10 @@ async function measureFont(font: Typeface): Promise<FontMetrics> {
   }
 }
 
-/** One weight, in a document of its own that is never written. */
+/** One weight of a typeface, in a document that is never written. */
 async function weight(font: Typeface, bold: boolean) {
   const Document = await pdfkit()
-  // Its cache of words would grow with every name ever printed.
+  // Its word cache would grow with every name ever printed.
   const options = { autoFirstPage: false, fontLayoutCache: false }
   const document = new Document(options)
   document.font(await fontFile(font, bold)).fontSize(UNIT)
@@ -84,7 +84,7 @@ async function weight(font: Typeface, bold: boolean) {
 const NOTHING = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Mn}\p{Me}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u
 const LIKE: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2212': '-' }
 
-/** A letter of another script becomes '?', a picture and what cannot be seen nothing. */
+/** Replaces letters of another script by '?' and removes pictures and invisible characters. */
 function drawable(text: string, has: (point: number) => boolean): string {
   let clean = ''
   for (const letter of text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')) {
@@ -100,7 +100,7 @@ function drawable(text: string, has: (point: number) => boolean): string {
   return clean
 }
 
-/** 'ő' is 'o' where the typeface has no such letter. */
+/** The base letter where the typeface lacks the accented one: 'o' for 'ő'. */
 function simpler(letter: string, has: (point: number) => boolean): string {
   const base = letter.normalize('NFKD').replace(/\p{M}/gu, '')
   return base !== '' && [...base].every((part) => has(part.codePointAt(0) ?? 0)) ? base : '?'

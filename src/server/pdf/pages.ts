@@ -2,21 +2,20 @@ import { type Mark, MOST_PAGES } from '#src/kernel/files/printed-document.ts'
 import refusal from '../refusals.ts'
 import type { Block } from './blocks.ts'
 
-/** What stands on every page beside the pieces. */
+/** What every page shows around its blocks. */
 export interface Frame {
-  /** Where the pieces of a page (from 0) begin and end, from its upper edge. */
+  /** Where the blocks of a page (from 0) begin and end, from its upper edge. */
   top(page: number): number
   bottom: number
-  /** Drawn once it is known how many pages there are. */
+  /** The frame's marks, made once the number of pages is known. */
   around(page: number, pages: number): Mark[]
 }
 
 const TOO_LONG = `El documento ocupa más de ${MOST_PAGES} páginas. Acórtalo o elige un periodo más corto.`
 
 /**
- * Puts pieces on pages, in order. Pieces that are kept together go to the next page together, unless they are higher than a page.
- *
- * @throws Refusal 422 where it takes too many pages
+ * Distributes blocks over pages, in order. Blocks that are kept together move to the next page together, unless they are higher than a page.
+ * @throws Refusal 422 if it takes too many pages
  */
 export function paginate(pieces: readonly Block[], frame: Frame): Mark[][] {
   const pages: Mark[][] = [[]]
@@ -64,7 +63,7 @@ export function paginate(pieces: readonly Block[], frame: Frame): Mark[][] {
   return pages.map((marks, page) => [...marks, ...frame.around(page, pages.length)].map(rounded))
 }
 
-/** To a hundredth of a point, which nobody sees and which keeps the sheet small. */
+/** Rounds to a hundredth of a point: invisible, and keeps the document small. */
 const rounded = (mark: Mark): Mark =>
   Object.fromEntries(
     Object.entries(mark).map(([key, value]) => [
@@ -73,7 +72,7 @@ const rounded = (mark: Mark): Mark =>
     ]),
   ) as Mark
 
-/** A piece and those after it that it does not want to be parted from; `waiting` has the next one last. */
+/** The height of a block with the following ones that it is kept together with; `waiting` is reversed, the next one last. */
 function heightTogether(piece: Block, waiting: readonly Block[]): number {
   let height = piece.height
   let last = piece

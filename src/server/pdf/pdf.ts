@@ -7,11 +7,11 @@ const BOLD = 'bold'
 
 interface Writing {
   compress?: boolean
-  /** What the file says of when it was made, YYYY-MM-DD: the same sheet of the same day is the same bytes. Now, unless said. */
+  /** The creation date of the file, YYYY-MM-DD: the same document with the same day gives the same bytes. Default: now. */
   day?: string | undefined
 }
 
-/** A sheet as a PDF: the same marks at the same places, its typeface embedded, only the letters that are used. */
+/** Writes a document as PDF: the same marks at the same positions, with a subset of its typeface embedded. */
 export async function pdfOf(sheet: PrintedDocument, { compress = true, day }: Writing = {}): Promise<Buffer> {
   const [Document, regular, bold] = await Promise.all([
     pdfkit(),
@@ -35,7 +35,7 @@ export async function pdfOf(sheet: PrintedDocument, { compress = true, day }: Wr
   for (const page of sheet.pages) {
     document.addPage()
     for (const mark of page) draw(document, mark)
-    // Others are served between the pages of a long one.
+    // Lets other requests run between the pages of a long document.
     await setImmediate()
   }
   document.end()

@@ -7,12 +7,12 @@ import { PAD_X, table } from './table.ts'
 
 export interface Report {
   title: string
-  /** Below the title: what it covers, as in 'Del 1 al 30 de noviembre de 2026'. */
+  /** The line below the title: what the report covers, as in 'Del 1 al 30 de noviembre de 2026'. */
   subtitle: string
   company: string
-  /** `width` is a column's share of the page's width; what is `whole`, as an account's code, gets the room that it takes. */
+  /** `width` is the column's share of the page; a `whole` column, such as an account's code, is never broken and gets the width it needs. */
   columns: { title: string; align: Align; width: number; whole?: boolean }[]
-  /** `indent` 0, 1, 2…: how deep the first cell stands. */
+  /** `indent` 0, 1, 2…: the depth of the first cell. */
   rows: { cells: string[]; bold?: boolean; indent?: number }[]
   landscape?: boolean
   size?: PaperSize
@@ -23,10 +23,10 @@ const FOOT = 24
 const INDENT = 12
 const SIZE = 8.5
 const HEAD = { fill: '#eef0f3', ink: INK, size: 8 }
-/** Others are served after so many rows. */
+/** Yields to other requests after so many rows. */
 const ROWS_A_TURN = 300
 
-/** A statement or a list on paper: title, one table with its head on every page, page numbers. */
+/** Lays a statement or list out: title, one table with its header on every page, page numbers. */
 export async function printReport(report: Report): Promise<PrintedDocument> {
   const { title, subtitle, company, columns, rows, size = 'A4', landscape = false } = report
   const [short, long] = PAPERS[size]
@@ -76,7 +76,7 @@ export async function printReport(report: Report): Promise<PrintedDocument> {
 
 export const pageLabel = (page: number, pages: number) => `Página ${page + 1} de ${pages}`
 
-/** Shares that leave each column that is whole the width of its longest cell; the others go on sharing what is left. */
+/** Gives each `whole` column the width of its longest cell; the others share what is left. */
 function fittedColumns(metrics: FontMetrics, { columns, rows }: Report, width: number): Report['columns'] {
   const all = columns.reduce((sum, column) => sum + column.width, 0)
   const shares = columns.map((column) => (column.width / all) * width)

@@ -16,11 +16,11 @@ import type { FontMetrics } from './fonts.ts'
 export interface PdfColumn {
   title: string
   align: Align
-  /** Its share of the width. */
+  /** The column's share of the width. */
   width: number
 }
 
-/** The texts of a cell, each on lines of its own. */
+/** The texts of a cell, each on its own lines. */
 export interface PdfCell {
   text: string
   style: Style
@@ -28,9 +28,9 @@ export interface PdfCell {
 
 export interface PdfRow {
   cells: readonly (readonly PdfCell[])[]
-  /** A line above it instead of one below. */
+  /** Draws a line above the row instead of below. */
   total?: boolean
-  /** How far the first cell stands in. */
+  /** Indentation of the first cell. */
   indent?: number
 }
 
@@ -40,10 +40,10 @@ export interface TableStyle {
 
 export const PAD_X = 6
 const PAD_Y = 4
-/** Of its size: what would have to be smaller to be whole could not be read. */
+/** The smallest scale of a text that must fit; below it the text is unreadable. */
 const SMALLEST = 0.5
 
-/** A table whose head stands above its rows on every page. */
+/** A table whose header is repeated on every page. */
 export function table(
   metrics: FontMetrics,
   columns: readonly PdfColumn[],
@@ -66,7 +66,7 @@ export function table(
   return [{ ...head, keepNext: true }, ...body]
 }
 
-/** The style in which no figure of a text is broken: smaller, where it has to be. */
+/** The style in which no figure of a text is broken: smaller if necessary. */
 function unbroken(metrics: FontMetrics, text: string, width: number, style: Style): Style {
   const widths = metrics
     .clean(text)
@@ -131,7 +131,7 @@ function rowOf(metrics: FontMetrics, cells: readonly (readonly TextLine[])[], pl
   }
 }
 
-/** The lines that fit into a height, and the others. */
+/** Splits lines into those that fit into a height and the others. */
 function cut(lines: readonly TextLine[], room: number): [TextLine[], TextLine[]] {
   let height = 0
   const fit = lines.findIndex((line) => {

@@ -4,10 +4,9 @@ const WOFF = { header: 44, entry: 20, signature: 0x77_4f_46_46 }
 const SFNT = { header: 12, entry: 16 }
 
 /**
- * A font as it was before it was packed for the web: every table inflated, in the order of the directory. A PDF reads each table of its
- * fonts, and its library would inflate them anew for every document, slowly. Source: WOFF File Format 1.0, W3C; OpenType, 'Font file'.
- *
- * @throws Error where the bytes are no WOFF 1.0
+ * Unpacks a WOFF 1.0 font: every table inflated, in the order of the directory. A PDF reads each table of its fonts, and the PDF library would
+ * inflate them again for every document, slowly. Source: WOFF File Format 1.0, W3C; OpenType, 'Font file'.
+ * @throws Error if the bytes are not WOFF 1.0
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF.signature) throw new Error('The font is no WOFF 1.0')
@@ -23,7 +22,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     return {
       tag: woff.subarray(entry, entry + 4),
       checksum: woff.readUInt32BE(entry + 16),
-      // Where packing would not have made it smaller, a table stands as it was.
+      // A table that compression would not have made smaller is stored as it is.
       bytes: packed < length ? inflateSync(bytes) : bytes,
     }
   })

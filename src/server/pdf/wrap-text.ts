@@ -1,4 +1,4 @@
-/** Lines no wider than `width`; a word that is wider by itself is broken. Empty lines are kept, one at a time. */
+/** Wraps a text to lines no wider than `width`; a word wider than that is broken. Consecutive empty lines become one. */
 export function wrapParagraphs(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
@@ -25,7 +25,7 @@ export function wrapParagraphs(text: string, width: number, measure: (line: stri
   return lines
 }
 
-/** A word in parts that fit, each as long as can be and at least a letter. */
+/** Breaks a word into parts that fit, each as long as possible and at least one letter. */
 function broken(word: string, width: number, measure: (line: string) => number): string[] {
   const letters = [...word]
   const parts: string[] = []

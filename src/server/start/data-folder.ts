@@ -2,12 +2,13 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
-/** Its owner alone looks in; others may pass, as the database's account has to. */
+/** Only its owner may list it; others may pass through, as the database's account must. */
 const PASSAGE = 0o711
 
 /**
- * Makes the data folder where it is missing and tries whether it can be written. Throws a StartupError that says why not.
- * Folder by folder, as a recursive mkdir of Node never ends where a file system makes none (/proc).
+ * Creates the data folder if missing and checks that it is writable. Folder by folder, because Node's recursive mkdir never ends where the file
+ * system refuses (/proc).
+ * @throws StartupError with the reason
  */
 export function prepareDataFolder(folder: string) {
   try {

@@ -2,26 +2,26 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { withinMs } from '../database/limits.ts'
 
-/** Answers that are on their way keep this much of the time. */
+/** Share of the time that running answers get. */
 const SHARE_OF_ANSWERS = 2 / 3
 
 interface Leaving {
   server: Server
-  /** Told first: nobody new is sent here. */
+  /** Called first: makes /readyz fail, so that no new requests come. */
   leave(): void
   /** Ends what would never end by itself. */
   first(): Promise<unknown>
-  /** One after the other, when the last answer is sent. */
+  /** Run in order, after the last answer. */
   closing: readonly (() => Promise<unknown>)[]
   log: Logger
   mostMs: number
 }
 
-/** Answers what was asked, asks every browser and proxy to go elsewhere, and ends within `mostMs` whatever hangs. */
+/** Finishes running requests, tells browsers and proxies to reconnect elsewhere, and returns within `mostMs` whatever hangs. */
 export async function leaving({ server, leave, first, closing, log, mostMs }: Leaving): Promise<void> {
   leave()
   const whole = async () => {
-    // Not awaited: its connection may be one that never answers.
+    // Not awaited: its connection may never answer.
     const streams = first().catch(() => {})
     await closed(server, mostMs * SHARE_OF_ANSWERS)
     await streams
@@ -43,7 +43,7 @@ function closed(server: Server, mostMs: number): Promise<void> {
   })
 }
 
-/** From when `isLeaving` says so, each answer is the last of its connection, those to requests of before too. */
+/** Once `isLeaving` is true, each answer is the last of its connection, also for requests from before. */
 export function sendAway(server: Server, isLeaving: () => boolean) {
   server.prependListener('request', (_, answer) => {
     const writeHead = answer.writeHead.bind(answer) as (...args: unknown[]) => typeof answer

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-/** What an operator should know who lets other machines in; nothing where only this one is served. */
+/** A warning for an operator who opens the server to other machines; null if only this machine is served. */
 export function exposureOf({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): string | null {
   if (LOOPBACK.includes(host)) return null
   if (publicUrl === undefined) {
@@ -14,10 +14,7 @@ export function exposureOf({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl
   return null
 }
 
-/**
- * Says once that a proxy stands in front that nobody told us of: everybody who comes through it counts as one caller, and shares that
- * caller's limits.
- */
+/** Warns once about a proxy that TRUST_PROXY does not declare: all callers behind it count as one and share its limits. */
 export function proxyWatch(log: Logger, { trustProxy }: Pick<Config, 'trustProxy'>): (headers: RequestHeaders) => void {
   let reported = trustProxy > 0
   return (headers) => {

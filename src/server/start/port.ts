@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Tries the port before anything else is begun. Throws the system's error when it is taken, forbidden or of no address here. */
+/**
+ * Tries the port before anything else starts.
+ * @throws the system's error if it is taken, forbidden or not an address here
+ */
 export async function tryPort(port: number, host: string): Promise<void> {
   const server = createServer()
   server.listen(port, host)

@@ -2,14 +2,14 @@ import { StartupError } from './startup-error.ts'
 
 interface Failure {
   code: string
-  /** What Node was doing, as in 'listen'. */
+  /** The system call, as in 'listen'. */
   syscall: string
   message: string
-  /** The file or the host that it was about. */
+  /** The file or host concerned. */
   at: string
 }
 
-/** What an operator reads for a failure of the system, by its code. */
+/** The operator's sentence for a system error, by its code. */
 const SENTENCES: Record<string, (failure: Failure) => string> = {
   EADDRINUSE: () => 'Otro programa usa ya ese puerto. Deténlo o elige otro con PORT.',
   EADDRNOTAVAIL: ({ at }) => `Esta máquina no tiene la dirección «${at}». Revisa HOST.`,
@@ -29,7 +29,7 @@ const SENTENCES: Record<string, (failure: Failure) => string> = {
   '53300': () => 'La base de datos no admite más conexiones. Sube max_connections o detén otro programa.',
 }
 
-/** One sentence for whatever kept Trama from starting; a bug is named by its message, its stack belongs in the log. */
+/** One sentence for whatever kept Trama from starting; a bug is named by its message, its stack goes to the log. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartupError) return error.message.replaceAll('\n', '\n  ')
   const failure = failureOf(error)

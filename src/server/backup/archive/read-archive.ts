@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { StartupError } from '../../start/startup-error.ts'
 import { announcedBy, BLOCK, paddingOf } from './tar.ts'
 
-/** No file of an archive is larger: a length beyond it is damage, not data to make room for. */
+/** No file of an archive is larger: a greater length means damage, and no buffer is allocated for it. */
 const LARGEST = 256 * 1024 * 1024
 
 export interface ArchiveMember {
@@ -11,7 +11,10 @@ export interface ArchiveMember {
   bytes: Buffer
 }
 
-/** The files of an archive in their order, one in memory at a time. Throws a StartupError where it was cut off or damaged. */
+/**
+ * Yields the files of an archive in order, one in memory at a time.
+ * @throws StartupError if the archive is cut off or damaged
+ */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveMember> {
   const handle = await open(file, 'r').catch((error: Error) => {
     throw new StartupError(`No se puede abrir la copia ${file}: ${error.message}`)

@@ -1,14 +1,14 @@
-// The least of the tar format (POSIX ustar): plain files under short names, so that the archive opens with any tar.
+// The minimum of the tar format (POSIX ustar): plain files with short names, so that any tar opens the archive.
 
 export const BLOCK = 512
 const NAME_BYTES = 100
 const CHECKSUM_AT = 148
 const SIZE_AT = 124
 const OCTAL = 8
-/** Two empty blocks say that nothing follows. */
+/** Two empty blocks mark the end. */
 export const END = Buffer.alloc(2 * BLOCK)
 
-/** What stands before a file of `size` bytes. */
+/** The header of a file of `size` bytes. */
 export function headerOf(name: string, size: number, seconds: number): Buffer {
   if (Buffer.byteLength(name) > NAME_BYTES) throw new Error(`The name is too long for the archive: ${name}`)
   const header = Buffer.alloc(BLOCK)
@@ -26,10 +26,10 @@ export function headerOf(name: string, size: number, seconds: number): Buffer {
   return header
 }
 
-/** What fills a file of `size` bytes up to whole blocks. */
+/** The padding that fills a file of `size` bytes up to whole blocks. */
 export const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
-/** The file that a header announces; null where the archive ends, undefined where it is no header. */
+/** The file that a header announces; null at the end of the archive, undefined if it is not a header. */
 export function announcedBy(header: Buffer): { name: string; size: number } | null | undefined {
   if (header.every((byte) => byte === 0)) return null
   const checksum = Number.parseInt(header.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + 6), OCTAL)

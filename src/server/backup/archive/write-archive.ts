@@ -4,17 +4,17 @@ import { dirname } from 'node:path'
 import { END, headerOf, paddingOf } from './tar.ts'
 
 const OURS_ONLY = 0o600
-/** What an archive is called until it is whole. */
+/** The suffix of an archive that is not finished yet. */
 export const UNFINISHED = '.partial'
 
 export interface ArchiveWriter {
-  /** Adds a file and answers its SHA-256. */
+  /** Adds a file and returns its SHA-256. */
   add(name: string, bytes: Buffer): Promise<string>
 }
 
 /**
- * Writes an archive under another name and gives it its own when everything is on the disk: what bears the name is whole. Nothing is
- * left when `fill` throws. Answers the archive's size.
+ * Writes an archive under a temporary name and renames it when everything is on disk, so that a file with the final name is always complete. Leaves
+ * nothing behind when `fill` throws. Returns the archive's size.
  */
 export async function writeArchive(file: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<number> {
   const draft = `${file}${UNFINISHED}`
@@ -47,7 +47,7 @@ export async function writeArchive(file: string, fill: (archive: ArchiveWriter) 
   }
 }
 
-/** A new name is safe once its folder is on the disk. */
+/** Syncs the folder: only then does the new name survive a crash. */
 async function flush(folder: string) {
   const handle = await open(folder, 'r')
   await handle.sync()

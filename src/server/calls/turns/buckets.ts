@@ -1,4 +1,4 @@
-/** Above so many, those that are full again are forgotten. */
+/** When there are more, the full ones are dropped. */
 const MOST_KEPT = 10_000
 const MINUTE_MS = 60_000
 
@@ -8,15 +8,15 @@ interface Bucket {
 }
 
 /**
- * Token buckets, one a key: as many pieces at once as a minute gives, and then as many a minute. Counted in memory, so each node has its
- * own: it keeps floods off a node, and is no quota.
+ * Token buckets by key. A bucket holds one minute's allowance and refills at that rate. It is kept in memory for each node: it protects a node from
+ * floods and is not a quota.
  */
 export function buckets(aMinute: number, now: () => number = Date.now) {
   const buckets = new Map<string, Bucket>()
   const leftOf = ({ left, at }: Bucket, when: number) => Math.min(aMinute, left + ((when - at) * aMinute) / MINUTE_MS)
 
   return {
-    /** How many seconds are to be waited before a key may take so many; 0: it may now. Takes nothing. */
+    /** Seconds until a key may take so many tokens; 0 if it may now. Takes nothing. */
     wait(key: string, many: number): number {
       const bucket = buckets.get(key)
       const lacking = bucket ? many - leftOf(bucket, now()) : 0

@@ -1,10 +1,10 @@
 import { overloaded, rateLimited } from '#src/kernel/refusal.ts'
 
 export interface QueueLimits {
-  /** Pieces of work that run at once, and of one key. */
+  /** Tasks that run at once, in all and for one key. */
   most: number
   share: number
-  /** Pieces that wait, and of one key. */
+  /** Tasks that wait, in all and for one key. */
   waiting: number
   shareWaiting: number
 }
@@ -15,21 +15,20 @@ const TOO_MANY = 'Hay demasiadas peticiones tuyas o de tu empresa en curso. Espe
 
 const tooMany = () => rateLimited(TOO_MANY, RETRY_AFTER_SECONDS)
 
-/** What one key has in hand. */
+/** The running and waiting tasks of one key. */
 interface Line {
   running: number
   waiting: (() => void)[]
 }
 
 /**
- * Lets at most `most` pieces of work run at once, and of one key (a company, say) at most its share; the others wait. Each key's come in
- * their order, and keys take turns, so that nobody waits for the whole line of another. Whose own line is too long is refused with 429;
- * with 503 when everybody's is.
+ * Runs at most `most` tasks at once, and for one key (a company, say) at most its share. Waiting tasks of a key keep their order, and keys take
+ * turns, so that nobody waits for another's whole queue. A full queue of one's own refuses with 429, a full common queue with 503.
  */
 export function fairQueue({ most, share, waiting: mostWaiting, shareWaiting }: QueueLimits) {
   let [running, waiting] = [0, 0]
   const lines = new Map<string, Line>()
-  /** Keys whose next piece may run as soon as a place is free, in turn; each at most once. */
+  /** Keys whose next task may run as soon as a place is free, in order; each at most once. */
   const ready: string[] = []
 
   const lineOf = (key: string): Line => {
@@ -71,7 +70,7 @@ export function fairQueue({ most, share, waiting: mostWaiting, shareWaiting }: Q
     })
   }
 
-  /** A key stands once in the round of those that may go on. */
+  /** Adds a key to the round, at most once. */
   function queueUp(key: string, line: Line) {
     if (line.waiting.length > 0 && line.running < share && !ready.includes(key)) ready.push(key)
   }

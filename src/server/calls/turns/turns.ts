@@ -7,17 +7,17 @@ import { fairQueue } from './fair-queue.ts'
 
 const MOST_WAITING = 2_000
 const SHARE_WAITING = 1_000
-/** Calls that run at once of one company, of control, or of all who are nobody: three more of such leave a place for others. */
+/** Calls that run at once for one company, for control, or for all anonymous callers; three such groups still leave a place for others. */
 const SHARE_RUNNING = 4
-/** At the door, where it is asked who somebody is: of one address, since more is not known yet. */
+/** Identifications that run at once for one address: nothing else is known yet. */
 const SHARE_AT_DOOR = 8
-/** What a company may do is what so many people may. */
+/** A company's rate limit is that of so many people. */
 const PEOPLE_AT_ONCE = 5
-/** What an act takes out of the bucket that reaches out of the platform: a fetch, a mail. */
+/** Tokens that an act costs when it leaves the platform: a fetch, a mail. */
 const OUTSIDE = 10
 const TOO_FAST = 'Vas demasiado rápido. Espera unos segundos y vuelve a intentarlo.'
 
-/** Who may go on now: turns of calls, shared among companies, and what a person and a company may do in a minute. */
+/** Decides when calls run: turns shared among companies, and rate limits for each person and company. */
 export function turnsOf(actsPerMinute: number) {
   const door = fairQueue({
     most: MOST_RUNNING,
@@ -51,12 +51,15 @@ export function turnsOf(actsPerMinute: number) {
   }
 
   return {
-    /** What is asked before it is known who asks. */
+    /** Work before the caller is identified. */
     door: <T>(address: string, work: () => Promise<T>) => door.run(address, moving(work)),
-    /** A call of whoever was let through. */
+    /** A call after the gate. */
     run: <T>({ who, company }: Authorization, work: () => Promise<T>) =>
       calls.run(who?.role === 'control' ? 'control' : (company ?? 'anonymous'), moving(work)),
-    /** Counts an act of somebody who signed in. Programs have a limit of their own. @throws Refusal 429 where it is one too many */
+    /**
+     * Charges an act to the limits of a signed-in person. API clients have a limit of their own.
+     * @throws Refusal 429 if it is one too many
+     */
     spend({ kind, outside }: CallMeta, { who, company }: Authorization) {
       if (kind !== 'act' || who === null || who.program) return
       const many = outside ? OUTSIDE : 1
@@ -66,7 +69,7 @@ export function turnsOf(actsPerMinute: number) {
       if (company !== null) companies.take(company, many)
     },
     load,
-    /** For how long nothing began or ended though somebody waits; 0 while nobody does. */
+    /** For how long no task has started or ended although some wait; 0 if none waits. */
     stalledMs: () => (load().waiting === 0 ? 0 : Date.now() - movedAt),
   }
 }

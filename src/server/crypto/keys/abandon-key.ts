@@ -1,13 +1,12 @@
 import pg from 'pg'
 
-/** Noted as ended where a key was lost before any was noted. */
+/** Recorded as ended if a key was lost before any was recorded. */
 const UNKNOWN = '0'.repeat(16)
 
 /**
- * Gives a lost key up: the next start makes another one. Sessions, links, devices, second factors and the credentials of programs end;
- * sealed values stay and are told as unreadable. Answers how many rows of each went.
- *
- * @param tables whose rows the areas say are lost with it
+ * Abandons a lost key: the next start makes a new one. Sessions, links, devices, second factors and API credentials end; encrypted values stay and
+ * are reported as unreadable. Returns the number of deleted rows by table.
+ * @param tables whose rows depend on the key
  */
 export async function abandonKey(databaseUrl: string, tables: readonly string[]): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -8,20 +8,20 @@ import { keyId, makeKey, readKey } from './key-file.ts'
 import type { Keyring } from './keyring.ts'
 import { type Knowledge, type KnownKey, keysInUse, knowledgeOf, noteFirst, unsealedKeys } from './known-keys.ts'
 
-/** Where the root is sealed to: nowhere else does it open. */
+/** The place that the root key is encrypted for. */
 export const ROOT = 'root'
 
 type Place = Pick<Config, 'secretKeyFile' | 'dataDir'>
 
-/** The file that holds the installation's key. */
+/** The path of the installation's key. */
 export const keyFileOf = ({ secretKeyFile, dataDir }: Place) => secretKeyFile ?? join(dataDir, 'secret.key')
 
 /**
- * The key in the file, before the database is touched: made where the database is new, and refused with a StartupError where it is missing
- * or another than the database was written with.
+ * The key in the file, before the database is touched: created if the database is new.
+ * @throws StartupError if it is missing or is not the key that the database was written with
  */
 export async function findKey(place: Place, databaseUrl: string): Promise<Buffer> {
-  // The database first: a node that makes both makes the key before the tables.
+  // The database first: a node that creates both makes the key before the tables.
   const knowledge = await connected(databaseUrl, knowledgeOf)
   const file = keyFileOf(place)
   const key = await readKey(file)
@@ -32,9 +32,7 @@ export async function findKey(place: Place, databaseUrl: string): Promise<Buffer
   return makeKey(file)
 }
 
-/**
- * The keys in use, opened with the one of the file. A database that knows none yet notes that one: there the key itself is the root.
- */
+/** The keys in use, decrypted with the file's key. A database without recorded keys records this one, which then is the root itself. */
 export function keyringOf(key: Buffer, place: Place, databaseUrl: string): Promise<Keyring> {
   return connected(databaseUrl, async (client) => {
     await noteFirst(client, { id: keyId(key), sealed_root: encrypt(key, ROOT, key.toString('base64')) })
@@ -42,7 +40,10 @@ export function keyringOf(key: Buffer, place: Place, databaseUrl: string): Promi
   })
 }
 
-/** The same of a database that is connected to. Throws a StartupError where the file's key is none of them, or opens not all. */
+/**
+ * Like `keyringOf`, on an open connection.
+ * @throws StartupError if the file's key is not in use, or does not open all others
+ */
 export function ringIn(inUse: readonly KnownKey[], key: Buffer, file: string): Keyring {
   const own = inUse.find(({ id }) => id === keyId(key))
   const [latest] = inUse

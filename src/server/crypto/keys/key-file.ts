@@ -6,11 +6,14 @@ import { StartupError } from '../../start/startup-error.ts'
 export const KEY_BYTES = 32
 const ID_BYTES = 8
 
-/** What a key is called where it must not be shown: nobody finds the key from it. */
+/** The key's public id: the key cannot be derived from it. */
 export const keyId = (key: Buffer): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'trama key id', ID_BYTES)).toString('hex')
 
-/** The key in a file, or undefined where there is none. Throws a StartupError when what is there is no key. */
+/**
+ * The key in a file, or undefined if there is no file.
+ * @throws StartupError if the content is not a key
+ */
 export async function readKey(file: string): Promise<Buffer | undefined> {
   const key = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -23,8 +26,8 @@ export async function readKey(file: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Makes a key of 32 random bytes, readable by this account only, unless there is one: then that one is the key. Never
- * makes the folder: a mistyped path is told, not followed.
+ * Creates a key of 32 random bytes that only this account can read; an existing key is kept. Never creates the folder, so that a mistyped path is
+ * reported.
  */
 export async function makeKey(file: string): Promise<Buffer> {
   const folder = dirname(file)
@@ -37,9 +40,9 @@ export async function makeKey(file: string): Promise<Buffer> {
   return writeKey(file, randomBytes(KEY_BYTES))
 }
 
-/** Puts a key into a file that is not there yet; answers what stands there afterwards. */
+/** Writes a key to a file that does not exist yet; returns the key that is there afterwards. */
 export async function writeKey(file: string, key: Buffer): Promise<Buffer> {
-  // Written aside and linked into place: two nodes starting together end with one whole key.
+  // Written to a temporary file and linked: two nodes that start together end with one complete key.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     await writeFile(draft, key, { mode: 0o600, flag: 'wx', flush: true })
@@ -54,7 +57,7 @@ export async function writeKey(file: string, key: Buffer): Promise<Buffer> {
   return (await readKey(file)) ?? writeKey(file, key)
 }
 
-/** Puts another key in the place of the one that stands in a file, whole or not at all, for the same account to read. */
+/** Replaces the key in a file atomically, for the same account. */
 export async function replaceKey(file: string, key: Buffer): Promise<void> {
   const target = await realpath(file)
   const draft = `${target}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -71,7 +74,7 @@ export async function replaceKey(file: string, key: Buffer): Promise<void> {
   }
 }
 
-/** The new name is on the disk, not only in memory. */
+/** Syncs the folder, so that the new name survives a crash. */
 async function flushFolder(folder: string) {
   const handle = await open(folder)
   await handle.sync()

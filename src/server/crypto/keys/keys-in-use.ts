@@ -3,12 +3,12 @@ import { keyId, readKey } from './key-file.ts'
 import type { Keyring } from './keyring.ts'
 import { unsealedKeys } from './known-keys.ts'
 
-/** Asks, in the transaction that is open, for the keys in use; until it ends none is added and none is given up. */
+/** Returns the keys in use and locks the set until the open transaction ends. */
 export type Keys = (sql: Query) => Promise<Keyring>
 
 /**
- * The keys of a node: those of its start, and one that came since, which the database hands over under the one before, or which stands in
- * the file by now.
+ * The keys of a node: those of its start, plus one that was added since, which is either in the database, encrypted with the one before, or already
+ * in the file.
  */
 export function keysOf(atStart: Keyring, file: string): Keys {
   const keys = new Map(atStart.keys)

@@ -1,25 +1,25 @@
 import type pg from 'pg'
 import { decrypt, encrypt } from '../encrypt.ts'
 
-/** A key that the database knows by its name. */
+/** A key as the database records it, by its id. */
 export interface KnownKey {
   id: string
-  /** The root, sealed under it. */
+  /** The root, encrypted with this key. */
   sealed_root: string
-  /** While two are in use, the key itself, sealed under the other: whoever holds one holds both. */
+  /** While two keys are in use, the key itself, encrypted with the other: each opens the other. */
   sealed_key: string | null
 }
 
 export interface Knowledge {
-  /** Whether anything was ever made in this database. */
+  /** Whether the database was ever migrated. */
   migrated: boolean
-  /** The names of the keys in use. */
+  /** The ids of the keys in use. */
   inUse: string[]
-  /** Of those that were, and are not any more. */
+  /** The ids of keys that are no longer in use. */
   ended: string[]
 }
 
-/** What a database knows of the installation's keys, before anything of it is touched: it may be of an earlier release. */
+/** What a database records of the installation's keys. Runs before any migration, so the tables may be an earlier release's. */
 export async function knowledgeOf(client: pg.Client): Promise<Knowledge> {
   const { rows } = await client.query<{ migrations: boolean; keys: boolean }>(
     `select to_regclass('trama.migrations') is not null as migrations, to_regclass('trama.keys') is not null as keys`,
@@ -45,7 +45,7 @@ export async function keysInUse(client: pg.Client): Promise<KnownKey[]> {
   return rows
 }
 
-/** Notes the first key of an installation; a node that comes second changes nothing. */
+/** Records the first key of an installation; a second node changes nothing. */
 export async function noteFirst(client: pg.Client, key: Pick<KnownKey, 'id' | 'sealed_root'>): Promise<void> {
   await client.query('begin; lock table trama.keys in exclusive mode')
   await client.query(
@@ -58,11 +58,11 @@ export async function noteFirst(client: pg.Client, key: Pick<KnownKey, 'id' | 's
 
 const placeOf = (id: string) => `key:${id}`
 
-/** A key under the other one that is in use. */
+/** A key, encrypted with the other one in use. */
 export const handOver = (id: string, key: Buffer, under: Buffer): string =>
   encrypt(under, placeOf(id), key.toString('base64'))
 
-/** The keys in use that are not held yet and open with one that is. */
+/** The keys in use that are not in the ring yet and decrypt with one that is. */
 export function unsealedKeys(
   inUse: readonly Pick<KnownKey, 'id' | 'sealed_key'>[],
   keys: ReadonlyMap<string, Buffer>,

@@ -2,16 +2,16 @@ import type pg from 'pg'
 import { type Keyring, markOf, openWith, sealWith } from './keyring.ts'
 import type { SealedColumn } from './sealed-column.ts'
 
-/** Rows that are held at a time: people who work on them wait so long and no longer. */
+/** Rows locked at a time: people who work on them wait no longer than one batch. */
 const ROWS_A_BATCH = 50
 
 export interface Resealed {
   rows: number
-  /** Seals that no key in use opens: they were changed, or are of a key that was given up. They stay as they are. */
+  /** Values that no key in use decrypts: they were changed, or their key was abandoned. They stay as they are. */
   unreadable: number
 }
 
-/** Brings every seal of a column under the latest key, a few rows at a time, each `together`; what is so already is passed over. */
+/** Encrypts every value of a column with the latest key, in batches, each in a `together`; current values are skipped. */
 export async function resealColumn(
   client: pg.Client,
   ring: Keyring,
@@ -30,7 +30,7 @@ export async function resealColumn(
 }
 
 interface Batch extends Resealed {
-  /** The primary key of the last row; null when there was none. */
+  /** The primary key of the batch's last row; null if the batch was empty. */
   last: string[] | null
 }
 

@@ -9,23 +9,23 @@ import { handOver, keysInUse } from './known-keys.ts'
 import { type Resealed, resealColumn } from './reseal.ts'
 import type { SealedColumn } from './sealed-column.ts'
 
-/** Any number: one change of a database's key at a time. */
+/** An arbitrary lock number: one key change of a database at a time. */
 const ROTATION_LOCK = 7_205_759_411
-/** The one that trama.keys_in_use shares: the set of keys changes while nobody opens or seals. */
+/** The lock that trama.keys_in_use shares: the set of keys changes while nobody encrypts or decrypts. */
 const KEYS_LOCK = 7_205_759_412
 
 interface Rotation {
   /** The owner's login, without a pooler. */
   databaseUrl: string
-  /** Where the installation's key stands. */
+  /** The path of the installation's key. */
   file: string
   columns: readonly SealedColumn[]
   say: (line: string) => void
 }
 
 /**
- * Changes the installation's key while it serves. Each step leaves something that works with the key that is in the file, and is found done
- * by the next run: whatever kills it, running it again goes on.
+ * Changes the installation's key while the server runs. Each step leaves a state that works with the key in the file, and the next run skips finished
+ * steps, so an interrupted change is simply run again.
  */
 export async function rotateKey({ databaseUrl, file, columns, say }: Rotation): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -45,7 +45,7 @@ export async function rotateKey({ databaseUrl, file, columns, say }: Rotation): 
   }
 }
 
-/** Two keys in use from here on, each under the other; whoever seals does it under the new one. Goes on with what was begun before. */
+/** Puts a second key in use, each encrypted with the other; from here on the new one encrypts. Resumes a change that was begun before. */
 export async function beginChange(client: pg.Client, file: string, say: (line: string) => void): Promise<Keyring> {
   const key = await readKey(file)
   if (!key) throw new StartupError(`Falta la clave secreta ${file}. Indica dónde está con SECRET_KEY_FILE.`)
@@ -70,7 +70,7 @@ export async function beginChange(client: pg.Client, file: string, say: (line: s
   })
 }
 
-/** The old key opens nothing from here on. What was still sealed under it, by whoever had begun before the new one was there, is found first. */
+/** Ends the old key. First encrypts again what transactions that began before the new key may still have written with the old one. */
 export async function endChange(
   client: pg.Client,
   ring: Keyring,
@@ -88,7 +88,7 @@ export async function endChange(
   say('✓ La clave anterior ya no abre nada')
 }
 
-/** While nobody opens or seals: whoever does waits for the end of it, and it for the end of theirs. */
+/** Runs `work` while nobody encrypts or decrypts: it waits for open transactions, and new ones wait for it. */
 function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   return inTransaction(client, async () => {
     await client.query('select pg_advisory_xact_lock($1)', [KEYS_LOCK])

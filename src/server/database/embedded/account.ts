@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { StartupError } from '../../start/startup-error.ts'
 
-/** The unprivileged account that PostgreSQL runs as. Null wherever it stands for: the account of this process, which is none of root's. */
+/** The unprivileged account that PostgreSQL runs as. Null means the account of this process, which is not root. */
 export interface SystemUser {
   name: string
   uid: number
@@ -13,7 +13,7 @@ const CANDIDATES = ['trama', 'postgres', 'nobody']
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** The account to start PostgreSQL with: as root the first known one, because PostgreSQL refuses to run as root. */
+/** The account to start PostgreSQL with. PostgreSQL refuses to run as root, so for root it is the first known unprivileged one. */
 export function unprivilegedUser(): SystemUser | null {
   if (!isRoot()) return null
   const byName = new Map(accounts().map((account) => [account.name, account]))
@@ -23,23 +23,23 @@ export function unprivilegedUser(): SystemUser | null {
   return account
 }
 
-/** The account that owns a cluster made earlier, whatever it is called here. */
+/** The account that owns an existing cluster, whatever its name here. */
 export function ownerOf(owner: { uid: number; gid: number }): SystemUser {
   const name = accounts().find((account) => account.uid === owner.uid)?.name ?? String(owner.uid)
   return { name, uid: owner.uid, gid: owner.gid }
 }
 
-/** Whether an account can walk down to a folder: tried, not computed, so that access lists and mounts count too. */
+/** Whether an account can reach a folder: tried instead of computed, so that access lists and mounts count too. */
 export function canEnter(account: SystemUser, folder: string): boolean {
   return runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).status === 0
 }
 
-/** Runs a program to its end as an account, in a small environment of its own. */
+/** Runs a program to its end as an account, in a minimal environment. */
 export function runAs(account: SystemUser | null, program: string, parameters: string[], input = '') {
   return spawnSync(program, parameters, { ...identity(account), input, encoding: 'utf8' })
 }
 
-/** What every process of the database is spawned with. */
+/** The spawn options of every database process. */
 export function identity(account: SystemUser | null) {
   return {
     cwd: '/',

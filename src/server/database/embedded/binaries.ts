@@ -23,7 +23,7 @@ export interface Binaries {
   major: string
 }
 
-/** The PostgreSQL of the npm package, ready to be run by an account: links made, and copied to where the account can reach it. */
+/** The npm package's PostgreSQL, made executable for an account: its links are created, and it is copied if the account cannot reach it. */
 export function binariesFor(account: SystemUser | null): Binaries {
   const folder = packageFolder()
   linkLibraries(folder)
@@ -47,7 +47,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages can not carry links; the package's install script makes them, unless install scripts are switched off. */
+/** npm packages cannot contain links; the package's install script creates them, unless install scripts are switched off. */
 function linkLibraries(folder: string) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -65,7 +65,7 @@ function tried(native: string, account: SystemUser | null): { binaries: Binaries
   return { binaries: null, reason: (stderr || error?.message || 'no responde').trim() }
 }
 
-/** A copy under the shared folder, one for each release of the package. */
+/** A copy in the shared folder, one for each release of the package. */
 function reachableCopy(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(sharedFolder(), `postgresql-${version}`)
@@ -77,7 +77,7 @@ function reachableCopy(folder: string): string {
   try {
     renameSync(unfinished, copy)
   } catch {
-    // Another start was faster; its copy is the same.
+    // Another start was faster; its copy is identical.
     rmSync(unfinished, { recursive: true })
   }
   return copy

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 import { canEnter, isRoot, ownerOf, type SystemUser, unprivilegedUser } from './account.ts'
 
-/** Where root keeps what the database's account could not reach where it belongs. */
+/** Where root keeps databases that their account could not reach in the data folder. */
 export const SHARED = '/var/lib/trama'
 const OURS_ONLY = 0o700
-/** The database's account may pass through, not look around. */
+/** The database's account may pass through, but not list. */
 const PASSAGE = 0o711
 
 export interface ClusterPlace {
@@ -17,8 +17,8 @@ export interface ClusterPlace {
 }
 
 /**
- * Finds or makes the place of the database: `<dataDir>/postgres`. Where that can not be reached by the unprivileged account (a
- * clone under /root), it is a link to a folder of its own under /var/lib/trama, so that the data folder still tells where its rows are.
+ * Finds or creates the database's folder: `<dataDir>/postgres`. If the unprivileged account cannot reach it (a clone under /root), it becomes a link
+ * to a folder under /var/lib/trama, so that the data folder still tells where its rows are.
  */
 export function clusterPlace(dataDir: string): ClusterPlace {
   const entry = join(dataDir, 'postgres')
@@ -55,7 +55,7 @@ function make(entry: string, dataDir: string) {
   symlinkSync(home, entry)
 }
 
-/** The shared folder, made when it is missing. */
+/** The shared folder, created if missing. */
 export function sharedFolder(): string {
   mkdirSync(SHARED, { recursive: true, mode: PASSAGE })
   chmodSync(SHARED, PASSAGE)

@@ -21,7 +21,7 @@ export const SUPERUSER = 'postgres'
 export const DATABASE = 'trama'
 const SECRET = 0o600
 
-/** Makes the cluster where there is none, whole or not at all, and answers its superuser's password. */
+/** Creates the cluster atomically if there is none, and returns its superuser's password. */
 export function ensureCluster(place: ClusterPlace, binaries: Binaries, sync: boolean): string {
   const passwordFile = join(place.home, 'password')
   if (existsSync(place.cluster)) {
@@ -41,14 +41,14 @@ export function ensureCluster(place: ClusterPlace, binaries: Binaries, sync: boo
   return password
 }
 
-/** Writes a file that only this account reads; it is on disk when this returns. */
+/** Writes a file that only this account can read; it is on disk on return. */
 export function writeSecret(file: string, text: string) {
   rmSync(file, { force: true })
   writeFileSync(file, text, { mode: SECRET, flag: 'wx', flush: true })
 }
 
 function fill(folder: string, account: SystemUser | null, binaries: Binaries, password: string, sync: boolean) {
-  // The builtin provider sorts and folds case alike on every machine; LC_CTYPE only tells pg_trgm what a letter is.
+  // The builtin provider sorts and folds case the same on every machine; LC_CTYPE only tells pg_trgm what a letter is.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const parameters = [...locale, `--lc-ctype=${letters()}`, '--data-checksums', '--auth=trust', '-U', SUPERUSER]
   run(account, binaries.initdb, ['-D', folder, ...parameters, ...(sync ? [] : ['--no-sync'])])

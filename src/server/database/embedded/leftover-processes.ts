@@ -6,21 +6,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { StartupError } from '../../start/startup-error.ts'
 
-/** Every socket folder begins so; it is short because a socket's path may have 107 characters. */
+/** The prefix of every socket folder; short, because a socket's path has at most 107 characters. */
 export const SOCKETS = '/tmp/trama-'
 const FAST_MS = 30_000
 const IMMEDIATE_MS = 5_000
 const LOOK_MS = 25
 
-/** A name for the cluster that PostgreSQL shows in the title of each of its processes. */
+/** The cluster name that PostgreSQL shows in the title of each of its processes. */
 export const clusterTitle = (cluster: string) =>
   `trama_${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
 
 /**
- * Ends whatever still runs on a cluster whose lock we hold: the database of a Node process that was killed, or the backends of
- * a postmaster that was. Stopping is safer than adopting: the new server is our child, with our settings and our release. What
- * counts is what the processes say of themselves, never a number in a file, because numbers are used again.
- * Answers the folder of its sockets, for the caller to clear.
+ * Ends all processes that still run on a cluster whose lock we hold: the database of a killed Node process, or the backends of a killed postmaster.
+ * They are ended, not adopted: the new server must be our child, with our settings and release. Processes are identified by their own command line
+ * and title, never by a stored pid, because pids are reused. Returns the folder of their sockets, for the caller to clear.
  */
 export async function endLeftovers(cluster: string, log: Log): Promise<string | null> {
   const [postmaster, , , , sockets] = readText(join(cluster, 'postmaster.pid')).split('\n')
@@ -39,14 +38,14 @@ export async function endLeftovers(cluster: string, log: Log): Promise<string | 
     throw new StartupError(`No se puede detener la base de datos que quedó en marcha (procesos ${alive.join(', ')}).`)
   }
 
-  // Nothing runs here now. PostgreSQL would believe the file if its number had gone to another process in between.
+  // No process is left. PostgreSQL would trust the file if its pid had been reused meanwhile.
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
   return sockets?.startsWith(SOCKETS) && dirname(sockets) === dirname(SOCKETS) ? sockets : null
 }
 
 /**
- * The processes of a cluster's server: its postmaster by the folder on its command line, its children by their title. Those of
- * other accounts only pretend.
+ * The processes of a cluster's server: the postmaster by the folder on its command line, its children by their title. Other accounts' processes are
+ * ignored, since they could imitate both.
  */
 export function processesOf(cluster: string): number[] {
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid

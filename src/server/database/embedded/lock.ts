@@ -7,12 +7,12 @@ const SQLITE_BUSY = 5
 const RETRY_MS = 100
 
 /**
- * Holds a file locked until the release, or until this process ends in whatever way. Node has no file locks, SQLite has: the
- * system drops them with their process, so neither a crash nor a reused process number leaves anything to clean up. Whoever
- * ends just now is given `patienceMs`; then it throws a StartupError.
+ * Locks a file until it is released, or until this process ends in any way. Node has no file locks, but SQLite does: the system drops them with their
+ * process, so that neither a crash nor a reused pid leaves anything to clean up. Waits `patienceMs` for a process that is just ending.
+ * @throws StartupError with `refusal` if the file stays locked
  */
 export async function lock(file: string, refusal: string, patienceMs: number): Promise<() => void> {
-  // Only its owner may lock it; never opened and closed when it is there, which would drop a lock of this same process.
+  // Only its owner may lock it. An existing file is not opened and closed, which would drop a lock of this same process.
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
   const last = Date.now() + patienceMs
   for (;;) {

@@ -15,33 +15,33 @@ const SETTINGS = {
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '128MB',
-  // Without its three workers an idle server is small; what we read is cached.
+  // Without the three I/O workers an idle server is small; what we read is cached.
   io_method: 'sync',
   max_wal_size: '512MB',
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '',
-  // The log must not carry rows: no failed statement, no detail of a constraint.
+  // Rows must not reach the log: neither failed statements nor the details of constraint errors.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-/** For throwaway databases of tests alone: a crash loses rows. */
+/** Only for throw-away databases in tests: a crash loses rows. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** Connections that end with either side, and those that come too early. */
+/** Log lines about connections that either side closed, or that came too early. */
 const EXPECTED = /due to administrator command|connection to client lost|the database system is/
 
 export interface Postmaster {
   pid: number
-  /** Resolves when it has ended, with how. */
+  /** Resolves with the reason when it has ended. */
   ended: Promise<string>
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL on a cluster and resolves when it takes connections, after however long a recovery takes. */
+/** Starts PostgreSQL on a cluster and resolves when it accepts connections, however long recovery takes. */
 export async function launch(
   place: ClusterPlace,
   binaries: Binaries,
@@ -56,7 +56,7 @@ export async function launch(
     cluster_name: clusterTitle(place.cluster),
   }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // In a session of its own, so that Ctrl-C in the terminal reaches only us and requests can finish first.
+  // In a session of its own, so that Ctrl-C in the terminal reaches only Node, and requests can finish first.
   const child = spawn(binaries.postgres, ['-D', place.cluster, ...parameters], {
     ...identity(place.account),
     detached: true,

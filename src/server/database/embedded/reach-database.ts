@@ -14,7 +14,7 @@ interface Reached {
   stop(): Promise<void>
 }
 
-/** The installation's database for a command beside it: the operator's, the embedded one that is running, or else one started for this. */
+/** The installation's database, for a command outside the server: the operator's, the running embedded one, or else one started for this. */
 export async function reachDatabase({ dataDir, ...config }: Config, log: Log): Promise<Reached> {
   const own = config.databaseDirectUrl ?? config.databaseUrl
   if (own) {
@@ -28,7 +28,7 @@ export async function reachDatabase({ dataDir, ...config }: Config, log: Log): P
   return url ? { url, stop: async () => {} } : startDatabase({ dataDir, log })
 }
 
-/** The address of the running database; null where the file is missing, or was left behind by one that was killed. */
+/** The URL of the running database; null if the file is missing or was left behind by a killed process. */
 async function running(file: string): Promise<string | null> {
   if (!existsSync(file)) return null
   const connectionString = readFileSync(file, 'utf8')

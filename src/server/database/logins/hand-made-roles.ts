@@ -5,8 +5,8 @@ import pg from 'pg'
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
 /**
- * What an administrator runs in Trama's database, as often as they like, where the login of DATABASE_URL may make no roles: the roles, their
- * passwords, which are made and kept in the database, and this login's right to migrate.
+ * The SQL that an administrator runs, as often as they like, if the login of DATABASE_URL may not create roles: the roles, their passwords (created
+ * and kept in the database), and this login's right to migrate.
  */
 export function rolesScript(login: string): string {
   const name = pg.escapeIdentifier(login)

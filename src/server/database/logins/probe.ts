@@ -2,20 +2,20 @@ import pg from 'pg'
 
 const CONNECT_MS = 10_000
 
-/** What a connection turns out to be. */
+/** What a connection turned out to be. */
 export interface ConnectionRole {
-  /** Who logged in, and as whom statements run. */
+  /** The login, and the role that statements run as. */
   login: string
   current: string
   superuser: boolean
   bypassesPolicies: boolean
   memberships: number
   database: string
-  /** Something between us and the server hands its connections around. */
+  /** A pooler between us and the server shares its connections. */
   pooled: boolean
 }
 
-/** Connects once and tells what came of it; throws what the connection throws. */
+/** Connects once and reports the result; rethrows connection errors. */
 export async function probe(url: string): Promise<ConnectionRole> {
   const client = new pg.Client({
     connectionString: url,
@@ -38,6 +38,6 @@ export async function probe(url: string): Promise<ConnectionRole> {
   }
 }
 
-/** A pooler tells a number of its own where a server tells that of its process. */
+/** A pooler reports an id of its own where a server reports its process id. */
 export const isPooled = (client: pg.Client, pid: number) =>
   (client as unknown as { processID: number }).processID !== pid

@@ -9,12 +9,12 @@ import { type ConnectionRole, probe } from './probe.ts'
 import { unverifiedHosts } from './unverified-hosts.ts'
 
 const PASSWORDS = readFileSync(join(import.meta.dirname, 'passwords.sql'), 'utf8')
-/** The server knows the login not at all, or not with this password. */
+/** The login is unknown, or its password is wrong. */
 const REFUSED = /^(28P01|28000|08P01)$/
 
 /**
- * The lines of a migrated database: every login with its password, tried. A login that does not come in is given the password
- * that the database keeps for it; one that is not what it should be, or could get past the walls between companies, is a StartupError.
+ * The URLs of a migrated database's logins, each tried. A login that is refused gets the password that the database keeps for it.
+ * @throws StartupError if a login is not what it should be, or could bypass row-level security
  */
 export async function takeLogins(reach: Reach, log: Log): Promise<Lines> {
   const owner = reach.direct
@@ -42,7 +42,7 @@ export async function takeLogins(reach: Reach, log: Log): Promise<Lines> {
   }
 }
 
-/** The passwords of these logins, all of which the server takes afterwards, where the owner's login may see to it. */
+/** The passwords of these logins, set on the server where the owner's login may do so. */
 async function settle(client: pg.Client, owner: string, made: readonly Login[]): Promise<Map<Login, string>> {
   const passwords = await passwordsOf(client)
   const shut: Login[] = []
@@ -83,7 +83,7 @@ async function comesIn(url: string): Promise<boolean> {
   }
 }
 
-/** Logins belong to the whole server: a new password would shut out another Trama that works on it at this moment. */
+/** Logins belong to the whole server: a new password would lock out another running Trama. */
 async function refuseTakingOver(client: pg.Client, shut: readonly Login[]) {
   const { rows } = await client.query<{ database: string }>(
     `select distinct datname as database from pg_stat_activity where usename = any ($1) and datname <> current_database()`,

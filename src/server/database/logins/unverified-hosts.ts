@@ -1,6 +1,6 @@
 const OF_THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|)$/
 
-/** Those of these addresses' hosts that are reached over a network without making sure that they are who they say they are. */
+/** The hosts of these URLs that are reached over a network without verifying their certificate. */
 export function unverifiedHosts(addresses: readonly string[]): string[] {
   const hosts = addresses
     .map((address) => new URL(address))

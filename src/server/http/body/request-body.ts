@@ -5,11 +5,11 @@ import refusal from '../../refusals.ts'
 const MOST_BYTES = 100 * 1024
 const DEEPEST = 10
 const MOST_KEYS = 5_000
-/** The whole request must be there by then. */
+/** Time limit for the whole request. */
 export const BODY_MS = 10_000
 export const NOT_UNDERSTOOD = 'No entendimos la petición.'
 
-/** A request as far as it is read here: of node:http, or of fetch. */
+/** A request of node:http or fetch, reduced to what is needed here. */
 export interface BodySource {
   headers: RequestHeaders
   body: AsyncIterable<Uint8Array> | null
@@ -17,9 +17,8 @@ export interface BodySource {
 
 /**
  * Reads a JSON body within its limits.
- *
- * @returns the text, known to be JSON of an object of at most 100 KB, 10 levels and 5,000 keys
- * @throws Refusal 413 when it is too large, 415 when it is not declared as JSON, 400 when it is not a JSON object
+ * @returns the text, known to be a JSON object of at most 100 KB, 10 levels and 5,000 keys
+ * @throws Refusal 413 if it is too large, 415 if it is not declared as JSON, 400 if it is not a JSON object
  */
 export async function readBody(message: BodySource): Promise<string> {
   const type = message.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -29,7 +28,10 @@ export async function readBody(message: BodySource): Promise<string> {
   return text
 }
 
-/** Reads a body of at most 100 KB. @throws Refusal 413 when it is too large, 400 when it breaks off or is no UTF-8 */
+/**
+ * Reads a body of at most 100 KB.
+ * @throws Refusal 413 if it is too large, 400 if it breaks off or is not UTF-8
+ */
 export async function readText({ headers, body }: BodySource): Promise<string> {
   if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -42,7 +44,10 @@ export async function readText({ headers, body }: BodySource): Promise<string> {
   }
 }
 
-/** The pieces of a body as they come; throws `tooMuch()` as soon as there are too many bytes, 400 where it breaks off. */
+/**
+ * Yields the chunks of a body.
+ * @throws Refusal `tooMuch()` as soon as it exceeds `mostBytes`, 400 if it breaks off
+ */
 export async function* piecesWithin(body: BodySource['body'], mostBytes: number, tooMuch: () => Refusal) {
   let bytes = 0
   try {
@@ -56,7 +61,7 @@ export async function* piecesWithin(body: BodySource['body'], mostBytes: number,
   }
 }
 
-/** Every input is an object. It is walked with a stack of its own: a deep value must not exhaust ours. */
+/** Checks depth, number of keys and that the body is an object. It is walked without recursion: a deep value must not exhaust the stack. */
 function check(text: string): void {
   let keys = 0
   const whole = parsed(text)

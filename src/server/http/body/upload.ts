@@ -6,8 +6,7 @@ import { piecesWithin } from './request-body.ts'
 
 /**
  * Reads the file of an upload within its limits.
- *
- * @throws Refusal 415 when it is declared as something else, 413 when it is too large, 400 when it is empty or breaks off
+ * @throws Refusal 415 for another declared type, 413 if it is too large, 400 if it is empty or breaks off
  */
 export async function receive(limits: Upload, { headers, upload }: RequestInfo): Promise<UploadedFile> {
   const { mostBytes, types } = limits

@@ -9,24 +9,24 @@ import { slotFor } from '../../slots.ts'
 import type { Env } from '../http.ts'
 import { referencePage } from './reference.ts'
 
-/** What an area tells of its API beside its contract. */
+/** An area's additions to the API description. */
 interface Description {
-  /** Routes that stand in none, in the words of OpenAPI. */
+  /** Routes without a contract, as OpenAPI paths. */
   paths: Record<string, object>
-  /** What is read before the calls, as a part of the page: how a company's program comes in. */
+  /** An introduction before the calls, as HTML: how a company's program authenticates. */
   guide(contracts: readonly Contract[]): ReturnType<typeof html>
 }
 
-/** What is told beside the contracts. */
+/** What the description contains beside the contracts. */
 interface Beside {
-  /** The status of every code that a refusal may have. */
+  /** The HTTP status of every refusal code. */
   statuses: Record<string, number>
   paths: Description['paths']
 }
 
 export const apiDescriptions = slotFor<Description>('what is told of the API')
 
-/** GET /api/openapi.json and the page /api/docs that people read, both made from the contracts and what areas tell beside them. */
+/** Serves /api/openapi.json and the page /api/docs, both generated from the contracts and the areas' additions. */
 export const describeRoutes = (areas: readonly Area[], statuses: Beside['statuses']) => (app: Hono<Env>) => {
   const contracts = areas.map(({ contract }) => contract)
   const told = apiDescriptions.filledBy(areas)
@@ -73,7 +73,7 @@ const SCHEMES = {
   },
 } as const
 
-/** Every refusal has this body; `code` alone is for programs to decide by. */
+/** The body of every refusal; programs decide by `code` alone. */
 const refusalSchema = (codes: readonly string[]) => ({
   type: 'object' as const,
   properties: {
@@ -100,7 +100,7 @@ const REFUSED = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 }
 
-/** A person's cookie; or, where the call names a scope, a program's token that holds it. */
+/** A person's cookie; or, if the call names a scope, an API client's token that holds it. */
 function securityOf({ access, scope }: CallMeta): Record<string, string[]>[] {
   if (access === 'open') return []
   return [{ session: [] }, ...(scope ? [{ program: [scope] }] : [])]
@@ -110,7 +110,7 @@ interface Body {
   content?: Record<string, { schema?: { properties?: Record<string, object>; required?: string[] } }>
 }
 
-/** The body is the file; what the generator took for the body stands in the query. */
+/** Declares the file as the body; what the generator took for the body is in the query. */
 function sayFile(operation: Record<string, unknown>, { mostBytes, types }: Upload) {
   const { content } = (operation.requestBody ?? {}) as Body
   const { properties = {}, required = [] } = content?.['application/json']?.schema ?? {}
@@ -122,7 +122,7 @@ function sayFile(operation: Record<string, unknown>, { mostBytes, types }: Uploa
   operation.requestBody = { required: true, content: Object.fromEntries(types.map((type) => [type, file])) }
 }
 
-/** The operation's summary and its roles, from what the call says of itself. */
+/** Sets each operation's summary and roles from its call's meta. */
 function sayWhoMay(paths: Record<string, unknown>, contract: Contract) {
   for (const [name, call] of Object.entries(contract)) {
     const { meta, route } = call['~orpc']

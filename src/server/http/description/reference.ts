@@ -32,13 +32,13 @@ interface Document {
 const FORM = 'application/x-www-form-urlencoded'
 
 interface Around {
-  /** What is read before the calls. */
+  /** Introductions before the calls. */
   guides: readonly ReturnType<typeof html>[]
-  /** The status of every code that a refusal may have. */
+  /** The HTTP status of every refusal code. */
   statuses: Record<string, number>
 }
 
-/** The API as one plain page without scripts: each call with its route, who may, what it takes and what it gives. */
+/** The API as one plain page without scripts: each call with its route, roles, input and output. */
 export function referencePage(document: Document, { guides, statuses }: Around) {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),

@@ -7,12 +7,12 @@ import { pdfOf } from '../pdf.ts'
 import { printReport, type Report } from '../report.ts'
 import type { Answer, PressTask, Refused } from './task.ts'
 
-/** As many threads draw at once; others wait for one. */
+/** Threads that draw at once; other tasks wait. */
 const THREADS = 2
 const MOST_WAITING = 200
-/** From when it is asked for, waiting included: who reads it holds a transaction open, which ends after 15 s. */
+/** Counted from the request, waiting included: the caller holds a transaction open, which ends after 15 s. */
 const DEADLINE_MS = 12_000
-/** A thread that nothing was asked of goes, with its memory. */
+/** An idle thread is ended to free its memory. */
 const IDLE_MS = 60_000
 const RETRY_AFTER_SECONDS = 5
 const MEMORY_MB = 512
@@ -22,7 +22,7 @@ const tooLong = () => refusal('document_too_slow', TOO_LONG, { retryAfterSeconds
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What is so small is drawn where it is asked for, page by page: sooner done than handed over, and no page holds others up. */
+/** Smaller reports are drawn on the main thread, page by page: faster than handing them over, and no page blocks others for long. */
 const SMALL_ROWS = 100
 const SMALL_PAGES = 4
 
@@ -32,11 +32,11 @@ interface Waiting {
   task: PressTask
   resolve: (output: unknown) => void
   reject: (error: unknown) => void
-  /** Ends the thread that is at it, once one is. */
+  /** Ends the thread that runs the task, once there is one. */
   abort: (() => void) | null
 }
 
-/** Threads that lay documents out and print them, begun when there is something to do and ended when there is not, or when it takes too long. */
+/** A pool of threads that lay out documents and print them. Threads start on demand, end when idle, and are killed when a task takes too long. */
 export function openPress({ deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, worker = file } = {}) {
   const waiting: Waiting[] = []
   const idle: { thread: Worker; timer: NodeJS.Timeout }[] = []
@@ -111,13 +111,16 @@ export function openPress({ deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, worker =
 
 function begun(worker: URL): Worker {
   const thread = new Worker(worker, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
-  // A server that ends does not wait for one; what it does is listened for while it works.
+  // A server that shuts down does not wait for idle threads; while one works, it is referenced.
   thread.unref()
   thread.on('error', () => {})
   return thread
 }
 
-/** What a thread answers. @throws where it ends first */
+/**
+ * The result of a thread.
+ * @throws Error if the thread ends first
+ */
 async function answerOf(thread: Worker): Promise<Answer> {
   const over = new AbortController()
   try {
@@ -142,11 +145,11 @@ const asRefusal = ({ status, code, message }: Refused) => new Refusal(status, co
 
 const press = openPress()
 
-/** A report, laid out. */
+/** Lays out a report. */
 export const layOutReport = (report: Report): Promise<PrintedDocument> =>
   report.rows.length <= SMALL_ROWS ? printReport(report) : press.ask({ kind: 'layout', report })
 
-/** A report as the file that a call answers, named after its title. */
+/** A report as the PDF file of a call's answer, named after its title. */
 export async function reportFile(report: Report): Promise<File> {
   if (report.rows.length <= SMALL_ROWS) return pdfFile(await printReport(report))
   const { title, bytes } = await press.ask<{ title: string; bytes: Bytes }>({ kind: 'print', report })
@@ -155,10 +158,10 @@ export async function reportFile(report: Report): Promise<File> {
 
 export const pdfFile = async (sheet: PrintedDocument): Promise<File> => fileOf(sheet, await pdfBytes(sheet))
 
-/** Bytes that are written already, under the sheet's title. */
+/** An already written PDF as a file, named after its document's title. */
 export const fileOf = ({ title }: PrintedDocument, pdf: Buffer): File => pdfNamed(title, new Uint8Array(pdf))
 
-/** What is laid out, as a PDF; of a day, the same bytes each time. */
+/** Writes a laid-out document as PDF; with a day, the same bytes each time. */
 export const pdfBytes = async (sheet: PrintedDocument, day?: string): Promise<Buffer> =>
   sheet.pages.length <= SMALL_PAGES
     ? pdfOf(sheet, { day })

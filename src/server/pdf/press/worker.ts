@@ -4,7 +4,7 @@ import { pdfOf } from '../pdf.ts'
 import { printReport } from '../report.ts'
 import type { Answer, PressTask } from './task.ts'
 
-// A thread of its own: what is drawn here holds nobody else up, and may be ended in the middle.
+// Runs in a thread of its own: its work blocks nobody and can be killed at any point.
 
 async function done(task: PressTask): Promise<unknown> {
   switch (task.kind) {
@@ -23,7 +23,7 @@ parentPort?.on('message', async (task: PressTask) => {
   parentPort?.postMessage(await answered(task))
 })
 
-/** A refusal crosses as what it says; what is none, as the bug that it is. */
+/** Returns a refusal as data; any other error crosses as the bug it is. */
 async function answered(task: PressTask): Promise<Answer> {
   try {
     return { output: await done(task) }
