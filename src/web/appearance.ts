@@ -13,10 +13,10 @@ const DEFAULT: Appearance = {
   logoSize: 28,
 }
 
-/** A look that is only tried out: what stands inside shows it instead of the platform's. */
+/** An appearance that is only previewed: its children show it instead of the platform's. */
 export const TriedAppearance = createContext<Appearance | null>(null)
 
-/** How the platform looks; the default where it could not be loaded, because a look is no reason to keep people out. */
+/** The platform's appearance, or the default if it could not be loaded: that must not keep people out. */
 export function useAppearance(): { appearance: Appearance; loading: boolean } {
   const tried = use(TriedAppearance)
   const { data, loading } = useQuery(useSlots().calls.appearance, {}, { quiet: true })

@@ -1,19 +1,19 @@
 import { figureFormats, money } from './formats.ts'
 
-/** From here on a card has no room for every figure. */
+/** From this amount on a card has no room for every digit. */
 const COMPACT_FROM = 1_000_000
 
 const written = new Map<string, Intl.NumberFormat>()
 
-/** An amount where there is little room: as money() writes it up to six figures, and in Colombia '$12,3 M' above. */
+/** An amount for narrow places: like money() up to six figures, and above that '$12,3 M' in Colombia. */
 export function compactMoney(amount: string | number, currency: string): string {
   if (!isCompact(amount)) return money(amount, currency)
   const text = inCurrency(currency, figureFormats().locale).format(amount as number)
-  // Some put the minus between the currency and the figure, where it is overlooked.
+  // In some locales the minus stands between the currency and the figure, where it is easily overlooked.
   return text.includes('-') ? `-${text.replace('-', '')}` : text
 }
 
-/** Whether compactMoney leaves figures out. */
+/** Whether compactMoney shortens the amount. */
 export const isCompact = (amount: string | number) => Math.abs(Number(amount)) >= COMPACT_FROM
 
 function inCurrency(currency: string, locale: string): Intl.NumberFormat {

@@ -4,7 +4,7 @@ import { storeOf, useStore } from './store.ts'
 const KEY = 'trama-dates'
 const chosen = storeOf(localStorage.getItem(KEY) ?? '')
 
-/** The country whose dates this person chose to see in this browser; '' where it is the company's. */
+/** The country whose date format this person chose in this browser; '' for the company's. */
 export const useChosenDates = () => useStore(chosen)
 
 export function chooseDates(country: string): void {
@@ -13,7 +13,7 @@ export function chooseDates(country: string): void {
   chosen.set(country)
 }
 
-/** Writes dates as chosen, or else as in the company's country; the answer is that country. Once, around everything that shows one. */
+/** Sets the date format: the person's choice, or else the company's country, which it returns. Called once, around everything that shows dates. */
 export function useDates(country: string): string {
   const format = useChosenDates() || country
   writeDatesAs(format)

@@ -5,10 +5,10 @@ import { useUnread } from './unread-count.ts'
 
 export const FAVICON = '/favicon.svg'
 
-/** The page's title: the product, then the phrase that control chose. */
+/** The page's title: the product's name, then the phrase that control chose. */
 export const titleWith = (phrase: string) => (phrase === '' ? PRODUCT : `${PRODUCT} - ${phrase}`)
 
-/** Keeps the page's head as the appearance says. */
+/** Applies the appearance to the page's head. */
 export function Head() {
   const { customPhrase, faviconUrl, logoUrl } = useAppearance().appearance
   const title = titleWith(customPhrase)

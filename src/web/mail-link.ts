@@ -1,2 +1,2 @@
-/** Opens a letter to an address; nothing of it can become a header of that letter. */
+/** A mailto link. The address is encoded, so that nothing in it can become a header of the mail. */
 export const mailLink = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`

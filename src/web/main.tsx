@@ -16,7 +16,7 @@ import './styles/global.css'
 import { theme, variables } from './styles/theme.ts'
 import { ToasterGate } from './toast/toaster-gate.tsx'
 
-/** Live changes make answers stale at once; this is the net under the stream. */
+/** Live changes make answers stale at once; this is the fallback when the stream fails. */
 const FRESH_MS = 30_000
 
 const summaryFiles = import.meta.glob<{ default: ComponentType }>('../modules/*/summary.tsx')
@@ -58,7 +58,7 @@ const parts: Slots = {
   },
 }
 
-// Retries are the transport's (web/calls/transport.ts), for reads and acts alike.
+// The transport retries reads and acts alike (web/calls/transport.ts), so the query client does not.
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false } },
 })

@@ -1,3 +1,3 @@
-/** What the product is called and says of itself. index.html repeats both for whoever reads the page without running it. */
+/** The product's name and description. index.html repeats both for readers that do not run scripts. */
 export const PRODUCT = 'Trama'
 export const PRODUCT_DESCRIPTION = 'Plataforma empresarial modular para gestionar toda tu empresa desde un solo lugar.'

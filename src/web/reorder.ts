@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** The list with one item at another place, both places from 0. */
+/** The list with one item moved; both positions count from 0. */
 export const reorder = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const others = items.filter((_, at) => at !== from)
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
@@ -8,18 +8,16 @@ export const reorder = <Item>(items: readonly Item[], from: number, to: number):
 
 interface PendingOrder {
   order: readonly string[]
-  /** The order in which the list came when it was last changed here. */
+  /** The server's order when the list was last changed here. */
   serverOrder: string
-  /** Moves that were not answered yet. */
+  /** Moves without an answer yet. */
   waiting: number
 }
 
 /**
- * Shows a list in the order in which a person just put it, until the server's own answer to that comes. Moves are sent one after
- * the other, however fast they are made.
- *
- * @param send an item to its place, from 0; answers whether it worked
- * @returns the list, and what moves an item, both places from 0
+ * Shows a list in the order that the person just made, until the server confirms it. Moves are sent one after the other, however fast they are made.
+ * @param send moves an item to a position from 0; resolves to whether it worked
+ * @returns the list, and the function that moves an item, both positions from 0
  */
 export function useOrder<Item extends { id: string }>(
   items: readonly Item[],
@@ -46,7 +44,7 @@ export function useOrder<Item extends { id: string }>(
   return { ordered, move }
 }
 
-/** What is not in the order yet stands at the end. */
+/** Items that are not in the order yet come last. */
 const sorted = <Item extends { id: string }>(items: readonly Item[], order: readonly string[]) => {
   const place = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length)
   return items.toSorted((one, other) => place(one) - place(other))

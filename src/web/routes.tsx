@@ -39,7 +39,7 @@ const nowhere = createRoute({
   component: lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFound'),
 })
 
-/** Every screen there is; guards stand around them all. */
+/** The routes of all screens, with their guards. */
 export function routerOf(modules: readonly Module[], areas: readonly PlatformArea[]) {
   const ofPlatform = areas.flatMap((area) => area.screens.map((screen) => ({ ...screen, area: area.id })))
   const entries = ofPlatform
@@ -63,7 +63,7 @@ export function routerOf(modules: readonly Module[], areas: readonly PlatformAre
   })
 }
 
-/** Before the sign-in, what links of mails open, and what comes before the rest: without header and sidebar. */
+/** Screens without header and sidebar: before the sign-in, opened from mails, and required before everything else. */
 const isOutside = (access: ScreenAccess) => access === 'open' || access === 'signed-out' || access === 'unsecured'
 
 function platformScreen({ area, file }: Screen & { area: string }): RouteComponent {
@@ -72,7 +72,7 @@ function platformScreen({ area, file }: Screen & { area: string }): RouteCompone
   return lazyRouteComponent(screen)
 }
 
-/** A module's own screen, which control reads by company, or the generic page. */
+/** A module's own screen, which control opens for a company, or the generic page. */
 function moduleScreen(module: Module): RouteComponent {
   const screen = moduleScreens[`../modules/${module.id}/screen.tsx`]
   return lazyRouteComponent(async () => {

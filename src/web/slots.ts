@@ -6,7 +6,7 @@ import type { Module } from '#src/kernel/module.ts'
 import type { Screen } from '#src/kernel/platform/area.ts'
 import type { Session } from '#src/kernel/session.ts'
 
-/** What control sets for everybody. */
+/** The appearance that control sets for everybody. */
 export interface Appearance {
   mainIcon: string
   mainIconUrl: string
@@ -15,11 +15,11 @@ export interface Appearance {
   logoUrl: string
   showAppName: boolean
   customPhrase: string
-  /** Greatest height of the logo at sign-in, in rem. */
+  /** Maximum height of the logo at sign-in, in rem. */
   logoSize: number
 }
 
-/** A company as control chooses it. */
+/** A company in control's chooser. */
 export interface CompanyOption {
   id: string
   name: string
@@ -29,27 +29,27 @@ export interface CompanyOption {
 
 type Answering<T> = Call<AnySchema, z.ZodType<T>>
 
-/** What the frame needs of platform and modules; main.tsx, which may import them, hands it in. */
+/** What the frame gets from platform and modules. main.tsx, which may import them, passes it in. */
 export interface Slots {
   modules: readonly Module[]
-  /** The platform's, area by area. */
+  /** The platform's screens, area by area. */
   screens: readonly Screen[]
   /** Dashboard cards by module id. */
   summaries: Readonly<Record<string, ComponentType>>
-  /** What waits today, by module id: TodayItems, of modules that have any. */
+  /** TodayItems of the dashboard by module id, for the modules that have any. */
   todays: Readonly<Record<string, ComponentType>>
-  /** What a module holds of a client of the master data, by module id: cards, of modules that have any. */
+  /** Cards of a module on a client's page, by module id, for the modules that have any. */
   ofClient: Readonly<Record<string, ComponentType<{ id: string }>>>
-  /** What stands in the header beside the person, on every screen. */
+  /** Items of the header, shown on every screen. */
   header: readonly ComponentType[]
-  /** How much waits behind a link of the sidebar, by its path: a NavCount. */
+  /** The NavCount of a sidebar link, by its path. */
   navCounts: Readonly<Record<string, ComponentType>>
   calls: {
     me: Answering<Session | null>
     signOut: Call
     appearance: Answering<Appearance>
     companies: Answering<CompanyOption[]>
-    /** Notes that control opens a company's module; its reads are refused before. */
+    /** Records that control opens a company's module; reads are refused before that. */
     enterCompany: Call<z.ZodType<unknown, { company_id: string; module_id: string }>>
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components follow with `useStore` and that code outside of them may set. */
+/** An observable value: components follow it with `useStore`, and any code may set it. */
 export interface Store<T> {
   get(): T
   set(next: T): void

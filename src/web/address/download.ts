@@ -6,7 +6,7 @@ import { send } from '../calls/transport.ts'
 import { saveFile } from '../files/save-file.tsx'
 import { sessionLost } from '../session/session-key.ts'
 
-/** A read whose answer is a file: `run(input)` hands it to the person under the name that the server gave it; a failure is told by a toast. */
+/** A read that answers a file: `run(input)` downloads it under the server's file name; a failure shows a toast. */
 export function useDownload<C extends Call>(call: C) {
   const company = use(ChosenCompany)
   const client = useQueryClient()

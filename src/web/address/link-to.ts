@@ -1,8 +1,7 @@
 import type { UrlSearch } from './url-search.ts'
 
 /**
- * A view of this page, or of another: what a `Link` or `navigate` takes. Of the address there is now, the company that control looks at
- * alone goes along.
+ * The target of a `Link` or `navigate`: a view of this page, or of another. Of the current query only the company that control has chosen is kept.
  */
 export const linkTo = (view: UrlSearch, page = '.') => ({
   to: page,

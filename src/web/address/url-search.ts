@@ -1,6 +1,6 @@
 export type UrlSearch = Record<string, string | undefined>
 
-/** The address's query as a router reads and writes it: texts only, so that '007' stays '007'. */
+/** Reads and writes the query as texts only, so that '007' stays '007'. */
 export const parseSearch = (text: string): UrlSearch => Object.fromEntries(new URLSearchParams(text))
 
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -6,8 +6,8 @@ import type { UrlSearch } from './url-search.ts'
 export const useUrlSearch = () => useSearch({ strict: false }) as UrlSearch
 
 /**
- * A piece of the view that stands in the address, so that it survives a reload and can be shared: `const [q, setQ] = useUrlState('q')`.
- * An empty text takes it out. Setting replaces the entry in the history unless `push`.
+ * State in the query of the address, so that it survives a reload and can be shared: `const [q, setQ] = useUrlState('q')`. An empty text removes it.
+ * Setting replaces the history entry unless `push`.
  */
 export function useUrlState(name: string, fallback = ''): [string, (value: string, how?: { push?: boolean }) => void] {
   const value = useUrlSearch()[name] ?? fallback

@@ -1,6 +1,6 @@
 /**
- * Collects what arrives in bursts: the first is acted upon at once; what follows meanwhile, together, when `ms` have passed and the act
- * before is done; and so on until nothing more arrives. So a slow answer slows the asking down instead of being asked for again and again.
+ * Batches bursts: acts on the first item at once, then on all items that arrived meanwhile, as soon as `ms` have passed and the previous act is done.
+ * So a slow answer slows requests down instead of piling them up.
  */
 export function inBursts<T>(ms: number, act: (items: ReadonlySet<T>) => Promise<unknown>) {
   let waiting: Set<T> | null = null

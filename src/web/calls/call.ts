@@ -17,24 +17,24 @@ import { Failure, routeOf, send } from './transport.ts'
 
 const LOAD_FAILED = 'No se pudieron cargar todos los datos de la aplicación.'
 
-/** The company that control looks into; null for everyone else. */
+/** The company that control is looking into; null for everyone else. */
 export const ChosenCompany = createContext<string | null>(null)
 
 type CallArguments<C extends Call, More> =
   Record<never, never> extends InputOf<C> ? [input?: InputOf<C>, more?: More] : [input: InputOf<C>, more?: More]
 
 interface Reading {
-  /** False: not asked yet. */
+  /** False: not sent yet. */
   enabled?: boolean
-  /** True: what was shown stays while the answer for another input is on its way. */
+  /** True: keeps showing the previous answer while the one for another input loads. */
   keep?: boolean
-  /** True: no toast when it fails; the caller shows `failure`. */
+  /** True: no toast on failure; the caller shows `failure`. */
   quiet?: boolean
-  /** Further tables that make the answer stale: those that modules name, which the platform's contract cannot. */
+  /** Further tables whose changes make the answer stale: those of modules, which the platform's contract cannot name. */
   reads?: readonly string[]
 }
 
-/** How a read is asked, and under which key its answer is kept: route, input, and the company that control looks into. */
+/** How to fetch a read, and the key of its answer: route, input, and the company that control is looking into. */
 export function useAsk(call: Call, quiet?: boolean) {
   const company = use(ChosenCompany)
   const client = useQueryClient()
@@ -48,8 +48,8 @@ export function useAsk(call: Call, quiet?: boolean) {
 }
 
 /**
- * What a read answers, kept fresh: it is asked again when one of the tables in its `reads` changes.
- * `data` is undefined until the first answer; a failure is told by a toast and stands in `failure`.
+ * The answer of a read, kept fresh: it is fetched again when one of the tables in its `reads` changes. `data` is undefined until the first answer; a
+ * failure shows a toast and is in `failure`.
  */
 export function useQuery<C extends Call>(call: C, ...[input, more = {}]: CallArguments<C, Reading>) {
   const { keyOf, ask } = useAsk(call, more.quiet)
@@ -75,11 +75,11 @@ interface Page {
 }
 type RowOf<C extends Call> = OutputOf<C> extends { rows: (infer Row)[] } ? Row : never
 
-/** The pages of a list so far, joined: `more()` fetches the next one. The call's output is `pageOf(row)`, its input has `cursor`. */
+/** The pages of a list loaded so far, joined; `more()` fetches the next one. The call's output is `pageOf(row)`, its input has `cursor`. */
 export function usePages<C extends Call>(call: C, ...[input, more = {}]: CallArguments<C, Reading>) {
   const { keyOf, ask } = useAsk(call, more.quiet)
   const query = useInfiniteQuery({
-    // Pages are kept in another form than a single answer to the very same question.
+    // A cache key of its own: the pages have another shape than a single answer to the same input.
     queryKey: [...keyOf(input), 'pages'],
     queryFn: ({ pageParam, signal }) =>
       ask(pageParam === null ? input : { ...(input as object), cursor: pageParam }, signal) as Promise<Page>,
@@ -106,20 +106,20 @@ export type CallOutcome<T> = { ok: true; output: T } | { ok: false; failure: Fai
 /** What an upload sends beside its input. */
 interface Carrying {
   file?: Blob
-  /** Told, from 0 to 1, how much of the file has left. */
+  /** Called with the sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 interface Acting<C extends Call> {
   onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
-  /** True: neither toast; the caller tells what happened. 'done': only the toast of success is left out. */
+  /** True: no toasts, the caller reports the result. 'done': only the success toast is left out. */
   quiet?: boolean | 'done'
 }
 
 /**
- * An act: `run(input)` sends it once, whatever the network does, tells what happened by the toasts of the call's contract and
- * resolves to an outcome (it never throws); `busy` while it is under way, when a second `run` would be a second effect. An upload's
- * file stands beside its input: `run(input, { file, onProgress })`.
+ * An act: `run(input)` has one effect, however often the network makes it retry, shows the toasts of the call's contract and resolves to an outcome
+ * (it never throws). `busy` is true meanwhile; a second `run` would have a second effect. An upload passes its file beside the input: `run(input, {
+ * file, onProgress })`.
  */
 export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
   const client = useQueryClient()
@@ -140,7 +140,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
     try {
       const output = (await mutation.mutateAsync({ input, carried })) as OutputOf<C>
       submission.current.arrived()
-      // Whoever comes in decides when the new session is read: a registration shows its welcome first.
+      // After a sign-in the caller decides when to load the new session: a registration shows its welcome first.
       if (!isLive() && !meta.anonymous) void client.invalidateQueries()
       const done = typeof meta.done === 'function' ? meta.done(output, input) : meta.done
       if (done && !more.quiet) toast({ ...(typeof done === 'string' ? { title: done } : done), look: 'success' })
@@ -155,7 +155,7 @@ export function useAction<C extends Call>(call: C, more: Acting<C> = {}) {
 
 const carriedBy = ({ file, onProgress }: Carrying) => ({ file, by: file && onProgress && tellingProgress(onProgress) })
 
-/** Tells a failure as the contract says, once, and ends the session where the server no longer knows it. Rethrows what is a bug. */
+/** Shows a failure's toast once, and ends the session if the server no longer knows it. Rethrows bugs. */
 export function reportFailure(call: Call, reason: unknown, onSessionLost: () => void, quiet = false): Failure {
   if (!(reason instanceof Failure)) throw reason
   const { meta } = call['~orpc']

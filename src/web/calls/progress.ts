@@ -1,6 +1,6 @@
 import type { Carry } from './transport.ts'
 
-/** As fetch, for one file: only XMLHttpRequest tells how much of it has left, as a share from 0 to 1. */
+/** Sends one file like fetch, but reports progress from 0 to 1, which only XMLHttpRequest can. */
 export const tellingProgress =
   (onProgress: (share: number) => void): Carry =>
   (url, { method, headers, body, signal }) =>
@@ -16,7 +16,7 @@ export const tellingProgress =
       request.send(body)
     })
 
-/** With the one header that is looked at. */
+/** With the only header that is read. */
 function answerOf(request: XMLHttpRequest): Response {
   const seconds = request.getResponseHeader('retry-after')
   return new Response(request.responseText, {

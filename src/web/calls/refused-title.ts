@@ -1,10 +1,10 @@
 import type { CallMeta } from '#src/kernel/contract.ts'
 
-/** What a refused act of control's says over the reason. */
+/** The title above the reason when an act of control's is refused. */
 const DENIED = 'Permiso denegado'
 const FORBIDDEN = 403
 
-/** The title of the toast when a call did not work: the call's own, but for an act that is control's alone. */
+/** The title of a failure toast: the call's own, except for acts that only control may make. */
 export function refusedTitle(
   { kind, access, failed }: Pick<CallMeta, 'kind' | 'access' | 'failed'>,
   status: number,

@@ -1,6 +1,6 @@
 /**
- * The idempotency key of one submission: the same as long as the same content is sent again, because the first answer may have
- * been lost on its way; a new one after it arrived or when the content changed.
+ * The idempotency key of one submission. It stays the same while the same content is retried, because an answer may have been lost; it is renewed
+ * after an answer arrived or when the content changed.
  */
 export class Submission {
   private content: string | null = null
@@ -22,7 +22,7 @@ export class Submission {
   }
 }
 
-/** A random uuid; crypto.randomUUID alone is missing where the page is served over plain http from another machine. */
+/** A random uuid. crypto.randomUUID is missing on pages served over plain http from another machine. */
 export function freshKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

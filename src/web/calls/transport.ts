@@ -1,7 +1,7 @@
 import type { Call } from '#src/kernel/contract.ts'
 import { OVERLOADED, UNAVAILABLE, UNEXPECTED } from '#src/kernel/refusal.ts'
 
-/** What a call says when it was refused or did not arrive. Status 0: no answer at all. */
+/** A refused or undelivered call. Status 0: no answer at all. */
 export class Failure extends Error {
   readonly status: number
   readonly code: string
@@ -23,20 +23,20 @@ export class Failure extends Error {
   }
 }
 
-/** What travels beside the input. */
+/** What is sent beside the input. */
 export interface Envelope {
-  /** The company whose rows control looks at. */
+  /** The company that control is looking into. */
   company?: string | null
-  /** Names one submission, so that a retry has one effect. */
+  /** The idempotency key: a retry has no second effect. */
   key?: string
   signal?: AbortSignal
-  /** What an upload brings; its type is declared as it names it itself. */
+  /** The file of an upload; its own type becomes the content type. */
   file?: Blob
-  /** By what it is sent, where not by fetch. */
+  /** Sends the request in place of fetch. */
   by?: Carry
 }
 
-/** As much of fetch as is needed here. */
+/** The part of fetch that is used here. */
 export type Carry = (
   url: string,
   request: { method: string; headers: Headers; body?: Blob | string; signal?: AbortSignal },
@@ -49,12 +49,13 @@ const BROKEN_OFF = Symbol('an answer that broke off')
 const PAUSES_MS = [300, 900, 2_000, 4_000]
 const LONGEST_PAUSE_MS = 10_000
 const PASSING = [0, 502, 503, 504]
-/** What the server says before it does anything. */
+/** Statuses that the server sends before it does anything. */
 const UNTOUCHED = [503]
 
 /**
- * Sends a call and tries again, with growing pauses, while nobody answers or the gateway is not ready; an act without a key only where it
- * certainly had no effect. Throws Failure.
+ * Sends a call and retries with growing pauses while nobody answers or the gateway is not ready; an act without a key is retried only if it certainly
+ * had no effect.
+ * @throws Failure
  */
 export async function send(call: Call, input: unknown, envelope: Envelope = {}): Promise<unknown> {
   const passing = call['~orpc'].meta.kind === 'read' || envelope.key ? PASSING : UNTOUCHED
@@ -88,12 +89,12 @@ async function sendOnce(call: Call, input: unknown, envelope: Envelope): Promise
   const content = await contentOf(answer).catch(() => BROKEN_OFF)
   signal?.throwIfAborted()
   if (!answer.ok) throw failureOf(answer, content === BROKEN_OFF ? null : content)
-  // An answer that broke off tells nothing: it is asked for again.
+  // The answer broke off, so its outcome is unknown: retry.
   if (content === BROKEN_OFF) throw new Failure(0, UNAVAILABLE)
   return content
 }
 
-/** JSON, or a file under its own name. */
+/** JSON, or a file with its own name. */
 async function contentOf(answer: Response): Promise<unknown> {
   const disposition = answer.headers.get('content-disposition')
   if (!answer.ok || disposition === null) return answer.json()
@@ -107,7 +108,7 @@ export function routeOf(call: Call): string {
   return `${method ?? 'POST'} ${path ?? ''}`
 }
 
-/** A call and its input as HTTP: braces of the path are filled, the rest is the query of a GET or an upload, or a JSON body. */
+/** A call and its input as an HTTP request: path parameters are filled in, the rest becomes the query of a GET or an upload, or a JSON body. */
 export function requestOf(call: Call, input: unknown): { method: string; url: string; body?: string } {
   const { route, meta } = call['~orpc']
   const { method = 'POST', path = '' } = route

@@ -5,7 +5,7 @@ import { useViewedCompany } from '../viewed-company.ts'
 import css from './contact-ways.module.css'
 import { whatsappLink } from './whatsapp-link.ts'
 
-/** One touch from calling or writing to somebody. */
+/** Links to call, write or message somebody. */
 export function ContactWays({ email, phone }: { email: string; phone: string }) {
   const chat = whatsappLink(phone, useViewedCompany().country)
   return (

@@ -2,7 +2,10 @@ import type { Call, InputOf } from '#src/kernel/contract.ts'
 import { send } from '../calls/transport.ts'
 import type { RowOf } from '../ui/table/table.tsx'
 
-/** Every row of a paged list, page by page: what goes into a file. @throws Failure */
+/**
+ * All rows of a paged list, fetched page by page, for an export.
+ * @throws Failure
+ */
 export async function allRows<C extends Call>(
   call: C,
   input: Omit<InputOf<C>, 'cursor'>,

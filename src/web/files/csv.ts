@@ -4,8 +4,8 @@ import type { FileFormats } from './file-formats.ts'
 
 const BOM = '\ufeff'
 /**
- * CSV as a spreadsheet of the country opens it by a double click: UTF-8 with its mark, CRLF, and between cells ';' where the comma is
- * the decimal mark, else ','. Days are ISO, which every spreadsheet takes for days.
+ * CSV that the country's spreadsheets open by a double click: UTF-8 with BOM, CRLF, and ';' between cells where the comma is the decimal mark,
+ * otherwise ','. Days are ISO, which every spreadsheet recognizes.
  */
 export function csvOf(sheet: Spreadsheet, { point }: Pick<FileFormats, 'point'>): string {
   const separator = point === ',' ? ';' : ','

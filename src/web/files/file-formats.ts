@@ -1,18 +1,18 @@
 import type { Formats } from '#src/kernel/format.ts'
 
-/** How the spreadsheets of a country expect a file. */
+/** How a country's spreadsheets expect a file. */
 export interface FileFormats {
   /** The decimal mark of numbers in CSV. */
   point: string
-  /** A day in XLSX: 'dd/mm/yyyy'. */
+  /** The format of days in XLSX: 'dd/mm/yyyy'. */
   day: string
-  /** Whether money that is whole is written without cents. */
+  /** Whether whole amounts are written without cents. */
   whole: boolean
 }
 
 const PLACES: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: 'dd', month: 'mm', year: 'yyyy' }
 
-/** What a country's way of writing means for a file; plain data, so that a worker can be told. */
+/** A country's formats for files, as plain data that a worker can receive. */
 export function fileFormats(formats: Pick<Formats, 'locale' | 'point' | 'amount'>): FileFormats {
   const parts = new Intl.DateTimeFormat(formats.locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
   return {

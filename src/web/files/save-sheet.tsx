@@ -6,10 +6,10 @@ import { saveFile } from './save-file.tsx'
 import type { WriterRequest } from './sheet-worker.ts'
 import type { SheetFormat } from './write-sheet.ts'
 
-/** Rows that a worker is told at once: copying them holds the page for a millisecond or two. */
+/** Rows sent to the worker in one message: copying them blocks the page for a millisecond or two. */
 const ROWS_AT_ONCE = 1_000
 
-/** Hands a sheet to the person as a file of today, as in 'clientes-2026-11-21.xlsx', written as the company's country does. */
+/** Downloads a spreadsheet with today's date in its name, as in 'clientes-2026-11-21.xlsx', in the formats of the company's country. */
 export async function saveSheet(name: string, format: SheetFormat, sheet: Spreadsheet): Promise<void> {
   saveFile(`${name}-${localDay()}.${format}`, await written(name, format, sheet))
 }

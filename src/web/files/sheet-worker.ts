@@ -2,9 +2,9 @@ import type { SheetCell, Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
 import { type SheetFormat, writeSheet } from './write-sheet.ts'
 
-// Files are written beside the page, which goes on answering however long they are.
+// Files are written in a worker, so that the page stays responsive however long they are.
 
-/** More rows of the sheet, or what to make of all of them. */
+/** More rows of the spreadsheet, or the file to make of all of them. */
 export type WriterRequest = { rows: Spreadsheet } | { format: SheetFormat; name: string; formats: FileFormats }
 
 const rows: (readonly SheetCell[])[] = []

@@ -4,7 +4,7 @@ import { type NamedSheet, xlsxOf } from './xlsx.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 
-/** A file of one sheet. */
+/** The file of one spreadsheet. */
 export const writeSheet = async (format: SheetFormat, sheet: NamedSheet, formats: FileFormats): Promise<Blob> =>
   format === 'csv'
     ? new Blob([csvOf(sheet.rows, formats)], { type: 'text/csv;charset=utf-8' })

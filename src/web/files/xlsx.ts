@@ -2,20 +2,20 @@ import type { CellObject } from 'write-excel-file/universal'
 import type { SheetCell, Spreadsheet } from '#src/kernel/files/spreadsheet.ts'
 import type { FileFormats } from './file-formats.ts'
 
-/** A sheet under its name, as it stands on its tab. */
+/** A spreadsheet with the name on its tab. */
 export interface NamedSheet {
   name: string
   rows: Spreadsheet
 }
 
-/** What a spreadsheet takes for the name of a tab. */
+/** The longest tab name that spreadsheets accept. */
 const LONGEST_TAB = 31
 const NARROWEST = 10
 const WIDEST = 48
-/** Rows that are looked at to find how wide a column is. */
+/** Rows that are sampled for the width of a column. */
 const SAMPLE = 200
 
-/** XLSX with texts as texts, so that nothing in them runs as a formula, and numbers, money and days as what they are. */
+/** XLSX that stores texts as texts, so that nothing in them runs as a formula, and numbers, money and days with their type. */
 export async function xlsxOf(sheets: readonly NamedSheet[], formats: FileFormats): Promise<Blob> {
   const { default: writeXlsx } = await import('write-excel-file/universal')
   return writeXlsx(

@@ -6,14 +6,14 @@ import { openLine } from './line.ts'
 import { sayLive } from './state.ts'
 import type { StreamEvent } from './stream.ts'
 
-/** A burst of changes (an import) is answered at once, and then ten times a second at most. */
+/** The minimum time between two rounds of fetching during a burst of changes (an import); the first is immediate. */
 const BUSY_MS = 100
-/** Less than the server looks back: a stream that took longer to open may have missed something before. */
+/** Shorter than the server's look-back: if the stream took longer to open, changes may have been missed. */
 const SURELY_TOLD_MS = 8_000
 
 /**
- * Follows the stream of changes and marks as stale what a changed table feeds, so that only what is on screen is fetched again; after an
- * interruption, everything. Returns how to stop.
+ * Follows the change stream and marks the queries of a changed table as stale, so that only what is on screen is fetched again; after an
+ * interruption, everything. Returns the function that stops it.
  */
 export function followChanges(client: QueryClient, whose: Whose): () => void {
   const askedAt = performance.now()

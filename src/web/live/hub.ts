@@ -1,6 +1,6 @@
 import { LOOK_BACK_S, openStream, type StreamEvent } from './stream.ts'
 
-/** Whose stream: of one person, and of the company that control looks into. */
+/** A stream's owner: one person, and the company that control is looking into. */
 export interface Whose {
   user: string
   company: string | null
@@ -14,11 +14,11 @@ export interface Tab {
 interface Channel {
   stream: ReturnType<typeof openStream>
   tabs: Set<Tab>
-  /** When each table changed last. */
+  /** When each table last changed. */
   changed: Map<string, number>
 }
 
-/** One stream for all tabs that follow the same; it closes with the last of them. */
+/** One stream for all tabs with the same owner; it closes with the last of them. */
 export function openHub(clock = () => performance.now()) {
   const channels = new Map<string, Channel>()
 
@@ -44,7 +44,7 @@ export function openHub(clock = () => performance.now()) {
 
   return {
     leave,
-    /** A tab that comes later is told what the stream told in the last seconds: it may have read before. */
+    /** Adds a tab, and replays the last seconds' changes to it: it may have read its data before them. */
     join(tab: Tab, { user, company }: Whose) {
       leave(tab)
       const key = JSON.stringify([user, company])
@@ -63,5 +63,5 @@ export function openHub(clock = () => performance.now()) {
   }
 }
 
-/** What a tab asks of a hub in another thread. */
+/** A tab's message to a hub in another thread. */
 export type Request = { kind: 'join'; whose: Whose } | { kind: 'leave' } | { kind: 'retry' }

@@ -1,13 +1,13 @@
 import { openHub, type Request, type Whose } from './hub.ts'
 import type { StreamEvent } from './stream.ts'
 
-/** A tab's line to the stream. */
+/** A tab's connection to the stream. */
 export interface LiveConnection {
   retry(): void
   close(): void
 }
 
-/** By the worker that all tabs share; where there is none (phones), or it does not start, by a stream of this tab's own. */
+/** Connects through the worker that all tabs share; where there is none (phones) or it fails to start, with a stream of this tab's own. */
 export function openLine(whose: Whose, hear: (event: StreamEvent) => void): LiveConnection {
   if (typeof SharedWorker === 'undefined') return ownLine(whose, hear)
   const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'trama' })
@@ -43,7 +43,7 @@ export function openLine(whose: Whose, hear: (event: StreamEvent) => void): Live
   }
 }
 
-/** A stream of this tab's own, given back while nobody looks at the tab. */
+/** A stream of this tab's own, closed while the tab is hidden. */
 function ownLine(whose: Whose, hear: (event: StreamEvent) => void): LiveConnection {
   const hub = openHub()
   const tab = { postMessage: hear }
@@ -68,7 +68,7 @@ function ownLine(whose: Whose, hear: (event: StreamEvent) => void): LiveConnecti
   }
 }
 
-/** Tells when the page comes back as it was left. Answers how to stop. */
+/** Calls `act` when the page is restored from the back/forward cache. Returns the function that stops it. */
 function returned(act: () => void): () => void {
   const show = ({ persisted }: PageTransitionEvent) => {
     if (persisted) act()

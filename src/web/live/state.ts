@@ -4,7 +4,7 @@ import type { LiveState } from './stream.ts'
 
 const state = storeOf<LiveState>('connecting')
 
-/** Says how the stream stands that this tab follows. */
+/** Sets the state of this tab's stream. */
 export const sayLive = (next: LiveState): void => state.set(next)
 
 /** Whether changes reach this tab. */
@@ -12,7 +12,7 @@ export const isLive = () => state.get() === 'connected'
 
 export const useLiveState = () => useStore(state)
 
-/** Whether the browser has a network at all. */
+/** Whether the browser has a network connection. */
 export const useOnline = () => useSyncExternalStore(watchNetwork, () => navigator.onLine)
 
 function watchNetwork(watcher: () => void) {

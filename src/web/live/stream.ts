@@ -1,26 +1,24 @@
-/** How the stream stands: not open yet, open, lost and asked for again, and without an answer for a while. */
+/** The state of a stream: not open yet, open, lost and reconnecting, or lost for a while. */
 export type LiveState = 'connecting' | 'connected' | 'reconnecting' | 'silent'
 
-/** What a stream tells those who follow it. */
+/** An event for the stream's followers. */
 export type StreamEvent =
   | { kind: 'state'; state: LiveState }
   | { kind: 'change'; table: string }
   | { kind: 'session' }
-  /** Something may have been missed. */
+  /** Changes may have been missed. */
   | { kind: 'refresh' }
 
-/**
- * What changes after a page read it and before its stream is open is told as the stream opens: the server looks back this far.
- */
+/** How far back the server looks when a stream opens, to cover changes after the page read its data. */
 export const LOOK_BACK_S = 10
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** The server says something every 25 seconds at least. */
+/** Without any message for so long the stream is dead: the server sends one every 25 seconds at least. */
 const DEAF_MS = 60_000
-/** So long without a stream is no hiccup any more. */
+/** A disconnection longer than this is shown to the person. */
 const SILENT_MS = 10_000
 
-/** Keeps a stream open, whatever happens to it. `company`: the one that control looks into. */
+/** Keeps a stream open, reconnecting as needed. `company`: the one that control is looking into. */
 export function openStream(company: string | null, tell: (event: StreamEvent) => void) {
   const visited = company === null ? '' : `&empresa=${encodeURIComponent(company)}`
   const url = `/api/live?segundos=${LOOK_BACK_S}${visited}`
@@ -67,7 +65,7 @@ export function openStream(company: string | null, tell: (event: StreamEvent) =>
     })
     opened.addEventListener('error', () => {
       lose()
-      // Where the server answered with a refusal (it is starting, or full), the browser gives up by itself.
+      // If the server answers with a refusal (it is starting, or full), EventSource gives up and does not reconnect by itself.
       if (opened.readyState !== EventSource.CLOSED) return
       clearTimeout(again)
       again = setTimeout(reopen, pause)
@@ -92,7 +90,7 @@ export function openStream(company: string | null, tell: (event: StreamEvent) =>
 
   return {
     state: () => state,
-    /** Asks at once where it would wait. */
+    /** Reconnects at once instead of waiting. */
     retry: () => {
       if (state !== 'connected') reopen()
     },

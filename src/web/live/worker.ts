@@ -1,7 +1,6 @@
 import { openHub, type Request } from './hub.ts'
 
-// Shared by all tabs of a browser: they have six connections to a server between them where it speaks HTTP/1.1, and a stream each would
-// use them up.
+// Shared by all tabs of a browser: over HTTP/1.1 they have six connections to a server in all, and a stream for each tab would use them up.
 
 const hub = openHub()
 
@@ -12,7 +11,7 @@ addEventListener('connect', (event) => {
     if (data.kind === 'join') hub.join(port, data.whose)
     else hub[data.kind](port)
   })
-  // Where a tab breaks down; one that is closed says so itself.
+  // For tabs that crash; a closing tab says so itself.
   port.addEventListener('close', () => hub.leave(port))
   port.start()
 })

@@ -6,7 +6,7 @@ const TO_CONTROL =
 const TO_SENDERS =
   'Esta instalación aún no envía correos: el mensaje queda guardado en el servidor. Descarga el documento o copia el enlace y envíalo tú.'
 
-/** Tells where mails do not leave the machine: control, who can change it, and whoever is about to send one. */
+/** A notice that mails do not leave the machine, for control, who can change it, and for people about to send one. */
 export function MailsStay() {
   const { user, mails_leave } = useSession()
   if (mails_leave) return null

@@ -2,9 +2,8 @@ import { useSession } from '../session/session.tsx'
 import { toast } from '../toast/toast.ts'
 
 /**
- * How a form that sends a mail tells what happened: as its call says where mails leave, and otherwise what became of it.
- *
- * @param done what else happens then
+ * How a form that sends a mail reports success: with its call's toast if mails are sent, otherwise with what happened instead.
+ * @param done called after that
  */
 export function useMailSent(done: () => void): { quiet?: 'done'; onDone: () => void } {
   const { mails_leave } = useSession()

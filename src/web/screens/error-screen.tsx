@@ -3,10 +3,10 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { UNEXPECTED } from '#src/kernel/refusal.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 
-/** As Chromium, Firefox, Safari and the loader say that a file of ours did not come. */
+/** The messages of Chromium, Firefox, Safari and the loader for a program file that did not load. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i
 
-/** A screen that broke while it was drawn, or whose files did not come: those are remembered as missing until the page is read anew. */
+/** A screen that threw while rendering, or whose files did not load; the browser remembers those as missing until the page is reloaded. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isMissing = NOT_LOADED.test(String(error))
   return (

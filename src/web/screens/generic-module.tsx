@@ -3,7 +3,7 @@ import { FeatureGrid } from '../ui/dashboard/feature-grid.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 
-/** A module that has no screens of its own yet: name, description and a card a feature. */
+/** The page of a module without screens of its own: name, description and a card for each feature. */
 export function GenericModule({ module }: { module: Module }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { DASHBOARD } from '#src/kernel/platform/paths.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 
-/** No screen has this address. */
+/** The page for an unknown address. */
 export function NotFound() {
   return (
     <>

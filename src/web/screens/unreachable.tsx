@@ -3,7 +3,7 @@ import { UNAVAILABLE } from '#src/kernel/refusal.ts'
 import { useReloadSession } from '../session/session.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 
-/** The server did not say who is signed in. */
+/** The page shown if the session could not be loaded. */
 export function Unreachable() {
   const reload = useReloadSession()
   return (

@@ -9,26 +9,26 @@ export type Visitor =
   | { status: 'out'; left: boolean }
   | { status: 'in'; session: Session }
 
-/** What a person at a path gets: the screen, a wait, another path, or the dashboard with the notice of a disconnected module. */
+/** What happens at a path: the screen, a wait, a redirect, or the dashboard with the notice of a disconnected module. */
 export type Verdict =
   | { go: 'show' | 'wait' }
-  /** `keep`: the path is wanted again after signing in. */
+  /** `keep`: return to this path after signing in. */
   | { go: 'login'; keep: boolean }
   | { go: 'dashboard' }
-  /** A second factor comes first. */
+  /** A second factor must be set up first. */
   | { go: 'setup' }
   | { go: 'back' }
   | { go: 'disconnected' }
 
-/** What there is to open: the platform's screens, and the modules of the catalogue. */
+/** Everything that can be opened: the platform's screens and the catalogue's modules. */
 export interface Openings {
   screens: readonly Screen[]
   modules: readonly { id: string }[]
 }
 
 /**
- * The guard of every route. An unknown module leads to the dashboard silently, one that is not connected with a notice; a path that is
- * neither a module's nor a screen's is open (it is not found).
+ * The guard of every route. An unknown module redirects to the dashboard silently, a disconnected one with a notice; any other unknown path is let
+ * through (to the not-found page).
  */
 export function guard(path: string, visitor: Visitor, { screens, modules }: Openings): Verdict {
   if (path === '/') return { go: 'login', keep: false }
@@ -47,7 +47,7 @@ export function guard(path: string, visitor: Visitor, { screens, modules }: Open
   return { go: session.modules.includes(moduleId) ? 'show' : 'disconnected' }
 }
 
-/** Where to go after signing in: the path that was wanted, if it is one of ours. */
+/** The path to open after signing in: the requested one, if it is one of ours. */
 export function wantedPath(volver: string | undefined, screens: readonly Screen[]): string {
   const ours = volver !== undefined && /^\/(?![/\\])/.test(volver)
   return ours && accessTo(volver.split('?')[0] ?? '', screens) !== 'signed-out' ? volver : DASHBOARD

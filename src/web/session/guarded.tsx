@@ -11,13 +11,13 @@ import { Spinner } from '../ui/state/spinner.tsx'
 import { guard, wantedPath } from './guard.ts'
 import { useReloadSession, useSessionState } from './session.tsx'
 
-/** Stands around every screen and does what the guard says, also when the session changes while the screen is open. */
+/** Applies the guard around every screen, also when the session changes while the screen is open. */
 export function Guarded({ children }: { children: ReactNode }) {
   const state = useSessionState()
   const { loading } = useAppearance()
   const openings = useSlots()
   const { pathname, href } = useLocation()
-  // While the next screen is on its way, the router still draws the one before, which may be closed to this person.
+  // While the next screen loads, the router still renders the previous one, which may no longer be open to this person.
   const drawn = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? pathname })
   const { volver } = useUrlSearch()
   if (state.status === 'failed') return <Unreachable />
@@ -42,7 +42,7 @@ function GoTo({ href }: { href: string }) {
   return <Spinner page />
 }
 
-/** The module is not among those known here; the server is asked once more, because it may have been connected a moment ago. */
+/** Asks the server once more about a module that is not open here, because it may just have been connected. */
 function Disconnected() {
   const reload = useReloadSession()
   const [requested, setRequested] = useState(false)
@@ -58,7 +58,7 @@ function SayDisconnected() {
   return <GoTo href={DASHBOARD} />
 }
 
-/** Control connects no modules; it is told where it switches them. */
+/** For control, who connects no modules: says where they are switched on. */
 function SayManageModules() {
   useEffect(
     () =>

@@ -18,7 +18,7 @@ export type SessionState =
 
 const SessionContext = createContext<SessionState>({ status: 'loading' })
 
-/** Loads who is signed in. */
+/** Loads the session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { me } = useSlots().calls
   const query = useTanQuery<KnownSession, Failure>({
@@ -29,10 +29,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={stateOf(query.data, query.error)}>{children}</SessionContext>
 }
 
-/** Whether somebody is signed in, and who. For guards and open screens; a screen behind a guard uses useSession. */
+/** Whether somebody is signed in, and who. For guards and open screens; screens behind a guard use useSession. */
 export const useSessionState = () => use(SessionContext)
 
-/** Who is signed in, in which company, with which modules. Only behind a guard. */
+/** The signed-in person, their company and modules. Only behind a guard. */
 export function useSession(): Session {
   const state = use(SessionContext)
   if (state.status !== 'in') throw new Error('Behind a guard there is a session.')
@@ -40,8 +40,8 @@ export function useSession(): Session {
 }
 
 /**
- * Whether the person may make a call (`may(cdm.createClient)`) or passes an access (`may(MAY.editModule)`): what they may not is not
- * shown. The server decides again.
+ * Whether the person may make a call (`may(cdm.createClient)`) or passes an access (`may(MAY.editModule)`); what they may not do is hidden. The
+ * server checks again.
  */
 export function useMay(): (what: Call | Access) => boolean {
   const state = use(SessionContext)
@@ -49,13 +49,13 @@ export function useMay(): (what: Call | Access) => boolean {
   return (what) => admits(isCall(what) ? what['~orpc'].meta.access : what, role)
 }
 
-/** Asks the server again who is signed in: after signing in. The guards do the rest. */
+/** Reloads the session after signing in; the guards do the rest. */
 export function useReloadSession(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.refetchQueries({ queryKey: SESSION_KEY })
 }
 
-/** Ends the session, says so, and leaves everything loaded behind. */
+/** Signs out, says so, and forgets everything loaded. */
 export function useSignOut() {
   const client = useQueryClient()
   const { run, busy } = useAction(useSlots().calls.signOut, {

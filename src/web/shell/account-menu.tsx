@@ -14,7 +14,7 @@ const SCHEMES = [
   { scheme: 'auto', label: 'Tema del sistema', Icon: Monitor },
 ] as const
 
-/** The menu under the person's initials. */
+/** The menu behind the person's initials. */
 export function AccountMenu() {
   const { user } = useSession()
   const { signOut, busy } = useSignOut()
@@ -45,7 +45,7 @@ export function AccountMenu() {
         {SCHEMES.map(({ scheme, label, Icon }) => (
           <Menu.Item
             key={scheme}
-            // Mantine's item says 'menuitem' whatever role it is given, and its radio item has no place for our icons.
+            // Mantine's item always has the role 'menuitem', and its radio item has no place for our icons.
             renderRoot={(root) => <button {...root} role="menuitemradio" aria-checked={colorScheme === scheme} />}
             leftSection={<Icon size={15} aria-hidden />}
             rightSection={colorScheme === scheme && <span className={css.chosen} aria-hidden />}
@@ -63,7 +63,7 @@ export function AccountMenu() {
   )
 }
 
-/** What the person may set: the platform's look, the company's data, or their own account. */
+/** The settings page of the person's role: the platform's appearance, the company's data, or their own account. */
 function useSettings(): string {
   const session = useSession()
   const may = useMay()

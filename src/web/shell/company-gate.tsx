@@ -13,7 +13,7 @@ import { nothingFound } from '../ui/state/nothing-found.ts'
 import { Spinner } from '../ui/state/spinner.tsx'
 import css from './company-gate.module.css'
 
-/** Around a module's screen: everybody sees their own company; control first chooses one, and reads, unless it manages the module. */
+/** Wraps a module's screen: people see their own company; control first chooses one and only reads, unless it manages the module. */
 export function CompanyGate({ module, children }: { module: Module; children: ReactNode }) {
   const { user } = useSession()
   const company = use(ChosenCompany)
@@ -43,7 +43,7 @@ function ControlGate({ module, children }: { module: Module; children: ReactNode
   )
 }
 
-/** Notes the visit before anything is read: the module's, and those of the modules whose rows it shows. */
+/** Records the visit before anything is read, for this module and for those whose rows it shows. */
 function Entered({ company, module, children }: { company: string; module: Module; children: ReactNode }) {
   const { run } = useAction(useSlots().calls.enterCompany)
   const visit = useTanQuery({

@@ -9,7 +9,7 @@ const WORDS: Record<LiveState, string> = {
   silent: 'El sistema no responde',
 }
 
-/** Whether what is on screen is kept fresh. */
+/** The indicator of whether the data on screen is live. */
 export function Connection() {
   const live = useLiveState()
   const online = useOnline()

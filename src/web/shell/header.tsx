@@ -8,10 +8,10 @@ import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
 import { ROLE_LABELS } from './sidebar/nav.ts'
 
-/** A button of 36 px and the gap before it. */
+/** A button of 36 px and its gap. */
 const ITEM_PX = 44
 
-/** The line above every screen: date, who is signed in, and their menu. */
+/** The bar above every screen: date, person, and their menu. */
 export function Header({ onOpenNav, navOpen }: { onOpenNav: () => void; navOpen: boolean }) {
   const { user, company } = useSession()
   const { header } = useSlots()

@@ -29,7 +29,7 @@ export function Shell() {
 
   useEffect(() => followChanges(client, { user: user.id, company }), [client, company, user.id])
 
-  // Somebody else signed in where a session was lost: what was typed before is not theirs.
+  // After a lost session somebody else may sign in: drafts of the previous person are not theirs.
   useEffect(() => forgetDrafts(user.id), [user.id])
 
   return (
@@ -78,7 +78,7 @@ const Company = ({ chosen, inSight, children }: CompanyProps) => (
   </ChosenCompany>
 )
 
-/** A new screen takes the focus, as a new page does, so that the next Tab is in it. */
+/** Moves the focus to a new screen, as a page load would, so that the next Tab is inside it. */
 function useFocusOnArrival() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -91,7 +91,7 @@ function useFocusOnArrival() {
   return main
 }
 
-/** The company of the address, for control alone: everybody else sees their own whatever the address says. */
+/** The company in the address; only for control, others always see their own. */
 function useCompanyLookedInto(): string | null {
   const { user } = useSession()
   const { empresa } = useUrlSearch()

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Añil, the indigo dye: the one accent. */
+/** Añil, the indigo dye: the only accent. */
 const anil: MantineColorsTuple = [
   '#f1f3fd',
   '#e1e5fa',
@@ -14,7 +14,7 @@ const anil: MantineColorsTuple = [
   '#282f78',
 ]
 
-/** Greys as of unbleached cloth: warm, never blue. */
+/** Warm greys, like unbleached cloth. */
 const gray: MantineColorsTuple = [
   '#faf9f7',
   '#f4f2ee',
@@ -55,7 +55,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm', variant: 'filled' } },
-    // What helps stands under the field, so that the fields of a row stay in one line.
+    // Descriptions stand below the input, so that the fields of a row stay aligned.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Modal: {
@@ -68,10 +68,10 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 160 } } },
     Menu: {
-      // Its placeholder for the first focus is no item of a menu; without it the first item takes the focus.
+      // Mantine's placeholder for the first focus is not a menu item; without it the first item takes the focus.
       defaultProps: { shadow: 'md', radius: 10, withInitialFocusPlaceholder: false, transitionProps: { duration: 90 } },
     },
-    // What was typed leads to its first match, which Enter then takes.
+    // Typing selects the first match, and Enter takes it.
     Select: {
       defaultProps: {
         selectFirstOptionOnChange: true,
@@ -81,7 +81,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own variables, where the theme has no word for them. */
+/** Mantine's own variables that the theme cannot set. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -7,22 +7,22 @@ export interface Toast {
   title: string
   description?: string | ((formats: Formats) => string)
   look?: 'neutral' | 'success' | 'destructive'
-  /** What takes it back, as 'Deshacer'; the toast goes with it. */
+  /** The act that undoes it, as in 'Deshacer'; it closes the toast. */
   action?: { label: string; run: () => void }
-  /** How long it stays; five seconds unless said. */
+  /** Duration; five seconds by default. */
   ms?: number
 }
 
 const current = storeOf<(Toast & { id: number }) | null>(null)
 let last = 0
 
-/** Shows one toast in place of the one before. Works outside components too. */
+/** Shows a toast in place of the previous one. Also works outside components. */
 export function toast(content: Toast): void {
   last += 1
   current.set({ ...content, id: last })
 }
 
-/** Takes the toast away, if it is still that one. */
+/** Closes the toast, if it is still shown. */
 export function dismiss(id: number): void {
   if (current.get()?.id === id) current.set(null)
 }

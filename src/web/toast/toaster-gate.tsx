@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useShownToast } from './toast.ts'
-// With the page: the loader asks for a stylesheet once, and a failed one would be missing for good.
+// Loaded with the page: the loader requests a stylesheet once, and a failed one would be missing for good.
 import './toaster.module.css'
 
 const TOUCHES = ['pointerdown', 'keydown'] as const
 const AGAIN_MS = 2_000
 
 /**
- * Brings the toasts' code when the person first touches the page, or something has to be said: nothing is said before. It stands beside
- * the screens, where no boundary catches a failure: without a network it is asked for again until it comes.
+ * Loads the toasts' code at the first interaction or the first toast. It is outside every error boundary, so without a network it retries until it
+ * loads.
  */
 export function ToasterGate() {
   const hasToast = useShownToast() !== null

@@ -6,7 +6,7 @@ import css from './toaster.module.css'
 
 const ICONS = { neutral: Info, success: CircleCheck, destructive: TriangleAlert }
 
-/** Where toasts appear: one at a time, reached with F8. */
+/** The place of the toasts: one at a time, reached with F8. */
 export function Toaster() {
   const current = useShownToast()
   const Icon = ICONS[current?.look ?? 'neutral']

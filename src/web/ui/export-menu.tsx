@@ -5,7 +5,7 @@ import type { SheetFormat } from '../files/write-sheet.ts'
 import { toast } from '../toast/toast.ts'
 import { Icon } from './icon.tsx'
 
-/** Takes a list out as CSV or XLSX; `run` fetches it and hands it over. */
+/** A menu that exports a list as CSV or XLSX; `run` fetches and downloads it. */
 export function ExportMenu({ run }: { run: (format: SheetFormat) => Promise<void> }) {
   const [busy, setBusy] = useState(false)
 

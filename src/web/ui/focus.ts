@@ -4,7 +4,7 @@ const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea'].map((one) 
 
 const page = () => document.getElementById('contenido')
 
-/** Whoever stands on a control that goes away with its row goes on to the next row, or to the one before. */
+/** When a focused control disappears with its row, moves the focus to the next row, or to the previous one. */
 export function useKeepFocus(control: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const own = control.current
@@ -14,7 +14,7 @@ export function useKeepFocus(control: RefObject<HTMLElement | null>) {
   }, [control])
 }
 
-/** Of the title of a card: where the card stands in another column now, whoever had it has it there. One that is gone takes nobody along. */
+/** For a card's title: if the focused card moved to another column, the focus follows it. A card that disappears takes no focus along. */
 export function useFocusFollowing(title: RefObject<HTMLElement | null>, card: string) {
   useLayoutEffect(() => {
     const own = title.current
@@ -30,7 +30,7 @@ export function useFocusFollowing(title: RefObject<HTMLElement | null>, card: st
 const titleOf = (card: string | undefined) =>
   card === undefined ? null : document.querySelector<HTMLElement>(`[data-card="${card}"] button`)
 
-/** Of what takes the place of something else for a while, and the focus with it: an editor that is saved or left. */
+/** For an element that replaces another for a while, such as an editor: returns the focus when it is saved or left. */
 export function useReturnFocus() {
   useLayoutEffect(() => {
     const begun = document.activeElement
@@ -40,7 +40,7 @@ export function useReturnFocus() {
   }, [])
 }
 
-/** Called while an element goes away: where the focus goes with it, its row gets it or the next one, or else its window, or the page. */
+/** Called while an element unmounts: if it takes the focus along, its row gets it or the next one, or else its dialog, or the page. */
 function moveFocus(own: HTMLElement) {
   const row = own.closest('li, tr')
   const neighbour = row && neighbourOf(own, row)
@@ -53,14 +53,14 @@ function moveFocus(own: HTMLElement) {
   })
 }
 
-/** Gives the focus back to what had it; to the same card where that was moved meanwhile; to the page where it is gone. */
+/** Returns the focus to the previous element; to the same card if that was moved meanwhile; to the page if it is gone. */
 export function focusBack(before: Element | null, card: string | undefined) {
   const heirs = [before === document.body ? null : before, titleOf(card), page()]
   const nextTarget = heirs.find((one) => one instanceof HTMLElement && one.isConnected)
   if (nextTarget instanceof HTMLElement) nextTarget.focus({ preventScroll: true })
 }
 
-/** In the nearest row that has any, the control that stands where this one stands in its own. */
+/** The control of the nearest other row that corresponds to this one in its own row. */
 function neighbourOf(own: HTMLElement, row: Element): HTMLElement | null {
   const place = controlsIn(row).indexOf(own)
   const rows = [...(row.parentElement?.children ?? [])]

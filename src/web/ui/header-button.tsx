@@ -6,15 +6,15 @@ import css from './header-button.module.css'
 interface HeaderButtonProps
   extends Omit<ComponentProps<'button'>, keyof ActionIconProps>,
     Pick<ActionIconProps, 'className'> {
-  /** What it is and how much is new, as it is read aloud. */
+  /** Its name and the number of new things, for screen readers. */
   label: string
   icon: LucideIcon
-  /** As shown, like '99+'; null: nothing is new. */
+  /** The displayed number, like '99+'; null: nothing is new. */
   count: string | null
   renderRoot?: (props: Record<string, unknown>) => JSX.Element
 }
 
-/** A button of the header, with how much is new behind it. */
+/** A button of the header, with the number of new things behind it. */
 export function HeaderButton({ label, icon: IconComponent, count, ...rest }: HeaderButtonProps) {
   return (
     <ActionIcon {...rest} className={css.button} variant="subtle" color="gray" size={36} aria-label={label}>

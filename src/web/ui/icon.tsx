@@ -89,7 +89,7 @@ import {
   X,
 } from 'lucide-react'
 
-// Named one by one: a name looked up at run time would bring all of lucide into the browser.
+// Imported one by one: a lookup by name at run time would bundle all of lucide.
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   archive: Archive,
   'archive-restore': ArchiveRestore,
@@ -179,7 +179,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   x: X,
 }
 
-/** A lucide icon by its kebab name, beside a text that says the same (it is hidden from assistive technology). */
+/** A lucide icon by its kebab-case name, beside a text that says the same (it is hidden from assistive technology). */
 export function Icon({ name, size = 18 }: { name: string; size?: number }) {
   const Drawing = ICONS[name] ?? Puzzle
   return <Drawing size={size} strokeWidth={1.75} aria-hidden />

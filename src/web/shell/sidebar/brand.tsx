@@ -3,7 +3,7 @@ import { PRODUCT } from '../../product.ts'
 import { ProductMark } from '../../ui/state/product-mark.tsx'
 import css from './brand.module.css'
 
-/** The mark, or the icon that control set, with the product's name and a quiet line under it. */
+/** The product's mark, or the icon that control set, with its name and a caption. */
 export function Brand({ caption }: { caption?: string }) {
   const { mainIconUrl } = useAppearance().appearance
   return (

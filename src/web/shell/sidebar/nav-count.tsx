@@ -1,7 +1,7 @@
 import { count } from '#src/web/formats.ts'
 import css from './nav-count.module.css'
 
-/** How much waits behind a link of the sidebar; nothing where there is none. `what` says it aloud, as in 'pendientes'. */
+/** The number of things waiting behind a link of the sidebar; nothing for 0. `what` names them for screen readers, as in 'pendientes'. */
 export function NavCount({ of, what }: { of: number | undefined; what: string }) {
   if (!of) return null
   return (

@@ -25,7 +25,7 @@ interface MenuPart {
   id: MenuGroup
   title: string | null
   roles: readonly Role[]
-  /** What a company sets up once stands below its modules, under 'Ajustes'; control's daily work is to administer. */
+  /** The group appears under 'Ajustes', below the modules, in a company. In control's sidebar it is daily work. */
   settings?: true
 }
 
@@ -36,10 +36,10 @@ const PARTS: readonly MenuPart[] = [
   { id: 'support', title: 'Soporte', roles: MAY.connectModules, settings: true },
 ]
 
-/** The groups of a role. */
+/** The main groups of a role. */
 export const groupsOf = (role: Role, screens: readonly Screen[]) => groups(role, screens, false)
 
-/** Those that stand under 'Ajustes'. */
+/** The groups of a role under 'Ajustes'. */
 export const settingsOf = (role: Role, screens: readonly Screen[]) => groups(role, screens, true)
 
 const groups = (role: Role, screens: readonly Screen[], settings: boolean): readonly NavGroup[] =>
@@ -48,7 +48,7 @@ const groups = (role: Role, screens: readonly Screen[], settings: boolean): read
     items: linksIn(id, screens),
   }))
 
-/** The links of a group, from top to bottom. */
+/** The links of a group in order. */
 export function linksIn(group: MenuGroup, screens: readonly Screen[]): readonly NavItem[] {
   const place = ({ link }: Screen) => link?.in[group] ?? 0
   return screens
@@ -57,12 +57,12 @@ export function linksIn(group: MenuGroup, screens: readonly Screen[]): readonly 
     .flatMap(({ path, link }) => (link ? [{ to: path, label: link.label, icon: link.icon }] : []))
 }
 
-/** The links to the modules that are open to the person, in the catalogue's order. */
+/** Links to the modules open to the person, in catalogue order. */
 export function moduleLinks(session: Session, modules: readonly Module[]): readonly NavItem[] {
   return modules
     .filter((module) => session.modules.includes(module.id))
     .map((module) => ({ label: module.name, to: modulePath(module.id), icon: module.icon }))
 }
 
-/** A link is highlighted when the current path starts with its route. */
+/** A link is highlighted if the current path starts with its route. */
 export const isCurrent = (path: string, to: string) => path === to || path.startsWith(`${to}/`)

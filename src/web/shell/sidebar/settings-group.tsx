@@ -7,12 +7,12 @@ import css from './sidebar.module.css'
 
 interface SettingsGroupProps {
   groups: readonly NavGroup[]
-  /** True: they are open from the first. */
+  /** True: initially open. */
   first: boolean
   onFollow?: () => void
 }
 
-/** What a company sets up once, behind one button; open while one of its screens is. */
+/** Links to settings behind one button; open while one of its screens is. */
 export function SettingsGroup({ groups, first, onFollow }: SettingsGroupProps) {
   const id = useId()
   const { pathname } = useLocation()

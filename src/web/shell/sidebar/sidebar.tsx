@@ -8,13 +8,13 @@ import { NavGroupList, NavLink } from './nav-group.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import css from './sidebar.module.css'
 
-/** The main navigation: the day's work before what is set up once. The same stands at the left of a desk and in the drawer of a phone. */
+/** The main navigation: daily work first, then settings. A column on a desktop, a drawer on a phone. */
 export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const session = useSession()
   const { modules, screens } = useSlots()
   const links = moduleLinks(session, modules)
   const { role } = session.user
-  // Control goes from module to module of the company that it looks into.
+  // Control moves between the modules of the company it has chosen.
   const { empresa } = useUrlSearch()
 
   return (

@@ -3,11 +3,11 @@ import { NativeSelect } from '@mantine/core'
 interface ArchivedSelectProps {
   archived: boolean
   onChange: (archived: boolean) => void
-  /** What those are that are not archived, and the word for those that are. */
+  /** The words for active and for archived rows. */
   words?: readonly [kept: string, archived: string]
 }
 
-/** Which rows of a list are shown: those in use, or those put away. */
+/** Chooses between the active and the archived rows of a list. */
 export const ArchivedSelect = ({ archived, onChange, words = ['En uso', 'Archivados'] }: ArchivedSelectProps) => (
   <NativeSelect
     aria-label={`${words[0]} o ${words[1].toLowerCase()}`}

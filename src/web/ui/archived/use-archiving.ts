@@ -3,13 +3,13 @@ import type { ByVersion } from '#src/kernel/fields.ts'
 import { useAction } from '../../calls/call.ts'
 import type { RowAction } from '../table/row-menu.tsx'
 
-/** The calls that put a row away and back. */
+/** The calls that archive and restore a row. */
 interface Archiving {
   archive: Call
   restore: Call
 }
 
-/** What a row's menu offers: to put it away, or back where it is away. */
+/** The actions in a row's menu: archive, or restore an archived row. */
 export function useArchiving({ archive, restore }: Archiving): (row: ByVersion, archived: boolean) => RowAction {
   const archiving = useAction(archive)
   const restoring = useAction(restore)

@@ -6,26 +6,26 @@ import css from './board-card.module.css'
 import { CardMenu } from './card-menu.tsx'
 import { showColumnOf } from './drag/show-column.ts'
 
-/** What all cards of a board have in common; the same object while nothing of it changes. */
+/** What all cards of a board share; the same object until something in it changes. */
 export interface CardMeans<C> {
   titleOf: (card: C) => string
   /** Below the title: a line or two. */
   face: (card: C) => ReactNode
   cardPx: number
-  /** The id of what says how a card is dragged. */
+  /** The id of the element that explains how to drag a card. */
   hint: string
-  /** Nothing can be moved. */
+  /** No card can be moved. */
   fixed: boolean
   /** The columns, for 'Mover a…'. */
   targets: readonly { id: string; title: string }[]
   actions?: (card: C) => readonly RowAction[]
   onOpen: (card: C) => void
   onTarget: (card: C, status: string) => void
-  /** A key without Ctrl and the like, on a card's title; true where it led to another card. */
+  /** Handles a key without Ctrl and the like on a card's title; true if it moved to another card. */
   onWalk: (id: string, key: string) => boolean
 }
 
-/** A wish that a card has the focus: another object, another wish. */
+/** A request to focus a card; each request is a new object. */
 export interface Focus {
   id: string
 }
@@ -34,16 +34,16 @@ interface BoardCardProps<C> {
   card: C
   means: CardMeans<C>
   topPx: number
-  /** Its place among all cards of its column, from 1, and how many there are. */
+  /** The card's position in its column, from 1, and the number of cards. */
   nth: number
   of: number
-  /** It is in hand: it keeps its element, and the focus, unseen. */
+  /** The card is being dragged: its element stays, invisible, to keep the focus. */
   dragged: boolean
-  /** The focus goes to it, and once more with every new one of these. */
+  /** The card takes the focus once for each new object. */
   focused: Focus | null
 }
 
-/** A card: dragged anywhere, opened by its title, moved by its menu too. */
+/** A card: dragged by any part, opened by its title, moved by its menu too. */
 function Card<C extends AnyCard>({ card, means, topPx, nth, of, dragged, focused }: BoardCardProps<C>) {
   const { fixed, actions } = means
   const title = means.titleOf(card)
@@ -75,7 +75,7 @@ function Card<C extends AnyCard>({ card, means, topPx, nth, of, dragged, focused
         aria-describedby={fixed ? undefined : means.hint}
         onClick={() => means.onOpen(card)}
         onKeyDown={(event) => isPlain(event) && means.onWalk(card.id, event.key) && event.preventDefault()}
-        // The space bar takes the card; letting go of it is no click.
+        // The space bar picks the card up; releasing the key must not click.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
         {title}

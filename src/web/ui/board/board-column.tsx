@@ -12,19 +12,19 @@ import { showColumnOf } from './drag/show-column.ts'
 import type { InHand } from './drag/use-drag.tsx'
 import type { ShownColumn } from './lists.ts'
 
-/** Between two cards. */
+/** The gap between two cards. */
 export const GAP_PX = 8
 const AHEAD_CARDS = 6
 
-/** What all columns of a board have in common; the same object while nothing of it changes. */
+/** What all columns of a board share; the same object until something in it changes. */
 export interface ColumnMeans<C> extends CardMeans<C> {
-  /** What stands in a column without cards. */
+  /** Shown in a column without cards. */
   empty: string
   sumText?: (sum: string) => ReactNode
   onFold: (status: string) => void
-  /** The end of what it shows came in sight, and there is more. */
+  /** Called when the end of the loaded cards comes into view and there are more. */
   onEnd: (status: string) => void
-  /** Where its list is, for whoever drags over it; null when it goes. */
+  /** Registers the column's list element for drag and drop; null when it unmounts. */
   onList: (status: string, list: HTMLElement | null) => void
 }
 
@@ -33,13 +33,13 @@ interface BoardColumnProps<C> {
   heading: { id: string; title: string; tone?: string }
   folded: boolean
   means: ColumnMeans<C>
-  /** The card in hand where this column is concerned: taken from here, or to fall here. */
+  /** The dragged card, if it comes from this column or would drop here. */
   inHand: InHand<C> | null
-  /** The card of this column that gets the focus. */
+  /** The card of this column that takes the focus. */
   focus: Focus | null
 }
 
-/** One column: its head stays, its cards scroll, and only those in sight are drawn. */
+/** A column: its header is fixed, its cards scroll, and only the visible ones are rendered. */
 function Column<C extends AnyCard>({ column, heading, folded, means, inHand, focus }: BoardColumnProps<C>) {
   const { status, total, sum } = column
   return (
@@ -87,7 +87,7 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
     getScrollElement: () => scroller.current,
     estimateSize: () => stepPx,
     overscan: AHEAD_CARDS,
-    // Columns that scroll together are drawn together: one layout a frame instead of one a column.
+    // Columns that scroll together render together: one layout for each frame instead of one for each column.
     useFlushSync: false,
   })
   const inSight = virtualizer.getVirtualItems()
@@ -101,7 +101,7 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
   useEffect(() => {
     if (hasMore && last >= slots - AHEAD_CARDS) onEnd(status)
   }, [hasMore, last, slots, status, onEnd])
-  // What the keyboard holds is kept in sight.
+  // Keeps the card that is moved by keyboard in view.
   const row = inHand?.keyboard ? gap : null
   const moveInto = virtualizer.scrollToIndex
   useEffect(() => {
@@ -114,7 +114,7 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
     if (focus !== null && focusedAt >= 0) moveInto(focusedAt, { align: 'auto' })
   }, [focus, focusedAt, moveInto])
 
-  /** The card of a slot: those below the gap stand one further. */
+  /** The card of a slot: below the gap the cards are shifted by one. */
   const at = (slot: number) => (gap !== null && slot > gap ? slot - 1 : slot)
   const card = (one: C, slot: number, nth: number, dragged = false) => (
     <BoardCard
@@ -135,7 +135,7 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
     const one = standing[at(index)]
     if (one === undefined) return []
     const nth = at(index)
-    // In the order in which they stand without the card in hand's going: no element is moved, so none loses the focus.
+    // Ordered as without the removal of the dragged card, so that no element moves and none loses the focus.
     const order = source && nth >= source.from.at ? nth + 1 : nth
     return [{ order, node: card(one, index, nth) }]
   })
@@ -165,7 +165,7 @@ function CardList<C extends AnyCard>({ column, title, means, inHand, focus }: Ca
   )
 }
 
-/** How a card looks in hand. */
+/** The picture of a dragged card. */
 export function CardPicture<C>({ card, means }: { card: C; means: Pick<ColumnMeans<C>, 'titleOf' | 'face'> }) {
   return (
     <>

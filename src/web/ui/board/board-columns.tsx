@@ -21,15 +21,15 @@ interface BoardColumnsProps {
   board: AnyBoard
   columns: ShownColumn<AnyCard>[]
   frame: RefObject<HTMLDivElement | null>
-  /** A card was taken, or let go. */
+  /** Called when a card is picked up or dropped. */
   onHold: (holding: boolean) => void
-  /** `stays` is called where it is not moved after all. */
+  /** `stays` is called if the card is not moved after all. */
   onPut: (card: AnyCard, place: CardPlace, stays: () => void) => void
-  /** The end of what a column shows came in sight. */
+  /** Called when the end of a column's loaded cards comes into view. */
   onEnd: (status: string) => void
 }
 
-/** The columns side by side, and what is in hand above them. */
+/** The columns side by side, and the dragged card above them. */
 export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsProps) {
   const { columns: headings, cardPx, columnPx = COLUMN_PX } = board
   const { folded, fold } = useFolded(board.name)
@@ -112,7 +112,7 @@ export function BoardColumns({ board, columns, frame, ...props }: BoardColumnsPr
           </div>
         )}
         <DragSense
-          // The keyboard passes folded columns over.
+          // The keyboard skips folded columns.
           columns={unfolded}
           inHand={inHand}
           onChange={(next) => {
@@ -148,7 +148,7 @@ const SENTENCES = {
 
 type Acts = Pick<ColumnMeans<AnyCard>, 'onTarget' | 'onFold' | 'onEnd' | 'onWalk'>
 
-/** What cards and columns call is the same from one drawing to the next, so that they are drawn again only for what they show. */
+/** Keeps the callbacks of cards and columns identical between renders, so that they render again only when their data changes. */
 function useMeans(board: AnyBoard, hint: string, lists: RefObject<Map<string, HTMLElement>>, acts: Acts) {
   const { columns, face, cardPx, sumText, empty = 'Nada por aquí.' } = board
   const fixed = !useMay()(board.move) || board.still === true

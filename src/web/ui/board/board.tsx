@@ -17,39 +17,39 @@ import { useMoves } from './use-moves.ts'
 export type CardOf<R extends Call> = OutputOf<R> extends { columns: { cards: (infer C)[] }[] } ? C : never
 
 interface BoardProps<R extends Call> {
-  /** What it shows, for assistive technology, as in 'Tablero de Mudanza'. */
+  /** The board's name for assistive technology, as in 'Tablero de Mudanza'. */
   label: string
-  /** Under this name the columns that a person folds are remembered. */
+  /** The key under which the folded columns are remembered. */
   name: string
   /** Answers `boardOf(card)`; its input has `search` where `search` is given. */
   read: R
-  /** Answers `pageOf(card)`: the same input, and `ofColumn(status)`. */
+  /** Answers `pageOf(card)`; its input is that of `read` plus `ofColumn(status)`. */
   more: Call
-  /** Takes `moveTo(status)` and answers the card. Whoever may not make it sees a board that stands still. */
+  /** Takes `moveTo(status)` and answers the card. People who may not make it see a fixed board. */
   move: Call
-  /** Asked when a card goes to another column: what the move says beside it; null puts the card back. */
+  /** Called when a card goes to another column: resolves to further input of the move; null puts the card back. */
   ask?: (card: CardOf<R>, status: string) => Promise<object | null>
   input: Partial<InputOf<R>>
   columns: readonly Heading[]
   titleOf: (card: CardOf<R>) => string
-  /** What a card shows below its title: the same function from one drawing to the next. */
+  /** Renders a card below its title. Must be the same function between renders. */
   face: (card: CardOf<R>) => ReactNode
-  /** Every card is as high. */
+  /** The height of every card. */
   cardPx: number
-  /** The least width of a column; 240 unless said. */
+  /** The minimum width of a column; 240 by default. */
   columnPx?: number
   onOpen: (card: CardOf<R>) => void
-  /** What else can be done with a card, in its menu below 'Mover a…'. */
+  /** Further actions in a card's menu, below 'Mover a…'. */
   actions?: (card: CardOf<R>) => readonly RowAction[]
   /** Placeholder of the search box, as in 'Buscar tareas'. */
   search?: string
   /** Filters and buttons, right of the search box. */
   toolbar?: ReactNode
-  /** A column's sum, as a person reads it: the same function from one drawing to the next. */
+  /** Formats a column's sum. Must be the same function between renders. */
   sumText?: (sum: string) => ReactNode
-  /** What stands in a column without cards. */
+  /** Shown in a column without cards. */
   empty?: string
-  /** True: nothing can be moved, whoever looks. */
+  /** True: nobody can move cards. */
   still?: boolean
 }
 
@@ -59,7 +59,7 @@ export interface Heading {
   tone?: 'neutral' | 'good' | 'warn' | 'bad' | 'info'
 }
 
-/** The same for cards of which only the common fields are known: what the board itself works with. */
+/** The props for cards of which only the common fields are known: what the board itself works with. */
 export type AnyBoard = Omit<BoardProps<Call>, 'titleOf' | 'face' | 'onOpen' | 'actions' | 'ask'> & {
   ask?: (card: AnyCard, status: string) => Promise<object | null>
   titleOf: (card: AnyCard) => string
@@ -69,8 +69,8 @@ export type AnyBoard = Omit<BoardProps<Call>, 'titleOf' | 'face' | 'onOpen' | 'a
 }
 
 /**
- * Cards in columns that people move: by mouse, by finger, with the keyboard, or by each card's menu. The server pages, counts and
- * orders; a move is shown at once and taken back when it is refused; moves of colleagues glide in, and wait while one holds a card.
+ * Cards in columns that people move by mouse, touch, keyboard, or a card's menu. The server pages, counts and orders. A move is shown at once and
+ * undone if it is refused; moves of colleagues are animated, and wait while one drags a card.
  */
 export function Board<R extends Call>(props: BoardProps<R>) {
   return <LiveBoard {...(props as unknown as AnyBoard)} />
@@ -118,7 +118,7 @@ function LiveBoard(props: AnyBoard) {
   )
 }
 
-/** The columns as they are drawn: they wait while a card is held, and cards that came from another column fly in. */
+/** The columns as rendered: frozen while a card is dragged; cards that arrive from another column are animated. */
 function useShown(
   latest: ShownColumn<AnyCard>[] | undefined,
   paused: boolean,

@@ -9,16 +9,16 @@ import css from './board-card.module.css'
 
 interface CardMenuProps {
   of: string
-  /** The column it stands in. */
+  /** The card's column. */
   here: string
-  /** Where it can go; none where it cannot be moved. */
+  /** Columns it can move to; none if it cannot be moved. */
   targets: readonly { id: string; title: string }[]
   onTarget: (status: string) => void
-  /** What else can be done with it. Asked when the menu opens. */
+  /** Further actions, computed when the menu opens. */
   actions?: () => readonly RowAction[]
 }
 
-/** 'Mover a…' and what else can be done with a card. The menu is made when it is first opened: there are many cards. */
+/** A card's menu: 'Mover a…' and further actions. It mounts when first opened, because a board has many cards. */
 export function CardMenu(props: CardMenuProps) {
   const [made, setMade] = useState(false)
   if (props.targets.length === 0 && props.actions === undefined) return null

@@ -9,13 +9,13 @@ export interface ServedColumn<C> {
   next: string | null
 }
 
-/** The cards of a column so far, from its beginning, where more than the first are on screen. */
+/** The loaded cards of a column from its beginning, if more than the first answer is shown. */
 export interface Pages<C> {
   rows: C[]
   hasMore: boolean
 }
 
-/** A card as this browser left it, until the server's answers say the same; `from` is the column that they still count it in. */
+/** A card as this browser moved it, until the server's answers agree; `from` is the column that they still count it in. */
 export interface Moved<C> {
   card: C
   from: string
@@ -27,14 +27,11 @@ export interface ShownColumn<C> {
   total: number
   sum: string | null
   cards: C[]
-  /** The server has more than these. */
+  /** Whether the server has more cards. */
   hasMore: boolean
 }
 
-/**
- * Answers that came one after the other, and this browser's own moves, as one board: of a card that stands in two of them the later
- * version is shown, once.
- */
+/** Merges the server's answers with this browser's moves into one board. A card that appears in two answers is shown once, in its later version. */
 export function shownColumns<C extends AnyCard>(
   served: readonly ServedColumn<C>[],
   pages: ReadonlyMap<string, Pages<C>>,

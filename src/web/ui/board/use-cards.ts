@@ -14,19 +14,19 @@ interface Reads {
   input: object
 }
 
-/** Of each column that was scrolled down, how many pages are shown. */
+/** Number of pages shown in each column that was scrolled down. */
 type Depths = Readonly<Record<string, number>>
 
 const NONE: Depths = {}
 
-/** A board's columns: the first cards of all in one answer, and of a column that is scrolled down its pages. */
+/** A board's columns: one answer with the first cards of all, plus the pages of columns that were scrolled down. */
 export function useCards<C extends AnyCard>({ read, more, input }: Reads) {
   const first = useQuery(read, input, { keep: true })
   const client = useQueryClient()
   const { keyOf, ask } = useAsk(more)
   const board = JSON.stringify(input)
   const [scrolled, setScrolled] = useState({ board, depths: NONE })
-  // Another question begins at the top of every column.
+  // Another input starts at the top of every column.
   const depths = scrolled.board === board ? scrolled.depths : NONE
   const columnKey = (status: string) => keyOf({ ...input, status })
 
@@ -54,7 +54,7 @@ export function useCards<C extends AnyCard>({ read, more, input }: Reads) {
     [depths, lists],
   )
 
-  /** The end of what a column shows came in sight. */
+  /** Called when the end of a column's loaded cards comes into view. */
   function wantMore(status: string) {
     const depth = depths[status] ?? 0
     const queryKey = pagesKey(columnKey(status), depth)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const PREFIX = 'trama-folded-'
 
-/** The columns of a board that this person folded in this browser; they stay so. */
+/** The columns of a board that this person has folded, remembered in this browser. */
 export function useFolded(board: string) {
   const [folded, setFolded] = useState<readonly string[]>(() => foldedColumns(board))
   const fold = (status: string) => {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Room below the columns, and the least that they take on a low screen. */
+/** Space below the columns, and their minimum height on a low screen. */
 const BELOW_PX = 24
 const LEAST_PX = 360
 
-/** As high as what is left of the window below where the element begins: the columns scroll, the page hardly. */
+/** The height left in the window below the element's top, so that the columns scroll instead of the page. */
 export function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(LEAST_PX)
   useLayoutEffect(() => {

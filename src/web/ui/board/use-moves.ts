@@ -18,12 +18,12 @@ interface Sending {
   stays: () => void
 }
 
-/** Asks what a move to another column says beside it; null: the card shall stay where it was. */
+/** Asks for further input of a move to another column; null keeps the card where it was. */
 type Asking<C> = (card: C, status: string) => Promise<object | null>
 
 /**
- * Moves cards as they are dropped: shown at once, sent one after the other, taken back where the server refuses. A card stays where it was
- * put until the board's answers say the same.
+ * Moves dropped cards: shown at once, sent one after the other, undone if the server refuses. A card stays where it was dropped until the board's
+ * answers agree.
  */
 export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], ask?: Asking<C>) {
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], 
   }
 
   async function send(card: C, from: string, input: ReturnType<typeof moveInto>['move'], { other, stays }: Sending) {
-    // Only what this move put there: a later one of the same card has its own.
+    // Only this move's own card: a later move of the same card has its own entry.
     const own = (move: Moved<C> | undefined) => move?.card === card
     const more = ask && other ? await ask(card, input.status) : {}
     if (more === null) {
@@ -66,7 +66,7 @@ export function useMoves<C extends AnyCard>(call: Call, reads: readonly Call[], 
     note(card.id, (move) => (move === answered ? undefined : move))
   }
 
-  /** `stays`: it is not moved after all, as the person or the server says. */
+  /** `stays` is called if the card is not moved after all, because the person or the server says so. */
   function move(columns: readonly BoardState<C>[], card: C, place: CardPlace, stays: () => void) {
     const { move: input, rank } = moveInto(columns, card, place)
     const placed = { ...card, status: place.status, rank, version: card.version + 1 }

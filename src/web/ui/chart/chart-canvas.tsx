@@ -27,14 +27,14 @@ Drawing.register(
   Tooltip,
 )
 
-/** The words of the look that the series are drawn in, in order; as in chart.module.css. */
+/** The theme variables of the series, in order; as in chart.module.css. */
 const SERIES_WORDS = ['--accent', '--good', '--warn']
 
-/** What is drawn; anew when the figures or the colours change. */
+/** The drawing; recreated when the figures or the colours change. */
 export default function ChartCanvas(props: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scheme = useComputedColorScheme('light')
-  // Compared by what they say: a list that is made anew at every drawing is still the same list.
+  // Compared by content: callers may pass a new list at every render.
   const content = JSON.stringify([props.points, props.series])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page, which the scheme has changed

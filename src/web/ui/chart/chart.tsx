@@ -4,15 +4,15 @@ import { Figure } from '../table/money-column/figure.tsx'
 import css from './chart.module.css'
 import { FEW_POINTS } from './chart-axis.ts'
 
-// The library that draws comes when the first chart is shown.
+// The chart library loads with the first chart.
 const Canvas = lazy(() => import('./chart-canvas.tsx'))
 
 export interface ChartSeries {
   name: string
-  /** Decimal strings, one a point; they are numbers only where they are drawn. */
+  /** Decimal strings, one for each point; converted to numbers only for drawing. */
   values: readonly string[]
   as: 'bars' | 'line'
-  /** What its colour says, where it is more than its turn. */
+  /** The meaning of its colour; by default the series' position decides the colour. */
   tone?: 'good' | 'bad' | 'accent'
 }
 
@@ -21,7 +21,7 @@ interface Drawn {
   title: string
   /** What the points are, as in 'Mes'. */
   axis: string
-  /** A point as it is written under the axis, and in full. */
+  /** The points' labels: on the axis, and in full. */
   points: readonly { short: string; long: string }[]
   /** At most three. */
   series: readonly ChartSeries[]
@@ -29,10 +29,10 @@ interface Drawn {
 
 export type ChartProps = Drawn & Written
 
-/** A value as people read it: in words of the screen, or money of a currency, which the heads of the table carry. */
+/** The format of values: a function, or money of a currency, which the table's headers show. */
 type Written = { format: (value: string) => string; currency?: undefined } | { currency: string; format?: undefined }
 
-/** Figures over time as bars and lines, in the colours of the theme; the same figures stand in a table for whoever cannot see them so. */
+/** A chart of figures over time as bars and lines, in the theme's colours; the same figures are in a table for assistive technology. */
 export function Chart(props: ChartProps) {
   const { title, axis, points, series, format, currency } = props
   return (

@@ -2,7 +2,7 @@ import type { Feature } from '#src/kernel/module.ts'
 import { Icon } from '../icon.tsx'
 import css from './feature-grid.module.css'
 
-/** What a module offers, a card each. */
+/** The features of a module, one card each. */
 export const FeatureGrid = ({ features }: { features: readonly Feature[] }) => (
   <ul className={css.grid}>
     {features.map((feature) => (

@@ -5,20 +5,20 @@ import css from './summary-card.module.css'
 
 interface SummaryCardProps {
   title: string
-  /** The figure; undefined while it is on its way. */
+  /** The figure; undefined while it loads. */
   value: ReactNode | undefined
-  /** One quiet line under the figure. */
+  /** A quiet line under the figure. */
   hint?: ReactNode
   icon?: ReactNode
-  /** Where the card leads. */
+  /** The card's link. */
   to?: string
-  /** 'bad': the figure asks for something. */
+  /** 'bad': the figure needs attention. */
   tone?: 'neutral' | 'bad'
   /** More than a figure: a small list. */
   children?: ReactNode
 }
 
-/** A figure of the dashboard, with where to find more. */
+/** A figure on the dashboard, with a link to its details. */
 export function SummaryCard({ title, value, hint, icon, to, tone = 'neutral', children }: SummaryCardProps) {
   return (
     <article className={css.card}>

@@ -6,19 +6,19 @@ import { PathLink } from '../text/path-link.tsx'
 import css from './today-item.module.css'
 
 interface TodayItemProps {
-  /** How many; undefined while it is on its way. Nothing is shown where there is none. */
+  /** How many; undefined while it loads. 0 shows nothing. */
   count: number | undefined
-  /** What they are, for that number of them: 'facturas vencidas'. */
+  /** Names them in the right number: 'facturas vencidas'. */
   text: string
-  /** What they come to, where that is money. */
+  /** Their total, if it is money. */
   amount?: string
-  /** The list of exactly these. */
+  /** The list that shows exactly these. */
   path: string
   icon: string
   tone?: 'neutral' | 'bad'
 }
 
-/** Something that waits today, with the way to it: a line of the dashboard's 'Hoy'. */
+/** A line of the dashboard's 'Hoy': things that wait today, with a link to them. */
 export function TodayItem({ count, text, amount, path, icon, tone = 'neutral' }: TodayItemProps) {
   if (count === 0) return null
   if (count === undefined) {

@@ -4,28 +4,28 @@ import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from '
 import { Spinner } from '../state/spinner.tsx'
 import css from './day.module.css'
 
-/** Over a window that stands over another. */
+/** Above a dialog that is above another dialog. */
 const ABOVE_DIALOGS = 300
 
 export interface CalendarInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max' | 'type'> {
-  /** What was chosen, '' for nothing, or what was typed as long as it says nothing. */
+  /** The chosen value, '' for none, or the typed text while it is not a value. */
   value: string
   onChange: (value: string) => void
 }
 
 interface CalendarBoxProps extends CalendarInputProps {
-  /** The value as people write it. */
+  /** The value as text. */
   text: string
-  /** What a text says while it is typed; null: nothing yet. */
+  /** Parses text while it is typed; null: not complete yet. */
   read: (text: string) => string | null
-  /** What it is taken for once it is left. */
+  /** Parses text when the field is left, completing abbreviations. */
   mean: (text: string) => string | null
-  /** What the button beside the box does, as in 'Abrir calendario'. */
+  /** The button's label, as in 'Abrir calendario'. */
   opens: string
   calendar: (choose: (value: string) => void) => ReactNode
 }
 
-/** A piece of the calendar, typed or chosen from one that the down arrow opens. */
+/** A date or month that is typed, or chosen from a calendar that the down arrow opens. */
 export function CalendarBox({ value, onChange, text, read, mean, opens, calendar, ...input }: CalendarBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** How a calendar's buttons are called. */
+/** The labels of a calendar's buttons. */
 export const CALENDAR_NAMES = {
   monthLevelControl: 'Elegir mes',
   yearLevelControl: 'Elegir año',

@@ -13,7 +13,7 @@ interface CalendarProps {
   onChoose: (day: string) => void
 }
 
-/** Months in weeks from Monday, whatever the browser's language; a click on the month's name goes on to months and years. */
+/** A month calendar with weeks from Monday, whatever the browser's language; a click on the month's name leads to months and years. */
 export default function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
   return (
     <FocusTrap>
@@ -29,7 +29,7 @@ export default function Calendar({ value, today, min, max, onChoose }: CalendarP
           maxDate={max || undefined}
           getDayProps={(day) => (day === (value || today) ? { 'data-autofocus': true } : {})}
           highlightToday
-          // Escape closes the calendar, not the window that it stands over.
+          // Escape closes the calendar only, not the dialog behind it.
           __stopPropagation
         />
       </div>

@@ -9,14 +9,14 @@ const Calendar = lazy(() => import('./calendar.tsx'))
 
 /** The value is a day 'YYYY-MM-DD'. */
 export interface DayBoxProps extends CalendarInputProps {
-  /** The days between which the calendar lets choose. */
+  /** The first and last day that can be chosen. */
   min?: string | undefined
   max?: string | undefined
-  /** The day that the calendar marks: the person's own unless said. */
+  /** The day marked as today; by default the browser's. */
   today?: string | undefined
 }
 
-/** A day, typed as the country writes it or chosen from a calendar, which the down arrow opens. */
+/** A day, typed in the country's format or chosen from a calendar, which the down arrow opens. */
 export function DayBox({ value, min, max, today = localDay(), ...input }: DayBoxProps) {
   const { dayOrder, dayHint } = dateFormats()
   return (

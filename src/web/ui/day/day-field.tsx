@@ -6,7 +6,7 @@ interface DayFieldProps extends CalendarFieldProps {
   max?: string
 }
 
-/** A day, 'YYYY-MM-DD'. What is typed and no day stays, so that the schema says so. */
+/** A form field for a day, 'YYYY-MM-DD'. Invalid text stays as typed, so that the schema reports it. */
 export const DayField = ({ min, max, ...field }: DayFieldProps) => (
   <DayBox {...useCalendarField(field)} min={min} max={max} />
 )

@@ -2,11 +2,11 @@ import { isDay } from '#src/kernel/fields.ts'
 import css from './day.module.css'
 import { DayBox } from './day-box.tsx'
 
-/** Room for a short word. */
+/** Space for a short word. */
 const LABEL_PX = 48
 
 interface DayInputProps {
-  /** Stands in the box, before the day: 'Desde', 'Hasta'. */
+  /** Shown inside the box, before the day: 'Desde', 'Hasta'. */
   label: string
   /** 'YYYY-MM-DD', or '' for none. */
   value: string
@@ -15,7 +15,7 @@ interface DayInputProps {
   onChange: (day: string) => void
 }
 
-/** One end of the days that a list is narrowed to; what is typed counts once it is a day. */
+/** One end of a date filter; typed text counts once it is a day. */
 export const DayInput = ({ label, value, min, max, onChange }: DayInputProps) => (
   <DayBox
     className={css.end}
@@ -42,7 +42,7 @@ interface DayRangeProps {
   onTo: (day: string) => void
 }
 
-/** Both ends, which stay side by side. */
+/** Both ends, side by side. */
 export const DayRange = ({ from, to, onFrom, onTo }: DayRangeProps) => (
   <div className={css.range}>
     <DayInput label="Desde" value={from} max={to} onChange={onFrom} />

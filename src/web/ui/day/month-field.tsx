@@ -11,7 +11,7 @@ interface MonthFieldProps extends CalendarFieldProps {
   max?: string
 }
 
-/** A month, 'YYYY-MM': typed in figures or by its name, or chosen. What is typed and no month stays, so that the schema says so. */
+/** A form field for a month, 'YYYY-MM': typed as figures or name, or chosen. Invalid text stays as typed, so that the schema reports it. */
 export function MonthField({ max, ...field }: MonthFieldProps) {
   const input = useCalendarField(field)
   const { value } = input

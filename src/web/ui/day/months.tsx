@@ -12,7 +12,7 @@ interface MonthsProps {
   onChoose: (month: string) => void
 }
 
-/** The months of a year; a click on the year goes on to others. */
+/** The months of a year; a click on the year leads to others. */
 export default function Months({ value, thisMonth, max, onChoose }: MonthsProps) {
   const month = `${value || thisMonth}-01`
   return (
@@ -26,7 +26,7 @@ export default function Months({ value, thisMonth, max, onChoose }: MonthsProps)
           maxDate={max && `${max}-01`}
           onChange={(first) => onChoose(first?.slice(0, 7) ?? '')}
           getMonthControlProps={(first) => (first.startsWith(month.slice(0, 7)) ? { 'data-autofocus': true } : {})}
-          // Escape closes the calendar, not the window that it stands over.
+          // Escape closes the calendar only, not the dialog behind it.
           __stopPropagation
         />
       </div>

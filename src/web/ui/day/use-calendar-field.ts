@@ -3,7 +3,7 @@ import { type FieldProps, useField } from '../form/form-state.ts'
 
 export type CalendarFieldProps = Omit<FieldProps, 'placeholder'>
 
-/** What a field of a `Form` gives to the box that it is typed in. */
+/** The props that connect a calendar box to its form field. */
 export function useCalendarField({ name, label, hint, wide, autoFocus, disabled }: CalendarFieldProps) {
   const field = useField(name)
   return {

@@ -4,13 +4,13 @@ import { Icon } from '../icon.tsx'
 import css from './detail.module.css'
 
 interface BackLinkProps {
-  /** Where the list stands in the address, from where the detail does. */
+  /** The list's address, relative to the detail's. */
   to: ReturnType<typeof linkTo>
-  /** What the list is called. */
+  /** The list's name. */
   children: string
 }
 
-/** From one thing back to the list that it was opened from. */
+/** The link from a detail back to its list. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <Link {...to} className={css.back}>
     <Icon name="arrow-left" size={15} /> {children}

@@ -3,18 +3,18 @@ import css from './detail.module.css'
 
 interface DetailProps {
   title: string
-  /** What the whole is called, where its title alone does not say. */
+  /** The section's accessible name, if the title alone is not enough. */
   label?: string
   /** Under the title. */
   subtitle?: string
-  /** Beside the title, as a badge. */
+  /** A badge beside the title. */
   state?: ReactNode
-  /** At the right, on a phone on a line of their own. */
+  /** Buttons at the right; on a phone on a line of their own. */
   acts?: ReactNode
   children: ReactNode
 }
 
-/** One thing in place of its list: what it is, what can be done with it, and its parts below each other. */
+/** A record shown in place of its list: title, actions, and its parts below each other. */
 export const Detail = ({ title, label = title, subtitle, state, acts, children }: DetailProps) => (
   <article className={css.detail} aria-label={label}>
     <header className={css.head}>

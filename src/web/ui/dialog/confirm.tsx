@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx'
 interface Question {
   title: string
   text: string
-  /** What the button says: the verb of the act, as in 'Eliminar'. */
+  /** The button's verb, as in 'Eliminar'. */
   action: string
-  /** The act cannot be taken back. */
+  /** The act cannot be undone. */
   danger?: boolean
 }
 
@@ -18,7 +18,7 @@ interface OpenQuestion extends Question {
 
 const openQuestion = storeOf<OpenQuestion | null>(null)
 
-/** Asks before an act that costs: `if (await confirm({ … })) …`. Closing it is a no. */
+/** Asks before an act with consequences: `if (await confirm({ … })) …`. Closing the dialog means no. */
 export function confirm(question: Question): Promise<boolean> {
   openQuestion.get()?.answer(false)
   return new Promise((answer) => {
@@ -26,7 +26,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Where the question appears; once, in main.tsx. */
+/** Renders the question; used once, in main.tsx. */
 export function ConfirmHost() {
   const question = useStore(openQuestion)
   const settle = (yes: boolean) => {

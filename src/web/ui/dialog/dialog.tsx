@@ -7,20 +7,20 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Width: sm 420, md 560, lg 760 px; a phone gives it the whole screen's width. */
+  /** Width: sm 420, md 560, lg 760 px; on a phone the whole screen's width. */
   size?: 'sm' | 'md' | 'lg'
-  /** True: it stands over another dialog. */
+  /** True: it opens above another dialog. */
   above?: boolean
   children: ReactNode
 }
 
-/** Mantine's own are at 200. */
+/** Mantine's own dialogs are at 200. */
 const ABOVE = 250
 const WIDTHS_PX = { sm: 420, md: 560, lg: 760 }
 
 /**
- * A window over the page; Escape and the cross close it, a slip of the mouse beside it does not (it may hold a half-filled form); the focus
- * stays inside and returns afterwards.
+ * A modal dialog. Escape and the cross close it; a click outside does not, because it may hold a half-filled form. The focus stays inside and returns
+ * afterwards.
  */
 export function Dialog({ open, onClose, title, size = 'md', above = false, children }: DialogProps) {
   const covered = useEscape(above && open)
@@ -42,28 +42,25 @@ export function Dialog({ open, onClose, title, size = 'md', above = false, child
   )
 }
 
-/** The focus goes back to where it was, also when the dialog is taken away whole; Mantine gives it back only where it stays, closed. */
+/** Returns the focus, also when the dialog is unmounted while open; Mantine only does so when it stays mounted. */
 export function useFocusBack(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return
     const before = document.activeElement
     const card = before?.closest<HTMLElement>('[data-card]')?.dataset.card
-    // Not at once: React takes the focus back to where it was when it began to draw, while that is still there.
+    // Deferred: when React starts to render it remembers the focused element and restores it while that still exists.
     return () => queueMicrotask(() => focusBack(before, card))
   }, [open])
 }
 
 const covers = storeOf(0)
 
-/**
- * Whether Escape is taken: by a dialog over others, which it closes alone, or by something that is being dragged, of which it lets go.
- * `takes`: this is such a one, now.
- */
+/** Whether something else handles Escape now: a dialog above this one, or a drag that it cancels. With `takes` the caller is such a one. */
 export function useEscape(takes: boolean): boolean {
   useEffect(() => {
     if (!takes) return
     cover(1)
-    // Once the key that closed it has been heard by all.
+    // After all listeners have seen the key that closed it.
     return () => void setTimeout(cover, 0, -1)
   }, [takes])
   return useStore(covers) > 0

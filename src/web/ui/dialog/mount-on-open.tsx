@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
 interface OpenedProps {
-  /** Whether it is open now. */
+  /** Whether the dialog is open now. */
   when: boolean
-  /** A lazy window. */
+  /** A lazy dialog. */
   children: ReactNode
 }
 
-/** Reads a window when it is first opened, and keeps it then, so that it closes in its own time. */
+/** Mounts a dialog when it first opens, and keeps it mounted, so that it can animate its closing. */
 export function MountOnOpen({ when, children }: OpenedProps) {
   const [met, setMet] = useState(when)
   if (when && !met) setMet(true)

@@ -7,7 +7,7 @@ interface ChoiceFieldProps extends FieldProps {
   options: readonly Option[] | readonly string[]
 }
 
-/** One of a few fixed options, in the browser's own list. With a `placeholder` it starts empty. */
+/** A native select for a few fixed options. With a `placeholder` it starts empty. */
 export function ChoiceField({ name, label, hint, wide, options, placeholder, ...rest }: ChoiceFieldProps) {
   const field = useField(name)
   return (

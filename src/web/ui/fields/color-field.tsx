@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type FieldProps, useField } from '../form/form-state.ts'
 import css from './color-field.module.css'
 
-/** A colour: typed as '#667eea', or picked in the browser's own window. Its value is the text. */
+/** A colour: typed as '#667eea' or picked in the browser's own dialog. Its value is the text. */
 export function ColorField({ name, label, hint }: FieldProps) {
   const field = useField(name)
   const value = String(field.value ?? '')

@@ -7,7 +7,7 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password' | 'off'
 }
 
-/** A secret, with a button that shows it. */
+/** A secret, with a button that reveals it. */
 export function PasswordField({ name, label, hint, wide, ...rest }: PasswordFieldProps) {
   const field = useField(name)
   useSecret(name)
@@ -23,7 +23,7 @@ export function PasswordField({ name, label, hint, wide, ...rest }: PasswordFiel
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
       required={field.required}
       error={field.error}
-      // Mantine says it of every other input by itself.
+      // Mantine sets it on every other input by itself.
       aria-invalid={field.error ? true : undefined}
       value={String(field.value ?? '')}
       onChange={(event) => field.set(event.currentTarget.value)}

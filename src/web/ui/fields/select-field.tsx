@@ -11,15 +11,15 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[] | readonly string[]
-  /** What it says while there is nothing to choose at all, as in 'Todavía no hay cuentas.' */
+  /** The message while there are no options at all, as in 'Todavía no hay cuentas.' */
   none?: string
-  /** True: the chosen one can be taken back (the value is then ''). */
+  /** True: the choice can be cleared (the value is then ''). */
   clearable?: boolean
-  /** For lists that the server searches: called with what is typed. */
+  /** Called with the typed text, for options that the server searches. */
   onSearch?: (typed: string) => void
 }
 
-/** One of a list, found by typing. The value is the option's `value`. For up to about six fixed options use ChoiceField. */
+/** One of many options, found by typing. The value is the option's `value`. For up to about six fixed options use ChoiceField. */
 export function SelectField({
   name,
   label,
@@ -32,7 +32,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const field = useField(name)
   const [typed, setTyped] = useState('')
-  // A draft keeps the id alone, and the list that the server searches may not hold it.
+  // Not kept in a draft, which would hold the id alone: the searched list may not contain its name.
   useSecret(name, onSearch !== undefined)
   return (
     <Select
@@ -56,7 +56,7 @@ export function SelectField({
       nothingFoundMessage={nothingFound(options.length + typed.trim().length, none)}
       clearButtonProps={{ 'aria-label': `Quitar ${label.toLowerCase()}` }}
       allowDeselect={false}
-      // A form that focuses a wrong field shows its message, which the open list would cover.
+      // A form focuses the first wrong field to show its message, which the open list would cover.
       openOnFocus={false}
       required={field.required}
       error={field.error}

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import css from '../form/form.module.css'
 import { type FieldProps, useField } from '../form/form-state.ts'
 
-/** A yes or no. Its value is a boolean. */
+/** A switch. Its value is a boolean. */
 export function SwitchField({ name, label, hint, wide, disabled }: FieldProps) {
   const field = useField(name)
   return (

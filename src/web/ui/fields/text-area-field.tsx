@@ -3,7 +3,7 @@ import css from '../form/form.module.css'
 import { type FieldProps, useField } from '../form/form-state.ts'
 
 interface TextAreaFieldProps extends FieldProps {
-  /** Lines shown while it is empty; it can be drawn larger. */
+  /** Visible lines while it is empty; the person can enlarge it. */
   lines?: number
 }
 

@@ -11,7 +11,7 @@ interface TextFieldProps extends FieldProps {
   icon?: ReactNode
 }
 
-/** One line of text; also addresses and telephones by `type`. */
+/** One line of text; addresses and telephones by `type`. */
 export function TextField({ name, label, hint, wide, icon, type = 'text', ...rest }: TextFieldProps) {
   const field = useField(name)
   return (

@@ -5,23 +5,23 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Form } from './form.tsx'
 
 interface EditDialogProps<Row extends ByVersion, A extends Call, E extends Call> {
-  /** The row that is changed, 'new' for one that is added; null: closed. */
+  /** The row to change, 'new' to add one; null: closed. */
   editing: Row | 'new' | null
   onClose: () => void
   add: {
     title: string
     call: A
-    /** What the fields show first. */
+    /** The initial values of the fields. */
     initial?: Partial<InputOf<A>>
     submit: string
     busy?: string
-    /** After it worked and the window is closed. */
+    /** Called after success, when the dialog is closed. */
     onDone?: (output: OutputOf<A>) => void
   }
   edit: {
     title: string
     call: E
-    /** What the fields show of the row; its id and version are sent beside them. */
+    /** The initial values of a row's fields; its id and version are sent beside them. */
     initial: (row: Row) => Partial<InputOf<E>>
     submit?: string
   }
@@ -30,15 +30,15 @@ interface EditDialogProps<Row extends ByVersion, A extends Call, E extends Call>
   /** See Dialog. */
   size?: 'sm' | 'md' | 'lg'
   above?: boolean
-  /** The fields; of the row that is changed, where they differ. */
+  /** The fields; a function of the changed row, if they differ. */
   children: ReactNode | ((row: Row | null) => ReactNode)
 }
 
-/** A row is added or changed in a window. */
+/** A dialog that adds or changes a row. */
 export function EditDialog<Row extends ByVersion, A extends Call, E extends Call>(props: EditDialogProps<Row, A, E>) {
   const { editing, onClose, add, edit, layout, size, above, children } = props
   const titleNow = editing === 'new' ? add.title : edit.title
-  // It fades under the title that it had.
+  // Keeps its title while it fades out.
   const [title, setTitle] = useState(titleNow)
   if (editing !== null && title !== titleNow) setTitle(titleNow)
   const fieldsOf = (row: Row | null) => (typeof children === 'function' ? children(row) : children)
@@ -64,7 +64,7 @@ export function EditDialog<Row extends ByVersion, A extends Call, E extends Call
         <Form
           call={edit.call}
           initial={edit.initial(editing)}
-          // Every act on a row takes these two; a call at large does not say so.
+          // Every act on a row takes these two, but the type of an arbitrary call does not say so.
           extra={{ id: editing.id, version: editing.version } as never}
           submit={edit.submit ?? 'Guardar cambios'}
           layout={layout}

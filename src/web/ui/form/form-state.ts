@@ -13,17 +13,17 @@ interface State {
   secret: (name: string) => void
 }
 
-/** What a Form tells its fields. */
+/** What a Form provides to its fields. */
 export const FormState = createContext<State | null>(null)
 
-/** The form around this component: its values, and `set(name, value)`. */
+/** The surrounding form: its values, and `set(name, value)`. */
 export function useForm(): State {
   const state = use(FormState)
   if (state === null) throw new Error('A field stands inside a Form.')
   return state
 }
 
-/** What a field of that name shows and does. */
+/** The value, message and setter of a field. */
 export function useField(name: string) {
   const { values, errors, busy, set, required } = useForm()
   return {
@@ -35,7 +35,7 @@ export function useField(name: string) {
   }
 }
 
-/** Of a field whose value is not to stay in the browser: a secret, a file, or an id whose name a draft would not know. */
+/** For a field whose value must not be stored in the browser: a secret, a file, or an id whose name a draft would not know. */
 export function useSecret(name: string, is = true) {
   const { secret } = useForm()
   useEffect(() => {
@@ -43,11 +43,11 @@ export function useSecret(name: string, is = true) {
   }, [is, name, secret])
 }
 
-/** What stands under a field's name; a field of a field has both their names: 'api.baseUrl', 'socials.0.platform'. */
+/** The value of a field; nested fields have joined names: 'api.baseUrl', 'socials.0.platform'. */
 export const valueAt = (values: Values, name: string): unknown =>
   name.split('.').reduce<unknown>((inner, step) => (inner as Values | undefined)?.[step], values)
 
-/** The same values but for one. */
+/** The values with one changed. */
 export function withValueAt(values: Values, name: string, value: unknown): Values {
   const [first = '', ...rest] = name.split('.')
   const inner = values[first]
@@ -55,21 +55,21 @@ export function withValueAt(values: Values, name: string, value: unknown): Value
   return Array.isArray(values) ? (values.with(Number(first), put) as unknown as Values) : { ...values, [first]: put }
 }
 
-/** Whether two names speak of the same, or of a part of it: 'api' and 'api.baseUrl'. */
+/** Whether two names are the same or one contains the other: 'api' and 'api.baseUrl'. */
 export const overlap = (one: string, other: string) =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps {
   /** The field's name in the schema and in the specification; also the control's `name` attribute. */
   name: string
   label: string
-  /** One quiet line under the field. */
+  /** A quiet line under the field. */
   hint?: ReactNode
   placeholder?: string
-  /** In a form of two columns: takes both. */
+  /** Takes both columns of a two-column form. */
   wide?: boolean
   disabled?: boolean
-  /** Takes the focus when it appears; inside a dialog too, whose own first stop is its cross (`data-autofocus`). */
+  /** Takes the focus when it appears; also inside a dialog, which would focus its cross first (`data-autofocus`). */
   autoFocus?: boolean
 }

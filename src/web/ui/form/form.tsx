@@ -15,58 +15,58 @@ import { errorsOf, isRequired, withOuter } from './validation.ts'
 const NOTHING: Record<string, string> = {}
 
 interface FormProps<C extends Call> {
-  /** The act that the form makes; its input schema validates, its meta speaks. */
+  /** The form's act; its input schema validates, its meta has the texts. */
   call: C
-  /** What the fields show first. A form shown for another row needs another `key`. */
+  /** The initial values. A form shown for another row needs another `key`. */
   initial?: Partial<InputOf<C>>
-  /** What is sent beside the fields: id, version, a fixed type. */
+  /** Further input without fields: id, version, a fixed type. */
   extra?: Partial<InputOf<C>>
-  /** Where the fields are not those of the input, as of a form that is data itself: their check, and how the input is made of them. */
+  /** For fields that are not those of the input, as in a form defined by data: their schema, and how the input is made from them. */
   fields?: { schema: z.ZodType; input: (typed: Values) => Partial<InputOf<C>> }
-  /** The button, as in 'Guardar'; and while it is sent, as in 'Guardando…'. */
+  /** The button's label, as in 'Guardar'; and while sending, as in 'Guardando…'. */
   submit: string
   busy?: string
-  /** After it worked and the toast of success stands. The form is emptied to `initial` unless `keep`. */
+  /** Called after success, when the toast is shown. The form is then reset to `initial` unless `keep`. */
   onDone?: (output: OutputOf<C>, input: InputOf<C>) => void
-  /** After the server refused it and the toast of that stands. */
+  /** Called after a refusal, when the toast is shown. */
   onRefused?: (failure: Failure, input: InputOf<C>) => void
-  /** True: the fields keep what was typed after success too (an edit form). A function: what they show then. */
+  /** True: the fields keep their values after success (an edit form). A function returns their new values. */
   keep?: boolean | ((output: OutputOf<C>) => Partial<InputOf<C>>)
   /** Shows 'Cancelar' beside the button. */
   onCancel?: () => void
-  /** Title of the toast for an incomplete form, where it differs from the call's `failed`; with a text, where that is not the first message. */
+  /** The toast's title for an incomplete form, if it differs from the call's `failed`; also a text, if that is not the first message. */
   invalid?: string | { title: string; description: string }
-  /** True: a field says what is wrong with it as soon as it is changed, and not only when all is sent. */
+  /** True: fields are validated as soon as they change, not only on submit. */
   live?: boolean
-  /** Whether this can be sent at all; until then the button is disabled. */
+  /** Whether the form can be sent; until then the button is disabled. */
   ready?: (values: Values) => boolean
   /** See useAction. */
   quiet?: boolean | 'done'
-  /** 'columns': two fields a row where there is room (a field with `wide` takes both). */
+  /** 'columns': two fields side by side where there is room (a field with `wide` takes both). */
   layout?: 'rows' | 'columns'
-  /** True: another form of the screen has its one filled button. */
+  /** True: the button is not filled, because another form of the screen has the filled one. */
   plain?: boolean
   /** True: the button takes the whole width, as at sign-in. */
   fullWidth?: boolean
-  /** More buttons, left of the submit button. */
+  /** Further buttons, left of the submit button. */
   actions?: ReactNode
-  /** True: the buttons stay in sight at the window's lower edge while the form is longer than that. */
+  /** True: the buttons stay visible at the window's lower edge while the form is longer. */
   sticky?: boolean
-  /** False: what is typed is not kept while it is not sent, as a code that is used once. */
+  /** False: no draft is kept, as for a one-time code. */
   draft?: boolean
-  /** True: whoever chose to see what others saved meanwhile gave up what was typed before. */
+  /** True: an earlier draft is discarded, because the person chose to load what others have saved. */
   afresh?: boolean
-  /** True: emptied after success, it begins again at its first field. */
+  /** True: after success the emptied form focuses its first field. */
   again?: boolean
-  /** What the form is, for assistive technology, where no heading says it. */
+  /** The form's name for assistive technology, if no heading names it. */
   label?: string
   children: ReactNode
 }
 
 /**
- * A form of one act. Fields inside (`TextField name="email"`) find their value, message and busy state by name. It validates with the
- * call's own schema, shows messages under the fields and the first one as a toast, focuses the first wrong field, keeps the content
- * after a refusal, sends once however often the button is pressed, and shows the server's field messages.
+ * A form for one act. Fields inside (`TextField name="email"`) get their value, message and busy state by name. It validates with the call's own
+ * schema, shows messages under the fields and the first one as a toast, focuses the first wrong field, keeps the content after a refusal, sends once
+ * however often the button is pressed, and shows the server's field messages.
  */
 export function Form<C extends Call>(props: FormProps<C>) {
   const { call, extra, layout = 'rows', live = false } = props
@@ -80,7 +80,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
   const [values, setValues] = useState<Values>({ ...initial, ...draft.found })
   const [generation, setGeneration] = useState(0)
   useKeptDraft(draft, values)
-  // What the last sending was refused for, and the fields that were changed since.
+  // The messages of the last submit, and the fields changed since.
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [mended, setMended] = useState<readonly string[]>([])
   const action = useAction(call, { quiet: props.quiet })
@@ -99,7 +99,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
       anew.current = false
       form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     }
-    // A button that is disabled loses the focus; it takes it again, so that the next Tab goes on from there.
+    // A button loses the focus when it is disabled; it gets it back, so that the next Tab continues from there.
     const lost = wasBusy.current && !action.busy && document.activeElement === document.body
     if (lost) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
     wasBusy.current = action.busy
@@ -146,7 +146,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
       const { keep } = props
       const next = typeof keep === 'function' ? (keep(outcome.output) as Values) : keep ? values : initial
       draft.settle(next)
-      // What was typed while it was on its way stays.
+      // Keeps what was typed while it was being sent.
       setValues((now) => (now === values || !keep ? next : now))
       setMended([])
       anew.current = props.again === true
@@ -162,7 +162,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
     draft.settle(initial)
     setValues(initial)
     refuse(NOTHING)
-    // Fields that hold what is typed in them begin anew too.
+    // Remounts fields that hold typed text of their own.
     setGeneration((before) => before + 1)
   }
 
@@ -214,7 +214,7 @@ export function Form<C extends Call>(props: FormProps<C>) {
   )
 }
 
-/** What the fields say now: of those that were changed since the last sending, what is found wrong as they stand. */
+/** The messages shown now: fields changed since the last submit show what is wrong with their current value. */
 function standing(wrong: Record<string, string>, errors: Record<string, string>, changed: readonly string[]) {
   const isChanged = (name: string) => changed.some((one) => overlap(one, name))
   return Object.fromEntries([
@@ -223,7 +223,7 @@ function standing(wrong: Record<string, string>, errors: Record<string, string>,
   ])
 }
 
-/** Focuses the first control, in the order of the page, whose name has a message. */
+/** Focuses the first control on the page whose name has a message. */
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {
   for (const control of form.elements) {
     if (control instanceof HTMLElement && Object.hasOwn(errors, control.getAttribute('name') ?? '')) {

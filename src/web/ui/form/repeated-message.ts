@@ -5,7 +5,7 @@ const MISSING = 'Falta este dato.'
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What stands under the fields where the toast says one of their messages: a field that is empty need not say it again. */
+/** The messages under the fields when the toast already shows one: empty fields need not repeat it. */
 export const shortenRepeated = (
   fields: Readonly<Record<string, string>>,
   toastText: string,

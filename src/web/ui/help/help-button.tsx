@@ -5,14 +5,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const HelpDialog = lazy(() => import('./help-dialog.tsx'))
 
 export interface Help {
-  /** The screen's name, and what it is for. */
+  /** The screen's name and purpose. */
   title: string
   text: string
-  /** What is done here, in its order. */
+  /** The steps, in order. */
   steps: readonly string[]
 }
 
-/** Opens a screen's help; so does `?` wherever nothing is typed. */
+/** Opens a screen's help; the key `?` does too, except while typing. */
 export function HelpButton(help: Help) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -43,6 +43,6 @@ export function HelpButton(help: Help) {
   )
 }
 
-/** In a box, or in a window, which is about something else. */
+/** In an input, or in a dialog, which is about something else. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null

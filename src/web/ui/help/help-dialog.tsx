@@ -3,7 +3,7 @@ import { PathLink } from '../text/path-link.tsx'
 import css from './help.module.css'
 import type { Help } from './help-button.tsx'
 
-/** What a screen is for, its first steps, and where more is told. */
+/** A screen's purpose, its first steps, and where to read more. */
 export default function HelpDialog({ title, text, steps, onClose }: Help & { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={`Ayuda: ${title}`} size="sm">

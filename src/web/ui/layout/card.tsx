@@ -6,12 +6,12 @@ interface CardProps {
   title?: string
   description?: string
   actions?: ReactNode
-  /** Greatest width in px, for a form that stands alone. */
+  /** Maximum width in px, for a form on its own. */
   width?: number
   children: ReactNode
 }
 
-/** A part of a screen in a box of its own. */
+/** A section of a screen in its own box. */
 export function Card({ title, description, actions, width, children }: CardProps) {
   return (
     <section className={css.card} style={{ maxWidth: width }}>

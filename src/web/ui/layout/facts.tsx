@@ -3,22 +3,22 @@ import { AddressText } from '../text/address-text.tsx'
 import css from './facts.module.css'
 
 interface FactsProps {
-  /** True: no box of its own, for within a `Card` or a part of a window. */
+  /** True: no box of its own, inside a `Card` or a dialog's part. */
   plain?: boolean
   /** `Fact` elements. */
   children: ReactNode
 }
 
-/** What is known of one thing, each fact under its name, as many side by side as there is room for. */
+/** The properties of a record, each under its name, as many side by side as fit. */
 export function Facts({ plain = false, children }: FactsProps) {
   return <dl className={plain ? css.facts : `${css.facts} ${css.box}`}>{children}</dl>
 }
 
 interface FactProps {
   name: string
-  /** A whole line: for texts of any length. */
+  /** Takes a whole line, for texts of any length. */
   wide?: boolean
-  /** '', null and undefined read '—'; an address in a text breaks between its words. */
+  /** '', null and undefined show '—'; an address in a text may break between its words. */
   children: ReactNode
 }
 

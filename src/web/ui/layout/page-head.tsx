@@ -4,19 +4,19 @@ import css from './page-head.module.css'
 
 interface PageHeadProps {
   title: string
-  /** What the screen is for, while there is nothing on it. */
+  /** The screen's purpose, shown while the screen is empty. */
   description?: string
-  /** True: the description tells something of what is shown, and stands there always. */
+  /** True: the description is about the content and is always shown. */
   note?: boolean
-  /** An icon before the title, and the theme colour that it stands in. */
+  /** An icon before the title, and its theme colour. */
   icon?: ReactNode
-  /** The first steps of the screen, which `?` tells with its description. */
+  /** The first steps, which `?` shows with the description. */
   help?: readonly string[]
   /** Buttons at the right; under the title on a phone. */
   actions?: ReactNode
 }
 
-/** The head of a screen: its only h1. */
+/** The header of a screen, with its only h1. */
 export function PageHead({ title, description, note, icon, help, actions }: PageHeadProps) {
   return (
     <header className={css.head} data-note={note || undefined}>

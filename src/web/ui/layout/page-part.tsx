@@ -3,14 +3,14 @@ import css from './page-part.module.css'
 
 interface PartProps {
   title: string
-  /** Of its heading: 4 under the heading of what the window shows, 3 right under the window's own title. */
+  /** The level of its heading: 4 below a heading in the dialog, 3 directly below the dialog's title. */
   level?: 3 | 4
-  /** Across from the title: a quiet word, a button. */
+  /** Opposite the title: a quiet word, a button. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a window, under its title. */
+/** A titled part of a dialog. */
 export function PagePart({ title, level = 4, aside, children }: PartProps) {
   const Title = `h${level}` as const
   return (

@@ -7,10 +7,10 @@ import { PathLink } from '../text/path-link.tsx'
 import { Card } from './card.tsx'
 import css from './record-card.module.css'
 
-/** A quote, an invoice, an opportunity …, where another module tells of it. */
+/** A quote, invoice, opportunity …, shown in another module. */
 export interface LinkedRecord {
   id: string
-  /** Its screen. */
+  /** The path of its screen. */
   path: string
   name: string
   /** A word before its day. */
@@ -18,13 +18,13 @@ export interface LinkedRecord {
   day: string
   state: ReactNode
   amount: string
-  /** Another than the company's. */
+  /** Another currency than the company's. */
   currency?: string
 }
 
 interface RecordCardProps {
   title: string
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   records: readonly LinkedRecord[] | undefined
   empty: string
   failed: boolean
@@ -32,7 +32,7 @@ interface RecordCardProps {
   actions?: ReactNode
 }
 
-/** What a module holds of one thing, each a link to its own screen. */
+/** A module's records about something, each a link to its own screen. */
 export function RecordCard({ title, records, empty, failed, again, actions }: RecordCardProps) {
   return (
     <Card title={title} actions={actions}>

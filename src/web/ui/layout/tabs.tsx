@@ -5,27 +5,27 @@ import { SkeletonRows } from '../state/skeleton.tsx'
 import css from './tabs.module.css'
 
 interface Tab {
-  /** As it stands in the address. */
+  /** Its value in the address. */
   id: string
   title: string
-  /** A small figure beside the title. */
+  /** A small number beside the title. */
   count?: number
   /** May be lazy. */
   content: ReactNode
 }
 
-/** In the address: `?tab=movimientos`. */
+/** The parameter in the address: `?tab=movimientos`. */
 const OUTER = 'tab'
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 interface TabsProps {
   tabs: readonly Tab[]
   label: string
-  /** Under this name the choice stands in the address; tabs within a tab need their own. */
+  /** The parameter in the address; nested tabs need one of their own. */
   name?: string
 }
 
-/** Tabs whose choice stands in the address; only the open one is drawn. Arrows, Home and End move between them. */
+/** Tabs with their choice in the address; only the open one is rendered. Arrow keys, Home and End move between them. */
 export function Tabs({ tabs, label, name = OUTER }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function Tabs({ tabs, label, name = OUTER }: TabsProps) {
   const chosen = useUrlSearch()[name]
   const open = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
   const openId = open?.id
-  // On a phone the row of tabs is wider than the screen: the open one is in sight.
+  // On a phone the row of tabs is wider than the screen: scrolls the open one into view.
   useEffect(() => {
     if (openId !== undefined && list.current) bringIntoRow(list.current)
   }, [openId])
@@ -95,7 +95,7 @@ export function Tabs({ tabs, label, name = OUTER }: TabsProps) {
   )
 }
 
-/** Sideways alone: tabs further down the page do not take it there when it opens. */
+/** Scrolls sideways only, so that opening the page does not jump down to it. */
 function bringIntoRow(list: HTMLElement) {
   const tab = list.querySelector('[aria-selected=true]')?.getBoundingClientRect()
   const row = list.getBoundingClientRect()

@@ -3,15 +3,15 @@ import { Icon } from '../icon.tsx'
 import css from './view-switch.module.css'
 
 interface ViewSwitchProps {
-  /** The first is meant where none is named; its id is ''. */
+  /** The first is the default; its id is ''. */
   views: readonly { id: string; title: string; icon?: string }[]
-  /** Under this name the choice stands in the address. */
+  /** The parameter in the address. */
   name?: string
   /** What is chosen, for assistive technology. */
   label?: string
 }
 
-/** One of a few ways to look at the same things; in the address. */
+/** Chooses between a few views of the same data; kept in the address. */
 export function ViewSwitch({ views, name = 'vista', label = 'Vista' }: ViewSwitchProps) {
   const [chosen, choose] = useUrlState(name)
   return (

@@ -11,16 +11,16 @@ import css from './print-view.module.css'
 import { SheetPages } from './sheet-pages.tsx'
 
 interface PrintViewProps<S extends Call, P extends Call> {
-  /** A read whose answer is a PrintedDocument. */
+  /** A read that answers a PrintedDocument. */
   sheet: S
-  /** A read whose answer is the same document as a PDF file. */
+  /** A read that answers the same document as a PDF file. */
   pdf: P
-  /** Which one: the input of both. Null: the window is closed. */
+  /** The input of both reads. Null: closed. */
   input: (InputOf<S> & InputOf<P>) | null
   onClose: () => void
 }
 
-/** A document over the whole screen, as it will be on paper: to print it, or to take it along as a PDF. */
+/** A document over the whole screen as it will be on paper, to print or to download as PDF. */
 export function PrintView<S extends Call, P extends Call>({ input, onClose, ...calls }: PrintViewProps<S, P>) {
   useFocusBack(input !== null)
   return (

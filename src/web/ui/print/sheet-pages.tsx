@@ -3,11 +3,11 @@ import css from './sheet-pages.module.css'
 
 interface SheetPagesProps {
   sheet: PrintedDocument
-  /** What it is: 'Vista previa de la plantilla'. */
+  /** Its name: 'Vista previa de la plantilla'. */
   label: string
 }
 
-/** A printed document as it will be on paper, page below page. Those who do not see it are read its lines. */
+/** The pages of a printed document below each other. Screen readers get its lines as text. */
 export function SheetPages({ sheet, label }: SheetPagesProps) {
   const { width, height, font, pages } = sheet
   return (

@@ -4,12 +4,12 @@ import css from './rows.module.css'
 interface FieldRowsProps {
   legend: ReactNode
   busy?: boolean
-  /** What is wrong with what was typed. */
+  /** The message for an invalid list. */
   error?: string | undefined
   children: ReactNode
 }
 
-/** A field whose value is a list, typed row by row. */
+/** A form field whose value is a list, edited row by row. */
 export const FieldRows = ({ legend, busy, error, children }: FieldRowsProps) => (
   <fieldset className={css.fields} disabled={busy}>
     <legend>{legend}</legend>

@@ -5,17 +5,17 @@ import { Rows } from './rows.tsx'
 
 interface ReadRowsProps<Of> {
   label: string
-  /** What `useQuery` answers. */
+  /** The result of `useQuery`. */
   read: { data: readonly Of[] | undefined; failure: unknown; again: () => unknown }
   /** A whole sentence, as in 'No pudimos cargar los criterios.' */
   failed: string
-  /** Where there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode
-  /** One row, with its key. */
+  /** Renders one row, with its key. */
   children: (row: Of) => ReactNode
 }
 
-/** A short list as it is read: on its way, failed, empty, or its rows. */
+/** A short list in all its states: loading, failed, empty, or its rows. */
 export function ReadRows<Of>({ label, read: { data, failure, again }, failed, empty, children }: ReadRowsProps<Of>) {
   if (data === undefined) return failure ? <LoadError title={failed} again={again} /> : <SkeletonRows />
   return data.length === 0 ? empty : <Rows label={label}>{data.map(children)}</Rows>

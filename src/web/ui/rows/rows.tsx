@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './rows.module.css'
 
-/** A short list in a box, a line a row. */
+/** A short list in a box, one line for each row. */
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={css.rows} aria-label={label}>
     {children}

@@ -8,13 +8,13 @@ import { SortableRow } from './sortable-row.tsx'
 
 interface SortableListProps<Item> {
   items: readonly Item[]
-  /** What tells items apart, however they stand. */
+  /** A key that identifies an item in any order. */
   keyOf: (item: Item) => string
-  /** What a person calls an item: in labels, and in what is announced. */
+  /** An item's name, in labels and announcements. */
   nameOf: (item: Item) => string
-  /** What the list holds, for assistive technology. */
+  /** The list's name for assistive technology. */
   label: string
-  /** From a place to another, both from 0. Absent: the order is only shown. */
+  /** Called with the old and the new position, from 0. Absent: the order is fixed. */
   onMove?: (from: number, to: number) => void
   children: (item: Item, at: number) => ReactNode
 }
@@ -22,8 +22,8 @@ interface SortableListProps<Item> {
 type Drag = ComponentProps<typeof DragDropProvider>
 
 /**
- * A list whose order people change: by dragging a row's handle with mouse or finger, by keys on the handle (space, arrows, space), or
- * by the row's buttons Subir and Bajar. What happens is announced.
+ * A list that people reorder: by dragging a row's handle with mouse or finger, by keys on the handle (space, arrows, space), or by the row's buttons
+ * Subir and Bajar. Changes are announced.
  */
 export function SortableList<Item>({ items, keyOf, nameOf, label, onMove, children }: SortableListProps<Item>) {
   const [announcement, setAnnouncement] = useState('')
@@ -83,5 +83,5 @@ export function SortableList<Item>({ items, keyOf, nameOf, label, onMove, childr
   )
 }
 
-/** The library's own announcements are English sentences of ids; the list speaks for itself. */
+/** The library's announcements are English sentences with ids; the list makes its own. */
 const withoutEnglish: Drag['plugins'] = (defaults) => defaults.filter((plugin) => plugin !== Accessibility)

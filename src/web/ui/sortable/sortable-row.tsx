@@ -8,15 +8,15 @@ interface SortableRowProps {
   id: string
   name: string
   at: number
-  /** The last place. */
+  /** The last position. */
   last: number
-  /** The id of what says how the handle works. */
+  /** The id of the element that explains the handle. */
   hint: string
   onMove?: (from: number, to: number) => void
   children: ReactNode
 }
 
-/** A row of a SortableList: its handle, what it shows, its two buttons. */
+/** A row of a SortableList: its handle, its content, its two buttons. */
 export function SortableRow({ id, name, at, last, hint, onMove, children }: SortableRowProps) {
   const { ref, handleRef, isDragSource } = useSortable({ id, index: at, disabled: !onMove })
   return (
@@ -50,7 +50,7 @@ export function SortableRow({ id, name, at, last, hint, onMove, children }: Sort
 
 interface StepProps {
   label: string
-  /** False: there is no further place. It keeps the focus all the same. */
+  /** False at the end of the list; the button then stays focusable. */
   open: boolean
   onClick: () => void
   children: ReactNode

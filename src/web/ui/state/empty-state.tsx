@@ -5,13 +5,13 @@ import { ProductMark } from './product-mark.tsx'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** A button that makes the first one. */
+  /** A button that creates the first one. */
   action?: ReactNode
   /** Instead of the woven motif. */
   icon?: ReactNode
 }
 
-/** What stands where there is nothing yet. */
+/** Shown where there is nothing yet. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <div className={css.empty} data-nothing>

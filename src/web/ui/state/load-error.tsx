@@ -4,11 +4,11 @@ import { EmptyState } from './empty-state.tsx'
 interface UnloadedProps {
   /** A whole sentence, as in 'No pudimos cargar los videos.' */
   title: string
-  /** Asks once more. */
+  /** Retries. */
   again: () => unknown
 }
 
-/** Instead of what did not come. */
+/** Shown instead of data that did not load. */
 export const LoadError = ({ title, again }: UnloadedProps) => (
   <EmptyState
     title={title}

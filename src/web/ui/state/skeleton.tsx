@@ -1,6 +1,6 @@
 import css from './skeleton.module.css'
 
-/** Grey lines in the place of a list that is on its way. */
+/** Grey lines in place of a list that is loading. */
 export function SkeletonRows({ count = 6 }: { count?: number }) {
   return (
     <div className={css.rows} role="status" data-loading>
@@ -13,7 +13,7 @@ export function SkeletonRows({ count = 6 }: { count?: number }) {
   )
 }
 
-/** A grey line in the place of one text or figure. */
+/** A grey line in place of a text or figure that is loading. */
 export function SkeletonLine({ width = 80 }: { width?: number }) {
   return <span className={css.line} style={{ width }} data-loading aria-hidden />
 }

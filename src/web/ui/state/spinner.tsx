@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** Turns while something is awaited; it appears only after 300 ms, so that what is quick does not flicker. `page`: in the middle. */
+/** A spinner that appears after 300 ms, so that quick answers do not flicker. `page`: centred on the page. */
 export function Spinner({ page = false }: { page?: boolean }) {
   return (
     <div className={page ? css.page : css.inline} role="status" data-loading>

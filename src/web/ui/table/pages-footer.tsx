@@ -3,13 +3,13 @@ import { count } from '#src/web/formats.ts'
 import css from './pages-footer.module.css'
 
 interface PagesFooterProps {
-  /** What usePages answers, once there are rows. */
+  /** The result of usePages, once there are rows. */
   pages: { rows?: readonly unknown[]; total?: number; hasMore: boolean; loadingMore: boolean; more: () => void }
-  /** One and many, for the count, as in ['cliente', 'clientes']. */
+  /** Singular and plural for the count, as in ['cliente', 'clientes']. */
   noun: readonly [string, string]
 }
 
-/** Under a list that comes page by page: how many there are, and the way on. */
+/** The footer of a paged list: the total, and a button for more. */
 export function PagesFooter({ pages, noun }: PagesFooterProps) {
   const total = pages.total ?? pages.rows?.length ?? 0
   return (

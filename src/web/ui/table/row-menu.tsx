@@ -12,12 +12,12 @@ export interface RowAction {
   danger?: boolean
 }
 
-/** What can be done with a row. */
+/** The menu of a row's actions. */
 export function RowMenu({ actions, of }: { actions: readonly RowAction[]; of: string }) {
   const button = useRef<HTMLButtonElement>(null)
   useKeepFocus(button)
   if (actions.length === 0) return null
-  // The focus is back at the button first, so that a dialog which the act opens returns it there and not to a closed menu.
+  // The focus returns to the button first, so that a dialog opened by the action returns it there and not to the closed menu.
   const act = (action: RowAction) => {
     button.current?.focus()
     action.onClick()

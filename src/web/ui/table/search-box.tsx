@@ -13,12 +13,12 @@ interface SearchBoxProps {
   onChange: (value: string) => void
 }
 
-/** A search that follows the typing after a short pause. */
+/** A search box that reports after a short pause in typing. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)
 
-  // The value may change from outside: a step back in the history.
+  // The value may change from outside: going back in the history.
   useEffect(() => {
     if (value !== reported.current) setTyped(value)
     reported.current = value

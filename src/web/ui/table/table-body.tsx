@@ -6,7 +6,7 @@ import { type RowAction, RowMenu } from './row-menu.tsx'
 import css from './table.module.css'
 import type { Column, Narrow } from './table.tsx'
 
-/** Above it only the visible rows are drawn. */
+/** With more rows only the visible ones are rendered. */
 const VIRTUAL_FROM = 200
 const ROW_PX = 41
 const AHEAD_ROWS = 12
@@ -20,11 +20,11 @@ interface TableBodyProps<Row> {
   onOpen?: (row: Row) => void
   rowKey: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Called when the end comes in sight; absent where there is nothing more. */
+  /** Called when the end comes into view; absent if there are no more rows. */
   onEnd?: () => void
 }
 
-/** The rows: all of them, or beyond 200 those in sight between two spacers. */
+/** The rows: all of them, or beyond 200 the visible ones between two spacers. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, columns, onEnd } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -113,15 +113,15 @@ const OpenButton = ({ open, children }: { open: () => void; children: ReactNode 
   </button>
 )
 
-/** A click on a row, and not on something in it that does something else, nor the end of marking a text. */
+/** Whether a click is on the row itself: not on a control in it, nor the end of selecting text. */
 function isBeside(row: Element, target: EventTarget): boolean {
   if (!(target instanceof Element) || !row.contains(target)) return false
   const control = target.closest('a, button, input, select, label, [tabindex]')
-  // The page itself takes the focus too.
+  // The page itself can take the focus too.
   return (control === null || !row.contains(control)) && String(getSelection() ?? '') === ''
 }
 
-/** Where the cells stand in a row of two lines. */
+/** The position of each cell in a two-line row. */
 function placesOf<Row>(columns: readonly Column<Row>[]): readonly Narrow[] {
   const hasTitle = columns.some(({ narrow }) => narrow === 'title')
   const hasFigure = columns.some(({ narrow }) => narrow === 'figure')
@@ -141,7 +141,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** Asks for the next page a screen before the end is reached. */
+/** Requests the next page one screen before the end. */
 function End({ onEnd, rows }: { onEnd: () => void; rows: number }) {
   const line = useRef<HTMLTableRowElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is watched anew, in case its end is in sight too
@@ -160,13 +160,13 @@ function End({ onEnd, rows }: { onEnd: () => void; rows: number }) {
   )
 }
 
-/** The amount that a row holds under a key, and its currency where it has its own. */
+/** The amount that a row holds under a key, with the row's own currency if it has one. */
 function amountIn(row: unknown, key: string) {
   const { [key]: amount, currency } = row as Record<string, string | null>
   return { amount: amount ?? null, currency: currency ?? undefined }
 }
 
-/** What a row holds under a key, as it is shown where a column says nothing else. */
+/** A row's value under a key, as shown in a column without `cell`. */
 export function cellText(row: unknown, key: string): ReactNode {
   const value = (row as Record<string, unknown>)[key]
   if (value === null || value === undefined || value === '') return NOTHING

@@ -13,7 +13,7 @@ interface TableHeadProps<Row> {
   withActions: boolean
 }
 
-/** The titles; those of sortable columns are buttons: first up, then down, then the list's own order. */
+/** The column titles; sortable ones are buttons that cycle through ascending, descending and the default order. */
 export function TableHead<Row>({ columns, sort, onSort, withActions }: TableHeadProps<Row>) {
   return (
     <thead>

@@ -19,22 +19,22 @@ export type RowOf<C extends Call> = OutputOf<C> extends { rows: (infer Row)[] } 
 export interface Column<Row> {
   key: string
   title: string
-  /** What stands in the cell; the row's value under `key` unless said. */
+  /** Renders the cell; by default the row's value under `key`. */
   cell?: (row: Row) => ReactNode
-  /** What the server is asked to sort by: sent as `sort: 'name'`, and '-name' for the other direction. Absent: not sortable. */
+  /** The server's sort key: sent as `sort: 'name'`, and '-name' for descending. Absent: not sortable. */
   sort?: string
   /**
-   * The cells hold money: the title carries its currency once, the company's (true) or another, and they hold the figures alone, at the
-   * end. A `cell` of its own then shows a `Figure`; without one, a row that has a `currency` is written by it.
+   * The cells hold money: the title shows the currency once, the company's (true) or another, and the cells show the figures alone, right-aligned. A
+   * custom `cell` shows a `Figure`; without one, a row with a `currency` is shown in it.
    */
   money?: true | string
   /** 'end' for figures. */
   align?: 'start' | 'end'
-  /** A width in px; the rest share what is left. */
+  /** A width in px; the other columns share the rest. */
   width?: number
   /**
-   * Where the list is narrow, a row is two lines: the title (the first column unless said) with its figure (the last at the end), and
-   * below them the details, 'named' ones after their title, with the state at the end. 'none': only where there is room for a table.
+   * The column's place in a narrow list, where a row has two lines: 'title' (by default the first column) with its 'figure' (by default the last
+   * right-aligned one), and below them the details, 'named' ones after their title, with the 'state' at the end. 'none': only in a wide table.
    */
   narrow?: Narrow
 }
@@ -44,34 +44,34 @@ export type Narrow = 'title' | 'figure' | 'detail' | 'named' | 'state' | 'none'
 export interface TableProps<C extends Call> {
   /** A read whose output is `pageOf(row)` and whose input has `cursor`, `search` where `search` is given, `sort` where a column sorts. */
   call: C
-  /** Filters sent beside. */
+  /** Further input, such as filters. */
   input?: Partial<InputOf<C>>
-  /** What the table lists, for assistive technology, as in 'Clientes'. */
+  /** The table's name for assistive technology, as in 'Clientes'. */
   label: string
   columns: readonly Column<RowOf<C>>[]
   /** Placeholder of the search box, as in 'Buscar clientes'. Absent: none. */
   search?: string
-  /** What stands there when there is no row at all: the specification's sentence, or an EmptyState. */
+  /** Shown if there are no rows at all: the specification's sentence, or an EmptyState. */
   empty: string | ReactNode
-  /** One and many, for the count, as in ['cliente', 'clientes']. */
+  /** Singular and plural for the count, as in ['cliente', 'clientes']. */
   noun: readonly [string, string]
-  /** What can be done with a row, in a menu at its end. */
+  /** The actions in the menu at a row's end. */
   actions?: (row: RowOf<C>) => readonly RowAction[]
-  /** A click on a row opens what it is; its title then is the button for the keyboard. */
+  /** Called on a click on a row; its title then is a button for the keyboard. */
   onOpen?: (row: RowOf<C>) => void
-  /** A row is named by its first column in the labels of its menu; here where that is no text. */
+  /** The row's name in the labels of its menu, if the first column is not text. */
   nameOf?: (row: RowOf<C>) => string
   /** Filters and buttons, right of the search box. */
   toolbar?: ReactNode
-  /** What tells rows apart; `id` unless said. */
+  /** The key of a row; by default `id`. */
   rowKey?: (row: RowOf<C>) => string
-  /** Set where two tables stand on one screen: a prefix of their part of the address. */
+  /** A prefix of its parameters in the address, if a screen has two tables. */
   view?: string
 }
 
 /**
- * A list that the server searches, sorts and pages (by keyset). Search and sort stand in the address; further pages load as the end
- * comes in sight; beyond 200 rows only what is visible is drawn; where it is narrow, less needed columns go, then every row is two lines.
+ * A list that the server searches, sorts and pages (by keyset). Search and sort are in the address; further pages load as the end comes into view;
+ * beyond 200 rows only the visible ones are rendered. When it is narrow, less important columns are hidden, then every row takes two lines.
  */
 export function Table<C extends Call>(props: TableProps<C>) {
   const { call, columns, label, noun, view = '' } = props

@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react'
 import css from './toolbar.module.css'
 
 interface ToolsProps {
-  /** At the right: what takes the list out, what adds to it. On a phone the filled one stands at the thumb, the rest with the filters. */
+  /** Buttons at the right: export and add. On a phone the filled one is at the bottom, within the thumb's reach, and the rest with the filters. */
   acts?: ReactNode
-  /** At the left: what narrows the list; on a phone behind one button. */
+  /** Filters at the left; on a phone behind one button. */
   children?: ReactNode
-  /** How many of the filters narrow the list now. */
+  /** The number of active filters. */
   active?: number
 }
 
-/** The toolbar of a list beside its search box, with which its parts wrap together. */
+/** The toolbar of a list, which wraps together with its search box. */
 export function Toolbar({ acts, children, active = 0 }: ToolsProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ interface CompactMoneyProps {
   currency?: string
 }
 
-/** An amount in a card: shortened above six figures, and whole under the pointer, with the focus on it, and for who listens. */
+/** An amount in a card: shortened above six figures; in full on hover, on focus, and for screen readers. */
 export function CompactMoney({ amount, currency }: CompactMoneyProps) {
   const own = useCurrency()
   if (!isCompact(amount)) return <Money amount={amount} currency={currency} />

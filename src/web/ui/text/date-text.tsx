@@ -10,7 +10,7 @@ interface DateTextProps {
 
 const FORMATS = { date: shortDate, long: longDate, moment: dayAndClock }
 
-/** A date or a moment in the reader's own time. */
+/** A date or moment in the reader's time zone. */
 export function DateText({ at, as = 'date' }: DateTextProps) {
   if (at === null) return <span>—</span>
   return (

@@ -12,10 +12,10 @@ interface MoneyProps {
   currency?: string
 }
 
-/** A currency that follows its amount goes to the next line where whoever shows it says that it may. */
+/** Lets the line break between an amount and a currency after it. */
 export const breakable = (amount: string) => amount.replaceAll(/\u00a0(?=\D)/g, ' ')
 
-/** An amount in the company's currency, in figures of equal width. */
+/** An amount in the company's currency, in tabular figures. */
 export function Money({ amount, currency }: MoneyProps) {
   const own = useCurrency()
   return (

@@ -11,8 +11,8 @@ type Ask<C> = (cursor: string | null, signal: AbortSignal) => Promise<CardPage<C
 export const pagesKey = (column: QueryKey, depth: number): QueryKey => [...column, { pages: depth }]
 
 /**
- * The first pages of a column, as many as `depth` says. One page more goes on from those that stand, unless they are stale: then, and
- * whenever they are refreshed, all are asked for anew and change together. A page that fails leaves those before it.
+ * The first `depth` pages of a column. Loading one page more reuses the loaded ones, unless they are stale: then, and at every refresh, all pages are
+ * fetched again and replaced together. A page that fails keeps those before it.
  */
 export const columnPages = <C>(column: QueryKey, depth: number, ask: Ask<C>) =>
   queryOptions({

@@ -6,11 +6,11 @@ import css from './column-tabs.module.css'
 interface ColumnTabsProps {
   headings: readonly { id: string; title: string }[]
   columns: readonly { status: string; total: number }[]
-  /** What scrolls sideways, a column a screen. */
+  /** The element that scrolls sideways, one column for each screen. */
   frame: RefObject<HTMLElement | null>
 }
 
-/** On a phone one column is seen at a time: these lead to the others, and follow a finger that swipes. */
+/** A phone shows one column at a time: these tabs lead to the others, and follow a swipe. */
 export function ColumnTabs({ headings, columns, frame }: ColumnTabsProps) {
   const [at, setAt] = useState(0)
 

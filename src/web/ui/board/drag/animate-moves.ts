@@ -8,7 +8,7 @@ export interface Measured {
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Where the cards on screen are before others take their places; empty where the person wants no motion. */
+/** The positions of the visible cards before a change; empty if the person prefers reduced motion. */
 export function measure(board: HTMLElement | null): Map<string, Measured> {
   const measured = new Map<string, Measured>()
   if (board === null || still()) return measured
@@ -20,8 +20,8 @@ export function measure(board: HTMLElement | null): Map<string, Measured> {
 }
 
 /**
- * Lets cards that came into another column fly there over the board; within a column they glide by themselves. `own` is a card that
- * this person just put down, which is there already.
+ * Animates cards that changed columns across the board; moves within a column are animated by CSS. `own` is the card that this person just dropped,
+ * which is already in place.
  */
 export function animateMoves(board: HTMLElement | null, before: ReadonlyMap<string, Measured>, own: string | null) {
   if (board === null || before.size === 0) return
@@ -37,7 +37,7 @@ function fly(board: HTMLElement, card: HTMLElement, { rect, picture }: Measured)
   const to = card.getBoundingClientRect()
   const ghost = picture.cloneNode(true) as HTMLElement
   ghost.removeAttribute('data-card')
-  // A picture of a card that stands elsewhere: there for nobody but the eye.
+  // A copy of a card that exists elsewhere: hidden from assistive technology and focus.
   ghost.inert = true
   ghost.ariaHidden = 'true'
   Object.assign(ghost.style, {

@@ -1,7 +1,7 @@
 import type { AnyCard } from '#src/kernel/board.ts'
 import { rankBetween } from '#src/kernel/rank.ts'
 
-/** Where a card would stand: a column, and how many of its other cards are above. */
+/** A position on the board: a column, and the number of its other cards above. */
 export interface CardPlace {
   status: string
   at: number
@@ -12,15 +12,15 @@ export interface ColumnArea {
   status: string
   left: number
   right: number
-  /** Where its first card begins, which is above the screen once it is scrolled. */
+  /** The top of its first card, which is above the screen when scrolled. */
   top: number
-  /** Its cards but the one in hand. */
+  /** Its cards, without the dragged one. */
   count: number
-  /** Folded: whatever falls there comes first. */
+  /** Folded: a dropped card becomes the first. */
   folded: boolean
 }
 
-/** Where a card in hand would fall: the column nearest to the pointer, the gap nearest to the card's upper edge. */
+/** Where a dragged card would drop: the column nearest to the pointer, the gap nearest to the card's upper edge. */
 export function placeUnder(areas: readonly ColumnArea[], x: number, top: number, stepPx: number): CardPlace | null {
   const distance = ({ left, right }: ColumnArea) => Math.max(left - x, x - right, 0)
   const [nearest] = areas.toSorted((one, other) => distance(one) - distance(other))
@@ -34,11 +34,11 @@ interface ColumnCards {
   cards: readonly AnyCard[]
 }
 
-/** A column's cards but one. */
+/** A column's cards except one. */
 export const others = <C extends AnyCard>(column: { cards: readonly C[] } | undefined, id: string): readonly C[] =>
   column?.cards.filter((card) => card.id !== id) ?? []
 
-/** Where a card stands now. */
+/** The current position of a card. */
 export function cardPlace(columns: readonly ColumnCards[], id: string): CardPlace | null {
   for (const { status, cards } of columns) {
     const at = cards.findIndex((card) => card.id === id)
@@ -47,7 +47,7 @@ export function cardPlace(columns: readonly ColumnCards[], id: string): CardPlac
   return null
 }
 
-/** A step by an arrow key: up and down by one card, left and right by one column, as high as it was. */
+/** A step by an arrow key: up and down by one card, left and right to the neighbouring column at the same height. */
 export function stepCard(columns: readonly ColumnCards[], id: string, place: CardPlace, key: string): CardPlace {
   const column = columns.findIndex(({ status }) => status === place.status)
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0
@@ -57,7 +57,7 @@ export function stepCard(columns: readonly ColumnCards[], id: string, place: Car
   return { status: to.status, at: Math.min(Math.max(place.at + upright, 0), others(to, id).length) }
 }
 
-/** The card to which a key leads from another: of its column, or as high in the next column that has any; null where there is none. */
+/** The card that a key leads to: in the same column, or at the same height in the next column that has any; null if there is none. */
 export function neighbour(columns: readonly ColumnCards[], id: string, key: string): string | null {
   const place = cardPlace(columns, id)
   if (place === null) return null
@@ -68,7 +68,7 @@ export function neighbour(columns: readonly ColumnCards[], id: string, key: stri
   return next === undefined || next.id === id ? null : next.id
 }
 
-/** The input of a move to a place, and the rank that the card will have about. */
+/** The input of a move to a position, and the card's approximate new rank. */
 export function moveInto(columns: readonly ColumnCards[], card: AnyCard, { status, at }: CardPlace) {
   const around = others(
     columns.find((column) => column.status === status),

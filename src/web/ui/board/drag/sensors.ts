@@ -3,12 +3,12 @@ import type { DragDropProvider } from '@dnd-kit/react'
 import type { ComponentProps } from 'react'
 
 const SLIP_PX = 5
-/** A finger that rests takes a card; one that moves scrolls. */
+/** Touch delay: a resting finger picks a card up, a moving one scrolls. */
 const REST_MS = 220
 
 type SensorOptions = ComponentProps<typeof DragDropProvider>
 
-/** Mouse and pen anywhere on a card, a finger after a rest; the keyboard with the space bar on its title, because Enter opens it. */
+/** Mouse and pen anywhere on a card; touch after a delay; keyboard with the space bar on the title, because Enter opens the card. */
 export const SENSORS: SensorOptions['sensors'] = [
   PointerSensor.configure({
     activatorElements: (source) => [source.element],
@@ -31,8 +31,8 @@ export const SENSORS: SensorOptions['sensors'] = [
 ]
 
 /**
- * The library's announcements are English sentences of ids, and its picture of what is dragged moves elements that a virtual list places
- * itself: the board speaks and draws for itself.
+ * Removes two of the library's plugins. Its announcements are English sentences with ids, and its drag preview moves elements that a virtual list
+ * positions itself; the board does both itself.
  */
 export const plugins: SensorOptions['plugins'] = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback)

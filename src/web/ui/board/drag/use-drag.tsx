@@ -5,13 +5,13 @@ import type { ShownColumn } from '../lists.ts'
 import { type CardPlace, type ColumnArea, cardPlace, placeUnder, stepCard } from './card-place.ts'
 import { useLazyDraggable } from './use-lazy-draggable.ts'
 
-/** A card in hand. */
+/** A dragged card. */
 export interface InHand<C> {
   card: C
-  /** Where it was taken from, and where it would fall now. */
+  /** Where it was picked up, and where it would drop now. */
   from: CardPlace
   place: CardPlace
-  /** By the keyboard: it is drawn in its place; otherwise under the pointer. */
+  /** Dragged by keyboard: it is rendered in its column; otherwise under the pointer. */
   keyboard: boolean
 }
 
@@ -20,23 +20,23 @@ interface DragSense<C> {
   inHand: InHand<C> | null
   onChange: (inHand: InHand<C> | null) => void
   onDrop: (card: C, place: CardPlace) => void
-  /** What a screen reader hears. */
+  /** Announces to screen readers. */
   say: (what: 'taken' | 'over' | 'dropped' | 'left', card: C, place: CardPlace) => void
   areas: () => ColumnArea[]
   stepPx: number
-  /** What follows the pointer. */
+  /** The element that follows the pointer. */
   overlay: RefObject<HTMLElement | null>
-  /** Around the cards. */
+  /** The element around the cards. */
   frame: RefObject<HTMLElement | null>
-  /** Nothing can be moved. */
+  /** No card can be moved. */
   fixed: boolean
 }
 
 const STEPS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** Turns what fingers, mouse and keys do into a card in hand and its drop. Stands inside the board's DragDropProvider; draws nothing. */
+/** Turns pointer, touch and keyboard events into a dragged card and its drop. Must be inside the board's DragDropProvider; renders nothing. */
 export function DragSense<C extends AnyCard>(props: DragSense<C>) {
-  // Events come between two drawings, several at a time.
+  // Several events may arrive between two renders.
   const now = useRef(props)
   const handRef = useRef<InHand<C> | null>(null)
   const pointer = useRef({ x: 0, y: 0 })
@@ -100,7 +100,7 @@ export function DragSense<C extends AnyCard>(props: DragSense<C>) {
   const dragging = props.inHand !== null
   const keyboard = props.inHand?.keyboard === true
 
-  // The columns scroll under a pointer that rests, so the place is looked at with every picture.
+  // The columns scroll under a resting pointer, so the position is computed on every frame.
   useEffect(() => {
     if (!dragging || keyboard) return
     let frame = 0

@@ -3,8 +3,8 @@ import { useDragDropManager } from '@dnd-kit/react'
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Makes the one card draggable that is touched, in the moment in which it is: the event finds it so on its way down. A draggable for every
- * card that scrolls by would cost most of a frame.
+ * Makes only the touched card draggable, in the capture phase of the event that touches it. A draggable for every card that scrolls by would cost
+ * most of a frame.
  */
 export function useLazyDraggable(frame: RefObject<HTMLElement | null>, fixed: boolean) {
   const manager = useDragDropManager()

@@ -10,11 +10,11 @@ import { Icon } from '../../icon.tsx'
 interface FileFieldProps extends FieldProps {
   /** The act that takes the file and answers `{ id }`. */
   upload: Call
-  /** What is sent beside the file. */
+  /** Further input of the upload. */
   beside?: object
 }
 
-/** A file that is sent as soon as it is chosen. The value is the id under which the server keeps it. */
+/** A file that is uploaded as soon as it is chosen. The value is its id on the server. */
 export function FileField({ name, label, hint, wide, upload, beside = {} }: FileFieldProps) {
   const id = useId()
   const field = useField(name)

@@ -14,7 +14,7 @@ interface ImageFieldProps extends FieldProps {
   upload: Call
 }
 
-/** A picture: by the address of one on the web, or by a file that is dropped or chosen. The value is its address. */
+/** A picture, given by a web address or by a dropped or chosen file. The value is its URL. */
 export function ImageField({ name, label, hint, upload }: ImageFieldProps) {
   const id = useId()
   const field = useField(name)
@@ -110,7 +110,7 @@ export function ImageField({ name, label, hint, upload }: ImageFieldProps) {
   )
 }
 
-/** The picture itself, small; what could not be loaded is told apart from what is not there. */
+/** A thumbnail; shows apart whether there is no picture or it could not be loaded. */
 function Thumb({ url }: { url: string }) {
   const [broken, setBroken] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { type TypedDecimal, useTypedDecimal } from './typed-decimal.ts'
 
 interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange'>, TypedDecimal {}
 
-/** A figure in a cell; what was there is selected when it takes the focus, so that typing replaces it. */
+/** A number in a table cell; focus selects its content, so that typing replaces it. */
 export function DecimalInput({ value, onChange, currency, ...rest }: DecimalInputProps) {
   const { doubt, ...typed } = useTypedDecimal({ value, onChange, currency })
   return (

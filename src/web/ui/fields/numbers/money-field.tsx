@@ -10,7 +10,7 @@ interface MoneyFieldProps extends FieldProps {
   currency?: string
 }
 
-/** An amount in the company's currency, typed as in its country. Its value is a decimal string with a point, as in '1234.50'. */
+/** An amount in the company's currency, typed in its country's format. Its value is a decimal string with a point, as in '1234.50'. */
 export function MoneyField({ name, label, hint, wide, currency, ...rest }: MoneyFieldProps) {
   const field = useField(name)
   const own = useCurrency()
@@ -36,7 +36,7 @@ export function MoneyField({ name, label, hint, wide, currency, ...rest }: Money
       required={field.required}
       error={field.error}
       {...typed}
-      // The thousands go before it is selected: otherwise what is typed would be added to it instead of replacing it.
+      // The separators are removed before the selection: otherwise typing would append instead of replace.
       onFocus={(event) => {
         flushSync(typed.onFocus)
         event.currentTarget.select()

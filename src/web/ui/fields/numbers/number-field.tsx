@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import css from '../../form/form.module.css'
 import { type FieldProps, useField } from '../../form/form-state.ts'
 
-/** A whole number. Its value is a number, undefined while empty, and the text itself while it is no number (the schema refuses it). */
+/** A whole number. Its value is a number, undefined while empty, and the text itself if it is not a number (the schema refuses it). */
 export function NumberField({ name, label, hint, wide, ...rest }: FieldProps) {
   const field = useField(name)
   return (

@@ -3,18 +3,18 @@ import { decimalOf, isAmbiguous } from '#src/kernel/money/decimal.ts'
 import { figureFormats } from '#src/web/formats.ts'
 
 export interface TypedDecimal {
-  /** A decimal string with a point, '' for none, or what was typed where that is none. */
+  /** A decimal string with a point, '' for none, or the typed text if it is not a number. */
   value: string
   onChange: (value: string) => void
-  /** Whose amount it is, where it is one. */
+  /** The currency, if it is an amount. */
   currency?: string
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
 /**
- * A figure as the country types it: without thousands while it is typed, with them afterwards. The point of a numeric keypad is the
- * country's decimal mark. Where what was typed may be meant otherwise, `doubt` says how it was understood.
+ * A number as typed in the country's format: without thousands separators while it is edited, with them afterwards. The point of a numeric keypad is
+ * the country's decimal mark. If the text is ambiguous, `doubt` says how it was read.
  */
 export function useTypedDecimal({ value, onChange, currency }: TypedDecimal) {
   const formats = figureFormats()

@@ -1,6 +1,6 @@
 import css from './draft-notice.module.css'
 
-/** Says that a form shows what was typed and not sent, and takes it away again. */
+/** A notice that a form shows unsent input, with a button that discards it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className={css.notice} role="status">

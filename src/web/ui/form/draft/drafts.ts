@@ -2,7 +2,7 @@ import { type Values, valueAt, withValueAt } from '../form-state.ts'
 
 const PREFIX = 'borrador'
 
-/** Whose draft it is, of which company, in which form and of which record. */
+/** A draft's owner: person, company, form and record. */
 export interface DraftOwner {
   person: string
   company: string
@@ -10,7 +10,7 @@ export interface DraftOwner {
 
 export const draftKey = ({ person, company }: DraftOwner, form: string) => [PREFIX, person, company, form].join(':')
 
-/** What was typed and not sent; null where there is nothing, or the browser keeps nothing. */
+/** The unsent input; null if there is none, or the browser stores nothing. */
 export function readDraft(key: string): Values | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -20,17 +20,17 @@ export function readDraft(key: string): Values | null {
   }
 }
 
-/** Keeps it for this tab alone: it outlives a reload and a lost session, and not the tab. */
+/** Stores a draft for this tab: it survives a reload and a lost session, but not the tab. */
 export function writeDraft(key: string, typed: Values | null): void {
   try {
     if (typed === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(typed))
   } catch {
-    // A browser that keeps nothing loses a draft; the form goes on.
+    // If the browser stores nothing the draft is lost; the form still works.
   }
 }
 
-/** Takes every draft out, or all but one person's. */
+/** Deletes every draft, or all but one person's. */
 export function forgetDrafts(butOf?: string): void {
   const own = butOf === undefined ? null : `${PREFIX}:${butOf}:`
   for (const key of Object.keys(sessionStorage)) {
@@ -38,7 +38,7 @@ export function forgetDrafts(butOf?: string): void {
   }
 }
 
-/** What differs from what the form showed first, without the secrets; null where nothing does. */
+/** The values that differ from the initial ones, without secrets; null if none do. */
 export function changedValues(first: Values, values: Values, secrets: Iterable<string>): Values | null {
   let open = values
   for (const name of secrets) {
@@ -48,10 +48,10 @@ export function changedValues(first: Values, values: Values, secrets: Iterable<s
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
-/** An empty field is as good as none. */
+/** An empty field equals a missing one. */
 const same = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null)
 
-/** The record that a form is about, from what it shows first and sends beside: ids and kinds, never a version. */
+/** The record that a form is about, from its initial and extra values: ids and kinds, never a version. */
 export function recordOf(initial: Values, extra: Values): string {
   const ids = Object.entries(initial).filter(([name]) => name === 'id' || name.endsWith('_id'))
   const beside = Object.entries(extra).filter(([name]) => name !== 'version')

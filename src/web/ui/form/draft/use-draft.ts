@@ -8,16 +8,13 @@ import { changedValues, draftKey, readDraft, recordOf, writeDraft } from './draf
 interface Drafting {
   initial: Values
   extra: Values
-  /** False: nothing is kept, as of a code that is used once. */
+  /** False: nothing is stored, as for a one-time code. */
   stored: boolean
-  /** True: what was kept of before is given up. */
+  /** True: an earlier draft is discarded. */
   afresh: boolean
 }
 
-/**
- * What a form keeps of itself while it is not sent: by call, record, person and company. Forms before the sign-in keep nothing, nor does
- * any form keep what its fields call a secret.
- */
+/** Stores a form's unsent input by call, record, person and company. Forms before the sign-in store nothing, and secret fields are never stored. */
 export function useDraft(call: Call, { initial, extra, stored, afresh }: Drafting) {
   const state = useSessionState()
   const { meta } = call['~orpc']
@@ -32,13 +29,13 @@ export function useDraft(call: Call, { initial, extra, stored, afresh }: Draftin
   })
   const [recovered, setRecovered] = useState(draft !== null)
   const first = useRef(initial)
-  // What a form sets by itself before anybody touches it is no draft.
+  // What a form sets by itself before the person touches it is not a draft.
   const touched = useRef(draft !== null)
   const secrets = useRef(new Set<string>())
   const secret = useCallback((name: string) => void secrets.current.add(name), [])
 
   return {
-    /** What was typed last time. */
+    /** The restored input. */
     found: draft || {},
     recovered,
     touch: () => {
@@ -49,7 +46,7 @@ export function useDraft(call: Call, { initial, extra, stored, afresh }: Draftin
       if (!touched.current) first.current = values
       else if (key) writeDraft(key, changedValues(first.current, values, secrets.current))
     },
-    /** Sent, or given up: from now on these are what nothing was changed of. */
+    /** Sent or discarded: these values are now the initial ones. */
     settle: (values: Values) => {
       first.current = values
       setRecovered(false)
@@ -58,7 +55,7 @@ export function useDraft(call: Call, { initial, extra, stored, afresh }: Draftin
   }
 }
 
-/** Keeps the values whenever they change. */
+/** Stores the values whenever they change. */
 export function useKeptDraft(draft: ReturnType<typeof useDraft>, values: Values) {
   const { keep } = draft
   const latest = useRef(keep)

@@ -5,15 +5,15 @@ import css from './money-column.module.css'
 interface FigureProps {
   /** A decimal string; null shows '—'. */
   amount: string | null
-  /** Its currency, where it may be another than the one in the head. */
+  /** Its currency, if it may differ from the header's. */
   currency?: string | undefined
-  /** The currency in the head, as its CurrencySign has it; the company's unless said. */
+  /** The header's currency, as in its CurrencySign; the company's by default. */
   head?: string | undefined
 }
 
 /**
- * An amount in a table whose head carries the currency: the figure alone. One in another currency keeps its sign, and so do all where
- * the table has lost its head: what is narrow says `--sign: inline`.
+ * An amount in a table whose header shows the currency: the figure alone. An amount in another currency keeps its sign; so do all where the header is
+ * hidden, which narrow layouts signal by `--sign: inline`.
  */
 export function Figure({ amount, currency, head }: FigureProps) {
   const own = useCurrency()
