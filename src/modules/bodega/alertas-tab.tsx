@@ -8,11 +8,11 @@ import { unitsMissing } from './rules.ts'
 import { StockBadge } from './stock-badge.tsx'
 
 interface AlertasTabProps {
-  /** Absent for those who may not register movements. */
+  /** Absent if the person may not register movements. */
   onMove?: (moving: Moving) => void
 }
 
-/** What is running out, most urgent first, each with the click that mends it. */
+/** Products at or below their minimum, the most urgent first, each with a button that restocks it. */
 export function AlertasTab({ onMove }: AlertasTabProps) {
   const refill = (product: StockedProduct) => (
     <Button

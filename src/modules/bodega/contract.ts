@@ -18,7 +18,7 @@ export const Movement = z.object({
   product_name: z.string(),
   type: z.enum(MOVEMENT_TYPES),
   quantity: z.int(),
-  /** Who registered it. */
+  /** The person who registered it. */
   username: z.string(),
   note: z.string(),
   created_at: moment(),

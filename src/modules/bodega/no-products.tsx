@@ -7,7 +7,7 @@ import { EmptyState } from '#src/web/ui/state/empty-state.tsx'
 
 const TITLE = 'No hay productos registrados.'
 
-/** Products are made in cdm: whoever may make them is led there, or to where it is connected. */
+/** Products belong to cdm: links people who may add them there, or to where the module is connected. */
 export function NoProducts() {
   const connected = useSession().modules.includes('cdm')
   if (!useMay()(MAY.editModule)) {

@@ -1,15 +1,15 @@
-/** Low is at or below the minimum. */
+/** Low means at or below the minimum. */
 export const isLowStock = (product: { stock: number; min_stock: number }) => product.stock <= product.min_stock
 
-/** How many units bring a product back above its minimum; what the entrada form proposes. At least 1. */
+/** Units needed to bring a product back above its minimum, at least 1; the entrada form proposes it. */
 export const unitsMissing = (product: { stock: number; min_stock: number }) =>
   Math.max(1, product.min_stock - product.stock + 1)
 
-/** What the stock becomes: an entrada adds, a salida subtracts. */
+/** The stock after a movement: an entrada adds, a salida subtracts. */
 export const stockAfter = (stock: number, type: 'entrada' | 'salida', quantity: number) =>
   type === 'entrada' ? stock + quantity : stock - quantity
 
-/** Whether a movement is the one by which a product fell to its minimum: above it before, at or below it now. */
+/** Whether a movement brought a product down to its minimum: above it before, at or below it now. */
 export const reachesMinimum = (moved: {
   type: 'entrada' | 'salida'
   quantity: number

@@ -17,7 +17,7 @@ const HELP = [
   'Revisa «Alertas»: ahí aparece lo que llegó a su mínimo.',
 ]
 
-/** The warehouse: what there is, what came and went, what is running out. */
+/** The warehouse: stock, movements and low-stock alerts. */
 export default function Bodega() {
   const [moving, setMoving] = useState<Moving | null>(null)
   const summary = useQuery(bodega.summary, {}, { quiet: true })

@@ -10,7 +10,7 @@ import { NoProducts } from './no-products.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
 interface StockTabProps {
-  /** Absent for those who may not register movements. */
+  /** Absent if the person may not register movements. */
   onMove?: (moving: Moving) => void
 }
 

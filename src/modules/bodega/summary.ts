@@ -4,7 +4,7 @@ import { type Contract, callsOf } from '#src/kernel/contract.ts'
 
 const { read } = callsOf('bodega')
 
-/** Apart from the rest, of which the dashboard brings nothing. */
+/** In a file of their own, so that the dashboard does not load the rest of the contract. */
 export const bodegaSummaryCalls = {
   summary: read('/summary', {
     access: MAY.readModule,

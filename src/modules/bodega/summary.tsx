@@ -6,7 +6,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import module from './module.ts'
 import { bodegaSummaryCalls } from './summary.ts'
 
-/** The dashboard's card: how many products are running out. */
+/** The dashboard's card: the number of products with low stock. */
 export default function BodegaSummary() {
   const { data, failure } = useQuery(bodegaSummaryCalls.summary)
   const low = data?.low_stock

@@ -40,7 +40,7 @@ export type EntryList = z.infer<typeof EntryList>
 const Book = z.strictObject({
   ...period,
   account_id: id('Elige una cuenta.'),
-  /** With the accounts that stand under it, as statements add them up. */
+  /** Includes the accounts under it, as statements do. */
   under: flag(),
   cursor: cursor(),
 })
@@ -55,7 +55,7 @@ const accounts = { access: MAY.editModule, failed: 'Error en Plan de Cuentas' }
 const centers = { access: MAY.editModule, failed: 'Error en Centros de Costo' }
 
 export const contabilidad = {
-  /** The whole plan, by code. */
+  /** The whole chart of accounts, by code. */
   accounts: read('/accounts', {
     access: MAY.readModule,
     reads: ['chart_of_accounts', 'journal_lines'],
@@ -84,7 +84,7 @@ export const contabilidad = {
     input: ById,
     done: 'Cuenta eliminada.',
   }),
-  /** Writes a starter chart into an empty plan. */
+  /** Inserts a starter chart into an empty chart of accounts. */
   startChart: act('POST /charts', {
     ...accounts,
     does: 'elegir un plan de cuentas',
@@ -147,14 +147,14 @@ export const contabilidad = {
     done: ({ year, number, reverses }) => `El asiento ${year}-${number} anula el ${reverses}.`,
   }),
 
-  /** Balance de comprobación: every account, by code; those that never moved stand at 0. */
+  /** Balance de comprobación: every account, by code; those without movements show 0. */
   trialBalance: read('/trial-balance', {
     access: MAY.readModule,
     reads: LEDGER,
     input: Period,
     output: z.array(TrialRow),
   }),
-  /** Libro mayor: the lines of one account in order, with the balance after each. */
+  /** Libro mayor: the lines of one account in order, with the running balance. */
   book: read('/book', { access: MAY.readModule, reads: LEDGER, input: Book, output: pageOf(LedgerRow) }),
 
   setCurrency: act('POST /currency', {

@@ -1,29 +1,29 @@
-// Months are texts 'YYYY-MM', days 'YYYY-MM-DD': both compare as they are written.
+// Months are texts 'YYYY-MM' and days 'YYYY-MM-DD', so both compare as text.
 
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** How many months one lies after another. */
+/** The number of months from one to another. */
 export function monthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromNumber = 0] = from.split('-').map(Number)
   const [toYear = 0, toNumber = 0] = to.split('-').map(Number)
   return (toYear - fromYear) * 12 + toNumber - fromNumber
 }
 
-/** The first day of a day's year, with which its results begin. */
+/** The first day of a day's year. */
 export const yearBeginOf = (day: string): string => `${day.slice(0, 4)}-01-01`
 
 export const firstDayOf = (month: string): string => `${month}-01`
 
 export const lastDayOfMonth = (month: string): string => dayIn(month, 31)
 
-/** That day of a month, or its last where the month is shorter. */
+/** The given day of a month, or its last day if the month is shorter. */
 export function dayIn(month: string, date: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return `${month}-${String(Math.min(date, last)).padStart(2, '0')}`
 }
 
-/** What a file of some days is called: 'libro-mayor-2026-01-01-a-2026-03-31'. */
+/** The name of a file about a period: 'libro-mayor-2026-01-01-a-2026-03-31'. */
 export const fileOfDays = (
   name: string,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -6,7 +6,7 @@ import { contabilidad } from './contract.ts'
 
 const TONES = { Pendiente: 'info', Vencida: 'bad', Pagada: 'good', Anulada: 'neutral' } as const
 
-/** The latest invoices of a client. */
+/** The card of invoices on a client's page in cdm. */
 export default function OfClient({ id }: { id: string }) {
   const { data, failure, again } = useQuery(contabilidad.invoices, { client_id: id }, { quiet: true })
   return (

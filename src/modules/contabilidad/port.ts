@@ -9,17 +9,20 @@ import refusal from './server/refusals.ts'
 
 interface PostedFor extends NewEntry {
   created_by: string
-  /** What of whom it is, as a person reads it: 'la nómina de noviembre de 2026, en Recursos Humanos'. Only that takes it back. */
+  /**
+   * The caller's record in a person's words: 'la nómina de noviembre de 2026, en Recursos Humanos'. The journal refuses to reverse the entry and
+   * names it; only the caller reverses it.
+   */
   origin: string
 }
 
-/** Writes an entry down that belongs to something of the caller. Answers its id. */
+/** Posts an entry that belongs to a record of the caller. Returns its id. */
 export async function postEntry(sql: Query, company: string, entry: PostedFor): Promise<string> {
   const { id } = await post(sql, company, { ...entry, reverses_id: null })
   return id
 }
 
-/** Posts the contrary, on a day or, where the entry is of a later one, on that. */
+/** Reverses such an entry on a day, or on the entry's own day if that is later. */
 export async function reverseEntryOf(
   sql: Query,
   company: string,
@@ -43,14 +46,14 @@ export const entriesNamed = (sql: Query, company: string, ids: readonly string[]
     select id, year || '-' || number as number, date from journal_entries
     where company_id = ${company} and id = any(${ids}::uuid[]) order by date, id`
 
-/** Filled by the module that has something that becomes an invoice. */
+/** Filled by modules whose records become invoices. */
 export const invoiceOrigins = originSlot
 
-/** What an account is chosen for: of which type it is, and the codes that the starter charts have for it. */
+/** What an account is chosen for: its type, and its codes in the starter charts. */
 export interface AccountRole {
   type: AccountType
   codes: readonly string[]
-  /** Money goes into it: caja or banco. */
+  /** A cash account: caja or banco. */
   cash?: boolean
 }
 
@@ -60,8 +63,8 @@ interface Chosen extends Pick<AccountRole, 'type' | 'cash'> {
 }
 
 /**
- * Whether an account is one that a module may post to. Holds the account, so that nobody deletes it before what chose it stands.
- * @throws Refusal at `field` for an account of another type, 404 for one that is not there
+ * Checks that a module may post to an account, and locks it, so that nobody deletes it before it is referenced.
+ * @throws Refusal at `field` for an account of another type, 404 if it does not exist
  */
 export async function checkPostingAccount(
   sql: Query,
@@ -75,7 +78,7 @@ export async function checkPostingAccount(
   if (account.type !== type) throw refusal('wrong_account_type', `Elige una cuenta de tipo ${type}.`, { field })
 }
 
-/** The same of several at once, each under its own field and in their order; what is left open is none. */
+/** Checks several accounts, each under its own field and in order; empty ones are allowed. */
 export async function checkPostingAccounts<Role extends string>(
   sql: Query,
   company: string,
@@ -88,7 +91,7 @@ export async function checkPostingAccounts<Role extends string>(
   }
 }
 
-/** For each role the first account of the plan that has one of its codes and its type. */
+/** For each role the first account of the chart with one of its codes and its type. */
 export async function proposePostingAccounts<Role extends string>(
   sql: Query,
   company: string,

@@ -11,9 +11,9 @@ export const Account = z.object({
   code: z.string(),
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
-  /** Some line is posted to it: it cannot be deleted, and its type stays. */
+  /** It has posted lines, so it cannot be deleted or change its type. */
   used: z.boolean(),
-  /** Money at hand, as a bank's: the cash forecast begins with it. */
+  /** A cash account, such as a bank's: the cash forecast starts from these. */
   cash: z.boolean(),
   version: z.int(),
 })
@@ -28,7 +28,7 @@ const accountFields = {
   ),
   name: requiredText(ACCOUNT_INCOMPLETE),
   type: z.enum(ACCOUNT_TYPES, { error: 'Elige un tipo de cuenta.' }).default('Activo'),
-  /** Of an asset only: elsewhere it says nothing. */
+  /** Only meaningful for an Activo. */
   cash: z.boolean({ error: 'Elige sí o no.' }).default(false),
 }
 export const NewAccount = z.strictObject(accountFields)
@@ -99,13 +99,13 @@ export const Entry = z.object({
   number: z.int(),
   date: z.string(),
   description: z.string(),
-  /** The number of the entry that this one takes back, as in '2026-15'. */
+  /** The number of the entry that this one reverses, as in '2026-15'. */
   reverses: z.string().nullable(),
-  /** The number of the entry that took this one back. */
+  /** The number of the entry that reverses this one. */
   reversed_by: z.string().nullable(),
-  /** The year whose result it carries to equity, of an asiento de cierre. */
+  /** The year whose result it transfers to equity, if it is an asiento de cierre. */
   closes: z.int().nullable(),
-  /** The invoice that it posts, or whose payment; or takes back. */
+  /** The invoice that it posts or reverses, or whose payment. */
   invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   username: z.string(),
   created_at: moment(),
@@ -113,7 +113,7 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
-/** An account's sums over a period; amounts are debit less credit. */
+/** An account's sums over a period; balances are debit less credit. */
 export const TrialRow = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -123,20 +123,20 @@ export const TrialRow = z.object({
   debit: z.string(),
   credit: z.string(),
   closing: z.string(),
-  /** What of debit less credit are asientos de cierre; and what of these close years before that of the first day. */
+  /** The part of debit less credit from closing entries; and the part of that which closes earlier years than the first day's. */
   closed: z.string(),
   closed_earlier: z.string(),
 })
 export type TrialRow = z.infer<typeof TrialRow>
 
-/** A line of an account's book, with the balance after it. */
+/** A line of an account's ledger, with the running balance. */
 export const LedgerRow = z.object({
   id: z.uuid(),
   entry_id: z.uuid(),
   entry: z.string(),
   date: z.string(),
   description: z.string(),
-  /** Code and name, of the account itself or of one under it. */
+  /** Code and name of the line's account: the ledger's own or one under it. */
   code: z.string(),
   account: z.string(),
   debit: z.string(),

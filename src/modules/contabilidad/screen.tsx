@@ -6,7 +6,7 @@ import { CurrencySelect } from './accounts/screens/currency-select.tsx'
 import module from './module.ts'
 import { DashboardTab } from './overview/screens/dashboard-tab.tsx'
 
-// Read when they are opened: few days need them all.
+// Lazy: on most days only some of the tabs are opened.
 const PlanTab = lazy(() => import('./accounts/screens/plan-tab.tsx').then((file) => ({ default: file.PlanTab })))
 const DiarioViews = lazy(() =>
   import('./journal/screens/diario-views.tsx').then((file) => ({ default: file.DiarioViews })),

@@ -4,22 +4,22 @@ import { type Contract, callsOf } from '../../kernel/contract.ts'
 
 const { read } = callsOf('contabilidad')
 
-/** In the list of invoices: Pendiente and Vencida together. */
+/** A filter in the list of invoices: Pendiente and Vencida together. */
 export const OWED = 'Por cobrar'
 
 export const Portfolio = z.object({
-  /** Balances of all that is owed, and of what is past its due date. */
+  /** Total balance of unpaid invoices, and of the overdue ones. */
   owed: z.string(),
   owed_count: z.int(),
   overdue: z.string(),
   overdue_count: z.int(),
-  /** The sum of invoices with status Pagada. */
+  /** The total of invoices with state Pagada. */
   paid: z.string(),
   paid_count: z.int(),
 })
 export type Portfolio = z.infer<typeof Portfolio>
 
-/** Apart from the rest, of which the dashboard brings nothing. */
+/** In a file of their own, so that the dashboard does not load the rest of the contract. */
 export const booksSummaryCalls = {
   summary: read('/summary', {
     access: MAY.readModule,

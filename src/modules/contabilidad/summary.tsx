@@ -7,7 +7,7 @@ import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import module from './module.ts'
 import { booksSummaryCalls } from './summary.ts'
 
-/** The dashboard's card: the sum of paid invoices, and what is overdue. */
+/** The dashboard's card: the total of paid invoices, and what is overdue. */
 export default function ContabilidadSummary() {
   const { data, failure } = useQuery(booksSummaryCalls.summary)
   const late = data?.overdue_count ?? 0

@@ -6,7 +6,7 @@ import { booksSummaryCalls, OWED } from './summary.ts'
 
 const invoicesIn = (state: string) => `${modulePath(module.id)}?tab=cartera&estado=${encodeURIComponent(state)}`
 
-/** What waits today, from the same answer as the card. */
+/** The line in the dashboard's 'Hoy', from the same answer as the card. */
 export default function OwedToday() {
   const { data } = useQuery(booksSummaryCalls.summary, {}, { quiet: true })
   return (

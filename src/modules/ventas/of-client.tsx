@@ -9,7 +9,7 @@ import { QuoteStatusBadge } from './quotes/screens/quote-status.tsx'
 
 const SALES = modulePath('ventas')
 
-/** What sales holds of a client: what is offered, and what is to be won. */
+/** The cards of sales on a client's page in cdm: quotes and opportunities. */
 export default function OfClient({ id }: { id: string }) {
   const { data, failure, again } = useQuery(ventas.client, { id }, { quiet: true })
   const state = { failed: failure !== null && failure !== undefined, again: () => void again() }

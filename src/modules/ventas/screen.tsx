@@ -5,7 +5,7 @@ import { Tabs } from '#src/web/ui/layout/tabs.tsx'
 import module from './module.ts'
 import { PipelineTab } from './opportunities/screens/pipeline-tab.tsx'
 
-// Read when they are opened: few days need them all.
+// Lazy: on most days only some of the tabs are opened.
 const CotizadorTab = lazy(() =>
   import('./quotes/screens/cotizador-tab.tsx').then((file) => ({ default: file.CotizadorTab })),
 )

@@ -4,7 +4,7 @@ import { type Contract, callsOf } from '#src/kernel/contract.ts'
 
 const { read } = callsOf('ventas')
 
-/** Apart from the rest, of which the dashboard brings nothing. */
+/** In a file of their own, so that the dashboard does not load the rest of the contract. */
 export const ventasSummaryCalls = {
   summary: read('/summary', {
     access: MAY.readModule,
@@ -12,7 +12,7 @@ export const ventasSummaryCalls = {
     output: z.object({
       open: z.int(),
       value: z.string(),
-      /** The person's own whose day has come. */
+      /** The person's own due reminders. */
       reminders: z.int(),
     }),
   }),

@@ -8,7 +8,7 @@ import module from './module.ts'
 import { openText } from './opportunities/rules.ts'
 import { ventasSummaryCalls } from './summary.ts'
 
-/** The dashboard's card: what the open opportunities are worth. */
+/** The dashboard's card: the value of open opportunities. */
 export default function SalesSummary() {
   const { data, failure } = useQuery(ventasSummaryCalls.summary)
   return (

@@ -4,7 +4,7 @@ import { TodayItem } from '#src/web/ui/dashboard/today-item.tsx'
 import module from './module.ts'
 import { ventasSummaryCalls } from './summary.ts'
 
-/** What waits today, from the same answer as the card. */
+/** The line in the dashboard's 'Hoy', from the same answer as the card. */
 export default function RemindersToday() {
   const { data } = useQuery(ventasSummaryCalls.summary, {}, { quiet: true })
   return (

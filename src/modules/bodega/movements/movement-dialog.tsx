@@ -2,7 +2,7 @@ import { Dialog } from '#src/web/ui/dialog/dialog.tsx'
 import type { Movement, StockedProduct } from '../contract.ts'
 import { MovementForm } from './movement-form.tsx'
 
-/** A movement about to be registered for a product that is on screen. */
+/** The product and type of the movement to register. */
 export interface Moving {
   product: StockedProduct
   type: Movement['type']

@@ -14,7 +14,7 @@ export const TYPE_OPTIONS = [
 ]
 
 interface MovementFormProps {
-  /** What the form proposes. */
+  /** Initial values. */
   product?: StockedProduct
   type?: Movement['type']
   quantity?: number
@@ -23,7 +23,7 @@ interface MovementFormProps {
   layout?: 'rows' | 'columns'
 }
 
-/** Registers one entrada or salida. */
+/** A form that registers one entrada or salida. */
 export function MovementForm({ product, type = 'entrada', quantity, layout, onDone, onCancel }: MovementFormProps) {
   const remembered = useRemembered(product)
   return (
@@ -46,7 +46,7 @@ export function MovementForm({ product, type = 'entrada', quantity, layout, onDo
   )
 }
 
-/** Says what the movement leaves, before it is made. */
+/** The quantity, with the resulting stock as a hint. */
 function QuantityField({ remembered, autoFocus }: { remembered: Remembered; autoFocus: boolean }) {
   const { values } = useForm()
   const product = remembered.of(values.product_id)

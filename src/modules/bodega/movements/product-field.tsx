@@ -8,7 +8,7 @@ import { bodega, type StockedProduct } from '../contract.ts'
 
 const PAUSE_MS = 200
 
-/** The chosen product, kept while the search shows others. */
+/** The chosen product, kept while the search lists others. */
 export interface Remembered {
   of: (id: unknown) => StockedProduct | undefined
   remember: (product: StockedProduct) => void
@@ -19,7 +19,7 @@ export function useRemembered(first?: StockedProduct): Remembered {
   return { of: (id) => (product?.id === id ? product : undefined), remember }
 }
 
-/** A product of the company, searched on the server, with what there is of it. */
+/** A product of the company, searched on the server and listed with its stock. */
 export function ProductField({ remembered }: { remembered: Remembered }) {
   const { value } = useField('product_id')
   const [typed, setTyped] = useState('')
@@ -38,7 +38,7 @@ export function ProductField({ remembered }: { remembered: Remembered }) {
       none="Todavía no hay productos: créalos en el Centro de Datos Maestros."
       hint={chosen && `Hay ${count(chosen.stock)} · mínimo ${count(chosen.min_stock)}`}
       options={(chosen && !fresh ? [chosen, ...rows] : rows).map(({ id, name }) => ({ value: id, label: name }))}
-      // The list shows the chosen product's name as what is typed; then everything may be chosen anew.
+      // Opening the list types the chosen product's name; treating that as no search lists all products.
       onSearch={(text) => setTyped(text === chosen?.name ? '' : text)}
     />
   )

@@ -7,13 +7,13 @@ import { reachesMinimum } from '../rules.ts'
 
 const { count } = formatsOf('')
 
-/** What a movement left behind. */
+/** The product's stock after a movement. */
 interface Left {
   stock: number
   min_stock: number
 }
 
-/** Tells those who look after the warehouse, once, when a movement brings a product down to its minimum. */
+/** Notifies the people responsible once, when a movement brings a product down to its minimum. */
 export async function tellIfLow(sql: Query, company: string, moved: Movement & Left): Promise<void> {
   if (!reachesMinimum(moved)) return
   await notifyAcross(sql, {

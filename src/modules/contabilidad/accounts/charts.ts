@@ -8,6 +8,6 @@ export const CHART_TITLES: Record<AccountChart, { title: string; text: string }>
   pgc: { title: 'PGC de España', text: 'Grupos y subgrupos principales del Real Decreto 1514/2007.' },
 }
 
-/** Whether an account's name says that it is money at hand. */
+/** Whether an account's name suggests cash or a bank. */
 export const soundsLikeCash = (name: string): boolean =>
   /(^|\P{L})(caja|bancos?|efectivo|disponible|tesorer[ií]a)($|\P{L})/iu.test(name)

@@ -42,13 +42,13 @@ export const Asset = z.object({
   status: z.enum(ASSET_STATUSES),
   disposed_on: z.string().nullable(),
   version: z.int(),
-  /** Depreciated so far, with what was before our books. */
+  /** Accumulated depreciation, including that from before these books. */
   accumulated: z.string(),
   book_value: z.string(),
-  /** Months that are posted, and all of its plan. */
+  /** Posted months, and the planned total. */
   posted_months: z.int(),
   planned_months: z.int(),
-  /** The next month that is not posted, and its amount; null where none is left. */
+  /** The next month to post, and its amount; null if none is left. */
   next_month: z.string().nullable(),
   next_amount: z.string().nullable(),
 })
@@ -60,7 +60,7 @@ export const PlanRow = z.object({
   accumulated: z.string(),
   book_value: z.string(),
   posted: z.boolean(),
-  /** The entry that carries it, as in '2026-15'. */
+  /** The entry that posted it, numbered as in '2026-15'. */
   entry_id: z.uuid().nullable(),
   entry: z.string().nullable(),
 })
@@ -82,7 +82,7 @@ const assetFields = {
   acquisition_cost: amount(COST).refine((text) => !AMOUNT.test(text) || centsOf(text) > 0n, COST),
   residual_value: money().default('0'),
   opening_depreciation: money().default('0'),
-  /** '' where it follows from the acquisition. */
+  /** '' derives it from the acquisition date. */
   first_month: z
     .string()
     .refine((text) => text === '' || MONTH.test(text), 'Elige un mes.')
@@ -97,15 +97,15 @@ const assetFields = {
     .default(null),
 }
 
-/** The figures as a schedule reads them, with the first month that follows where none is said. */
+/** The figures for a schedule; an empty first month is derived. */
 export const figuresOf = (typed: Depreciable): Depreciable => ({
   ...typed,
   first_month: typed.first_month || firstMonthOf(typed.acquisition_date),
 })
 
-/** What two or three figures forbid together, said under one of them. */
+/** Reports contradictions between figures, each under one field. */
 function judge(typed: Depreciable, say: (path: string, message: string) => void) {
-  // Of a figure that is wrong by itself its own field speaks.
+  // A figure that is invalid on its own is reported by its own field.
   if (!isSound(typed)) return
   const [cost, residual, opening] = [typed.acquisition_cost, typed.residual_value, typed.opening_depreciation].map(
     centsOf,
@@ -147,7 +147,7 @@ const Disposal = z.strictObject({
   id: id(),
   version: version(),
   date: businessDay('Elige la fecha de la baja.'),
-  /** Takes what was not depreciated; needed where something is left. */
+  /** Receives the book value as a loss; required if any is left. */
   loss_account_id: account(),
 })
 export type Disposal = z.infer<typeof Disposal>
@@ -162,14 +162,14 @@ const assets = { access: MAY.editModule, failed: 'Error en Activos Fijos' }
 export const assetCalls = {
   /** Newest first. */
   assets: read('/assets', { access: MAY.readModule, reads: READS, input: AssetList, output: pageOf(Asset) }),
-  /** One asset, with every month of its plan. */
+  /** An asset with every month of its plan. */
   asset: read('/asset/{id}', {
     access: MAY.readModule,
     reads: READS,
     input: ById,
     output: z.object({ asset: Asset, plan: z.array(PlanRow) }),
   }),
-  /** What there is, and what a month asks for. */
+  /** Totals of all assets, and what is due in a month. */
   assetSummary: read('/asset-summary', {
     access: MAY.readModule,
     reads: READS,
@@ -179,13 +179,13 @@ export const assetCalls = {
       cost: z.string(),
       accumulated: z.string(),
       book_value: z.string(),
-      /** Assets whose month is not posted yet, what it comes to, and how many of them lack an account. */
+      /** Assets whose month is not posted yet, their amount, and how many of them lack an account. */
       due: z.int(),
       due_amount: z.string(),
       without_accounts: z.int(),
       /** Assets whose month is posted. */
       posted: z.int(),
-      /** The first month that some asset still lacks, up to the one asked for. */
+      /** The first month that any asset still lacks, up to the given one. */
       pending_from: z.string().nullable(),
     }),
   }),
@@ -212,7 +212,7 @@ export const assetCalls = {
     input: ById,
     done: 'Activo eliminado.',
   }),
-  /** Posts a month of every active asset, or of one; each once. */
+  /** Posts a month of every active asset, or of one. Each month is posted once. */
   depreciate: act('POST /depreciations', {
     ...assets,
     does: 'registrar una depreciación',
@@ -224,7 +224,7 @@ export const assetCalls = {
       description: `Depreciación de ${monthName(of)} registrada: ${many} ${many === 1 ? 'activo' : 'activos'}.`,
     }),
   }),
-  /** Takes it out of the books: its cost and what was depreciated go, what is left is a loss. */
+  /** Disposes of an asset: cost and accumulated depreciation leave the books, the rest is a loss. */
   disposeAsset: act('POST /assets/{id}/disposal', {
     ...assets,
     does: 'dar de baja un activo fijo',

@@ -5,7 +5,7 @@ import { type PostedMonth, straightLine } from './straight-line.ts'
 
 const MONTHS_A_YEAR = 12
 
-/** What a schedule is worked out from; amounts are decimal strings. */
+/** The figures of a schedule; amounts are decimal strings. */
 export interface Depreciable {
   acquisition_date: string
   acquisition_cost: string
@@ -17,30 +17,29 @@ export interface Depreciable {
 
 export interface PlannedMonth extends PostedMonth {
   posted: boolean
-  /** Depreciated at the end of the month. */
+  /** Accumulated depreciation at the end of the month. */
   accumulated: string
   book_value: string
 }
 
-/** The first month in which an asset is owned whole: that of its acquisition when it is the 1st, otherwise the next. */
+/** The first month of depreciation: the month of acquisition if it was on the 1st, otherwise the next one. */
 export const firstMonthOf = (acquired: string): string =>
   acquired.endsWith('-01') ? monthOf(acquired) : laterMonth(monthOf(acquired), 1)
 
-/** How many months are left of its life, from the one with which we begin. */
+/** Months left of its useful life, from the first month on. */
 export function lifeMonths({ acquisition_date, first_month, useful_life_years }: Depreciable): number {
   const after = laterMonth(firstMonthOf(acquisition_date), useful_life_years * MONTHS_A_YEAR)
   return Math.max(0, monthsBetween(first_month, after))
 }
 
-/** What may be depreciated in all, in cents. */
+/** The total to depreciate, in cents. */
 export const depreciableCents = ({ acquisition_cost, residual_value, opening_depreciation }: Depreciable): bigint =>
   centsOf(acquisition_cost) - centsOf(residual_value) - centsOf(opening_depreciation)
 
 /**
- * Straight line, month by month: what is posted stands, and what is left is spread over the months of the life that are not posted. The
- * sum up to each month is rounded, not the month, so that every date stands within half a cent of the line and the last one on it.
- * Months without an amount are left out.
- *
+ * Straight-line depreciation by month. Posted months keep their amount, and the rest is spread over the months not posted. The cumulative sum is
+ * rounded, not the month, so that every month is within half a cent of the line and the last one exactly on it. Months without an amount are left
+ * out.
  * @param posted in the order in which they were posted
  */
 export function scheduleOf(asset: Depreciable, posted: readonly PostedMonth[]): PlannedMonth[] {
@@ -63,7 +62,7 @@ export function scheduleOf(asset: Depreciable, posted: readonly PostedMonth[]): 
 const lineOf = (asset: Depreciable, posted: readonly PostedMonth[]) =>
   straightLine(asset.first_month, lifeMonths(asset), depreciableCents(asset), posted)
 
-/** What is still to come of an asset, without working out each of its months: how many there are, and what the next one comes to. */
+/** The open months of an asset, without computing each: how many there are, and the amount of the next. */
 export function openMonths(asset: Depreciable, posted: readonly PostedMonth[]) {
   const line = lineOf(asset, posted)
   const standing = new Set(posted.map(({ month }) => month))
@@ -72,7 +71,7 @@ export function openMonths(asset: Depreciable, posted: readonly PostedMonth[]) {
   return {
     many: line.open,
     next: next === null ? null : { month: next, amount: amountOf(line.share(next)) },
-    /** What a month comes to, in cents; 0 once it is posted. */
+    /** The amount of a month in cents; 0 once it is posted. */
     due: (month: string) => (standing.has(month) ? 0n : line.share(month)),
   }
 }

@@ -8,20 +8,19 @@ export interface PostedMonth {
 }
 
 /**
- * How cents are spread over the months of a life: up to each month the exact part, rounded. What is posted and lies on the line leaves it
- * as it is, so that a month keeps its amount whichever others are posted before it; where something else was posted (by an older rule,
- * or before life or value were estimated anew) the line is drawn again through what is left after it.
- *
+ * Spreads cents over the months of a life: the cumulative sum up to each month is exact, then rounded. Posted amounts that lie on the line do not
+ * change it, so a month keeps its amount whichever others are posted first. After a posted amount off the line (by an older rule, or before life or
+ * value were re-estimated) the remainder is spread again.
  * @param many months of the life, from `first` on
  * @param posted in the order in which they were posted
  */
 export function straightLine(first: string, many: number, cents: bigint, posted: readonly PostedMonth[]) {
-  /** Places of months that stand apart from the line, in order. */
+  /** Positions of months off the line, ascending. */
   const apart: number[] = []
   let [left, months, onLine] = [cents, many, [] as { place: number; cents: bigint }[]]
 
   const within = (place: number) => place >= 0 && place < many
-  /** The exact sum of so many months of the line, rounded half up. */
+  /** The cumulative sum of the first `count` months of the line, rounded half up. */
   const upTo = (count: number) => (2n * left * BigInt(count) + BigInt(months)) / (2n * BigInt(months))
   const shareAt = (place: number): bigint => {
     if (left <= 0n || !within(place)) return 0n
@@ -44,16 +43,16 @@ export function straightLine(first: string, many: number, cents: bigint, posted:
   }
 
   return {
-    /** What the line gives a month, in cents; 0 for one that stands apart or lies outside the life. */
+    /** The line's amount for a month in cents; 0 for a month off the line or outside the life. */
     share: (month: string) => shareAt(monthsBetween(first, month)),
-    /** How many months that are not posted come to something: where there is no cent for each, as many as there are cents. */
+    /** Number of open months with an amount: if there are fewer cents than months, as many as there are cents. */
     open: left <= 0n ? 0 : Number(left < BigInt(months) ? left : BigInt(months)) - onLine.length,
-    /** The first month from one on to which the line gives something, or null. */
+    /** The first month at or after the given one with an amount, or null. */
     givesFrom(month: string): string | null {
       if (left <= 0n || months === 0) return null
       const place = Math.max(0, monthsBetween(first, month))
       const sumBefore = upTo(place - below(apart, place))
-      // The fewest months of the line whose rounded sum is a cent more.
+      // The smallest number of months whose rounded sum is one cent more.
       const enough = (BigInt(months) * (2n * sumBefore + 1n) + 2n * left - 1n) / (2n * left)
       const nextPlace = placeOf(apart, Number(enough) - 1)
       return within(nextPlace) ? laterMonth(first, nextPlace) : null
@@ -61,13 +60,13 @@ export function straightLine(first: string, many: number, cents: bigint, posted:
   }
 }
 
-/** How many of some places in order lie before one. */
+/** How many of the ascending positions are below one. */
 const below = (places: readonly number[], place: number) => countWhile(places, (one) => one < place)
 
-/** Where the nth month of the line lies, among those that stand apart. */
+/** The position of the line's nth month, skipping those off the line. */
 const placeOf = (apart: readonly number[], nth: number) => nth + countWhile(apart, (one, at) => one - at <= nth)
 
-/** How many come first that hold, of a list of which the first ones do: found by halves. */
+/** The length of the leading part of a list that satisfies a monotone condition, by binary search. */
 function countWhile(list: readonly number[], holds: (one: number, at: number) => boolean): number {
   let [from, to] = [0, list.length]
   while (from < to) {

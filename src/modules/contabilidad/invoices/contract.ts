@@ -27,7 +27,7 @@ const WHOLE = [...INVOICES, 'invoice_lines', 'invoice_mails', 'journal_entries',
 const PRINTED = [...INVOICES, 'issued_papers']
 
 export const invoiceCalls = {
-  /** Newest first unless sorted otherwise; of one client with `client_id`. */
+  /** Newest first by default; `client_id` restricts it to one client. */
   invoices: read('/invoices', {
     access: MAY.readModule,
     reads: INVOICES,
@@ -40,7 +40,7 @@ export const invoiceCalls = {
     input: ById,
     output: Invoice,
   }),
-  /** On paper, as it was issued. */
+  /** The printed invoice, as it was issued. */
   invoiceSheet: read('/invoice/{id}/sheet', {
     access: MAY.readModule,
     reads: PRINTED,
@@ -54,7 +54,7 @@ export const invoiceCalls = {
     output: file(),
   }),
   ...booksSummaryCalls,
-  /** By what each client owes, the most first, up to MOST_CLIENTS of them; the totals are of all. */
+  /** Clients by their debt, the largest first, up to MOST_CLIENTS of them; the totals include all. */
   ageing: read('/ageing', {
     access: MAY.readModule,
     reads: INVOICES,
@@ -69,7 +69,7 @@ export const invoiceCalls = {
     output: Invoice,
     done: ({ number }) => ({ title: 'Éxito', description: `Factura ${number} emitida.` }),
   }),
-  /** Until when it can be paid, and what the company notes for itself; what was issued stays. */
+  /** Changes the due date and the internal note; everything issued stays. */
   editInvoice: act('PATCH /invoices/{id}', {
     does: 'editar una factura',
     did: 'editó una factura',
@@ -99,7 +99,7 @@ export const invoiceCalls = {
         status === 'Pagada' ? `La factura ${number} quedó pagada.` : `Pago de la factura ${number} registrado.`,
     }),
   }),
-  /** Takes a payment back; `id` is the payment's. */
+  /** Reverses a payment; `id` is the payment's. */
   undoPayment: act('POST /invoice-payments/{id}/reversal', {
     does: 'deshacer el pago de una factura',
     did: 'deshizo el pago de una factura',

@@ -2,15 +2,15 @@ import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
 import { type Totals, totalsOf } from '../../../kernel/money/totals.ts'
 import { DocumentLine } from '../../../platform/documents/line.ts'
 
-/** Days after its date on which an invoice is due unless said. */
+/** Default number of days until an invoice is due. */
 export const DUE_DAYS = 15
 
-/** What numeric(14,2) holds. */
+/** The largest numeric(14,2). */
 const MOST_CENTS = 99_999_999_999_999n
 
 type Typed = { amount: string; lines: readonly DocumentLine[] }
 
-/** What an invoice adds up to: its lines, or its amount where it has none; null while something typed is no figure. */
+/** An invoice's totals, from its lines, or from its amount if it has none; null while a typed figure is invalid. */
 export function invoiceTotals({ amount, lines }: Typed): Totals | null {
   if (lines.length > 0) return lines.every((line) => DocumentLine.safeParse(line).success) ? totalsOf(lines) : null
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount)) return null
@@ -18,7 +18,7 @@ export function invoiceTotals({ amount, lines }: Typed): Totals | null {
   return { subtotal: total, discount: '0.00', taxes: [], total }
 }
 
-/** Whether it can be asked of anybody; of what is no figure its own field speaks. */
+/** Whether an invoice can have these totals. Invalid figures count as valid, because their own fields report them. */
 export const isTotal = (totals: Totals | null): boolean =>
   totals === null ||
   (centsOf(totals.total) > 0n && centsOf(totals.subtotal) <= MOST_CENTS && centsOf(totals.total) <= MOST_CENTS)

@@ -19,7 +19,7 @@ import { Entry } from '../rows.ts'
 import { OWED } from '../summary.ts'
 import { invoiceTotals, isTotal } from './rules.ts'
 
-/** What a list shows of an invoice: kept, but for Vencida, which is Pendiente past its due date. */
+/** The states in lists. All are stored except Vencida, which is Pendiente past its due date. */
 export const INVOICE_STATES = ['Pendiente', 'Vencida', 'Pagada', 'Anulada'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 export const INVOICE_FILTERS = [OWED, ...INVOICE_STATES] as const
@@ -52,7 +52,7 @@ export const InvoicePayment = z.object({
   account: z.string().nullable(),
   note: z.string(),
   username: z.string(),
-  /** The day on which it was undone, and why. */
+  /** The day and reason of its reversal. */
   reversed_on: z.string().nullable(),
   reversal_reason: z.string(),
 })
@@ -63,42 +63,42 @@ export const Invoice = z.object({
   subtotal: z.string(),
   discount: z.string(),
   tax: z.string(),
-  /** Whether issuing it was posted; then its payments are too. */
+  /** Whether the invoice is posted; then its payments are too. */
   posted: z.boolean(),
   annulled_on: z.string().nullable(),
   annulment_reason: z.string(),
-  /** The company's own: never on paper. */
+  /** Internal: never printed. */
   internal_note: z.string(),
-  /** As it was issued, the last edition first. */
+  /** The issued editions, the last one first. */
   papers: z.array(KeptPaper),
-  /** The due date on its paper, where a paper is kept: another one was agreed on later. */
+  /** The due date on the stored paper, if it was changed later. */
   printed_due_date: z.string().nullable(),
   username: z.string(),
   created_at: moment(),
   lines: z.array(ShownLine),
   payments: z.array(InvoicePayment),
-  /** The client's address in cdm; '' for none. */
+  /** The client's email address in cdm; '' for none. */
   client_email: z.string(),
-  /** To whom it went, the latest first. */
+  /** Its mails, the latest first. */
   mails: z.array(z.object({ id: z.uuid(), email: z.string(), username: z.string(), created_at: moment() })),
-  /** The quote that it was made from, where quotes are open to the person. */
+  /** The quote it was made from, if quotes are open to the person. */
   quote: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   entries: z.array(Entry),
 })
 export type Invoice = z.infer<typeof Invoice>
-/** All that is contabilidad's own. */
+/** The fields that contabilidad itself stores. */
 export type WrittenInvoice = Omit<Invoice, 'quote'>
 
 const dueDate = () => businessDay('Elige la fecha de vencimiento.', { ahead: DUE_YEARS_AHEAD })
 const DUE_BEFORE = 'El vencimiento no puede ser anterior a la factura.'
 
-/** With lines, or with an amount alone; of a client of cdm its name there counts. */
+/** With lines, or with an amount alone. For a client of cdm the name is taken from there. */
 export const NewInvoice = z
   .strictObject({
     date: businessDay('Elige la fecha de la factura.'),
     client: requiredText('Escribe o elige el cliente.'),
     client_id: id('Elige un cliente de la lista.').nullable().default(null),
-    /** The accepted quote that it is made from, which comes to the same. */
+    /** The accepted quote that it is made from; their totals must be equal. */
     quote_id: id('Elige una cotización de la lista.').nullable().default(null),
     description: longText(1_000),
     due_date: dueDate(),
@@ -152,12 +152,12 @@ export const InvoiceListInput = z.strictObject({
 export type InvoiceListInput = z.infer<typeof InvoiceListInput>
 
 export const Ageing = z.strictObject({
-  /** As of the end of that day; today, as it stands, unless said. */
+  /** At the end of that day; absent: now. */
   day: day().optional(),
 })
 export type Ageing = z.infer<typeof Ageing>
 
-/** What a client owes, by days past due: none, up to 30, up to 60, up to 90, more. */
+/** A client's debt by days past due: none, up to 30, up to 60, up to 90, more. */
 export const AgeingRow = z.object({
   key: z.string(),
   client: z.string(),
@@ -180,9 +180,9 @@ const accounts = { receivable_id: account, income_id: account, tax_id: account, 
 export const PostingRules = z.object({
   ...accounts,
   version: z.int(),
-  /** Accounts of the plan that a starter chart has for it. */
+  /** Accounts of the chart that the starter charts provide for each role. */
   proposed: z.object(accounts),
-  /** What the starter chart of the company's country is called, where there is no account yet. */
+  /** The name of the starter chart for the company's country, if there are no accounts yet. */
   chart: z.string().nullable(),
 })
 export type PostingRules = z.infer<typeof PostingRules>

@@ -11,23 +11,23 @@ const INVOICES = ['invoices', 'invoice_payments']
 
 const BooksMonth = z.object({
   month: z.string(),
-  /** As the books have them: without taxes, before closing. */
+  /** From the books: without taxes, before closing entries. */
   income: z.string(),
   expenses: z.string(),
   net: z.string(),
-  /** What invoices that are Pagada received, whatever the books say. */
+  /** Total of invoices with state Pagada, whatever the books say. */
   collected: z.string(),
 })
 export type BooksMonth = z.infer<typeof BooksMonth>
 
 export const Overview = z.object({
-  /** This month and the eleven before it, the oldest first. */
+  /** The current month and the eleven before it, the oldest first. */
   months: z.array(BooksMonth),
   overdue: z.object({ count: z.int(), amount: z.string() }),
   entries: z.array(
     z.object({ id: z.uuid(), number: z.string(), date: z.string(), description: z.string(), amount: z.string() }),
   ),
-  /** What falls due next, or did already. */
+  /** Invoices that are overdue or due next. */
   due: z.array(
     z.object({
       id: z.uuid(),
@@ -44,7 +44,7 @@ export type Overview = z.infer<typeof Overview>
 const Forecast = z.object({
   today: z.string(),
   opening: z.string(),
-  /** The accounts that are money at hand. */
+  /** The accounts marked as cash. */
   accounts: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string(), balance: z.string() })),
   months: z.array(
     z.object({
@@ -60,7 +60,7 @@ const Forecast = z.object({
 export type Forecast = z.infer<typeof Forecast>
 
 export const CenterResult = z.object({
-  /** Null: what is charged to no centre. */
+  /** Null: lines without a cost centre. */
   id: z.uuid().nullable(),
   name: z.string(),
   income: z.string(),
@@ -87,7 +87,7 @@ export const overviewCalls = {
     input: Span,
     output: z.array(CenterResult),
   }),
-  /** One entry, where something leads to it. */
+  /** One entry, for links to it. */
   entry: read('/entry/{id}', {
     access: MAY.readModule,
     reads: LEDGER,

@@ -3,38 +3,38 @@ import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
 import { lastDayOfMonth, monthOf } from '../months.ts'
 import { countDues, type Periods } from '../recurring/periods.ts'
 
-/** This month and the five after it. */
+/** The current month and the five after it. */
 export const FORECAST_MONTHS = 6
 
 interface Expected {
   today: string
-  /** Money at hand today. */
+  /** Cash today. */
   opening: string
-  /** What is owed to the company, by the month in which it falls due; of `late` that has passed. */
+  /** Receivables by the month in which they are due; `late` if that has passed. */
   owed: readonly { month: string; late: boolean; amount: string }[]
   recurring: readonly (Periods & { next_on: string; amount: string })[]
-  /** What entries of days to come bring or take, by their month. */
+  /** The cash effect of posted entries with a future date, by month. */
   posted: readonly { month: string; amount: string }[]
 }
 
 export interface ForecastMonth {
   month: string
-  /** From invoices that fall due in it. */
+  /** From invoices due in the month. */
   invoices: string
-  /** From invoices that are late: expected at once, so in the first month. */
+  /** From overdue invoices: expected at once, so in the first month. */
   late: string
-  /** What recurring entries take. */
+  /** Spent by recurring entries. */
   recurring: string
-  /** What entries bring that are in the books already, of later days: less than 0 where they take. */
+  /** The net effect of entries already posted with a later date; negative if they spend. */
   posted: string
   closing: string
 }
 
-/** Money at hand at the end of each month, if everything is paid on the day on which it falls due. */
+/** Cash at the end of each month, if everything is paid on its due date. */
 export function forecastOf({ today, opening, owed, recurring, posted }: Expected): ForecastMonth[] {
   const first = monthOf(today)
   const months = Array.from({ length: FORECAST_MONTHS }, (_, at) => laterMonth(first, at))
-  // What should have been posted already is posted now: the first month counts everything until its end.
+  // Missed postings happen now, so the first month counts everything until its end.
   const out = spent(
     recurring,
     months.map((month) => lastDayOfMonth(month)),
@@ -57,7 +57,7 @@ export function forecastOf({ today, opening, owed, recurring, posted }: Expected
   })
 }
 
-/** What recurring entries take up to each of some days, after the one before it. */
+/** What recurring entries spend in each interval that ends on one of these days. */
 function spent(recurring: Expected['recurring'], ends: readonly string[]): bigint[] {
   const sums = ends.map(() => 0n)
   for (const { amount, next_on, ...periods } of recurring) {

@@ -6,14 +6,14 @@ import { PostingRules } from '../invoices/schemas.ts'
 
 const { read, act } = callsOf('contabilidad')
 
-/** Of one act; who has more presses again. */
+/** The limit of one act; for more the person repeats it. */
 export const MOST_POSTED = 100
 
-/** What Cartera holds and the books do not. */
+/** Invoices and payments that Cartera has and the books do not. */
 export const Unposted = z.object({
   invoices: z.int(),
   amount: z.string(),
-  /** Still owed, and what came in for them. */
+  /** Their balance, and the payments received for them. */
   owed: z.string(),
   paid: z.string(),
   payments: z.int(),
@@ -25,9 +25,9 @@ const ids = z.array(id()).min(1, 'Elige una factura.').max(MOST_POSTED).optional
 export const LatePosting = z.discriminatedUnion(
   'as',
   [
-    /** As if there had been rules: each invoice and payment on its own day, by the rules of today. */
+    /** As if there had been rules: each invoice and payment on its own day, by today's rules. */
     z.strictObject({ as: z.literal('income'), ids }),
-    /** What was earned before the books began: what is owed, against an account of equity. */
+    /** Income from before the books began: posts the balance against an equity account. */
     z.strictObject({
       as: z.literal('opening'),
       ids,
@@ -41,7 +41,7 @@ export type LatePosting = z.infer<typeof LatePosting>
 
 export const laterCalls = {
   unposted: read('/unposted', { access: MAY.readModule, reads: ['invoices', 'invoice_payments'], output: Unposted }),
-  /** Posts invoices that are not in the books: those named, or the oldest of all. */
+  /** Posts unposted invoices: the given ones, or else the oldest. */
   postInvoices: act('POST /unposted', {
     does: 'contabilizar facturas anteriores',
     did: 'contabilizó facturas anteriores',
@@ -53,7 +53,7 @@ export const laterCalls = {
       ...(left > 0 && { description: `Quedan ${left}: vuelve a pulsar para seguir.` }),
     }),
   }),
-  /** Begins the books in one act: a starter chart where there is no account, and the rules that go with the plan. */
+  /** Sets the books up in one act: a starter chart if there are no accounts, and its posting rules. */
   prepareBooks: act('POST /posting-rules/preparation', {
     does: 'preparar el plan y las cuentas de las facturas',
     did: 'preparó el plan y las cuentas de las facturas',

@@ -35,14 +35,14 @@ export const Recurring = z.object({
   cost_center: z.string().nullable(),
   starts_on: z.string(),
   ends_on: z.string().nullable(),
-  /** Null when it has ended. */
+  /** Null if it has ended. */
   next_on: z.string().nullable(),
   paused: z.boolean(),
   archived: z.boolean(),
-  /** The last day on which it could not be posted, until it works again. */
+  /** The last day on which posting failed; null once it works again. */
   failed_on: z.string().nullable(),
   posted: z.int(),
-  /** Who set it up: the author of its entries. */
+  /** The person who set it up: the author of its entries. */
   username: z.string(),
   version: z.int(),
 })
@@ -92,7 +92,7 @@ const Pause = z.strictObject({ id: id(), version: version(), paused: z.boolean({
 export type Pause = z.infer<typeof Pause>
 const Postings = z.strictObject({ id: id(), cursor: cursor() })
 export type Postings = z.infer<typeof Postings>
-/** The period that the person sees as the next: another one is not posted in its place. */
+/** The period that the person sees as next; if it is no longer, nothing is posted. */
 const PostNow = z.strictObject({ id: id(), period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Elige un mes.') })
 export type PostNow = z.infer<typeof PostNow>
 
@@ -103,7 +103,7 @@ const success = (text: string) => ({ title: 'Éxito', description: text })
 export const recurringCalls = {
   /** Newest first. */
   recurring: read('/recurring', { access: MAY.readModule, reads: READS, input: List, output: pageOf(Recurring) }),
-  /** What was posted of one, the last period first. */
+  /** The postings of one, the last period first. */
   recurringPostings: read('/recurring/{id}/postings', {
     access: MAY.readModule,
     reads: [...READS, 'journal_entries'],
@@ -145,7 +145,7 @@ export const recurringCalls = {
     input: ByVersion,
     done: ({ description }) => success(`«${description}» restaurado.`),
   }),
-  /** Posts the next period without waiting for its day, or again one whose entry was reversed. */
+  /** Posts the next period without waiting for its day, or posts one again whose entry was reversed. */
   postRecurring: act('POST /recurring/{id}/postings', {
     ...edits,
     does: 'registrar un asiento recurrente',

@@ -12,7 +12,7 @@ export const FREQUENCY_NAMES: Record<Frequency, string> = {
 
 const MONTHS: Record<Frequency, number> = { mensual: 1, trimestral: 3, anual: 12 }
 
-/** When something falls due: on the first day, and then every so often on that day of the month, or on its last. */
+/** When something is due: on the first day, and then every few months on the same day of the month, or on its last. */
 export interface Periods {
   starts_on: string
   frequency: Frequency
@@ -20,10 +20,9 @@ export interface Periods {
 }
 
 /**
- * The first day on which it falls due, or null where it has ended.
- *
- * @param postedMonth 'YYYY-MM' that is done: only later months count
- * @param notBefore days before it are left out
+ * The next due day, or null if it has ended.
+ * @param postedMonth 'YYYY-MM', the last posted month: only later ones count
+ * @param notBefore earlier days are left out
  */
 export function nextDue(periods: Periods, postedMonth: string | null, notBefore: string | null = null): string | null {
   const step = MONTHS[periods.frequency]
@@ -36,7 +35,7 @@ export function nextDue(periods: Periods, postedMonth: string | null, notBefore:
   return periods.ends_on !== null && due > periods.ends_on ? null : due
 }
 
-/** How many times it falls due from its next day on, up to a day: counted, not walked, since what nobody posted may be centuries of it. */
+/** How often it is due from its next day up to a day. Computed, not iterated, because it may cover centuries. */
 export function countDues(periods: Periods, next: string, until: string): number {
   const { frequency, ends_on } = periods
   const last = ends_on !== null && ends_on < until ? ends_on : until
@@ -47,7 +46,7 @@ export function countDues(periods: Periods, next: string, until: string): number
   return whole - stepsUntil(periods, monthOf(next), step) + 1
 }
 
-/** How many whole periods have begun in a month since the first; -1 and less before it. */
+/** Number of whole periods from the start to a month; negative before it. */
 const stepsUntil = ({ starts_on }: Periods, month: string, step: number) =>
   Math.floor(monthsBetween(monthOf(starts_on), month) / step)
 

@@ -6,7 +6,7 @@ import { PrintedDocument } from '../../../kernel/files/printed-document.ts'
 
 const { read } = callsOf('contabilidad')
 
-/** What the books say, as it stands in the address of the screen. */
+/** The reports, by their names in the address. */
 export const REPORTS = ['comprobacion', 'resultados', 'balance', 'mayor', 'centros', 'flujo'] as const
 export type ReportName = (typeof REPORTS)[number]
 
@@ -24,7 +24,7 @@ const Printed = z.strictObject({
   from: day().optional(),
   to: day().optional(),
   cost_center_id: z.uuid('Elige un centro de costo de la lista.').optional(),
-  /** Of the libro mayor. */
+  /** For the libro mayor. */
   account_id: z.uuid('Elige una cuenta.').optional(),
   under: flag(),
 })

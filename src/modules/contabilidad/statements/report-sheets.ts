@@ -2,13 +2,13 @@ import { amountCell, type Spreadsheet } from '../../../kernel/files/spreadsheet.
 import type { AgeingRow } from '../invoices/schemas.ts'
 import { SECTION_TITLES, type StatementSection } from './rules.ts'
 
-/** A part of a statement, with what is summed under it. */
+/** A section of a statement with its total. */
 export interface StatementPart {
   section: StatementSection
   after: readonly { label: string; amount: string }[]
 }
 
-/** A statement, section by section with their totals. */
+/** A statement as a spreadsheet: its sections and totals. */
 export const statementSheet = (parts: readonly StatementPart[]): Spreadsheet => [
   ['Código', 'Cuenta', 'Importe'],
   ...parts.flatMap(({ section, after }) => [
@@ -18,7 +18,7 @@ export const statementSheet = (parts: readonly StatementPart[]): Spreadsheet => 
   ]),
 ]
 
-/** Amounts side by side after the names of their rows, with what they add up to. */
+/** Rows of names and amounts, with a line of sums. */
 export function summedSheet<Of extends string, Row extends Record<Of, string>>(
   rows: readonly Row[],
   names: Readonly<Record<string, (row: Row) => string>>,
@@ -38,7 +38,7 @@ export function summedSheet<Of extends string, Row extends Record<Of, string>>(
 
 type Overdue = Exclude<keyof AgeingRow, 'key' | 'client' | 'client_id' | 'invoices'>
 
-/** What each client owes by days past due, with the total of all. */
+/** Each client's debt by days past due, with totals. */
 export const ageingSheet = (
   rows: readonly Pick<AgeingRow, 'client' | 'invoices' | Overdue>[],
   figures: Readonly<Record<Overdue, string>>,

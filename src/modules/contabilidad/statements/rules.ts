@@ -1,17 +1,17 @@
 import { amountOf, centsOf } from '../../../kernel/money/cents.ts'
 import type { AccountType, TrialRow } from '../rows.ts'
 
-/** Debits less credits of lines, in cents: 0n when they balance. */
+/** Debits less credits in cents: 0n when the lines balance. */
 export const balanceOf = (lines: readonly { debit: string; credit: string }[]): bigint =>
   lines.reduce((sum, { debit, credit }) => sum + centsOf(debit) - centsOf(credit), 0n)
 
-/** What somebody has typed so far: an amount that is none yet counts for nothing. */
+/** The difference of lines being typed; invalid amounts count as 0. */
 export function differenceOf(lines: readonly { debit: string; credit: string }[]): bigint {
   const typed = (text: string) => (isAmount(text) ? text : '0')
   return balanceOf(lines.map(({ debit, credit }) => ({ debit: typed(debit), credit: typed(credit) })))
 }
 
-/** Whether a line stands on one side only; of what is no amount its own field speaks. */
+/** Whether a line has only a debit or only a credit. Invalid amounts count as valid, because their own fields report them. */
 export const isOneSided = ({ debit, credit }: { debit: string; credit: string }): boolean =>
   !isAmount(debit) || !isAmount(credit) || (centsOf(debit) === 0n) !== (centsOf(credit) === 0n)
 
@@ -20,13 +20,13 @@ const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
 const SEPARATOR = /[.-]/
 
 /**
- * Whether an account stands under another in the tree, which follows from the codes: 1105 under 11, 1.1.05 under 1.1. Behind a point or
- * a dash only the next one leads further down: 1.10 stands beside 1.1.
+ * Whether an account is under another in the tree. The codes define it: 1105 is under 11, 1.1.05 under 1.1. After a point or dash only the next
+ * separator goes deeper: 1.10 is beside 1.1.
  */
 export const isUnder = (code: string, top: string): boolean =>
   code !== top && code.startsWith(top) && (!SEPARATOR.test(top) || SEPARATOR.test(code.charAt(top.length)))
 
-/** How deep an account stands in the tree: under each account that it is under. */
+/** An account's depth: the number of accounts that it is under. */
 export function depthOf(code: string, codes: ReadonlySet<string>): number {
   let depth = 0
   for (let end = 1; end < code.length; end++) {
@@ -36,7 +36,7 @@ export function depthOf(code: string, codes: ReadonlySet<string>): number {
   return depth
 }
 
-/** A line of a statement: an account with all that stand under it. */
+/** A line of a statement: an account including those under it. */
 export interface StatementRow {
   id: string
   code: string
@@ -51,7 +51,7 @@ export interface StatementSection {
   total: string
 }
 
-/** A section as its total is called. */
+/** The titles of the sections' totals. */
 export const SECTION_TITLES: Record<AccountType, string> = {
   Activo: 'Activo',
   Pasivo: 'Pasivo',
@@ -60,13 +60,12 @@ export const SECTION_TITLES: Record<AccountType, string> = {
   Gasto: 'Gastos',
 }
 
-/** Accounts whose balance is normally on the credit side show it positive there. */
+/** Types with a normal credit balance show it as positive. */
 const SIGNS: Record<AccountType, bigint> = { Activo: 1n, Gasto: 1n, Pasivo: -1n, Patrimonio: -1n, Ingreso: -1n }
 
 /**
- * The accounts of one type that have a balance, each with those under it, in the order of their codes.
- *
- * @param measure 'closing' for what there is on a day, 'turnover' for what a period brought before closing
+ * The accounts of one type with a balance, each including those under it, by code.
+ * @param measure 'closing': the balance on the last day; 'turnover': the movement of the period before closing entries
  */
 function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closing' | 'turnover'): StatementSection {
   const own = rows.filter((row) => row.type === type)
@@ -91,7 +90,7 @@ function sectionOf(rows: readonly TrialRow[], type: AccountType, measure: 'closi
   }
 }
 
-/** Estado de resultados: what came in, what went out, and what is left, before an asiento de cierre carries it to equity. */
+/** Estado de resultados: income, expenses and result, before an asiento de cierre transfers it to equity. */
 export function incomeStatement(rows: readonly TrialRow[]) {
   const income = sectionOf(rows, 'Ingreso', 'turnover')
   const expenses = sectionOf(rows, 'Gasto', 'turnover')
@@ -99,10 +98,9 @@ export function incomeStatement(rows: readonly TrialRow[]) {
 }
 
 /**
- * Balance general: what there is, whose it is, and the results that no entry has carried to equity yet. An asiento de cierre takes
- * from the result of the year that it closes, whichever day it has.
- *
- * @param rows of a period that begins with the year: results of the years before it stand apart
+ * Balance general: assets, liabilities, equity, and the results that no entry has transferred to equity yet. An asiento de cierre reduces the result
+ * of the year that it closes, whatever its date.
+ * @param rows of a period that begins with the year, so that earlier years' results stay separate
  */
 export function balanceSheet(rows: readonly TrialRow[]) {
   const [assets, liabilities, equity] = (['Activo', 'Pasivo', 'Patrimonio'] as const).map((type) =>
@@ -121,10 +119,7 @@ export function balanceSheet(rows: readonly TrialRow[]) {
   }
 }
 
-/**
- * What stands under the equity of a balance sheet. The sheet of the whole company is equal on both sides; that of one cost centre
- * says what its entries moved outside of it.
- */
+/** The lines below equity in a balance sheet. The whole company's balances; that of one cost centre shows the difference as moved outside it. */
 export function underEquity({ assets, earlier, result, sources }: ReturnType<typeof balanceSheet>) {
   const elsewhere = amountOf(centsOf(assets.total) - centsOf(sources))
   return [
@@ -139,12 +134,12 @@ type Coded = Pick<TrialRow, 'id' | 'code' | 'type'>
 
 const addsTo = (one: Coded, top: Coded) => one.type === top.type && isUnder(one.code, top.code)
 
-/** Whether other accounts stand under one, which statements add to it. */
+/** Whether an account has others under it, which statements add to it. */
 export const hasUnder = (accounts: readonly Coded[], top: Coded): boolean => accounts.some((one) => addsTo(one, top))
 
 const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const
 
-/** What the trial balance says of an account, with those under it where they are asked for. */
+/** An account's figures in the trial balance, with the accounts under it if asked. */
 export function bookFigures(
   rows: readonly TrialRow[],
   account: Coded,
@@ -155,7 +150,7 @@ export function bookFigures(
   return { opening: sum('opening'), debit: sum('debit'), credit: sum('credit'), closing: sum('closing') }
 }
 
-/** By how much a figure changed, in percent; null where there was nothing to compare it with. */
+/** The change of a figure in percent; null if there is nothing to compare with. */
 export function changeOf(now: string, before: string): number | null {
   const [is, was] = [centsOf(now), centsOf(before)]
   if (was === 0n) return null

@@ -2,7 +2,7 @@ import { amountCell, dayCell, type Spreadsheet } from '#src/kernel/files/spreads
 import type { InvoiceRow } from '../invoices/schemas.ts'
 import type { LedgerRow } from '../rows.ts'
 
-/** Invoices as they are listed. */
+/** The listed invoices as a spreadsheet. */
 export const invoiceSheet = (rows: readonly InvoiceRow[]): Spreadsheet => [
   ['Número', 'Fecha', 'Cliente', 'Descripción', 'Vencimiento', 'Estado', 'Total', 'Pagado', 'Saldo', 'Moneda'],
   ...rows.map((row) => [
@@ -19,7 +19,7 @@ export const invoiceSheet = (rows: readonly InvoiceRow[]): Spreadsheet => [
   ]),
 ]
 
-/** The lines of a book between what there was before and is after. */
+/** A ledger as a spreadsheet, between its opening and closing balance. */
 export const bookSheet = (
   rows: readonly LedgerRow[],
   sums: Record<'opening' | 'debit' | 'credit' | 'closing', string> | undefined,

@@ -15,7 +15,7 @@ import {
 
 const { read, act } = callsOf('ventas')
 
-/** By name, the day of the last contact, what is to be won, and the next reminder. */
+/** Sort keys: name, day of the last contact, value of the open opportunities, next reminder. */
 const CLIENT_SORTS = ['name', 'contact', 'value', 'reminder'] as const
 export type SalesClientSort = (typeof CLIENT_SORTS)[number]
 const SalesClientListInput = z.strictObject({
@@ -33,7 +33,7 @@ export type ReminderListInput = z.infer<typeof ReminderListInput>
 const CRM = ['cdm_clients', 'sales_opportunities', 'client_activities']
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 
-/** The relation with each client: what there is of it in sales, and what was said and done. */
+/** Calls about the relation with each client: opportunities, quotes, activities and reminders. */
 export const clientCalls = {
   clients: read('/clients', {
     access: MAY.readModule,
@@ -47,7 +47,7 @@ export const clientCalls = {
     input: ById,
     output: ClientDetail,
   }),
-  /** Names that opportunities and quotes have and the master data does not, by the alphabet. */
+  /** Names in opportunities and quotes that no client of the master data has, in alphabetical order. */
   unlinkedNames: read('/unlinked-names', {
     access: MAY.readModule,
     reads: ['sales_opportunities', 'quotes'],
@@ -62,7 +62,7 @@ export const clientCalls = {
     done: (_, { name }) => `«${name}» ya es cliente.`,
   }),
 
-  /** What was done with a client, the newest first. */
+  /** A client's activities, the newest first. */
   activities: read('/clients/{id}/activities', {
     access: MAY.readModule,
     reads: ['client_activities', 'cdm_clients', 'profiles'],
@@ -102,7 +102,7 @@ export const clientCalls = {
     done: 'Actividad eliminada.',
     failed: 'Error al eliminar',
   }),
-  /** The person's own that are not done, the next first. */
+  /** The person's own open reminders, the next first. */
   reminders: read('/reminders', {
     access: MAY.readModule,
     reads: ['client_activities', 'cdm_clients'],

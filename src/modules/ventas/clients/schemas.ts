@@ -6,7 +6,7 @@ import { Quote } from '../quotes/schemas.ts'
 export const ACTIVITY_TYPES = ['nota', 'llamada', 'reunión', 'correo', 'tarea'] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
-/** A client of the master data, as sales sees it. */
+/** A client of the master data with sales figures. */
 export const SalesClient = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -15,12 +15,12 @@ export const SalesClient = z.object({
   company: z.string(),
   archived_at: moment().nullable(),
   version: z.int(),
-  /** Opportunities that are neither won, lost nor archived, and what they are worth. */
+  /** Number and value of its open opportunities (not won, lost or archived). */
   open: z.int(),
   open_value: z.string(),
   /** The day of the latest activity. */
   last_contact: z.string().nullable(),
-  /** The next reminder that anybody of the company set and has not done. */
+  /** The next open reminder of anybody in the company. */
   next_reminder: z.string().nullable(),
 })
 export type SalesClient = z.infer<typeof SalesClient>
@@ -45,7 +45,7 @@ export const ClientDetail = z.object({
 })
 export type ClientDetail = z.infer<typeof ClientDetail>
 
-/** Somebody who is only a name in opportunities and quotes. */
+/** A name that only opportunities and quotes use, with how many of each. */
 export const UnlinkedName = z.object({ name: z.string(), opportunities: z.int(), quotes: z.int() })
 export type UnlinkedName = z.infer<typeof UnlinkedName>
 
@@ -71,7 +71,7 @@ export type Activity = z.infer<typeof Activity>
 const activityFields = {
   type: z.enum(ACTIVITY_TYPES, { error: 'Elige un tipo de la lista.' }).default('nota'),
   text: requiredText('Escribe qué pasó o qué hay que hacer.', 4_000),
-  /** Today, where nothing is said. */
+  /** '' means today. */
   date: optionalDay('Elige la fecha.'),
   remind_on: optionalDay('Elige el día del recordatorio.'),
 }

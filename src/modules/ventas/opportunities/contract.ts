@@ -21,12 +21,12 @@ const { read, act } = callsOf('ventas')
 const status = id('Elige una etapa de la lista.')
 const onBoard = {
   search: search(),
-  /** Those that the person wrote down. */
+  /** Only those that the person added. */
   mine: flag(),
 }
 export type OpportunityBoardInput = { search: string; mine: boolean }
 
-/** What left the board: by how it was closed, or put away. */
+/** The lists beside the board: won, lost and archived. */
 export const LEFT = ['won', 'lost', 'archived'] as const
 const OpportunityList = z.strictObject({
   left: z.enum(LEFT, { error: 'Elige ganadas, perdidas o archivadas.' }),
@@ -38,12 +38,12 @@ export type OpportunityList = z.infer<typeof OpportunityList>
 const edit = { access: MAY.editModule, failed: 'Error al actualizar' }
 const reads = ['sales_opportunities', 'pipeline_stages']
 
-/** The pipeline: its stages and the opportunities in them. */
+/** Calls of the pipeline: its stages and opportunities. */
 export const opportunityCalls = {
   ...ventasSummaryCalls,
 
   stages: read('/stages', { access: MAY.readModule, reads: ['pipeline_stages'], output: StageList }),
-  /** How many opportunities each stage holds, closed and archived ones too: they need another stage when theirs is deleted. */
+  /** The number of opportunities in each stage, closed and archived ones included: they must move when their stage is deleted. */
   stageLoads: read('/stages/loads', {
     access: MAY.readModule,
     reads,
@@ -82,7 +82,7 @@ export const opportunityCalls = {
     input: ById,
     output: OpportunityDetail,
   }),
-  /** The latest paid first; nothing for whom invoices are not open to. */
+  /** The latest paid first; empty for people without access to invoices. */
   paidOpportunities: read('/opportunities/paid', {
     access: MAY.readModule,
     reads: ['sales_opportunities', 'quotes', 'quote_invoices', 'invoices'],

@@ -2,7 +2,7 @@ import type { Formats } from '#src/kernel/format.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whole days of the calendar, where the reader is. */
+/** Age in calendar days, in the reader's time zone. */
 export function ageInDays(created: string, now = new Date()): number {
   const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
   return Math.max(0, Math.round((midnight(now) - midnight(new Date(created))) / DAY_MS))

@@ -20,7 +20,7 @@ export const NO_STAGES = 'Debe quedar al menos una etapa.'
 export const LONGEST_STAGE = 100
 export const MOST_STAGES = 40
 
-/** An opportunity as boards and lists show it; `status` is its stage. */
+/** An opportunity in boards and lists; `status` is its stage. */
 export const Opportunity = z.object({
   ...cardFields,
   stage_name: z.string(),
@@ -35,7 +35,7 @@ export const Opportunity = z.object({
 })
 export type Opportunity = z.infer<typeof Opportunity>
 
-/** As the lists of what left the board show it. */
+/** An opportunity in the lists of closed and archived ones. */
 export const ListedOpportunity = Opportunity.extend({
   closed_at: moment().nullable(),
   lost_reason: z.string(),
@@ -43,7 +43,7 @@ export const ListedOpportunity = Opportunity.extend({
 })
 export type ListedOpportunity = z.infer<typeof ListedOpportunity>
 
-/** An open opportunity whose quote is invoiced and paid: it is won, only nobody said so. */
+/** An open opportunity whose quote is invoiced and paid, so it is probably won. */
 export const PaidOpportunity = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -65,7 +65,7 @@ export const OpportunityMove = z.object({
 })
 export type OpportunityMove = z.infer<typeof OpportunityMove>
 
-/** An opportunity with all that is known of it; the newest move first. */
+/** An opportunity with all its details; moves are the newest first. */
 export const OpportunityDetail = z.object({
   opportunity: ListedOpportunity,
   note: z.string(),
@@ -103,14 +103,14 @@ export const Loss = z.strictObject({
 })
 export type Loss = z.infer<typeof Loss>
 
-/** The columns of the board in order; they are saved as one list, so they have one version. */
+/** The columns of the board in order. They are saved as one list, so they share one version. */
 export const StageList = z.object({
   version: z.int(),
   stages: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })
 export type StageList = z.infer<typeof StageList>
 
-/** The whole list as it shall be: a stage without id is new, one that is left out or has no name is deleted. */
+/** The complete new list: a stage without id is added, one that is missing or has no name is deleted. */
 export const StagesChange = z.strictObject({
   version: version(),
   stages: z
@@ -118,7 +118,7 @@ export const StagesChange = z.strictObject({
       z.strictObject({
         id: id().nullable().default(null),
         name: optionalText(LONGEST_STAGE),
-        /** Deleted stages whose opportunities come here. */
+        /** Deleted stages whose opportunities move to this one. */
         takes: z.array(id()).max(MOST_STAGES).default([]),
       }),
       { error: NO_STAGES },

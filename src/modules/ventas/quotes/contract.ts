@@ -33,7 +33,7 @@ const LOOK = [
   'template_pictures',
 ]
 
-/** Quotes: written, printed, sent, answered. */
+/** Calls to write, print, send and answer quotes. */
 export const quoteCalls = {
   quotes: read('/quotes', {
     access: MAY.readModule,
@@ -57,7 +57,7 @@ export const quoteCalls = {
     input: ById,
     output: QuoteDetail,
   }),
-  /** As it was sent, a draft as it stands: what the PDF holds too. */
+  /** The printed quote: as sent, or a draft as it is now. The PDF holds the same. */
   quoteSheet: read('/quote/{id}/sheet', {
     access: MAY.readModule,
     reads: LOOK,
@@ -130,7 +130,7 @@ export const quoteCalls = {
     reads: ['quote_templates'],
     output: QuoteTemplate,
   }),
-  /** A sample quote with these texts on it, by the company's look. */
+  /** A sample quote with these texts and the company's design. */
   quoteTemplateSheet: read('/quote-template/sheet', {
     access: MAY.readModule,
     reads: LOOK,

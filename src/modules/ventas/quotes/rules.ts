@@ -2,20 +2,20 @@ import { centsOf } from '../../../kernel/money/cents.ts'
 import { totalsOf } from '../../../kernel/money/totals.ts'
 import { DocumentLine } from '../../../platform/documents/line.ts'
 
-/** What a body holds in the place of the client's name. */
+/** The placeholder for the client's name in a body. */
 export const CLIENT_MARK = '{CLIENTE}'
-/** Days a quote is valid, unless another day is chosen. */
+/** Default validity of a quote, in days. */
 export const VALID_DAYS = 30
 export const LONGEST_TYPED_BODY = 10_000
-/** The same with the names in it. */
+/** The limit after names are filled in. */
 export const LONGEST_BODY = 40_000
-/** Twelve digits before the decimals. */
+/** The largest numeric(14,2): twelve digits before the decimals. */
 const MOST_CENTS = 99_999_999_999_999n
 
-/** The body with the client's name in every place of the mark: literally, and once, so that a name may hold the mark itself. */
+/** Replaces every placeholder in the body by the client's name: literally, and in one pass, so that a name may contain the placeholder. */
 export const bodyFor = (typed: string, client: string) => typed.replaceAll(CLIENT_MARK, () => client)
 
-/** Whether the sums of the lines can be kept; of lines that are wrong in themselves their own fields speak. */
+/** Whether the totals of the lines fit their columns. Invalid lines count as fitting, because their own fields report them. */
 export function fitsAnAmount(lines: readonly unknown[]): boolean {
   const sound = lines.map((line) => DocumentLine.safeParse(line))
   if (!sound.every((line) => line.success)) return true

@@ -7,12 +7,12 @@ import { KeptPaper } from '../../../platform/templates/paper-rows.ts'
 import { logoUrl } from '../../../platform/templates/rows.ts'
 import { fitsAnAmount, LONGEST_TYPED_BODY } from './rules.ts'
 
-/** As they are kept. */
+/** The stored states. */
 export const QUOTE_STATUSES = ['Borrador', 'Enviada', 'Aceptada', 'Rechazada'] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
-/** Borrador or Enviada after the last day on which it was valid. */
+/** A Borrador or Enviada after its last day of validity. */
 export const EXPIRED = 'Vencida'
-/** With an invoice that stands. */
+/** With an invoice that is not annulled. */
 export const INVOICED = 'Facturada'
 
 export const QUOTE_INCOMPLETE = 'Falta el cliente.'
@@ -31,7 +31,7 @@ export const Quote = z.object({
   expired: z.boolean(),
   currency: z.enum(CURRENCIES),
   total: z.string(),
-  /** The invoice that it became and that stands, where invoices are open to the person. */
+  /** Its invoice, unless annulled and if invoices are open to the person. */
   invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   archived_at: moment().nullable(),
   version: z.int(),
@@ -42,19 +42,19 @@ export type Quote = z.infer<typeof Quote>
 export const QuoteMail = z.object({ id: z.uuid(), email: z.string(), username: z.string(), created_at: moment() })
 export type QuoteMail = z.infer<typeof QuoteMail>
 
-/** A quote with all that is known of it; the newest mail first. */
+/** A quote with all its details; mails are the newest first. */
 export const QuoteDetail = z.object({
   quote: Quote,
-  /** As it was typed, with {CLIENTE}; and as it is sent. */
+  /** The body as typed, with {CLIENTE}, and as it is sent. */
   typed_body: z.string(),
   body: z.string(),
   lines: z.array(ShownLine),
   totals: Totals,
-  /** What is known of the client's address: of the master data, or of the opportunity; '' for nothing. */
+  /** The client's email address from the master data, or from the opportunity; '' if unknown. */
   client_email: z.string(),
   author: z.string(),
   mails: z.array(QuoteMail),
-  /** As it was sent, the last edition first. */
+  /** The sent editions, the last one first. */
   papers: z.array(KeptPaper),
 })
 export type QuoteDetail = z.infer<typeof QuoteDetail>
@@ -70,11 +70,11 @@ const quoteFields = {
   client_name: requiredText(QUOTE_INCOMPLETE),
   client_id: linkTo('Elige un cliente de la lista.'),
   opportunity_id: linkTo('Elige una oportunidad de la lista.'),
-  /** The template's, where nothing is said; '' for none. */
+  /** Absent: the template's; '' for none. */
   body: longText(LONGEST_TYPED_BODY).unwrap().optional(),
-  /** Today, where nothing is said. */
+  /** '' means today. */
   date: optionalDay('Elige la fecha de la cotización.'),
-  /** 30 days after the date, where nothing is said. */
+  /** '' means 30 days after the date. */
   valid_until: optionalDay('Elige hasta cuándo es válida.'),
   lines: documentLines().refine(fitsAnAmount, 'El total de la cotización es demasiado grande.').default([]),
 }
@@ -108,7 +108,7 @@ const templateFields = {
   footer: longText(2_000),
   defaultBody: longText(LONGEST_TYPED_BODY),
 }
-/** By the specification's keys of company_profiles.quote_template; kept in quote_templates, with `version` beside them. */
+/** Keys as in the specification's company_profiles.quote_template; stored in quote_templates, with a `version`. */
 export const QuoteTemplate = z.object({
   logoUrl: z.string(),
   header: z.string(),
@@ -123,7 +123,7 @@ export type QuoteTemplateChange = z.infer<typeof QuoteTemplateChange>
 export const QuoteTemplateSample = z.strictObject(templateFields)
 export type QuoteTemplateSample = z.infer<typeof QuoteTemplateSample>
 
-/** What of a list is wanted. */
+/** The filters of a list of quotes. */
 export const quoteFilter = {
   status: z.enum([...QUOTE_STATUSES, EXPIRED, INVOICED], { error: 'Elige un estado de la lista.' }).optional(),
   client_id: z.uuid('Elige un cliente de la lista.').optional(),

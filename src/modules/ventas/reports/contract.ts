@@ -9,16 +9,16 @@ export const REPORTED_MONTHS = 12
 const StageFigures = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What stands open in it, and what that is worth. */
+  /** Number and value of its open opportunities. */
   open: z.int(),
   value: z.string(),
-  /** How old those are on average, in days with one decimal; null where there are none. */
+  /** Their average age in days with one decimal; null if there are none. */
   average_days: z.number().nullable(),
 })
 export type StageFigures = z.infer<typeof StageFigures>
 
 const SalesMonth = z.object({
-  /** 'YYYY-MM' by the calendar of the company's country. */
+  /** 'YYYY-MM' in the time zone of the company's country. */
   month: z.string(),
   won: z.int(),
   won_value: z.string(),
@@ -28,17 +28,17 @@ const SalesMonth = z.object({
 export type SalesMonth = z.infer<typeof SalesMonth>
 
 export const SalesReport = z.object({
-  /** In the order of the board. */
+  /** In the board's order. */
   stages: z.array(StageFigures),
-  /** The last twelve, this one last. */
+  /** The last twelve, the current one last. */
   months: z.array(SalesMonth),
-  /** All of these months. */
+  /** Totals over these months. */
   won: z.int(),
   lost: z.int(),
   won_value: z.string(),
-  /** Of what was closed in them, how much was won: percent with one decimal; null where nothing was closed. */
+  /** Share of won among closed ones in percent with one decimal; null if none were closed. */
   conversion: z.number().nullable(),
-  /** From coming in to being won, in days with one decimal. */
+  /** Average time from creation to won, in days with one decimal. */
   days_to_win: z.number().nullable(),
 })
 export type SalesReport = z.infer<typeof SalesReport>

@@ -21,7 +21,7 @@ const LONG_MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric
 const days = (average: number | null) =>
   average === null ? '—' : `${tenthsText(average)} ${average === 1 ? 'día' : 'días'}`
 
-/** What the opportunities tell: where they stand, how old they get, how many are won. */
+/** The sales report: the pipeline by stage, ages and conversion. */
 export function SalesReportTab() {
   const { data, failure, again } = useQuery(ventas.report)
   return (

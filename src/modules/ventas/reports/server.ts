@@ -5,7 +5,7 @@ import { amountOf, centsOf } from '#src/kernel/money/cents.ts'
 import type { Ctx } from '#src/server/calls/serve.ts'
 import { REPORTED_MONTHS, type SalesMonth, type SalesReport, type StageFigures } from './contract.ts'
 
-/** What the pipeline holds, and what was closed in the last twelve months; archived opportunities are of neither. */
+/** The open pipeline, and the opportunities closed in the last twelve months; archived ones do not count. */
 export async function salesReport({ sql, company }: Ctx<unknown>): Promise<SalesReport> {
   const [profile] = await sql<{ country: string }>`select country from company_profiles where company_id = ${company}`
   const zone = zoneOf(profile?.country ?? '', 'UTC')

@@ -2,7 +2,7 @@ import fragment, { join } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Query } from '#src/server/database/transaction.ts'
 
-/** The sales board of a new company, left to right. */
+/** The sales board of a new company, from left to right. */
 const FIRST_STAGES = ['Nueva', 'Contactado', 'Propuesta', 'Negociación', 'Cierre']
 
 export async function makeFirstStages(sql: Query, company: string): Promise<void> {

@@ -10,7 +10,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** An account is added or changed. */
+/** Adds or changes an account. */
 export function AccountDialog({ editing, onClose }: AccountDialogProps) {
   return (
     <EditDialog

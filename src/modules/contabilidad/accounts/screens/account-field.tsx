@@ -7,13 +7,13 @@ interface AccountFieldProps {
   name: string
   label: string
   hint?: string
-  /** Only accounts of these types. */
+  /** Offers only accounts of these types. */
   types?: readonly AccountType[]
   clearable?: boolean
   wide?: boolean
 }
 
-/** An account of the plan, found by code or name. */
+/** An account of the chart, found by code or name. */
 export function AccountField({ types, ...field }: AccountFieldProps) {
   const { data } = useQuery(contabilidad.accounts)
   const fitting = (data ?? []).filter(({ type }) => types === undefined || types.includes(type))
@@ -26,7 +26,7 @@ export function AccountField({ types, ...field }: AccountFieldProps) {
   )
 }
 
-/** A cost centre, or none; nothing where the company has none. */
+/** A cost centre, or none; hidden if the company has none. */
 export function CenterField({ name, label, wide }: Pick<AccountFieldProps, 'name' | 'label' | 'wide'>) {
   const { data } = useQuery(contabilidad.centers)
   if (!data?.length) return null

@@ -5,12 +5,12 @@ import css from '../../journal/screens/entry-button.module.css'
 
 interface AccountLinkProps {
   id: string
-  /** The figure is that of the account with those under it. */
+  /** The figure includes the accounts under it. */
   under?: boolean
   children: ReactNode
 }
 
-/** From a figure to the lines it is made of: the book of the account, in the period that is shown. */
+/** A link from a figure to its lines: the account's ledger in the shown period. */
 export const LedgerLink = ({ id, under, children }: AccountLinkProps) => (
   <Link
     to="."

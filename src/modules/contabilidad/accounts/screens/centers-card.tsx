@@ -13,7 +13,7 @@ import type { CostCenter } from '../../rows.ts'
 import css from '../../screens/accounting.module.css'
 import plan from './plan.module.css'
 
-/** What lines of entries may be charged to. */
+/** The cost centres that entry lines can be charged to. */
 export function CentersCard() {
   const { data } = useQuery(contabilidad.centers)
   const [editing, setEditing] = useState<CostCenter | 'new' | null>(null)

@@ -5,7 +5,7 @@ import { useMay, useReloadSession } from '#src/web/session/session.tsx'
 import { useCurrency } from '#src/web/ui/text/money.tsx'
 import { contabilidad } from '../../contract.ts'
 
-/** The currency in which the books are kept. */
+/** The currency of the books. */
 export function CurrencySelect() {
   const currency = useCurrency()
   const reload = useReloadSession()

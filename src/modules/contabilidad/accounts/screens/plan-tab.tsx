@@ -21,7 +21,7 @@ import { CentersCard } from './centers-card.tsx'
 import plan from './plan.module.css'
 import { StarterCharts } from './starter-charts.tsx'
 
-/** The plan of accounts as a tree, and the cost centres. */
+/** The chart of accounts as a tree, and the cost centres. */
 export function PlanTab() {
   const { data, failure, again } = useQuery(contabilidad.accounts)
   const [editing, setEditing] = useState<Account | 'new' | null>(null)

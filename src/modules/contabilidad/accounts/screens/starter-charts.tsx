@@ -5,7 +5,7 @@ import { contabilidad } from '../../contract.ts'
 import { CHART_TITLES, CHARTS } from '../charts.ts'
 import css from './plan.module.css'
 
-/** An empty plan: begun from one of three, or account by account. */
+/** Shown for an empty chart: start with one of three charts, or account by account. */
 export function StarterCharts({ onOwn }: { onOwn?: () => void }) {
   const starting = useAction(contabilidad.startChart)
   if (!onOwn) return <EmptyState title="No hay cuentas en el plan." />

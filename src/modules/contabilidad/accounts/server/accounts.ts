@@ -10,7 +10,7 @@ import { type AccountChart, soundsLikeCash } from '../charts.ts'
 import { CHART_ACCOUNTS } from './charts.ts'
 import { isDescendantOf } from './tree.ts'
 
-/** More is no plan that a person reads. */
+/** A larger chart would not be readable. */
 const MOST_ACCOUNTS = 5_000
 
 export const accounts = ({ sql, company }: Ctx<unknown>) =>
@@ -64,7 +64,7 @@ export async function deleteAccount({ sql, company, input: { id } }: Ctx<{ id: s
 export const startChart = ({ sql, company, input: { chart } }: Ctx<{ chart: AccountChart }>) =>
   writeChart(sql, company, chart)
 
-/** A starter chart into an empty plan. */
+/** Inserts a starter chart into an empty chart of accounts. */
 export async function writeChart(sql: Query, company: string, chart: AccountChart) {
   const [one] = await sql`select from chart_of_accounts where company_id = ${company} limit 1`
   if (one) throw refusal('chart_exists', 'Tu plan ya tiene cuentas.')
@@ -84,14 +84,14 @@ const isCash = ({ type, cash }: NewAccount) => cash && type === 'Activo'
 const SHOWN: Sql = fragment`a.id, a.code, a.name, a.type, a.cash, a.version, exists (
   select from journal_lines l where l.company_id = a.company_id and l.account_id = a.id) as used`
 
-/** The account, held until the end of the act. */
+/** The account, locked until the end of the transaction. */
 async function accountAt(sql: Query, company: string, id: string): Promise<Account> {
   const [account] = await sql<Account>`
     select ${SHOWN} from chart_of_accounts a where a.company_id = ${company} and a.id = ${id} for update`
   return found(account)
 }
 
-/** Something that posts by itself names the account. */
+/** Refuses to delete an account that an automatic posting uses. */
 async function refuseNamed(sql: Query, company: string, id: string) {
   const [asset] = await sql<{ name: string }>`
     select name from fixed_assets

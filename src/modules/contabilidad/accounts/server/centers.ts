@@ -58,7 +58,7 @@ export async function deleteCenter({ sql, company, input: { id } }: Ctx<{ id: st
 const SHOWN: Sql = fragment`c.id, c.name, c.description, c.version, exists (
   select from journal_lines l where l.company_id = c.company_id and l.cost_center_id = c.id) as used`
 
-/** The centre, held until the end of the act. */
+/** The centre, locked until the end of the transaction. */
 async function centerAt(sql: Query, company: string, id: string): Promise<CostCenter> {
   const [center] = await sql<CostCenter>`
     select ${SHOWN} from cost_centers c where c.company_id = ${company} and c.id = ${id} for update`

@@ -1,6 +1,6 @@
 import type { Query } from '#src/server/database/transaction.ts'
 
-/** Amounts in the company's currency: entries that are not reversed, and invoices that are not annulled. */
+/** What exists in the company's currency: entries that are not reversed, and invoices that are not annulled. */
 export async function holdsCurrency(sql: Query, company: string): Promise<string | null> {
   const [written] = await sql<{ posted: boolean; issued: boolean }>`
     select exists (

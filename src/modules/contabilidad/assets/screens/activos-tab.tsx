@@ -25,7 +25,7 @@ const SHOWN = [
 
 type Open = { dialog: 'edit' | 'plan' | 'dispose' | 'restore'; asset: Asset } | { dialog: 'add' } | null
 
-/** What the company owns for years, what is left of it in the books, and the month that is to be posted. */
+/** Fixed assets with their book values, and the month to post. */
 export function ActivosTab() {
   const [view, setView] = useUrlState('ver')
   const [open, setOpen] = useState<Open>(null)

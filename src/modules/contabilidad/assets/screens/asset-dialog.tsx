@@ -15,7 +15,7 @@ interface AssetDialogProps {
   onClose: () => void
 }
 
-/** An asset is taken in or changed. */
+/** Adds or changes an asset. */
 export function AssetDialog({ editing, onClose }: AssetDialogProps) {
   return (
     <EditDialog
@@ -52,7 +52,7 @@ const editable = (asset: Asset) => ({
   cost_center_id: asset.cost_center_id,
 })
 
-/** `posted`: some month stands in the books, so that what was acquired is settled. */
+/** `posted`: some month is posted, so the acquisition can no longer change. */
 function AssetFields({ posted }: { posted: boolean }) {
   return (
     <>

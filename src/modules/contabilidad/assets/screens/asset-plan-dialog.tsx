@@ -16,7 +16,7 @@ import { Figures } from '../../overview/screens/figures.tsx'
 import type { Asset, PlanRow } from '../contract.ts'
 import css from './assets.module.css'
 
-/** Every month of an asset: what is posted, with its entry, and what is to come. */
+/** Every month of an asset: posted ones with their entry, and those to come. */
 export function AssetPlanDialog({ asset, onClose }: { asset: Asset | null; onClose: () => void }) {
   return (
     <Dialog open={asset !== null} onClose={onClose} title={`Depreciación de ${asset?.name ?? ''}`} size="lg">

@@ -14,7 +14,7 @@ import css from './assets.module.css'
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
-/** What there is in all, and the month to post. The oldest month that is missing is offered first. */
+/** The totals, and the month to post; the oldest missing month is offered first. */
 export function DepreciationCard() {
   const thisMonth = monthOf(localDay())
   const [written, setMonth] = useUrlState('mes')

@@ -15,7 +15,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** An asset leaves the books. */
+/** Disposes of an asset. */
 export function DisposalDialog({ asset, onClose }: DialogProps) {
   return (
     <Dialog open={asset !== null} onClose={onClose} title={`Dar de baja «${asset?.name ?? ''}»`}>
@@ -52,7 +52,7 @@ export function DisposalDialog({ asset, onClose }: DialogProps) {
   )
 }
 
-/** It comes back as it was: the entry is reversed. */
+/** Restores a disposed asset by reversing its entry. */
 export function RestorationDialog({ asset, onClose }: DialogProps) {
   return (
     <Dialog open={asset !== null} onClose={onClose} title={`Deshacer la baja de «${asset?.name ?? ''}»`} size="sm">

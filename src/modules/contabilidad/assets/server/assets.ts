@@ -13,10 +13,10 @@ import refusal from '../../server/refusals.ts'
 import { type Asset, type AssetChange, type AssetList, figuresOf, type NewAsset } from '../contract.ts'
 import { depreciableCents, openMonths, type PlannedMonth, scheduleOf } from '../depreciation.ts'
 
-/** More is no list that a company keeps by hand; it bounds what a month posts at once. */
+/** More is not kept by hand; the limit also bounds how much one act posts. */
 const MOST_ASSETS = 2_000
 
-/** A month of an asset that stands in the books: its entry is not reversed. */
+/** A posted month of an asset whose entry is not reversed. */
 export interface BookedMonth {
   month: string
   amount: string
@@ -69,7 +69,7 @@ export async function addAsset({ sql, company, input }: Ctx<NewAsset>) {
   return shownAsset(await storedAt(sql, company, id))
 }
 
-/** What is posted stays: from the first month on the acquisition is settled, and the rest only changes what is still to come. */
+/** Posted months stay: after the first one the acquisition is fixed, and other changes affect only months to come. */
 export async function editAsset(ctx: Ctx<AssetChange>) {
   const { sql, company, input } = ctx
   const before = foundAsSeen(await lockAsset(sql, company, input.id), input.version)
@@ -107,7 +107,7 @@ export async function deleteAsset({ sql, company, input: { id } }: Ctx<{ id: str
   return {}
 }
 
-/** The asset, held until the end of the act. What is posted is read afterwards, when whoever held it before has ended. */
+/** The asset, locked until the end of the transaction. Its posted months are read after the lock, when previous holders have committed. */
 export async function lockAsset(sql: Query, company: string, id: string): Promise<StoredAsset> {
   found((await sql`select from fixed_assets where company_id = ${company} and id = ${id} for update`)[0])
   return storedAt(sql, company, id)
@@ -123,20 +123,20 @@ export function refuseDisposed({ status }: StoredAsset) {
   if (status !== 'Activo') throw refusal('asset_disposed', 'Este activo está dado de baja.')
 }
 
-/** What is disposed of has no months to come. */
+/** A disposed asset has no months to come. */
 const planOf = (stored: StoredAsset): PlannedMonth[] =>
   scheduleOf(stored, asPosted(stored)).filter(({ posted }) => posted || stored.status === 'Activo')
 
-/** What is still to come of an asset; nothing of one that is disposed of. */
+/** The open months of an asset; none if it is disposed of. */
 export const openOf = (stored: StoredAsset) =>
   stored.status === 'Activo' ? openMonths(stored, asPosted(stored)) : NOTHING_OPEN
 
 const NOTHING_OPEN: ReturnType<typeof openMonths> = { many: 0, next: null, due: () => 0n }
 
-/** In the order in which they were posted: ids grow with time. */
+/** In posting order: ids are time-ordered. */
 const asPosted = ({ posted }: StoredAsset) => posted.toSorted((one, other) => (one.entry_id < other.entry_id ? -1 : 1))
 
-/** Depreciated so far, in cents. */
+/** Accumulated depreciation in cents. */
 export const accumulatedDepreciation = ({ opening_depreciation, posted }: StoredAsset): bigint =>
   posted.reduce((sum, { amount }) => sum + centsOf(amount), centsOf(opening_depreciation))
 
@@ -169,7 +169,7 @@ export const STORED: Sql = fragment`
 
 type Figures = Parameters<typeof scheduleOf>[0]
 
-/** What is new or changed; what was kept before these limits stays as it is. */
+/** Checks new or changed dates; dates stored before these limits stay valid. */
 function checkDays({ acquisition_date, first_month }: Figures, before?: Figures) {
   if (acquisition_date !== before?.acquisition_date && !isBusinessDay(acquisition_date, { from: OLDEST })) {
     throw dateOutOfRange('acquisition_date', outsideDays({ from: OLDEST }))
@@ -179,7 +179,7 @@ function checkDays({ acquisition_date, first_month }: Figures, before?: Figures)
   }
 }
 
-/** A building is older than the books. */
+/** A building may be older than the books. */
 const OLDEST = '1900-01-01'
 const FIRST_MONTH =
   'Es de antes de 2000: escribe desde qué mes lo deprecias aquí y, en «Ya depreciado antes», lo que llevaba.'
@@ -209,7 +209,7 @@ type Accounts = Pick<NewAsset, 'asset_account_id' | 'depreciation_account_id' | 
 const FIELDS = ['asset_account_id', 'depreciation_account_id', 'expense_account_id'] as const
 const GONE = 'Esa cuenta ya no está en tu plan.'
 
-/** Accounts and centre are the company's own, and held; the expense is one. */
+/** Accounts and centre must be the company's own, and are locked; the expense account must be an expense. */
 async function checkAccounts(sql: Query, company: string, typed: Accounts) {
   const ids = FIELDS.flatMap((field) => typed[field] ?? [])
   const accounts = await sql<{ id: string; type: AccountType }>`

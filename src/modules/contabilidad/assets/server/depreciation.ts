@@ -33,8 +33,8 @@ export async function assetSummary({ sql, company, input: { month } }: Ctx<{ mon
 }
 
 /**
- * Posts a month: an entry an asset, on the month's last day, all or none. Whoever posts at the same time waits at the assets' rows, and
- * then finds the month posted.
+ * Posts a month: one entry for each asset, dated the last day of the month, all or none. Concurrent posts wait on the assets' rows and then find the
+ * month posted.
  */
 export async function depreciate({ sql, company, user, input: { month, asset_id } }: Ctx<Depreciation>) {
   if (month > monthOf(await companyDay(sql, company))) {
@@ -72,7 +72,7 @@ async function postMonth(sql: Query, company: string, at: { month: string; perso
       ],
     })),
   )
-  // A row that is there already has a reversed entry: otherwise the month would not be due.
+  // An existing row belongs to a reversed entry: otherwise the month would not be due.
   await sql`
     insert into asset_depreciations (company_id, id, asset_id, month, amount, entry_id)
     select ${company}::uuid, d.id, d.asset, ${month}, d.amount, d.entry
@@ -85,7 +85,7 @@ const actives = (sql: Query, company: string) =>
   sql<StoredAsset>`
     select ${STORED} from fixed_assets a where a.company_id = ${company} and a.status = 'Activo' order by a.id`
 
-/** The same rows, held in one order by all; read afterwards, when whoever held them before has ended. */
+/** Locks the active assets in a fixed order, and reads them afterwards, when previous holders have committed. */
 async function heldActives(sql: Query, company: string): Promise<StoredAsset[]> {
   await sql`select from fixed_assets where company_id = ${company} and status = 'Activo' order by id for update`
   return actives(sql, company)

@@ -10,7 +10,7 @@ import refusal from '../../server/refusals.ts'
 import type { Disposal, Restoration } from '../contract.ts'
 import { accumulatedDepreciation, lockAsset, refuseDisposed, type StoredAsset, shownAsset, storedAt } from './assets.ts'
 
-/** Its cost leaves the books with what was depreciated of it; what is left goes to the account of losses. */
+/** Cost and accumulated depreciation leave the books; the difference goes to the loss account. */
 export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>) {
   const { id, version, date, loss_account_id } = input
   const before = foundAsSeen(await lockAsset(sql, company, id), version)
@@ -39,7 +39,7 @@ export async function disposeAsset({ sql, company, user, input }: Ctx<Disposal>)
   return shownAsset(await storedAt(sql, company, id))
 }
 
-/** The disposal's entry is reversed, unless somebody did so in the journal already. */
+/** Reverses the disposal's entry, unless it was already reversed in the journal. */
 export async function restoreAsset({ sql, company, user, input: { id, version, date } }: Ctx<Restoration>) {
   const before = foundAsSeen(await lockAsset(sql, company, id), version)
   if (before.status === 'Activo') throw refusal('asset_not_disposed', 'Este activo no está dado de baja.')
@@ -80,7 +80,7 @@ function linesOf(stored: StoredAsset, loss_account_id: string | null): NewLine[]
   ].filter(({ debit, credit }) => debit !== credit)
 }
 
-/** What was not depreciated is a loss: it goes to expenses, never into money or a debt. */
+/** The loss account must be an expense, never cash or a liability. */
 async function checkLoss(sql: Query, company: string, id: string | null) {
   if (id === null) return
   const [account] = await sql<{ type: string }>`

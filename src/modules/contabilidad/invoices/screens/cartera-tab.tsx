@@ -23,7 +23,7 @@ const VIEWS = [
   { id: 'antiguedad', title: 'Antigüedad' },
 ]
 
-/** Invoices: what was issued, what is owed and for how long. One is opened by `?factura=`, a new one by `?factura=nueva`. */
+/** Invoices: the list and the ageing. `?factura=` opens one, `?factura=nueva` a new one. */
 export function CarteraTab() {
   const [view] = useUrlState('vista')
   const [invoiceId, setInvoiceId] = useUrlState('factura')

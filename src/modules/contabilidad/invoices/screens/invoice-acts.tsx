@@ -27,12 +27,12 @@ const TITLES: Record<InvoiceAct, string> = {
 interface InvoiceActDialogProps {
   invoice: Invoice
   act: InvoiceAct | null
-  /** The one to be undone. */
+  /** The payment to reverse. */
   payment: InvoicePayment | null
   onClose: () => void
 }
 
-/** What is done with an invoice, in a window over it. */
+/** The acts on an invoice, in a dialog. */
 export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActDialogProps) {
   const sent = useMailSent(onClose)
   const way = { onDone: onClose, onCancel: onClose, keep: true }
@@ -110,7 +110,7 @@ export function InvoiceActDialog({ invoice, act, payment, onClose }: InvoiceActD
   )
 }
 
-/** All that is owed, unless less came in. */
+/** Proposes the whole balance; less can be paid. */
 function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const words = useDocumentWords()
   const rules = useQuery(contabilidad.postingRules, {}, { enabled: invoice.posted })

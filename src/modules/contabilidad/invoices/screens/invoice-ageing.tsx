@@ -31,7 +31,7 @@ const FIGURES = {
   total: 'Total',
 }
 
-/** What each client owes, by days past due; a client leads to his invoices. */
+/** Each client's debt by days past due, with a link to the client's invoices. */
 export function InvoiceAgeing({ acts }: { acts: ReactNode }) {
   const [day, setDay] = useUrlState('al')
   const { data, failure, again } = useQuery(contabilidad.ageing, day ? { day } : {})

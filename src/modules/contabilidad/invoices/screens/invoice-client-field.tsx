@@ -11,7 +11,7 @@ import css from './invoices.module.css'
 const PAUSE_MS = 200
 const MOST_OFFERED = 8
 
-/** A client of cdm, found by typing, or any other name; without cdm a name alone. */
+/** A client of cdm, found by typing, or any other name; without cdm only a name. */
 export function InvoiceClientField() {
   const { values, errors, set } = useForm()
   const connected = useSession().modules.includes('cdm')
@@ -21,7 +21,7 @@ export function InvoiceClientField() {
   const searching = connected && !chosen && search !== ''
   const pages = usePages(cdm.clients, { search: search.slice(0, 100) }, { enabled: searching, keep: true, quiet: true })
   const offered = searching ? (pages.rows ?? []).slice(0, MOST_OFFERED) : []
-  // Mantine tells of a choice as of typing too, right after it.
+  // Mantine reports a choice as typing too, right after it.
   const choosing = useRef(false)
   const error = errors.client ?? errors.client_id
   return (

@@ -33,7 +33,7 @@ interface InvoiceDetailProps {
   onCopy: (invoice: Invoice) => void
 }
 
-/** One invoice: what it says, what was paid, where it stands in the books, and what can be done with it. */
+/** An invoice with its payments, its entries in the journal, and its acts. */
 export function InvoiceDetail({ id, onClose, onCopy }: InvoiceDetailProps) {
   const { data, failure } = useQuery(contabilidad.invoice, { id })
   const [printing, setPrinting] = useState<Omit<Printing, 'id'> | null>(null)
@@ -72,13 +72,13 @@ const QuoteLink = ({ quote: { id, number } }: { quote: NonNullable<Invoice['quot
   </p>
 )
 
-/** As an invoice of a quote is described unless something else is typed: on paper that is needed, beside the link it is said. */
+/** The default description of a quote's invoice: needed on paper, but redundant beside the link to the quote. */
 const saysQuoteAlone = ({ quote, description }: Invoice) => description === `Cotización ${quote?.number}`
 
 interface WholeProps {
   invoice: Invoice
   onCopy: (invoice: Invoice) => void
-  /** The last edition of its paper unless said. */
+  /** Prints an edition; by default the last. */
   onPrint: (edition?: number) => void
 }
 

@@ -21,14 +21,14 @@ import css from './invoices.module.css'
 
 interface InvoiceDialogProps {
   open: boolean
-  /** The invoice that this one is a copy of. */
+  /** The invoice to copy. */
   copied: Invoice | null
   onClose: () => void
   onRules: () => void
   onIssued: (invoice: Invoice) => void
 }
 
-/** A new invoice. The address may say of whom, of what and how much: `?cliente=…&descripcion=…&importe=…`. */
+/** A new invoice. The address may provide its values: `?cliente=…&descripcion=…&importe=…`. */
 export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: InvoiceDialogProps) {
   const { cliente = '', descripcion = '', importe = '' } = useUrlSearch()
   const date = localDay()
@@ -66,7 +66,7 @@ export function InvoiceDialog({ open, copied, onClose, onRules, onIssued }: Invo
   )
 }
 
-/** The due date goes with the date until somebody chooses it. */
+/** The due date follows the date until it is chosen. */
 function Dates() {
   const { values, set } = useForm()
   const date = String(values.date ?? '')
@@ -90,7 +90,7 @@ const WAYS = [
   { value: 'amount', label: 'Solo un importe' },
 ]
 
-/** Lines that add up, or one amount. What was typed of the other way is left out. */
+/** Lines that add up, or one amount. Input of the other kind is not sent. */
 function Figures({ lined }: { lined: boolean }) {
   const words = useDocumentWords()
   const { set } = useForm()

@@ -7,7 +7,7 @@ import { PostNowButton } from '../../posting/screens/post-now.tsx'
 import type { Invoice } from '../schemas.ts'
 import css from './invoices.module.css'
 
-/** Where it stands in the journal. */
+/** The invoice's entries in the journal. */
 export function InvoiceEntries({ invoice }: { invoice: Invoice }) {
   const { entries, number } = invoice
   return (

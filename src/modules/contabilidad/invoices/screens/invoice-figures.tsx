@@ -5,7 +5,7 @@ import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import { contabilidad } from '../../contract.ts'
 import css from './invoices.module.css'
 
-/** What is owed, what of it is late, and what was paid. */
+/** Totals owed, overdue and paid. */
 export function InvoiceFigures() {
   const { data, failure } = useQuery(contabilidad.summary, {}, { quiet: true })
   const figures = [

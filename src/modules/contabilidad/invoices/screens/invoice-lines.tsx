@@ -4,7 +4,7 @@ import { LinesTable } from '#src/platform/documents/lines-table.tsx'
 import type { Invoice } from '../schemas.ts'
 import css from './invoices.module.css'
 
-/** What it is made of, and what that adds up to. */
+/** The invoice's lines and totals. */
 export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
   return (
     <section className={css.whole} aria-label="Líneas de la factura">

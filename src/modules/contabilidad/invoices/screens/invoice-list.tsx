@@ -17,7 +17,7 @@ import { INVOICE_FILTERS, INVOICE_SORTS, type InvoiceRow } from '../schemas.ts'
 import { InvoiceStateBadge } from './invoice-state.tsx'
 import css from './invoices.module.css'
 
-/** Every invoice, found by number, client or description. */
+/** All invoices, searchable by number, client or description. */
 export function InvoiceList({ acts, onOpen }: { acts: ReactNode; onOpen: (id: string) => void }) {
   const [state, setState] = useUrlState('estado')
   const [client, setClient] = useUrlState('cliente_id')

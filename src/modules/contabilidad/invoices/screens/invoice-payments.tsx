@@ -10,7 +10,7 @@ interface InvoicePaymentsProps {
   onUndo?: (payment: InvoicePayment) => void
 }
 
-/** What came in for it; what was undone stays to be seen, with the reason. */
+/** The invoice's payments; reversed ones stay visible, with the reason. */
 export function InvoicePayments({ invoice: { payments, currency }, onUndo }: InvoicePaymentsProps) {
   return (
     <PagePart title="Pagos" level={3}>

@@ -8,7 +8,7 @@ interface ReceivableWarningProps {
   accounts: readonly Account[]
 }
 
-/** Says that Cartera does not see what is written by hand into the account of what clients owe. */
+/** Warns that manual entries on the receivables account do not appear in Cartera. */
 export function ReceivableWarning({ lines, accounts }: ReceivableWarningProps) {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
   const receivable = accounts.find(({ id }) => id === rules?.receivable_id)

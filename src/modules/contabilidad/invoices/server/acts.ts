@@ -24,7 +24,7 @@ const { shortDate } = formatsOf('')
 
 export const invoice = ({ sql, company, input: { id } }: Ctx<{ id: string }>) => invoiceAt(sql, company, id)
 
-/** Numbers, writes, posts and prints an invoice at once. */
+/** Numbers, stores, posts and prints an invoice in one act. */
 export async function issueInvoice({ sql, company, user, input, later }: Ctx<NewInvoice>): Promise<WrittenInvoice> {
   const totals = invoiceSums(input)
   const client = await clientOf(sql, company, input)
@@ -61,7 +61,7 @@ export function invoiceSums(input: NewInvoice): Totals {
   return totals
 }
 
-/** What was issued stays, on paper too: a new day to pay by is agreed on, and the note is the company's own. */
+/** An issued invoice stays as it is, on paper too; only its due date and internal note can change. */
 export async function editInvoice({ sql, company, input }: Ctx<InvoiceChange>): Promise<WrittenInvoice> {
   const { id, version, internal_note, due_date } = input
   const before = foundAsSeen(await heldInvoice(sql, company, id), version)
@@ -85,7 +85,7 @@ export async function annulInvoice({ sql, company, user, input, later }: Ctx<Ann
   if (date < before.date)
     throw refusal('annulment_before_invoice', 'La anulación no puede ser anterior a la factura.', { field: 'date' })
   refuseOutside('date', date, before.date)
-  // Between the two days nobody would owe what is still in the books as received.
+  // Between the two days the books would show a receivable that no invoice stands for.
   if (before.undone_on !== null && date < before.undone_on) {
     throw refusal(
       'annulment_before_undone_payment',
@@ -113,11 +113,11 @@ interface LockedInvoice {
   entry_id: string | null
   annulled: boolean
   received: boolean
-  /** The last day on which a payment of it was undone. */
+  /** The last day on which one of its payments was reversed. */
   undone_on: string | null
 }
 
-/** The invoice, held until the end of the act. */
+/** The invoice, locked until the end of the transaction. */
 async function heldInvoice(sql: Query, company: string, id: string): Promise<LockedInvoice> {
   const [invoice] = await sql<LockedInvoice>`
     select number, date, version, entry_id, annulled_on is not null as annulled, paid > 0 as received, (
@@ -163,7 +163,7 @@ const mailsOf = (company: string) => fragment`
    from invoice_mails m join profiles w on w.company_id = m.company_id and w.id = m.sent_by
    where m.company_id = ${company} and m.invoice_id = i.id)`
 
-/** The name an invoice is made out to. A client is held, so that nobody removes it before the invoice stands. */
+/** The name on the invoice. A client's row is locked, so that nobody deletes it before the invoice is stored. */
 async function clientOf(sql: Query, company: string, { client, client_id }: NewInvoice): Promise<string> {
   if (client_id === null) return client
   const [row] = await sql<{ name: string }>`

@@ -6,7 +6,7 @@ import type { Ctx } from '#src/server/calls/serve.ts'
 import { OWED, type Portfolio } from '../../summary.ts'
 import type { Ageing, AgeingRow, InvoiceListInput, InvoiceRow } from '../schemas.ts'
 
-/** Clients of one ageing report; who owes less than all these is only in its totals. */
+/** Clients in one ageing report; further ones count only in its totals. */
 const MOST_CLIENTS = 500
 
 export async function invoices(ctx: Ctx<InvoiceListInput>) {
@@ -43,7 +43,7 @@ export async function booksSummary({ sql, company }: Ctx<unknown>) {
   return found(sums)
 }
 
-/** A client of cdm is one whatever its name was; others are one by their name. As of today, or of a day: as the books of that day. */
+/** Groups by client of cdm, whatever its name was, or else by name. As of now, or as of the books of a day. */
 export async function ageing({ sql, company, input: { day } }: Ctx<Ageing>) {
   const days = fragment`${day ?? (await companyDay(sql, company))}::date - due_date`
   const owed = (sum: Sql, where: Sql) =>
@@ -68,7 +68,7 @@ export async function ageing({ sql, company, input: { day } }: Ctx<Ageing>) {
   return { rows, total, clients }
 }
 
-/** What was owed when a day ended: of what was issued by then, less what had come in, whatever became of it later. */
+/** The balance at the end of a day: invoices issued by then, less the payments received by then, whatever happened later. */
 const owedOn = (company: string, day: string): Sql => fragment`
   from (
     select i.client_id, i.client, i.plain_client, i.date, i.id, i.due_date, i.amount - coalesce((
@@ -79,7 +79,7 @@ const owedOn = (company: string, day: string): Sql => fragment`
     where i.company_id = ${company} and i.date <= ${day}::date and (i.annulled_on is null or i.annulled_on > ${day}::date)
   ) as owed where balance > 0`
 
-/** What a row shows. Whether it is overdue depends on the day, so it is not kept. */
+/** The select list of a row. Whether it is overdue depends on the day, so it is not stored. */
 export const rowShown = (today: string): Sql => fragment`
   i.id, i.number, i.date, i.client, i.client_id, i.description, i.due_date, i.amount, i.paid, i.balance, i.currency, i.version,
   case when i.status = 'Pendiente' and i.due_date < ${today}::date then 'Vencida' else i.status end as status`

@@ -13,16 +13,16 @@ import { ANNULLED, invoiceAt } from './acts.ts'
 import { issuedPaper } from './papers/issued-invoice.ts'
 
 const INVOICE_LETTER = 'invoice-letter'
-/** Of one company: more is no billing, and would cost the installation its good name. */
+/** For each company: more would be spam and ruin the installation's mail reputation. */
 const MOST_A_DAY = 200
 
-/** The row says the rest: the queue's table names nobody. */
+/** The mail's row holds the recipient, so that the job table contains no personal data. */
 interface Sending {
   company: string
   mailing: string
 }
 
-/** As releases before 22 November 2026 queued it: with what its row says, but not which row. */
+/** The job data of releases before 22 November 2026: it holds the recipient instead of the row's id. */
 interface FormerSending {
   company: string
   person: string
@@ -31,7 +31,7 @@ interface FormerSending {
   message: string
 }
 
-/** Notes to whom it goes; the letter is written after the commit. */
+/** Records the recipient; the mail itself is written after the commit. */
 export async function mailInvoice({ sql, company, user, input, later }: Ctx<InvoiceMailing>): Promise<WrittenInvoice> {
   const { id, email, message } = input
   const { status } = await invoiceAt(sql, company, id)
@@ -50,7 +50,7 @@ export async function mailInvoice({ sql, company, user, input, later }: Ctx<Invo
   return invoiceAt(sql, company, id)
 }
 
-/** Queues the letter that carries the invoice as it was issued, in the name of who sends it. */
+/** Queues the mail with the invoice as it was issued, in the sender's name. */
 export const invoiceMailJob = ({ pools, secret, enqueue }: Services): Job => ({
   name: INVOICE_LETTER,
   run: (sending: Sending | FormerSending) =>
@@ -89,7 +89,7 @@ interface Facts {
   sender_email: string
 }
 
-/** Undefined where the sender has left meanwhile, or it was annulled: nothing goes out then. */
+/** Undefined if the sender has lost access meanwhile, or the invoice is annulled: nothing is sent then. */
 async function factsOf(sql: Query, company: string, mailing: string | null): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
     select m.invoice_id, m.email, m.message, i.number, i.balance, i.currency, i.due_date,

@@ -8,24 +8,26 @@ import { registerPayment, undoPayment } from './payments.ts'
 
 type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
 
-/** What invoices are made from, of another module: it holds what it has, keeps which invoice came of it, and says so to whom it is open. */
+/**
+ * Records of another module that become invoices. That module locks its record, stores the link to the invoice, and shows it to people with access.
+ */
 export interface InvoiceOrigin {
   /**
-   * Lets one of its own become an invoice of that total, and holds it until that stands: neither another invoice nor a change comes between.
-   *
+   * Checks that the record may become an invoice of this total, and locks it until the invoice is stored, so that neither a second invoice nor a
+   * change can happen in between.
    * @throws Refusal
    */
   lock(asking: Asking, origin: { id: string; total: string }): Promise<void>
   onIssued(asking: Asking, made: { id: string; invoice: string }): Promise<void>
-  /** Whatever it was made from may become an invoice again. */
+  /** The record may become an invoice again. */
   onAnnulled(asking: Asking, invoice: string): Promise<void>
-  /** What an invoice was made from; null for none, and for whom it is closed to. */
+  /** The record an invoice was made from; null for none, and for people without access to it. */
   originOf(asking: Asking, invoice: string): Promise<Invoice['quote']>
 }
 
 export const originSlot = slotFor<InvoiceOrigin>('what invoices are made from')
 
-/** The calls that answer an invoice whole. */
+/** The calls that answer a complete invoice. */
 export function invoiceActs({ areas }: Pick<Services, 'areas'>) {
   const origin = () => originSlot.filledBy(areas())[0]
   const whole =

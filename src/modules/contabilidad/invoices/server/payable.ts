@@ -5,7 +5,7 @@ import refusal from '../../server/refusals.ts'
 
 const { shortDate } = formatsOf('')
 
-/** What has happened has a day that has come, where the company is: what is to come is no payment and no annulment yet. */
+/** Refuses future dates, in the company's time zone: payments and annulments have already happened. */
 export async function refuseToCome(sql: Query, company: string, date: string): Promise<void> {
   const today = await companyDay(sql, company)
   if (date > today) {
@@ -17,7 +17,10 @@ export async function refuseToCome(sql: Query, company: string, date: string): P
   }
 }
 
-/** Money goes into caja or banco. @throws Refusal at `field` for an account of another kind, 404 for one that is not there */
+/**
+ * Money goes to a caja or banco account.
+ * @throws Refusal at `field` for an account of another kind, 404 if it does not exist
+ */
 export async function checkCash(sql: Query, company: string, id: string, field: string): Promise<void> {
   const [account] = await sql<{ code: string; name: string; cash: boolean }>`
     select code, name, cash and type = 'Activo' as cash from chart_of_accounts

@@ -11,7 +11,7 @@ import type { Annulment, NewPayment, WrittenInvoice } from '../schemas.ts'
 import { ANNULLED, invoiceAt } from './acts.ts'
 import { checkCash, refuseToCome } from './payable.ts'
 
-/** A part of what is owed, or all of it. However many arrive at once, the statement lets none beyond the balance. */
+/** Pays all or part of the balance. However many payments arrive at once, the statement lets none exceed it. */
 export async function registerPayment({ sql, company, user, input }: Ctx<NewPayment>): Promise<WrittenInvoice> {
   const { id, date, amount, note } = input
   await refuseToCome(sql, company, date)
@@ -40,7 +40,7 @@ export async function registerPayment({ sql, company, user, input }: Ctx<NewPaym
   return invoiceAt(sql, company, id)
 }
 
-/** A payment that was none: its amount is owed again, its entry taken back. */
+/** Reverses a mistaken payment: its amount is owed again, and its entry is reversed. */
 export async function undoPayment({
   sql,
   company,
@@ -59,7 +59,7 @@ export async function undoPayment({
     update invoices set paid = paid - ${payment.amount}::numeric
     where company_id = ${company} and id = ${payment.invoice_id}
     returning number, entry_id is not null as posted`
-  // Its invoice came into the books as what was still owed: undone there, it would be owed in Cartera alone.
+  // The invoice was posted with its remaining balance only, without this payment: reversing it would change Cartera but not the books.
   if (found(invoice).posted && !payment.entry_id) {
     throw refusal(
       'payment_before_books',
@@ -73,7 +73,7 @@ export async function undoPayment({
   return invoiceAt(sql, company, payment.invoice_id)
 }
 
-/** The account that the money goes into: the one named, or that of the rules. */
+/** The account that receives the money: the given one, or that of the posting rules. */
 async function cashFor(sql: Query, company: string, named: string | null): Promise<string> {
   const account = named ?? (await rulesOf(sql, company)).cash_id
   if (account === null)

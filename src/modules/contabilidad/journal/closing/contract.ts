@@ -8,7 +8,7 @@ const { act } = callsOf('contabilidad')
 
 export const ClosingMark = z.strictObject({
   id: id(),
-  /** Whose result it carries to equity; null: it is an entry like any other. */
+  /** The year whose result it transfers to equity; null: an ordinary entry. */
   year: z.union([z.coerce.number<string | number>().int().min(1900).max(2199), z.null()], 'Elige el año que cierra.'),
 })
 export type ClosingMark = z.infer<typeof ClosingMark>

@@ -20,7 +20,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import journal from './journal.module.css'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
-/** The journal: every entry with its lines, newest first. */
+/** The journal: all entries with their lines, newest first. */
 export function DiarioTab() {
   const [search, setSearch] = useUrlState('q')
   const [from, setFrom] = useUrlState('desde')

@@ -9,7 +9,7 @@ const VIEWS = [
   { id: 'recurrentes', title: 'Recurrentes' },
 ]
 
-/** The journal, and what posts into it by itself. */
+/** The journal, and the recurring entries. */
 export function DiarioViews() {
   const [view] = useUrlState('vista')
   return (

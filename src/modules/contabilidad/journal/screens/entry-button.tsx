@@ -8,7 +8,7 @@ import { contabilidad } from '../../contract.ts'
 import css from './entry-button.module.css'
 import { EntryCard, EntryHeads } from './entry-card.tsx'
 
-/** The number of an entry; it opens the entry over what is on screen. `above`: from within a dialog. */
+/** An entry's number as a button that opens the entry in a dialog. `above`: from inside another dialog. */
 export function EntryButton({ id, number, above }: { id: string; number: string; above?: boolean }) {
   const [open, setOpen] = useState(false)
   return (

@@ -13,11 +13,11 @@ import css from './journal.module.css'
 interface EntryCardProps {
   entry: Entry
   onReverse?: (entry: Entry) => void
-  /** Marks it as one that closes a year, or as one that does not. */
+  /** Marks the entry as closing a year, or unmarks it. */
   onClosing?: (entry: Entry) => void
 }
 
-/** An entry as it stands in the book. */
+/** An entry with its lines. */
 export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
   const number = `${entry.year}-${entry.number}`
   const mayReverse = onReverse && entry.reverses === null && entry.reversed_by === null && entry.invoice === null
@@ -72,7 +72,7 @@ export function EntryCard({ entry, onReverse, onClosing }: EntryCardProps) {
   )
 }
 
-/** Over entries, whose lines stand one below the other: what their figures are, once for all of them. */
+/** The column titles, once above all entries. */
 export const EntryHeads = () => (
   <p className={css.heads} aria-hidden>
     {['Debe', 'Haber'].map((side) => (

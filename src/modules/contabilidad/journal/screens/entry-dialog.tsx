@@ -17,7 +17,7 @@ interface EntryDialogProps {
   centers: readonly CostCenter[]
 }
 
-/** A new entry: two lines for the quick ones, as many as it takes for the others. The next has the day of the one before. */
+/** A new entry: starts with two lines and grows as needed. The next entry keeps the date. */
 export function EntryDialog({ open, onClose, accounts, centers }: EntryDialogProps) {
   const [last, setLast] = useState<string | null>(null)
   return (

@@ -17,7 +17,7 @@ interface LinesFieldProps {
   centers: readonly CostCenter[]
 }
 
-/** The lines of an entry, as in a spreadsheet: Enter goes on to the next, and registers when they balance. */
+/** The lines of an entry, typed as in a spreadsheet: Enter goes to the next line, and submits when they balance. */
 export function LinesField({ accounts, centers }: LinesFieldProps) {
   const field = useField('lines')
   const currency = useCurrency()
@@ -33,7 +33,7 @@ export function LinesField({ accounts, centers }: LinesFieldProps) {
     show(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
   const add = () => show([...lines, blankEntryLine((lines.at(-1)?.key ?? 0) + 1)])
 
-  /** What is missing comes with the account, where the line has no amount yet; typing replaces it. */
+  /** Choosing an account in a line without an amount fills in the missing difference; typing replaces it. */
   const choose = (line: TypedEntryLine, account_id: string) => {
     const missing = difference > 0n ? { credit: amountOf(difference) } : { debit: amountOf(-difference) }
     const empty = line.debit === '' && line.credit === ''

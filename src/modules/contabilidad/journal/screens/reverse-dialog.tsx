@@ -6,7 +6,7 @@ import { contabilidad } from '../../contract.ts'
 import type { Entry } from '../../rows.ts'
 import css from '../../screens/accounting.module.css'
 
-/** A posted entry is taken back by another. */
+/** Reverses a posted entry. */
 export function ReverseDialog({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
   const number = entry ? `${entry.year}-${entry.number}` : ''
   return (

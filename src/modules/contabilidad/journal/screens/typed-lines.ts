@@ -1,4 +1,4 @@
-/** A line as it is being typed; '' is nothing yet. */
+/** A line while it is typed; '' is empty. */
 export interface TypedEntryLine {
   key: number
   account_id: string

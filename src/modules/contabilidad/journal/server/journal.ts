@@ -40,7 +40,7 @@ export async function entry({ sql, company, input: { id } }: Ctx<{ id: string }>
 export const addEntry = ({ sql, company, user, input }: Ctx<NewEntry>) =>
   post(sql, company, { ...input, created_by: user.id, reverses_id: null })
 
-/** An entry like another with debits and credits exchanged. */
+/** Posts the entry again with debits and credits exchanged. */
 export async function reverseEntry({ sql, company, user, input: { id, date } }: Ctx<Reversal>) {
   const [owner] = await sql<{ number: string }>`
     select i.number from journal_entries e join invoices i on ${isOfInvoice(company)}
@@ -53,7 +53,7 @@ export async function reverseEntry({ sql, company, user, input: { id, date } }: 
   return reverse(sql, company, { id, date, created_by: user.id })
 }
 
-/** An asset's state and its entries never part: who disposes of one at the same time waits here, or is waited for. */
+/** An asset's entries are reversed through the asset, so that its state never differs from the books. Waits for a concurrent disposal. */
 async function refuseOfAsset(sql: Query, company: string, entry: string) {
   const [asset] = await sql<{ name: string; status: string; disposal: boolean }>`
     select a.name, a.status, a.disposal_entry_id is not distinct from ${entry}::uuid as disposal from fixed_assets a
@@ -70,13 +70,16 @@ interface TakingBack {
   id: string
   date: string
   created_by: string
-  /** Which entry it is that is taken back, unless said. */
+  /** What the entry is about; by default the original's number. */
   description?: string
 }
 
-/** Posts the contrary of an entry. @throws Refusal where that is no longer, or not yet, possible */
+/**
+ * Posts the reversal of an entry.
+ * @throws Refusal if the entry cannot be reversed
+ */
 export async function reverse(sql: Query, company: string, { id, date, created_by, ...texts }: TakingBack) {
-  // A posted row cannot be held for update, since nobody may update it: who reverses the same one waits here.
+  // Posted rows are immutable and cannot be locked for update, so an advisory lock serializes concurrent reversals.
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`
   const [original] = await sql<Pick<Entry, 'year' | 'number' | 'date'> & { reversed: boolean; reverses: boolean }>`
     select e.year, e.number, e.date, e.reverses_id is not null as reverses, exists (
@@ -98,7 +101,7 @@ export async function reverse(sql: Query, company: string, { id, date, created_b
   return { ...reversal, closes }
 }
 
-/** The entries of an invoice in the order of their days: its own, its payments', and what took them back. */
+/** An invoice's entries by date: its own, its payments', and their reversals. */
 export const entriesOfInvoice = (sql: Query, company: string, invoice: string) => sql<Entry>`
   with own as (
     select array(
@@ -109,7 +112,7 @@ export const entriesOfInvoice = (sql: Query, company: string, invoice: string) =
   select ${shownOf(company)} ${FROM} ${JOINS}, own
   where e.company_id = ${company} and (e.id = any(own.ids) or e.reverses_id = any(own.ids)) order by e.date, e.id`
 
-/** Whether entry `e` was posted, or taken back, for invoice `i`. */
+/** Whether entry `e` was posted, or reversed, for invoice `i`. */
 const isOfInvoice = (company: string): Sql => fragment`i.company_id = ${company} and (
   i.entry_id = coalesce(e.reverses_id, e.id) or i.id = (
     select y.invoice_id from invoice_payments y
@@ -118,11 +121,11 @@ const isOfInvoice = (company: string): Sql => fragment`i.company_id = ${company}
 interface Posting extends NewEntry {
   created_by: string
   reverses_id: string | null
-  /** What of another module it is: see port.ts. */
+  /** The other module's record that it belongs to: see port.ts. */
   origin?: string
 }
 
-/** Numbers an entry and writes it down with its lines. */
+/** Numbers an entry and inserts it with its lines. */
 export async function post(sql: Query, company: string, entry: Posting): Promise<Entry> {
   await checkReferences(sql, company, entry.lines)
   const id = v7()
@@ -152,7 +155,7 @@ async function entryAt(sql: Query, company: string, id: string): Promise<Entry> 
   return found(entry)
 }
 
-/** Accounts and centres are held, so that nobody deletes one before the entry stands. */
+/** Checks and locks accounts and centres, so that nobody deletes one before the entry is stored. */
 export async function checkReferences(sql: Query, company: string, lines: readonly NewLine[]) {
   const accounts = [...new Set(lines.map(({ account_id }) => account_id))]
   const centers = [...new Set(lines.flatMap(({ cost_center_id }) => cost_center_id ?? []))]

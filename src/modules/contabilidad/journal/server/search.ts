@@ -3,7 +3,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 const NUMBER = /^\d{1,9}$/
 const YEAR_AND_NUMBER = /^\d{4}-\d{1,9}$/
 
-/** Whether entry `e` is what somebody looks for: by its words, number, an amount, an account's code or name, or who wrote it. */
+/** Whether entry `e` matches a search: by description, number, amount, an account's code or name, or author. */
 export function isSearched(company: string, search: string): Sql {
   const amount = amountIn(search)
   return fragment`(
@@ -20,7 +20,7 @@ export function isSearched(company: string, search: string): Sql {
       where l.company_id = ${company} and ${amount ?? '0'}::numeric in (l.debit, l.credit))))`
 }
 
-/** An amount as people type it, whichever mark parts the cents: '1.234,56', '1,234.56', '1234.5'. Null for anything else. */
+/** An amount as people type it, with either decimal mark: '1.234,56', '1,234.56', '1234.5'. Null for anything else. */
 export function amountIn(search: string): string | null {
   const typed = search.replaceAll(/[\s$€]/g, '')
   if (!/^\d[\d.,]*$/.test(typed)) return null

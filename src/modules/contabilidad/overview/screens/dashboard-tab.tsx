@@ -22,7 +22,7 @@ import css from './dashboard.module.css'
 
 const NONE: BooksMonth = { month: '1900-01', income: '0.00', expenses: '0.00', net: '0.00', collected: '0.00' }
 
-/** How the month goes, against the one before, and what asks for something. */
+/** The current month compared with the previous one, and what needs attention. */
 export function DashboardTab() {
   const { data, failure, again } = useQuery(contabilidad.overview)
   if (data === undefined)
@@ -52,7 +52,7 @@ interface FigureProps {
   title: string
   now: string
   before: string
-  /** Which way is good news. */
+  /** Which direction is good. */
   good: 'more' | 'less'
 }
 
@@ -143,7 +143,7 @@ const Due = ({ due }: Pick<Overview, 'due'>) => (
   </Card>
 )
 
-/** Another tab of the same company. */
+/** A link to another tab of the same company. */
 const To = ({ search, children }: { search: UrlSearch; children: ReactNode }) => (
   <Link {...linkTo(search)} className={css.link}>
     {children}

@@ -3,12 +3,12 @@ import { CompactMoney } from '#src/web/ui/text/compact-money.tsx'
 import css from './figures.module.css'
 
 interface FiguresProps {
-  /** Titles with their amounts; undefined while they are on their way. */
+  /** Titles with their amounts; undefined while they load. */
   figures: readonly (readonly [title: string, amount: string | undefined])[]
   children?: ReactNode
 }
 
-/** A few amounts side by side, however long they are. */
+/** A few amounts side by side, of any length. */
 export function Figures({ figures, children }: FiguresProps) {
   return (
     <div className={css.strip}>

@@ -5,7 +5,7 @@ import type { CenterResult, Span } from '../contract.ts'
 
 export const centerResults = ({ sql, company, input }: Ctx<Span>) => resultsOf(sql, company, input)
 
-/** What each centre brought and took; what is charged to none stands last, so that the sums are the company's. */
+/** Income and expenses of each cost centre; lines without one come last, so that the sums are the company's. */
 export const resultsOf = (sql: Query, company: string, { from, to }: Span) =>
   sql<CenterResult>`
     select s.id, coalesce(c.name, 'Sin centro de costo') as name, s.income, s.expenses, s.income - s.expenses as net
@@ -27,7 +27,7 @@ export interface MonthResult {
   expenses: string
 }
 
-/** What each month earned and spent, as its estado de resultados says. */
+/** Income and expenses by month, as in the estado de resultados. */
 export const monthResults = (sql: Query, company: string, first: string, after: string) =>
   sql<MonthResult>`
     select to_char(l.date, 'YYYY-MM') as month,

@@ -18,7 +18,7 @@ interface MonthSum {
   amount: string
 }
 
-/** Income and expenses are the books', as estado de resultados has them; what paid invoices received stands beside them. */
+/** Income and expenses come from the books, as in the estado de resultados; the total of paid invoices is shown beside them. */
 export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview> {
   const today = await companyDay(sql, company)
   const first = laterMonth(monthOf(today), 1 - MONTHS_SHOWN)
@@ -52,7 +52,7 @@ export async function overview({ sql, company }: Ctx<unknown>): Promise<Overview
 
 export const forecast = ({ sql, company }: Ctx<unknown>) => companyForecast(sql, company)
 
-/** Only what is paid with money, or will be: a recurring entry against another asset moves none. */
+/** Only postings that move cash count: a recurring entry against another asset does not. */
 export async function companyForecast(sql: Query, company: string): Promise<Forecast> {
   const today = await companyDay(sql, company)
   const [accounts, owed, recurring, posted] = await Promise.all([

@@ -27,13 +27,13 @@ const TOLD = {
 
 interface LatePostingDialogProps {
   open: boolean
-  /** What it is about: all that is not in the books, or one invoice. */
+  /** The unposted invoices: all, or one. */
   unposted: Unposted
   id?: string
   onClose: () => void
 }
 
-/** How invoices of before come into the books, with what that will post. */
+/** Chooses how earlier invoices are posted, with a preview. */
 export function LatePostingDialog({ open, unposted, id, onClose }: LatePostingDialogProps) {
   const [way, setWay] = useState<'income' | 'opening'>('income')
   const accounts = useQuery(contabilidad.accounts, {}, { enabled: open })

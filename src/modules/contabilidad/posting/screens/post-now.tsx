@@ -7,7 +7,7 @@ import type { Invoice } from '../../invoices/schemas.ts'
 import { LatePostingDialog } from './late-posting-dialog.tsx'
 import { PrepareButton } from './prepare-button.tsx'
 
-/** Brings one invoice into the books; where nothing says how, that first. */
+/** Posts one invoice; without posting rules it asks for them first. */
 export function PostNowButton({ invoice: { id, amount, balance, paid, payments } }: { invoice: Invoice }) {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
   const may = useMay()(contabilidad.postInvoices)

@@ -3,7 +3,7 @@ import { useAction } from '#src/web/calls/call.ts'
 import { contabilidad } from '../../contract.ts'
 import type { PostingRules } from '../../invoices/schemas.ts'
 
-/** Begins the books with one press: with the accounts of the plan, or with a plan first. Nothing where a person has to choose. */
+/** Sets the books up with one click: rules from the chart of accounts, or a chart first. Hidden if a person has to choose. */
 export function PrepareButton({ rules: { chart, proposed } }: { rules: PostingRules }) {
   const preparing = useAction(contabilidad.prepareBooks)
   if (chart === null && !(proposed.receivable_id && proposed.income_id && proposed.cash_id)) return null

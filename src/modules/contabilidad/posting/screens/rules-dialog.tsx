@@ -18,7 +18,7 @@ const FIELDS: Record<PostingRole, { label: string; type: AccountType; hint: stri
   cash_id: { label: 'Caja o bancos', type: 'Activo', hint: 'Donde entra el dinero; en cada pago puedes elegir otra.' },
 }
 
-/** In which accounts invoices and their payments are written down. */
+/** The accounts on which invoices and payments are posted. */
 export function InvoiceRulesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Cuentas de tus facturas" above>

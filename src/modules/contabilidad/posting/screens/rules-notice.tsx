@@ -5,7 +5,7 @@ import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
 import { PrepareButton } from './prepare-button.tsx'
 
-/** Says that nothing is posted yet, and offers the accounts that the plan has for it. */
+/** Warns that nothing is posted yet, and offers the chart's accounts. */
 export function InvoiceRulesNotice({ onChoose }: { onChoose: () => void }) {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
   const may = useMay()(contabilidad.prepareBooks)
@@ -21,7 +21,7 @@ export function InvoiceRulesNotice({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** Before issuing: whether it will be posted, and where. */
+/** Shown before issuing: whether the invoice will be posted, and where. */
 export function InvoicePostingNote({ onRules }: { onRules: () => void }) {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
   const { data: accounts } = useQuery(contabilidad.accounts, {}, { quiet: true })

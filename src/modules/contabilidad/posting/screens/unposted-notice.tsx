@@ -8,7 +8,7 @@ import { contabilidad } from '../../contract.ts'
 import css from '../../invoices/screens/invoices.module.css'
 import { LatePostingDialog } from './late-posting-dialog.tsx'
 
-/** Where there are rules: what was issued before them, and how it comes into the books. */
+/** Once there are rules: the invoices issued before them, and how to post them. */
 export function UnpostedNotice() {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
   const { data } = useQuery(contabilidad.unposted, {}, { quiet: true })

@@ -8,7 +8,7 @@ interface Alike {
   lines: readonly NewLine[]
 }
 
-/** Writes many entries of one day down, numbered in their order, in as many statements as one takes; answers their ids. */
+/** Posts many entries of one day, numbered in their order, in as many statements as a single one; returns their ids. */
 export async function postAll(
   sql: Query,
   company: string,

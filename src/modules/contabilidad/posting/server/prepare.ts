@@ -5,7 +5,7 @@ import refusal from '../../server/refusals.ts'
 import { offeredChart } from './offered-chart.ts'
 import { rulesShown, saveRules } from './rules.ts'
 
-/** A starter chart where there is no account yet, and the rules that the plan proposes where there are none. */
+/** Inserts a starter chart if there are no accounts, and the chart's proposed rules if there are none. */
 export async function prepareBooks({ sql, company }: Ctx<unknown>): Promise<PostingRules> {
   const chart = await offeredChart(sql, company)
   if (chart) await writeChart(sql, company, chart)

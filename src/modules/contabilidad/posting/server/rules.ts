@@ -9,7 +9,7 @@ import { type AccountRole, checkPostingAccounts, proposePostingAccounts } from '
 import refusal from '../../server/refusals.ts'
 import { offeredChart } from './offered-chart.ts'
 
-/** What each is for, and the accounts that the starter charts have for it: general, PUC, PGC. */
+/** Each role with its accounts in the starter charts: general, PUC, PGC. */
 const ROLES: Record<PostingRole, AccountRole> = {
   receivable_id: { type: 'Activo', codes: ['1201', '1305', '430'] },
   income_id: { type: 'Ingreso', codes: ['4101', '4135', '700'] },
@@ -18,7 +18,7 @@ const ROLES: Record<PostingRole, AccountRole> = {
 }
 
 type Rules = Pick<PostingRules, PostingRole | 'version'>
-/** What a company that never saved any has. */
+/** The rules of a company that never saved any. */
 const NONE: Rules = { receivable_id: null, income_id: null, tax_id: null, cash_id: null, version: 1 }
 
 export const postingRules = ({ sql, company }: Ctx<unknown>) => rulesShown(sql, company)
@@ -64,7 +64,7 @@ interface Issued {
   created_by: string
 }
 
-/** Debits what is owed, credits income and taxes. Answers the entry, or null where the company has no rules. */
+/** Debits receivables, credits income and taxes. Returns the entry's id, or null if the company has no rules. */
 export async function postIssued(sql: Query, company: string, invoice: Issued): Promise<string | null> {
   const { receivable_id, income_id, tax_id } = await rulesOf(sql, company)
   if (!receivable_id || !income_id) return null
@@ -95,7 +95,7 @@ interface Opening extends Pick<Issued, 'number' | 'client' | 'total' | 'created_
   account_id: string
 }
 
-/** What was earned before the books began is owed in them too: debits what is owed, against equity. */
+/** Posts income from before the books began: debits receivables, credits equity. */
 export async function postOpening(sql: Query, company: string, invoice: Opening): Promise<string | null> {
   const { receivable_id } = await rulesOf(sql, company)
   if (!receivable_id) return null
@@ -111,7 +111,7 @@ export async function postOpening(sql: Query, company: string, invoice: Opening)
 
 interface Paid {
   number: string
-  /** What issuing posted: what it debited is credited now. */
+  /** The entry of the invoice: what it debited is credited now. */
   entry_id: string
   date: string
   amount: string

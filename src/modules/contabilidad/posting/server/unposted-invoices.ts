@@ -32,7 +32,7 @@ interface Late {
   tax: string
 }
 
-/** Brings invoices into the books, in the order of their days; who annuls or pays one at the same time waits. */
+/** Posts invoices by date; concurrent payments and annulments of them wait. */
 export async function postInvoices({ sql, company, user, input }: Ctx<LatePosting>) {
   const rules = await rulesOf(sql, company)
   if (!rules.receivable_id || !rules.cash_id)
@@ -60,7 +60,7 @@ export async function postInvoices({ sql, company, user, input }: Ctx<LatePostin
   return { posted: invoices.length, left }
 }
 
-/** What came in for an invoice follows it into the books, each payment on its day; what was undone since never was. */
+/** Posts the payments of an invoice, each on its own day; reversed ones are left out. */
 async function postPayments(
   sql: Query,
   company: string,
@@ -78,7 +78,7 @@ async function postPayments(
   }
 }
 
-/** An opening balance is no income of today's, and of no day before what it stands for. */
+/** An opening balance is not income, and may not be dated before the invoices it stands for. */
 async function refuseOpening(
   sql: Query,
   company: string,

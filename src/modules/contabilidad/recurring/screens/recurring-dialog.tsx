@@ -15,7 +15,7 @@ interface RecurringDialogProps {
   onClose: () => void
 }
 
-/** A recurring entry is set up or changed. */
+/** Adds or changes a recurring entry. */
 export function RecurringDialog({ editing, onClose }: RecurringDialogProps) {
   const words = useDocumentWords()
   return (

@@ -10,7 +10,7 @@ import { contabilidad } from '../../contract.ts'
 import { EntryButton } from '../../journal/screens/entry-button.tsx'
 import type { Recurring } from '../contract.ts'
 
-/** What a recurring entry has posted, with the entries. */
+/** The postings of a recurring entry. */
 export function RecurringHistoryDialog({ of, onClose }: { of: Recurring | null; onClose: () => void }) {
   const words = useDocumentWords()
   const posting = useAction(contabilidad.postRecurring)

@@ -24,7 +24,7 @@ import { RecurringHistoryDialog } from './recurring-history-dialog.tsx'
 
 type Open = { dialog: 'edit' | 'history'; of: Recurring } | { dialog: 'add' } | null
 
-/** What is posted by itself: set up, held, taken ahead of its day. */
+/** The recurring entries: add, change, pause, post early. */
 export function RecurringList() {
   const words = useDocumentWords()
   const [archived, setArchived] = useArchived()

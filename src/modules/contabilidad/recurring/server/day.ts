@@ -8,15 +8,15 @@ import { inTransaction, type Query, queryOn } from '#src/server/database/transac
 import type { Job } from '#src/server/jobs/jobs.ts'
 import { lockRecurring, postPeriod } from './posting.ts'
 
-/** Every hour: a day begins at another hour in each country, and a node that was down when it did makes up for it. */
+/** Hourly, because days begin at another hour in each country and a node that was down must catch up. */
 const HOURLY = '22 * * * *'
 export const RECURRING_JOB = 'recurring-entries'
-/** Periods of an entry in one turn, and of a company in one run: what is missing waits for the next hour, and nobody else for it. */
+/** Periods of an entry in one turn, and of a company in one run; the rest waits for the next hour, so that other companies do not. */
 const PERIODS_A_TURN = 12
 export const PERIODS_A_RUN = 240
 const DAY_MS = 86_400_000
 
-/** Posts the recurring entries that are due. A test sends it a moment of its own. */
+/** Posts the recurring entries that are due. A test passes a moment of its own. */
 export const recurringJob = (pools: Pools): Job => ({
   name: RECURRING_JOB,
   cron: HOURLY,
@@ -30,7 +30,7 @@ interface Due {
   country: string
 }
 
-/** Each in a transaction of its own in its company's name: one that fails holds up no other, and its company is told. */
+/** Each in a transaction of its own in its company's name: a failure does not block the others, and the company is notified. */
 export async function postDue({ auth, tenant }: Pools, now: Date): Promise<void> {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   const due = await queryOn(auth)<Due>`
@@ -67,10 +67,7 @@ export async function postDue({ auth, tenant }: Pools, now: Date): Promise<void>
   if (failures.length > 0) throw new AggregateError(failures, 'Recurring entries that were not posted')
 }
 
-/**
- * Asks again what is due, since another node may have posted it meanwhile; missed periods in their order, each on its day. Answers how
- * many it posted.
- */
+/** Checks again what is due, because another node may have posted it; posts missed periods in order, each on its day. Returns how many it posted. */
 async function catchUp(sql: Query, company: string, id: string, { today, most }: { today: string; most: number }) {
   const entry = await lockRecurring(sql, company, id)
   if (!entry || entry.paused || entry.archived) return 0
@@ -82,7 +79,7 @@ async function catchUp(sql: Query, company: string, id: string, { today, most }:
   return posted
 }
 
-/** Once a day. */
+/** At most once a day. */
 async function tellOfFailure(sql: Query, company: string, id: string, today: string) {
   const [failed] = await sql<{ description: string }>`
     update recurring_entries set failed_on = ${today}

@@ -15,7 +15,7 @@ interface HeldRecurring extends Periods {
   cost_center_id: string | null
   next_on: string | null
   not_before: string | null
-  /** The last month that was posted. */
+  /** The last posted month. */
   last_period: string | null
   paused: boolean
   archived: boolean
@@ -23,7 +23,7 @@ interface HeldRecurring extends Periods {
   version: number
 }
 
-/** A recurring entry, held until the transaction ends: whoever posts it at the same time waits here, and then finds the period done. */
+/** A recurring entry, locked until the end of the transaction: concurrent posts wait here and then find the period posted. */
 export async function lockRecurring(sql: Query, company: string, id: string): Promise<HeldRecurring | undefined> {
   await sql`select from recurring_entries where company_id = ${company} and id = ${id} for update`
   const [entry] = await sql<HeldRecurring>`
@@ -35,8 +35,8 @@ export async function lockRecurring(sql: Query, company: string, id: string): Pr
 }
 
 /**
- * Posts the next period of a held recurring entry, or one whose entry was reversed, and moves it on; answers when it falls due again. Its entries are by whoever set it
- * up: an entry names a person, and the job that posts is none.
+ * Posts the next period of a locked recurring entry, or a period whose entry was reversed, and advances it; returns its next due day. The author is
+ * the person who set it up, because an entry names a person and a job is none.
  */
 export async function postPeriod(
   sql: Query,
@@ -68,7 +68,7 @@ export async function postPeriod(
   return next
 }
 
-/** Whether a month of a recurring entry was posted and taken back. */
+/** Whether a period of a recurring entry was posted and then reversed. */
 export async function isTakenBack(sql: Query, company: string, recurring: string, period: string): Promise<boolean> {
   const [row] = await sql`
     select from recurring_postings p

@@ -75,7 +75,7 @@ export async function editRecurring({ sql, company, input }: Ctx<RecurringChange
     throw dateOutOfRange('starts_on', SERIES_START)
   await checkAccounts(sql, company, input)
   const ends_on = input.ends_on || null
-  // Another frequency counts from now on: what was posted once a year has not been missed every month since.
+  // A new frequency counts from now on: a yearly entry that becomes monthly has not missed eleven months.
   const anew = before.last_period !== null && input.frequency !== before.frequency
   const not_before = anew ? await companyDay(sql, company) : before.not_before
   const next_on = nextDue({ ...input, ends_on }, before.last_period, not_before)
@@ -129,7 +129,7 @@ export async function postRecurring({ sql, company, input: { id, period } }: Ctx
 
 type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockRecurring>>>
 
-/** What fell due while it rested is left out. */
+/** Periods that fell due during the pause are skipped. */
 async function resume(sql: Query, company: string, entry: LockedEntry) {
   const today = entry.paused || entry.archived ? await companyDay(sql, company) : entry.not_before
   await sql`
@@ -162,7 +162,7 @@ const JOINS: Sql = fragment`
 
 type Accounts = Pick<NewRecurring, 'account_id' | 'counter_account_id' | 'cost_center_id'>
 
-/** Held, so that nobody deletes one before this stands. */
+/** Checks and locks the accounts, so that nobody deletes one before this is stored. */
 async function checkAccounts(
   sql: Query,
   company: string,

@@ -5,7 +5,7 @@ import { hasUnder } from '../rules.ts'
 import css from './reports.module.css'
 import { useBook } from './use-book.tsx'
 
-/** Whose book is shown. An account that only sums up others begins with them. */
+/** Chooses the account of the ledger. An account that only sums others up starts with those included. */
 export function BookChoice({ accounts }: { accounts: readonly Account[] }) {
   const { chosen, under, open } = useBook()
   const choose = (id: string) => {

@@ -18,7 +18,7 @@ import { BookChoice } from './book-choice.tsx'
 import css from './reports.module.css'
 import { useBook } from './use-book.tsx'
 
-/** The lines of one account, or of all under it, with the balance after each, between what there was before and is after. */
+/** The ledger of one account, or including those under it: opening balance, lines with running balance, closing balance. */
 export function BookReport({ period, acts }: { period: Period; acts: ReactNode }) {
   const { accounts, chosen, under } = useBook()
   const trial = useQuery(contabilidad.trialBalance, period)

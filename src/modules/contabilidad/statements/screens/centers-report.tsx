@@ -11,7 +11,7 @@ import { SummedReport } from './summed-report.tsx'
 
 const FIGURES = { income: 'Ingresos', expenses: 'Gastos', net: 'Resultado' }
 
-/** What each cost centre brought and took; a centre leads to its own estado de resultados. */
+/** The result of each cost centre, with a link to its estado de resultados. */
 export function CentersReport({ period, acts }: { period: Span; acts: ReactNode }) {
   const { data, failure, again } = useQuery(contabilidad.centerResults, period)
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />

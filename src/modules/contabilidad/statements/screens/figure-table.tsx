@@ -5,22 +5,22 @@ import css from './reports.module.css'
 
 export interface FigureTableProps<Of extends string, Row extends Record<Of, string>> {
   label: string
-  /** Over the names of the rows. */
+  /** The title above the rows' names. */
   head: string
-  /** The columns: which amount of a row, under which title. */
+  /** The columns: the key of an amount and its title. */
   figures: Readonly<Record<Of, string>>
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => ReactNode
-  /** What the rows add up to, a line of its own at the end. */
+  /** The sums of the columns, in a last line. */
   sums?: Readonly<Record<NoInfer<Of>, string>>
-  /** Whether a row tells of a lack of money. */
+  /** Whether a row reports a shortage of cash. */
   short?: (row: Row) => boolean
-  /** Nothing is a dash: where most are, what there is stands out. */
+  /** Shows 0 as a dash, so that other figures stand out in a sparse table. */
   sparse?: boolean
 }
 
-/** Amounts side by side, a row a name; on a phone one under the other. */
+/** A table of amounts, one row for each name; on a phone one below the other. */
 export function FigureTable<Of extends string, Row extends Record<Of, string>>(props: FigureTableProps<Of, Row>) {
   const { label, head, figures, rows, keyOf, nameOf, sums, short, sparse } = props
   return (

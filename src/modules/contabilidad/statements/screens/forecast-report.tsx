@@ -28,7 +28,7 @@ const sumOf = (...amounts: readonly string[]) => amountOf(amounts.reduce((cents,
 const broughtBy = (net: string) => (net.startsWith('-') ? '0' : net)
 const takenBy = (net: string) => (net.startsWith('-') ? net.slice(1) : '0')
 
-/** Money at hand at the end of this month and the next five, if all is paid when it is due. */
+/** Cash at the end of the current month and the next five, if everything is paid when due. */
 export function ForecastReport({ acts }: { acts: ReactNode }) {
   const { data, failure, again } = useQuery(contabilidad.forecast)
   const currency = useCurrency()

@@ -5,15 +5,15 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import css from '../../overview/screens/figures.module.css'
 
 interface MonthStepsProps {
-  /** What the month is of, as in 'Mes de la depreciación'. */
+  /** The accessible name, as in 'Mes de la depreciación'. */
   label: string
   month: string
-  /** The last one that may be chosen. */
+  /** The last month that can be chosen. */
   last: string
   onChange: (month: string) => void
 }
 
-/** A month, and the ones beside it. */
+/** A month, with buttons for the previous and the next one. */
 export function MonthSteps({ label, month, last, onChange }: MonthStepsProps) {
   return (
     <fieldset className={css.steps} aria-label={label}>

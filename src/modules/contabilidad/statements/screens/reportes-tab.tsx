@@ -19,7 +19,7 @@ import { useBook } from './use-book.tsx'
 
 const Printing = lazy(() => import('./report-printing.tsx'))
 
-/** What the books say of a period. */
+/** The reports of a period. */
 export function StatementsTab() {
   const [written, setReport] = useUrlState('informe', 'comprobacion')
   const report: ReportName = REPORTS.find((one) => one === written) ?? 'comprobacion'

@@ -15,7 +15,7 @@ import { balanceSheet, incomeStatement, SECTION_TITLES, underEquity } from '../r
 import { ReportWaiting } from './report-waiting.tsx'
 import css from './reports.module.css'
 
-/** What came in and what went out in a period. */
+/** The estado de resultados of a period. */
 export function IncomeReport({ period, acts }: { period: Period; acts: ReactNode }) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, period)
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />
@@ -39,7 +39,7 @@ interface BalanceProps {
   acts: ReactNode
 }
 
-/** What there is on a day, and whose it is. */
+/** The balance general of a day. */
 export function BalanceReport({ to, cost_center_id, acts }: BalanceProps) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, { from: yearBeginOf(to), to, cost_center_id })
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />

@@ -10,15 +10,15 @@ import css from './reports.module.css'
 
 interface SummedReportProps<Of extends string, Row extends Record<Of, string>>
   extends Omit<FigureTableProps<Of, Row>, 'sums'> {
-  /** Of the file that is taken out, without its ending. */
+  /** The name of the exported file, without extension. */
   file: string
-  /** What the file says of a row before its amounts, each under its title. */
+  /** The exported columns before the amounts, by title. */
   names: Readonly<Record<string, (row: Row) => string>>
-  /** What else can be done with it. */
+  /** Further buttons. */
   acts: ReactNode
 }
 
-/** Amounts side by side with what they add up to, on screen and as a file. */
+/** A table of amounts with their sums, on screen and as a file. */
 export function SummedReport<Of extends string, Row extends Record<Of, string>>(props: SummedReportProps<Of, Row>) {
   const { file, names, figures, rows, acts } = props
   if (rows.length === 0) return <EmptyState title="No hay movimientos en este período." />

@@ -11,7 +11,7 @@ import { SummedReport } from './summed-report.tsx'
 
 const FIGURES = { opening: 'Saldo inicial', debit: 'Debe', credit: 'Haber', closing: 'Saldo final' }
 
-/** Every account that moved or has a balance, and sums that prove the books. */
+/** Every account with movements or a balance, and the sums that prove the books. */
 export function TrialReport({ period, acts }: { period: Period; acts: ReactNode }) {
   const { data, failure, again } = useQuery(contabilidad.trialBalance, period)
   if (data === undefined) return <ReportWaiting failed={failure !== null} again={again} />

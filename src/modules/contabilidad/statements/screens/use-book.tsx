@@ -5,7 +5,7 @@ import { useQuery } from '#src/web/calls/call.ts'
 import { contabilidad } from '../../contract.ts'
 import { hasUnder } from '../rules.ts'
 
-/** Which account's book the address asks for, and whether with those under it: 'subcuentas=si'. */
+/** The account of the ledger in the address, and whether it includes those under it: 'subcuentas=si'. */
 export function useBook() {
   const [account] = useUrlState('cuenta')
   const [written] = useUrlState('subcuentas')

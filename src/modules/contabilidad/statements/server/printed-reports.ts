@@ -24,13 +24,13 @@ import {
 } from '../rules.ts'
 import { bookPage, trialRows } from './reports.ts'
 
-/** Of a book on paper: who needs more takes the file for a spreadsheet. On the screen a page of it costs the browser more. */
+/** Lines of a printed ledger; for more there is the spreadsheet. The preview has a lower limit, because its pages cost the browser more. */
 const MOST_LINES = 5_000
 const MOST_SHOWN = 1_500
 
 type Table = Pick<Report, 'columns' | 'rows' | 'landscape'>
 
-/** Paper is read on another day: where no last day is asked for, it says today's. */
+/** A report without a last day prints today's date, because paper is read later. */
 async function reportOf({ sql, company, input: query }: Ctx<Printed>, most: number): Promise<Report> {
   const today = await companyDay(sql, company)
   const input = { ...query, to: query.to ?? today }
@@ -51,7 +51,7 @@ async function reportOf({ sql, company, input: query }: Ctx<Printed>, most: numb
   }
 }
 
-/** How a cell of a table is printed, by its column: days and amounts as the company's country writes them. */
+/** Formats a cell by its column: days and amounts as in the company's country. */
 const written = (columns: Report['columns'], formats: Formats, currency: string) => (cell: string, at: number) => {
   const column = columns[at]
   if (cell === '' || !column) return cell
@@ -62,7 +62,7 @@ const written = (columns: Report['columns'], formats: Formats, currency: string)
 export const statementSpreadsheet = async (ctx: Ctx<Printed>) => layOutReport(await reportOf(ctx, MOST_SHOWN))
 export const statementPdf = async (ctx: Ctx<Printed>) => reportFile(await reportOf(ctx, MOST_LINES))
 
-/** `most` lines of a book. */
+/** `most`: the limit of ledger lines. */
 type Dated = Printed & { to: string; most: number }
 
 const TABLES: Record<ReportName, (sql: Query, company: string, input: Dated) => Promise<Table & { title: string }>> = {
@@ -193,9 +193,9 @@ const sectionRows = ({ type, rows, total: sum }: StatementSection): Table['rows'
 
 const total = (label: string, amount: string) => ({ cells: ['', label, amount], bold: true })
 
-/** Texts stand left, figures right: amounts come after the columns that name them. */
+/** Text columns are left-aligned; all others hold figures. */
 const TEXTS = ['Código', 'Cuenta', 'Fecha', 'Asiento', 'Descripción', 'Centro de costo', 'Mes']
-/** Broken in two, one would read as another: 110505 as 11050. */
+/** Never broken across lines: 110505 could be read as 11050. */
 const WHOLE = ['Código', 'Fecha', 'Asiento']
 const columnsOf = (...columns: [title: string, width: number][]): Report['columns'] =>
   columns.map(([title, width]) => ({

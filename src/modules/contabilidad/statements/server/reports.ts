@@ -10,7 +10,7 @@ import type { LedgerRow, TrialRow } from '../../rows.ts'
 
 const inCenter = (center: string | undefined): Sql => (center ? fragment`and l.cost_center_id = ${center}` : empty)
 
-/** With those under it where they are asked for: those of its type, as in the statements. */
+/** The condition for an account, or for it and those of its type under it, as in the statements. */
 const inAccount = (company: string, { account_id, under }: Book): Sql =>
   under
     ? fragment`l.account_id in (
@@ -49,7 +49,7 @@ export const trialRows = (sql: Query, company: string, { from, to, cost_center_i
 
 export const generalLedger = ({ sql, company, input }: Ctx<Book>) => bookPage(sql, company, input)
 
-/** The balance after a line is that before the period and all lines up to it. */
+/** The running balance: the balance before the period plus all lines up to this one. */
 export async function bookPage(sql: Query, company: string, input: Book) {
   const { account_id, from, to, cost_center_id } = input
   found((await sql`select from chart_of_accounts where company_id = ${company} and id = ${account_id}`)[0])

@@ -8,7 +8,7 @@ import { Form } from '#src/web/ui/form/form.tsx'
 import { ventas } from '../../contract.ts'
 import { ACTIVITY_TYPES, type Activity } from '../schemas.ts'
 
-/** Something more about a client. */
+/** A form that adds an activity to a client. */
 export function NewActivityForm({ client }: { client: string }) {
   return (
     <Form
@@ -24,7 +24,7 @@ export function NewActivityForm({ client }: { client: string }) {
   )
 }
 
-/** What is edited stays as it was when the editing began. */
+/** The form keeps the values with which editing began. */
 export function EditActivity({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const [{ id, version, type, text, date, remind_on }] = useState(activity)
   useReturnFocus()

@@ -22,11 +22,11 @@ const ICONS: Record<ActivityType, string> = {
 
 interface ActivityItemProps {
   activity: Activity
-  /** Whom it is about, where that is not said already. */
+  /** The client, where the context does not name it. */
   about?: ReactNode
 }
 
-/** Something that was done, or is to be done, with a client. */
+/** An activity or reminder about a client. */
 export function ActivityItem({ activity, about }: ActivityItemProps) {
   const { id, version, type, text, date, remind_on, done_at, author_id, username } = activity
   const [editing, setEditing] = useState(false)
@@ -68,7 +68,7 @@ export function ActivityItem({ activity, about }: ActivityItemProps) {
           className={css.done}
           aria-label={`Hecha: ${text}`}
           checked={done_at !== null}
-          // What is disabled loses the focus.
+          // A checkbox that gets disabled loses the focus.
           onChange={(event) =>
             !completing.busy && void completing.run({ id, version, done: event.currentTarget.checked })
           }

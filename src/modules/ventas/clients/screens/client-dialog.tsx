@@ -7,14 +7,14 @@ import { ventas } from '../../contract.ts'
 import type { SalesClient } from '../schemas.ts'
 
 interface ClientDialogProps {
-  /** The name that a new client begins with; null: none is added. */
+  /** The initial name of a new client; null: none is added. */
   adding?: string | null
-  /** The client that is changed. */
+  /** The client to change. */
   editing?: SalesClient | null
   onClose: () => void
 }
 
-/** A client of the master data is added or changed; what is written under the name so far becomes his. */
+/** Adds or changes a client of the master data. Opportunities and quotes under the new client's name are linked to it. */
 export function SalesClientDialog({ adding = null, editing = null, onClose }: ClientDialogProps) {
   const linking = useAction(ventas.linkName, { quiet: 'done' })
   return (

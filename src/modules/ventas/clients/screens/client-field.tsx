@@ -11,14 +11,14 @@ const PAUSE_MS = 200
 const MOST_SHOWN = 8
 
 interface ClientFieldProps {
-  /** False: of a form without a telephone and an address. */
+  /** False: the form has no telephone and address fields. */
   withContact?: boolean
   autoFocus?: boolean
 }
 
 /**
- * Whom it is about: a name that is typed, or a client of the master data where that module is connected. Choosing one brings a telephone
- * and an address along, where none are there yet; typing on lets go of it.
+ * The client of an opportunity or quote: a typed name, or a client of the master data if cdm is connected. Choosing a client fills in empty telephone
+ * and address fields; typing on clears the choice.
  */
 export function ClientField({ withContact = true, autoFocus = true }: ClientFieldProps) {
   const { values, errors, set, required } = useForm()

@@ -11,7 +11,7 @@ import css from './crm.module.css'
 
 const TONES = { Pendiente: 'info', Vencida: 'bad', Pagada: 'good', Anulada: 'neutral' } as const
 
-/** The latest invoices of a client, where accounting is open to the person. */
+/** A client's latest invoices, if contabilidad is open to the person. */
 export function ClientInvoices({ client }: { client: string }) {
   const { data, failure, again } = useQuery(contabilidad.invoices, { client_id: client }, { quiet: true })
   return (

@@ -17,10 +17,10 @@ import type { SalesClient } from '../schemas.ts'
 import { SalesClientDialog } from './client-dialog.tsx'
 import css from './crm.module.css'
 
-/** A client's page in the address. */
+/** The link to a client's page. */
 export const linkToClient = (id: string) => linkTo({ tab: 'crm', cliente: id })
 
-/** Every client with what is going on. */
+/** All clients with their sales figures. */
 export function ClientList() {
   const [adding, setAdding] = useState(false)
   const mayAdd = useMay()(cdm.addClient)
@@ -84,7 +84,7 @@ const Named = ({ client: { id, name } }: { client: SalesClient }) => (
   </Link>
 )
 
-/** The day of a reminder; one that has come stands out. */
+/** The day of a reminder, highlighted once it is due. */
 export function ReminderDay({ day }: { day: string | null }) {
   if (day === null) return <span>—</span>
   const today = localDay()

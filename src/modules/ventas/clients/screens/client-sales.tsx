@@ -24,7 +24,7 @@ interface ClientOpportunitiesProps {
   opportunities: readonly ClientOpportunity[]
 }
 
-/** What is, or was, to be won with a client. */
+/** A client's opportunities, open and closed. */
 export function ClientOpportunities({ client, opportunities }: ClientOpportunitiesProps) {
   const [adding, setAdding] = useState(false)
   const mayAdd = useMay()(ventas.addOpportunity) && client.archived_at === null
@@ -61,7 +61,7 @@ export function ClientOpportunities({ client, opportunities }: ClientOpportuniti
   )
 }
 
-/** What was offered; `client`: another one can be written for him. */
+/** A list of quotes; with `client`, a button writes another one for it. */
 export function ClientQuotes({ quotes, client }: { quotes: readonly Quote[]; client?: SalesClient }) {
   const mayAdd = useMay()(ventas.addQuote) && client?.archived_at === null
   return (

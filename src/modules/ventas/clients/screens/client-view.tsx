@@ -24,7 +24,7 @@ import { ClientInvoices } from './client-invoices.tsx'
 import { ClientOpportunities, ClientQuotes } from './client-sales.tsx'
 import css from './crm.module.css'
 
-/** One client: who it is, what was said and done, what is being sold to it. */
+/** A client's page: contact data, activities, opportunities, quotes and invoices. */
 export function ClientView({ id }: { id: string }) {
   const { data, failure } = useQuery(ventas.client, { id }, { quiet: true })
   return (

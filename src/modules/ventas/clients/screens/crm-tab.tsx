@@ -18,7 +18,7 @@ const VIEWS = [
   { id: 'sin-ficha', title: 'Sin ficha', icon: 'user-plus' },
 ]
 
-/** The relation with every client; they themselves are master data. */
+/** The CRM tab; the clients themselves are master data. */
 export function CrmTab() {
   const [client] = useUrlState('cliente')
   const [view] = useUrlState('ver')

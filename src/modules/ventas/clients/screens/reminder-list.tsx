@@ -9,7 +9,7 @@ import { ActivityItem } from './activity-item.tsx'
 import { linkToClient } from './client-list.tsx'
 import css from './crm.module.css'
 
-/** What the person wanted to be reminded of and has not done, the next first. */
+/** The person's own open reminders, the next first. */
 export function ReminderList() {
   const pages = usePages(ventas.reminders, {})
   if (pages.rows === undefined) {

@@ -12,7 +12,7 @@ import type { UnlinkedName } from '../schemas.ts'
 import { SalesClientDialog } from './client-dialog.tsx'
 import css from './crm.module.css'
 
-/** Who is only a name in opportunities and quotes; a click makes a client of it. */
+/** Names that only opportunities and quotes use; a click creates a client from one. */
 export function UnlinkedList() {
   const { data, failure, again } = useQuery(ventas.unlinkedNames)
   const [adding, setAdding] = useState<string | null>(null)

@@ -51,7 +51,7 @@ export async function addActivity({ sql, company, user, input }: Ctx<NewActivity
   return found(added)
 }
 
-/** Another day is told of again. */
+/** A new reminder day notifies again. */
 export async function editActivity(ctx: Ctx<ActivityChange>) {
   const { type, text, date } = ctx.input
   const remind_on = ctx.input.remind_on || null
@@ -67,7 +67,7 @@ export async function editActivity(ctx: Ctx<ActivityChange>) {
 export const completeActivity = (ctx: Ctx<ActivityDone>) =>
   change(ctx, fragment`done_at = ${ctx.input.done ? fragment`coalesce(done_at, now())` : fragment`null`}`)
 
-/** Only what one wrote oneself. */
+/** Only the author may delete an activity. */
 export async function deleteActivity(ctx: Ctx<ById>) {
   const { sql, company, input } = ctx
   await ownActivity(ctx)
@@ -86,7 +86,7 @@ const LISTED = { select: SHOWN, from: fragment`from client_activities a`, joins:
 const change = (ctx: Ctx<ByVersion>, set: Sql) =>
   changeSeen<Activity>(ctx, 'client_activities', set, fragment`${SHOWN} from changed a ${JOINS}`)
 
-/** One that the person wrote, held until the end of the act. */
+/** The person's own activity, locked until the end of the transaction. */
 async function ownActivity({ sql, company, user, input: { id } }: Ctx<ById>) {
   const [row] = await sql<{ author_id: string }>`
     select author_id from client_activities where company_id = ${company} and id = ${id} for update`

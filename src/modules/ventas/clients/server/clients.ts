@@ -9,11 +9,11 @@ import { SHOWN as QUOTE_SHOWN } from '../../quotes/server/lists.ts'
 import type { SalesClientListInput, SalesClientSort } from '../contract.ts'
 import type { ClientDetail, ClientOpportunity, NameLink, SalesClient, UnlinkedName } from '../schemas.ts'
 
-/** More are found by the lists of their own. */
+/** Opportunities and quotes on a client's page; the full lists find the others. */
 const MOST_OF_CLIENT = 100
 const MOST_NAMES = 200
 
-/** A row of `c` with what sales knows of it; each figure is read by an index of the client. */
+/** The select list of a client `c` with its sales figures, each read by an index on the client. */
 const SHOWN: Sql = fragment`
   c.id, c.name, c.email, c.phone, c.company, c.archived_at, c.version, dealt.open, dealt.open_value, told.last_contact,
   told.next_reminder`
@@ -26,12 +26,12 @@ const WITH_SALES = (company: string): Sql => fragment`
     from client_activities a where a.company_id = ${company} and a.client_id = c.id) told`
 
 const DAYS = (day: Sql, none: number): Sql => fragment`coalesce(${day} - date '2000-01-01', ${none}::int)`
-/** Days from the above that no date has. */
+/** Sorts after any real date. */
 const FAR = 9_999_999
 
 const ID = ['uuid', fragment`c.id`] as const
 
-/** Whom nobody ever spoke to comes before those of long ago; who has no reminder comes last either way. */
+/** Clients without any contact sort before those of long ago; clients without a reminder sort last in both directions. */
 const orderBy = (sort: SalesClientSort | `-${SalesClientSort}`) =>
   sortedBy<SalesClientSort>(sort, {
     name: [['text', fragment`c.plain_name`], ID],
@@ -82,7 +82,7 @@ export const unlinkedNames = ({ sql, company }: Ctx<unknown>) =>
       select client_name, 1 from quotes where company_id = ${company} and client_id is null and archived_at is null) named
     group by trama.plain(named.client_name) order by trama.plain(named.client_name) limit ${MOST_NAMES}`
 
-/** What was written under a name becomes the client's, archived or not. */
+/** Links opportunities and quotes written under a name to the client, archived ones too. */
 export async function linkName({ sql, company, input: { id, name } }: Ctx<NameLink>) {
   const [salesClient] = await sql`select 1 from cdm_clients where company_id = ${company} and id = ${id}`
   found(salesClient)

@@ -7,10 +7,10 @@ import { inTransaction, type Query, queryOn } from '#src/server/database/transac
 import type { Job } from '#src/server/jobs/jobs.ts'
 
 export const REMINDERS_JOB = 'client-reminders'
-/** Every hour: days begin where the companies are, and a node that was down makes up for it. What is told is told once. */
+/** Hourly, because days begin at another hour in each country and a node that was down must catch up. Each reminder is sent once. */
 const HOURLY = '23 * * * *'
 
-/** Tells authors of activities that their day has come. A test sends it a day of its own. */
+/** Notifies authors of activities whose reminder is due. A test passes a day of its own. */
 export const remindersJob = (pools: Pools): Job => ({
   name: REMINDERS_JOB,
   cron: HOURLY,
@@ -22,7 +22,7 @@ interface Connected {
   country: string
 }
 
-/** Each company in a transaction of its own: one that fails holds up no other, and is tried again with the job. */
+/** Each company in a transaction of its own: a failure does not block the others, and is retried with the job. */
 async function remindAll({ auth, tenant }: Pools, today?: string): Promise<void> {
   const companies = await queryOn(auth)<Connected>`
     select m.company_id, c.country from company_modules m
@@ -44,7 +44,7 @@ interface Due {
   text: string
 }
 
-/** Marked and told in one transaction, so that each is told once however many nodes work on it. */
+/** Marks and notifies in one transaction, so that each reminder is sent once however many nodes run. */
 async function remind(sql: Query, company: string, today: string) {
   const due = await sql<Due>`
     update client_activities a set reminded_at = now() from cdm_clients client

@@ -9,7 +9,7 @@ interface LossDialogProps {
   onClose: () => void
 }
 
-/** Why an opportunity was lost. */
+/** Asks why an opportunity was lost. */
 export function LossDialog({ opportunity, onClose }: LossDialogProps) {
   return (
     <Dialog open={opportunity !== null} onClose={onClose} title="Perder la oportunidad" size="sm" above>

@@ -7,11 +7,11 @@ import { OpportunityFields } from './opportunity-fields.tsx'
 interface NewOpportunityDialogProps {
   open: boolean
   onClose: () => void
-  /** Whom it is for, where that is known. */
+  /** The client, if it is known. */
   client?: SalesClient
 }
 
-/** An opportunity is added; it starts in the first stage. */
+/** Adds an opportunity to the first stage. */
 export function NewOpportunityDialog({ open, onClose, client }: NewOpportunityDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Nueva oportunidad">

@@ -13,11 +13,11 @@ const CARD_PX = 104
 /** The five stages of a new company fit beside the sidebar of a laptop. */
 const COLUMN_PX = 200
 
-/** What is open, a column a stage. */
+/** The board of open opportunities, one column for each stage. */
 export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
   const { open } = useOpenOpportunity()
   const [whose] = useUrlState('de')
-  // Of those who write none down there is nothing to choose.
+  // People who cannot add opportunities have none of their own to filter by.
   const writes = useMay()(ventas.addOpportunity)
   const { actsOn, dialog } = useOpportunityActs()
   return (
@@ -48,7 +48,7 @@ export function OpportunityBoard({ stages }: Pick<StageList, 'stages'>) {
 
 const EVERYBODYS = {}
 const OWN = { mine: true }
-/** Who wrote down what is shown; in the address. */
+/** The filter by author, kept in the address. */
 function Whose() {
   const [whose, setWhose] = useUrlState('de')
   return (

@@ -8,7 +8,7 @@ import { ageInDays, ageText } from '../rules.ts'
 import type { Opportunity } from '../schemas.ts'
 import css from './opportunity-face.module.css'
 
-/** Below a card's name: what the client wants, what it is worth, how old it is, and two short ways to write. */
+/** The content of a card: what the client wants, value, age, and links to contact the client. */
 export function OpportunityFace({ opportunity }: { opportunity: Opportunity }) {
   const { client_name, product_interest, value, whatsapp, email, created_at } = opportunity
   const { country, currency } = useViewedCompany()

@@ -4,7 +4,7 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { TextField } from '#src/web/ui/fields/text-field.tsx'
 import { ClientField } from '../../clients/screens/client-field.tsx'
 
-/** What a person fills in of an opportunity; who knows for whom it is begins with its value. */
+/** The fields of an opportunity; with a known client the first field is the value. */
 export function OpportunityFields({ hasClient = false }: { hasClient?: boolean }) {
   const { untaxed } = useDocumentWords()
   return (

@@ -23,10 +23,10 @@ import { OutcomeBadge } from './history/outcome-badge.tsx'
 import css from './opportunity-sheet.module.css'
 import { useOpportunityActs } from './use-opportunity-acts.tsx'
 
-/** As buttons of their own; the rest stands in the menu. */
+/** Acts with a button of their own; the others are in the menu. */
 const SHOWN_ACTS = ['Ganar', 'Perder', 'Reabrir']
 
-/** All there is of an opportunity. */
+/** All details of an opportunity. */
 export function OpportunitySheet({ detail, onEdit }: { detail: OpportunityDetail; onEdit: () => void }) {
   const { opportunity, note } = detail
   const archived = opportunity.archived_at !== null
@@ -115,7 +115,7 @@ function OpportunityFacts({ opportunity }: { opportunity: ListedOpportunity }) {
   )
 }
 
-/** Where the client's whole story is told. */
+/** A link to the client's page. */
 function ClientFile({ id }: { id: string | null }) {
   const connected = useSession().modules.includes('cdm')
   if (id === null) return 'Solo el nombre'
@@ -123,7 +123,7 @@ function ClientFile({ id }: { id: string | null }) {
   return <Link {...linkTo({ tab: 'crm', cliente: id })}>Ver en el CRM</Link>
 }
 
-/** What was offered for it. */
+/** The opportunity's quotes. */
 function Quotes({ opportunity }: { opportunity: ListedOpportunity }) {
   const quotes = useQuery(ventas.quotes, { opportunity_id: opportunity.id }, { quiet: true }).data?.rows ?? []
   return quotes.length === 0 ? null : <ClientQuotes quotes={quotes} />
@@ -139,7 +139,7 @@ function Whatsapp({ whatsapp }: { whatsapp: string }) {
   )
 }
 
-/** The column it stands in; another one puts it on top there. */
+/** The opportunity's stage; choosing another moves it to the top there. */
 function StageChoice({ opportunity }: { opportunity: ListedOpportunity }) {
   const { id, version, status, stage_name } = opportunity
   const moving = useAction(ventas.moveOpportunity)
@@ -150,7 +150,7 @@ function StageChoice({ opportunity }: { opportunity: ListedOpportunity }) {
       className={css.stage}
       data={stages.map((stage) => ({ value: stage.id, label: stage.name }))}
       value={status}
-      // What is disabled loses the focus.
+      // A select that gets disabled loses the focus.
       onChange={(event) => !moving.busy && void moving.run({ id, version, status: event.currentTarget.value })}
     />
   )

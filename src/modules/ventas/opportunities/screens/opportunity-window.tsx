@@ -11,7 +11,7 @@ import { OpportunityFields } from './opportunity-fields.tsx'
 import { OpportunitySheet } from './opportunity-sheet.tsx'
 import { useOpenOpportunity } from './use-opportunity-acts.tsx'
 
-/** The window of the opportunity that the address names: read, moved, closed, edited. */
+/** The dialog of the opportunity in the address. */
 export function OpportunityWindow() {
   const { id, close } = useOpenOpportunity()
   return (
@@ -23,7 +23,7 @@ export function OpportunityWindow() {
 
 function Loaded({ id }: { id: string }) {
   const { data, failure } = useQuery(ventas.opportunity, { id }, { quiet: true })
-  // What is edited stays as it was when the editing began, so that a colleague's change is told of and not written over.
+  // The form keeps the values with which editing began, so that a colleague's change is reported as a conflict and not overwritten.
   const [editing, setEditing] = useState<OpportunityDetail | null>(null)
   if (editing) return <Editing detail={editing} onClose={() => setEditing(null)} />
   if (data) return <OpportunitySheet detail={data} onEdit={() => setEditing(data)} />

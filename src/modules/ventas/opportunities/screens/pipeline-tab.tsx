@@ -32,7 +32,7 @@ const VIEWS = [
 ]
 const LEFT_AS: Record<string, (typeof LEFT)[number]> = { ganadas: 'won', perdidas: 'lost', archivadas: 'archived' }
 
-/** The opportunities that are open, on their board; those that were won, lost or put away, in lists. */
+/** The pipeline: a board of open opportunities, and lists of won, lost and archived ones. */
 export function PipelineTab() {
   const [view] = useUrlState('ver')
   const { id: opportunity } = useOpenOpportunity()

@@ -8,13 +8,13 @@ import { NEW_QUOTE, useQuoteView } from '../../quotes/screens/state/use-quote-vi
 import type { Opportunity } from '../schemas.ts'
 import { LossDialog } from './loss-dialog.tsx'
 
-/** The opportunity whose window is open, in the address; '' for none. */
+/** The id of the opportunity whose dialog is open, in the address; '' for none. */
 export const useOpenOpportunity = () => {
   const [id, set] = useUrlState('oportunidad')
   return { id, open: (opportunity: { id: string }) => set(opportunity.id, { push: true }), close: () => set('') }
 }
 
-/** What can be done with an opportunity, wherever it is shown; `dialog` asks why one was lost. */
+/** The actions for an opportunity; `dialog` asks why one was lost. */
 export function useOpportunityActs() {
   const { open } = useOpenOpportunity()
   const [losing, setLosing] = useState<Opportunity | null>(null)

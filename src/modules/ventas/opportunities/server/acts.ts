@@ -59,7 +59,7 @@ export async function editOpportunity(ctx: Ctx<OpportunityChange>) {
   )
 }
 
-/** Every change of stage is kept; a card that only changes its place in a column has none. */
+/** Records every change of stage; a move within a column is not recorded. */
 export async function moveOpportunity({ sql, company, user, input }: Ctx<Move>) {
   const beside = (origin: string) => fragment`
     insert into opportunity_moves (company_id, id, opportunity_id, kind, from_stage, to_stage, user_id)
@@ -69,7 +69,7 @@ export async function moveOpportunity({ sql, company, user, input }: Ctx<Move>) 
     join pipeline_stages entered on entered.company_id = ${company} and entered.id = t.status
     where t.company_id = ${company} and t.status <> ${origin}::uuid`
   const moved = await unlessStageGone(moveCard<Opportunity>(sql, OPPORTUNITY_CARDS, { company, move: input, beside }))
-  // Thrown, it takes the move back.
+  // Throwing rolls the move back.
   if (moved.outcome !== 'open') throw refusal('opportunity_closed', CLOSED)
   return moved
 }
@@ -84,7 +84,7 @@ export const loseOpportunity = (ctx: Ctx<Loss>) =>
     of: ['open'],
   })
 
-/** It comes back to the end of the stage that it was closed in. */
+/** Puts it at the end of the stage in which it was closed. */
 export async function reopenOpportunity(ctx: Ctx<ByVersion>) {
   const { sql, company, input } = ctx
   const [row] = await sql<{ status: string }>`
@@ -103,12 +103,12 @@ export const restoreOpportunity = (ctx: Ctx<ByVersion>) =>
 const SHOWN = fragment`select ${OPPORTUNITY_CARDS.face} from t ${OPPORTUNITY_CARDS.joins ?? empty}`
 
 interface Change {
-  /** As what it is kept. */
+  /** The kind in the recorded history. */
   kind: Exclude<OpportunityMove['kind'], 'move'>
   set: Sql
-  /** The outcomes from which it can be made. */
+  /** The outcomes from which this act is allowed. */
   of?: readonly OpportunityOutcome[]
-  /** Made of archived ones rather than of the others. */
+  /** True: the act applies to archived opportunities, otherwise to the others. */
   archived?: boolean
 }
 
@@ -128,7 +128,7 @@ async function change({ sql, company, user, input }: Ctx<ByVersion>, { kind, set
   return row ?? refuse(sql, company, input, archived)
 }
 
-/** Why nothing was changed: it is not there, somebody changed it meanwhile, or it is not in the state for this. */
+/** Why nothing was changed: it does not exist, somebody changed it meanwhile, or its state does not allow the act. */
 async function refuse(sql: Query, company: string, { id, version }: ByVersion, archived: boolean): Promise<never> {
   const [row] = await sql<{ version: number; outcome: OpportunityOutcome; archived: boolean }>`
     select version, outcome, archived_at is not null as archived from sales_opportunities
@@ -148,7 +148,7 @@ async function checkClient(sql: Query, company: string, id: string | null) {
   if (!client) throw refusal('unknown_client', NOBODY, { field: 'client_id' })
 }
 
-/** A stage that somebody deletes in this moment, or that never was. */
+/** Refuses a stage that does not exist, or is just being deleted. */
 async function unlessStageGone<T>(written: Promise<T>): Promise<T> {
   try {
     return await written

@@ -1,7 +1,7 @@
 import fragment from 'sql-template-tag'
 import type { Cards } from '#src/server/board/board.ts'
 
-/** Opportunities as cards: those that are open make the board. */
+/** Opportunities as cards; open ones make up the board. */
 export const OPPORTUNITY_CARDS: Cards = {
   table: 'sales_opportunities',
   status: 'status',
@@ -13,5 +13,5 @@ export const OPPORTUNITY_CARDS: Cards = {
   joins: fragment`join pipeline_stages stage on stage.company_id = t.company_id and stage.id = t.status`,
 }
 
-/** Narrows `t` to what stands on the board. */
+/** Restricts `t` to cards on the board. */
 export const OPEN = fragment`and t.outcome = 'open'`

@@ -14,7 +14,7 @@ const MOST_MOVES = 200
 const LISTED = fragment`${OPPORTUNITY_CARDS.face}, t.closed_at, t.lost_reason, t.archived_at`
 const JOINS = OPPORTUNITY_CARDS.joins ?? empty
 
-/** What the board holds is worth, and whom the person wanted to be reminded of by now. */
+/** The value of the board, and the person's own due reminders. */
 export async function ventasSummary({ sql, company, user }: Ctx<unknown>) {
   const today = await companyDay(sql, company)
   const [row] = await sql<{ open: number; value: string; reminders: number }>`
@@ -50,7 +50,7 @@ export const opportunityCards = ({
     cursor: input.cursor,
   })
 
-/** What was archived while it was open has no such day. */
+/** An opportunity that was archived while open has no closing day. */
 const CLOSED_ON = fragment`coalesce(t.closed_on, date '1900-01-01')`
 
 /** The last closed first. */

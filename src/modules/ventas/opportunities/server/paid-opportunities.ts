@@ -4,7 +4,7 @@ import type { PaidOpportunity } from '../schemas.ts'
 
 const MOST_PAID = 20
 
-/** Open opportunities that a client has paid for already: by an invoice that stands, of a quote of theirs. */
+/** Open opportunities that are already paid: a quote of theirs has a paid invoice that is not annulled. */
 export async function paidOpportunities({ sql, company, user }: Ctx<unknown>): Promise<PaidOpportunity[]> {
   if (!opensInvoices(user)) return []
   return sql<PaidOpportunity>`

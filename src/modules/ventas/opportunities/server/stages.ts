@@ -27,10 +27,7 @@ export async function stageLoads({ sql, company }: Ctx<unknown>) {
     where s.company_id = ${company} order by s.position, s.id`
 }
 
-/**
- * Writes the whole list. Who saves it holds the list, so that the next one sees what became of it; opportunities may be moved meanwhile,
- * but for those of the stages that go.
- */
+/** Saves the whole list under a lock, so that the next save sees the result. Opportunities can be moved meanwhile, except those of deleted stages. */
 export async function saveStages({ sql, company, user, input }: Ctx<StagesChange>): Promise<StageList> {
   const before = listOf(
     await sql<Stage & { version: number }>`
@@ -64,12 +61,12 @@ interface Deletion {
   company: string
   user: string
   gone: Stage
-  /** Where its opportunities go, below those that are there; null where nobody said. */
+  /** The stage that receives the deleted stage's opportunities, after its own; null if none was named. */
   heir: Stage | null
 }
 
 async function deleteStage(sql: Query, { company, user, gone, heir }: Deletion) {
-  // Whoever is putting an opportunity into it ends first, and whoever comes now waits, and reads that it is gone.
+  // Waits for transactions that are adding an opportunity to this stage; later ones wait and find it deleted.
   await sql`select 1 from pipeline_stages where company_id = ${company} and id = ${gone.id} for update`
   const opportunities = await sql<{ id: string; rank: string }>`
     select id, rank from sales_opportunities where company_id = ${company} and status = ${gone.id}

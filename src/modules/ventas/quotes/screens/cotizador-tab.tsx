@@ -6,7 +6,7 @@ import { QuoteTemplateView } from './quote-template-view.tsx'
 import { QuoteView } from './quote-view.tsx'
 import { NEW_QUOTE, useQuoteView } from './state/use-quote-view.tsx'
 
-/** Quotes: the list, one of them, a new one, or what stands on all of them; and any of them as it is printed. */
+/** Quotes: the list, one quote, a new one, or the template; and the print view of any. */
 export function CotizadorTab() {
   const { id, list, printing, print } = useQuoteView()
   return (

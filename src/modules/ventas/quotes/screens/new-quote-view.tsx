@@ -16,7 +16,7 @@ import { QuoteFields } from './quote-form.tsx'
 import css from './quotes.module.css'
 import { useQuoteView } from './state/use-quote-view.tsx'
 
-/** A new quote, which may be for an opportunity or a client; once saved it is shown as it is printed. */
+/** A new quote, perhaps for an opportunity or a client. Saving it opens the print view. */
 export function NewQuoteView() {
   const { show, opportunity, client } = useQuoteView()
   useReturnFocus()
@@ -65,7 +65,7 @@ export function NewQuoteView() {
 const forClient = (detail: ClientDetail | undefined) =>
   detail ? { client_name: detail.client.name, client_id: detail.client.id } : { client_name: '' }
 
-/** What an opportunity already says: whom it is for, and what he wants for how much. */
+/** Initial values from an opportunity: client, description and price. */
 function forOpportunity({ opportunity }: OpportunityDetail, rate: string | null) {
   const { id, client_name, client_id, product_interest, value } = opportunity
   return {

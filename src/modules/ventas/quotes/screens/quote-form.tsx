@@ -6,7 +6,7 @@ import { TextAreaField } from '#src/web/ui/fields/text-area-field.tsx'
 import { ClientField } from '../../clients/screens/client-field.tsx'
 import { CLIENT_MARK } from '../rules.ts'
 
-/** What a person fills in of a quote. */
+/** The fields of a quote. */
 export function QuoteFields() {
   const open = useSession().modules.includes('cdm')
   const may = useMay()

@@ -14,10 +14,10 @@ import { linkToInvoice } from './invoice-link.tsx'
 import { QuotePostingOffer } from './quote-posting-offer.tsx'
 import css from './quotes.module.css'
 
-/** As in Cartera; another day can be chosen. */
+/** The same as in Cartera; another day can be chosen. */
 const DUE_DAYS = 15
 
-/** Whether a quote can become an invoice: accepted, not invoiced, worth something in today's currency, and accounting is open. */
+/** Whether a quote can become an invoice: accepted, not invoiced, above 0 and in the current currency, with contabilidad open to the person. */
 export function useMayInvoice(): (quote: Quote) => boolean {
   const { modules, company } = useSession()
   const may = useMay()(contabilidad.issueInvoice) && modules.includes('contabilidad')
@@ -30,7 +30,7 @@ export function useMayInvoice(): (quote: Quote) => boolean {
     currency === company?.currency
 }
 
-/** What was accepted is invoiced line by line. */
+/** Turns an accepted quote into an invoice, line by line. */
 export function QuoteInvoiceDialog({ quote, onClose }: { quote: Quote | null; onClose: () => void }) {
   return (
     <Dialog open={quote !== null} onClose={onClose} title={`Facturar ${quote?.number ?? 'cotización'}`}>
@@ -42,7 +42,7 @@ export function QuoteInvoiceDialog({ quote, onClose }: { quote: Quote | null; on
 function Invoicing({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const navigate = useNavigate()
   const lines = useQuery(ventas.quote, { id: quote.id }).data?.lines
-  // Made by hand, or before invoices kept their quote; one that was made from it would have been refused.
+  // Warns of invoices that mention the quote but are not linked to it: made by hand, or before invoices stored their quote.
   const named = useQuery(contabilidad.invoices, { search: quote.number }, { quiet: true }).data?.rows ?? []
   const before = named.filter((invoice) => invoice.status !== 'Anulada')
   const today = localDay()

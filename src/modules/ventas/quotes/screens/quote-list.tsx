@@ -137,7 +137,7 @@ const QuoteLink = ({ quote: { id, number } }: { quote: Quote }) => (
   </Link>
 )
 
-/** Of what was invoiced, the way to its invoice too. */
+/** The state; for an invoiced quote with a link to its invoice. */
 const QuoteState = ({ quote }: { quote: Quote }) =>
   quote.invoice !== null && quote.archived_at === null ? (
     <InvoiceLink invoice={quote.invoice} className={css.invoice}>

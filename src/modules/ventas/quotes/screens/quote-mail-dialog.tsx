@@ -10,7 +10,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../contract.ts'
 import type { Quote } from '../schemas.ts'
 
-/** A quote goes to its client by mail, as a PDF. */
+/** Sends a quote to its client by mail, as a PDF. */
 export function QuoteMailDialog({ quote, onClose }: { quote: Quote | null; onClose: () => void }) {
   return (
     <Dialog open={quote !== null} onClose={onClose} title={`Enviar ${quote?.number ?? 'cotización'}`}>

@@ -3,7 +3,7 @@ import { contabilidad } from '#src/modules/contabilidad/contract.ts'
 import { useAction, useQuery } from '#src/web/calls/call.ts'
 import css from './quotes.module.css'
 
-/** Before invoicing a quote: that the invoice would stay out of the books, and what mends it with one press. */
+/** Shown before a quote is invoiced: warns that the invoice would not be posted, with a button that sets posting up. */
 export function QuotePostingOffer() {
   const { data: rules } = useQuery(contabilidad.postingRules, {}, { quiet: true })
   const preparing = useAction(contabilidad.prepareBooks)

@@ -12,7 +12,7 @@ import { InvoiceLink } from './invoice-link.tsx'
 import css from './quotes.module.css'
 import { useQuoteView } from './state/use-quote-view.tsx'
 
-/** All there is of a quote. */
+/** All details of a quote. */
 export function QuoteSheet({ detail }: { detail: QuoteDetail }) {
   const { quote, body, lines, totals, author, mails, papers } = detail
   const { printEdition } = useQuoteView()

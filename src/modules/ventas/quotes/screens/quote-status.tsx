@@ -8,7 +8,7 @@ const TONES = {
   Rechazada: 'bad',
 } as const satisfies Record<QuoteStatus, string>
 
-/** Where a quote stands. */
+/** The badge of a quote's state. */
 export function QuoteStatusBadge({ quote: { status, expired, invoice, archived_at } }: { quote: Quote }) {
   if (archived_at !== null) return <Badge>Archivada</Badge>
   if (invoice !== null) return <Badge tone="good">{INVOICED}</Badge>

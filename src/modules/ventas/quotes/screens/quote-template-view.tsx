@@ -18,7 +18,7 @@ import css from './quotes.module.css'
 
 const PAUSE_MS = 400
 
-/** What stands on every quote of the company, beside a sample of it. */
+/** The quote template, beside a sample. */
 export function QuoteTemplateView() {
   const { data, failure, again } = useQuery(ventas.quoteTemplate)
   return (
@@ -35,7 +35,7 @@ export function QuoteTemplateView() {
   )
 }
 
-/** The form keeps what it began with; a colleague's change is told of when it is saved. */
+/** The form keeps the values with which editing began; a colleague's change is reported as a conflict on saving. */
 function Loaded({ template }: { template: QuoteTemplate }) {
   const { version, ...texts } = template
   if (!useMay()(ventas.saveQuoteTemplate)) return <Preview texts={texts} />

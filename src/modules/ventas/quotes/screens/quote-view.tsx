@@ -22,7 +22,7 @@ import { useQuoteActs } from './state/use-quote-acts.tsx'
 import { useQuoteMarking } from './state/use-quote-marking.tsx'
 import { useQuoteView } from './state/use-quote-view.tsx'
 
-/** One quote: read, or edited. */
+/** A quote, shown or edited. */
 export function QuoteView({ id }: { id: string }) {
   const { data, failure } = useQuery(ventas.quote, { id }, { quiet: true })
   const { editing } = useQuoteView()
@@ -45,7 +45,7 @@ export function QuoteView({ id }: { id: string }) {
   )
 }
 
-/** In the menu too where it is a button of its own. */
+/** Acts with a button of their own; the menu leaves them out. */
 const BUTTONS = ['Imprimir o PDF', 'Enviar por correo', 'Editar', 'Facturar', 'Abrir']
 
 function QuoteDetails({ detail }: { detail: QuoteDetail }) {
@@ -94,7 +94,7 @@ function QuoteDetails({ detail }: { detail: QuoteDetail }) {
   )
 }
 
-/** What is edited stays as it was when the editing began, so that a colleague's change is told of and not written over. */
+/** The form keeps the values with which editing began, so that a colleague's change is reported as a conflict and not overwritten. */
 function Editing({ detail }: { detail: QuoteDetail }) {
   const [begun] = useState(detail)
   useReturnFocus()

@@ -38,7 +38,7 @@ export async function addQuote({ sql, company, user, input }: Ctx<NewQuote>) {
   return write(sql, { company, user, input: { ...daysOf(input, await companyDay(sql, company)), body } })
 }
 
-/** What was answered is not written over; what was sent is a draft again, and what was sent of it stays kept. */
+/** Answered quotes cannot be edited. A sent quote becomes a draft again; its sent edition stays stored. */
 export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>) {
   const { id, version } = input
   const [before] = await sql<Pick<QuoteDetail, 'typed_body'> & Pick<Quote, 'version' | 'status' | 'date'>>`
@@ -59,7 +59,7 @@ export async function editQuote({ sql, company, user, input }: Ctx<QuoteChange>)
   )
 }
 
-/** The same again, of today: for another client, or for another try. */
+/** Copies a quote with today's date. */
 export async function duplicateQuote({ sql, company, user, input: { id } }: Ctx<ById>) {
   const [row] = await sql<Omit<Written, 'lines'> & { days: number }>`
     select client_name, client_id, opportunity_id, typed_body as body, valid_until - date as days
@@ -81,9 +81,9 @@ export async function markQuote(ctx: Ctx<Marking>) {
   return marked
 }
 
-/** What an invoice stands on was accepted, until the invoice is annulled. */
+/** A quote with an invoice stays accepted until the invoice is annulled. */
 async function refuseInvoiced({ sql, company, input: { id } }: Ctx<Marking>) {
-  // Held first: whoever makes an invoice from it holds it too, and the next statement sees what came of that.
+  // Locked first: creating an invoice from it takes the same lock, so the next statement sees the result.
   await sql`select from quotes where company_id = ${company} and id = ${id} for update`
   const invoice = await standingInvoice(sql, company, id)
   if (invoice)
@@ -94,7 +94,7 @@ export const archiveQuote = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archiv
 
 export const restoreQuote = (ctx: Ctx<ByVersion>) => change(ctx, fragment`archived_at = null`)
 
-/** Changes the row that somebody saw. */
+/** Updates a quote in the version that the person saw. */
 export async function change(
   ctx: Pick<Ctx<ByVersion>, 'sql' | 'company' | 'user' | 'input'>,
   set: Sql,
@@ -103,7 +103,7 @@ export async function change(
   return changeSeen(ctx, 'quotes', set, fragment`${SHOWN(today, ctx.user)} from changed q`)
 }
 
-/** With its text, the template's where nobody said one. */
+/** With its body, or the template's by default. */
 type Written = NewQuote & { body: string }
 
 interface Writing {
@@ -112,7 +112,7 @@ interface Writing {
   input: Written
 }
 
-/** Numbers a quote and writes it down with its lines. Whoever writes one in the same company waits here. */
+/** Numbers a quote and inserts it with its lines. Concurrent ones of the same company wait here. */
 async function write(sql: Query, { company, user, input }: Writing): Promise<Quote> {
   const today = await companyDay(sql, company)
   const { subtotal, discount, tax, total } = sumsOf(input.lines)
@@ -140,7 +140,7 @@ async function writeLines(sql: Query, company: string, quote: string, lines: rea
     from jsonb_array_elements(${linesAsJson(lines)}::jsonb) with ordinality as l (line, place)`
 }
 
-/** The days of a quote, those that were left out too. */
+/** The quote with its dates; absent ones get their defaults. */
 function daysOf<T extends Pick<NewQuote, 'date' | 'valid_until'>>(input: T, otherwise: string): T {
   const date = input.date || otherwise
   const valid_until = input.valid_until || laterDay(date, VALID_DAYS)
@@ -161,7 +161,7 @@ function filled({ body, client_name }: Pick<Written, 'body' | 'client_name'>): s
   return text
 }
 
-/** What it names has to be there, and of this company. */
+/** Refuses references to rows that do not exist in this company. */
 async function checkReferences(sql: Query, company: string, { client_id, opportunity_id, lines }: NewQuote) {
   const products = productsIn(lines)
   const [there] = await sql<{ client: boolean; opportunity: boolean; products: number }>`

@@ -8,10 +8,10 @@ type Asking = Pick<Ctx<unknown>, 'sql' | 'company' | 'user'>
 const UNKNOWN = 'Esta cotización ya no existe.'
 const NOT_ACCEPTED = 'Solo se factura una cotización aceptada que no esté archivada.'
 
-/** Control looks into one module at a time. */
+/** Control looks into one module at a time, so it never opens both. */
 const opensQuotes = ({ role, modules }: CurrentUser) => role !== 'control' && modules.includes('ventas')
 
-/** What an accepted quote is to the invoice that contabilidad makes of it: see InvoiceOrigin there. */
+/** Accepted quotes as origins of contabilidad's invoices: see InvoiceOrigin there. */
 export const quoteAsOrigin = {
   async lock({ sql, company, user }: Asking, { id, total }: { id: string; total: string }): Promise<void> {
     if (!opensQuotes(user)) throw refusal('quote_not_found', UNKNOWN)
@@ -22,7 +22,7 @@ export const quoteAsOrigin = {
       where q.company_id = ${company} and q.id = ${id} for update of q`
     if (!quote) throw refusal('quote_not_found', UNKNOWN)
     const { number, currency, today } = quote
-    // A statement of its own: only one that begins after the wait sees what was waited for.
+    // A separate statement: only one that begins after the wait sees the result of the other transaction.
     const invoice = await standingInvoice(sql, company, id)
     if (invoice) throw refusal('quote_invoiced', `La cotización ${number} ya está facturada: ${invoice.number}.`)
     if (!quote.accepted) throw refusal('quote_not_accepted', NOT_ACCEPTED)
@@ -62,7 +62,7 @@ interface Locked {
   accepted: boolean
   total: string
   currency: string
-  /** The company's, in which it invoices. */
+  /** Today in the company's time zone, the date of its invoices. */
   today: string
   country: string
 }

@@ -12,7 +12,7 @@ import type { Query } from '#src/server/database/transaction.ts'
 import type { QuoteListInput } from '../contract.ts'
 import { EXPIRED, INVOICED, type Quote, type QuoteDetail, type QuoteMail } from '../schemas.ts'
 
-/** The columns of a row of `q` as lists show it to a person, on a company's day. */
+/** The select list of a quote `q`, for a person and the company's current day. */
 export const SHOWN = (today: string, user: CurrentUser): Sql => fragment`
   q.id, q.number, q.client_name, q.client_id, q.opportunity_id, q.date, q.valid_until, q.status,
   ${hasExpired(today)} as expired, q.currency, q.total::text as total, q.archived_at, q.version, q.created_at,
@@ -20,7 +20,7 @@ export const SHOWN = (today: string, user: CurrentUser): Sql => fragment`
 
 export const opensInvoices = ({ role, modules }: CurrentUser) => role !== 'control' && modules.includes('contabilidad')
 
-/** The invoice of `q` that stands, for whoever may open it; control looks into one module at a time. */
+/** The invoice of `q` that is not annulled, if invoices are open to the person. Control looks into one module at a time. */
 const invoiceOf = (user: CurrentUser): Sql => fragment`
   from quote_invoices l join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
   where ${opensInvoices(user)} and l.company_id = q.company_id and l.quote_id = q.id and l.standing`
@@ -76,6 +76,6 @@ export async function quote({ sql, company, user, input: { id } }: Ctx<ById>): P
   return { quote: listed, typed_body, body, author, client_email, lines, totals: totalsOf(lines), mails, papers }
 }
 
-/** The lines of a quote in their order. */
+/** The lines of a quote in order. */
 export const quoteLinesOf = (sql: Query, company: string, quote: string) => sql<DocumentLine>`
   select ${LINE_SHOWN} from quote_lines where company_id = ${company} and quote_id = ${quote} order by position`

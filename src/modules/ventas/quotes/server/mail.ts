@@ -15,19 +15,19 @@ import { change } from './acts.ts'
 import { freezeSent, sentPaper } from './papers/sent-quote.ts'
 
 const QUOTE_LETTER = 'quote-letter'
-/** Of one company: more is no selling, and would cost the installation its good name. */
+/** For each company: more would be spam and ruin the installation's mail reputation. */
 const MOST_A_DAY = 200
 const MANY = 'Tu empresa ya envió muchas cotizaciones hoy. Inténtalo de nuevo mañana.'
 
-/** The row says the rest: the queue's table names nobody. */
+/** The mail's row holds the recipient, so that the job table contains no personal data. */
 interface Sending {
   company: string
   mailing: string
-  /** What goes: the edition that was kept when it was sent. */
+  /** The edition that was stored when the mail was sent. */
   edition: number
 }
 
-/** As releases before 22 November 2026 queued it: with what its row says, but not which row; and no edition was kept then. */
+/** The job data of releases before 22 November 2026: it holds the recipient instead of the row's id, and no edition was stored then. */
 interface FormerSending {
   company: string
   person: string
@@ -36,7 +36,7 @@ interface FormerSending {
   message: string
 }
 
-/** A draft that is sent is one no more. The letter is written after the commit. */
+/** Sends a quote by mail; a draft becomes Enviada. The mail itself is written after the commit. */
 export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailing>) {
   const { id, email, message } = input
   const [before] = await sql<{ draft: boolean }>`
@@ -61,7 +61,7 @@ export async function mailQuote({ sql, company, user, input, later }: Ctx<Mailin
   return sent
 }
 
-/** Queues the letter that carries the quote as it was sent, in the name of who sends it. */
+/** Queues the mail with the quote as it was sent, in the sender's name. */
 export const quoteMailJob = ({ pools, secret, enqueue }: Services): Job => ({
   name: QUOTE_LETTER,
   run: (sending: Sending | FormerSending) =>
@@ -103,7 +103,7 @@ interface Facts {
   sender_email: string
 }
 
-/** Undefined where the sender has left meanwhile: nothing goes out in the name of who may not. */
+/** Undefined if the sender has lost access meanwhile: nothing is sent in their name. */
 async function factsOf(sql: Query, company: string, mailing: string | null): Promise<Facts | undefined> {
   const [facts] = await sql<Facts>`
     select m.quote_id, m.email, m.message, q.number, q.total::text as total, q.currency, q.valid_until,

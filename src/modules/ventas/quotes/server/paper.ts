@@ -26,7 +26,7 @@ const SAMPLE_LINES = [
   { description: 'Bordado del logotipo', detail: '', quantity: '12', price: '3.50', discount: '0', tax: '19' },
 ].map((line) => DocumentLine.parse(line))
 
-/** A sample of a quote, with what is being written on all of them. */
+/** A sample quote with the template that is being edited. */
 export async function quoteTemplateSheet({ sql, company, input }: Ctx<QuoteTemplateSample>): Promise<PrintedDocument> {
   const [profile] = await sql<{ currency: string }>`select currency from company_profiles where company_id = ${company}`
   const date = await companyDay(sql, company)
@@ -58,7 +58,7 @@ interface QuoteRow {
   client_phone: string
 }
 
-/** A quote as it is printed now. */
+/** A quote as it prints now. */
 export async function printedQuote(sql: Query, company: string, id: string): Promise<DocumentContent> {
   const [[row], lines, template] = await Promise.all([
     sql<QuoteRow>`

@@ -7,7 +7,7 @@ import type { QuoteTemplate, QuoteTemplateChange } from '../schemas.ts'
 
 export const quoteTemplate = ({ sql, company }: Ctx<unknown>) => quoteTemplateOf(sql, company)
 
-/** It has a version of its own, so that who edits the company's details is in nobody's way. */
+/** The template has its own version, so that it does not conflict with edits of the company's profile. */
 export async function saveQuoteTemplate(ctx: Ctx<QuoteTemplateChange>): Promise<QuoteTemplate> {
   const { sql, company } = ctx
   const { version, logoUrl, header, footer, defaultBody } = ctx.input
@@ -25,13 +25,13 @@ export async function saveQuoteTemplate(ctx: Ctx<QuoteTemplateChange>): Promise<
   return saved
 }
 
-/** What the company says on every quote; all of it may be ''. */
+/** The company's texts for every quote; any of them may be ''. */
 export async function quoteTemplateOf(sql: Query, company: string): Promise<QuoteTemplate> {
   const [template] = await sql<QuoteTemplate>`select ${SHOWN} from quote_templates where company_id = ${company}`
   return template ?? { logoUrl: '', header: '', footer: '', defaultBody: '', version: 1 }
 }
 
-/** The logo that quotes show. */
+/** The logo on quotes. */
 export async function logosOfQuotes(sql: Query, company: string): Promise<string[]> {
   const { logoUrl } = await quoteTemplateOf(sql, company)
   return [logoUrl]

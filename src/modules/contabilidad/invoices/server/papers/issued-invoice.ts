@@ -9,7 +9,7 @@ import { printedInvoice } from './printed-invoice.ts'
 
 const { shortDate } = formatsOf('')
 
-/** Keeps the paper of an invoice that was just issued. */
+/** Stores the paper of a new invoice. */
 export const freezeIssued = async (issuing: Issuing, id: string): Promise<StoredPaper> =>
   freezePaper(issuing, {
     document_id: id,
@@ -17,7 +17,7 @@ export const freezeIssued = async (issuing: Issuing, id: string): Promise<Stored
     document: await printedInvoice(issuing.sql, issuing.company, id),
   })
 
-/** The issued paper goes on, with a line above it that says when it was annulled: nothing else of it is drawn anew. */
+/** Stores an annulled edition: the issued paper with a line on top that says when it was annulled. Nothing else is drawn again. */
 export async function freezeAnnulled(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { document, sheet } = await firstOf(issuing, id)
   const words = await annulmentOf(issuing.sql, issuing.company, id)
@@ -30,7 +30,7 @@ export async function freezeAnnulled(issuing: Issuing, id: string): Promise<Stor
   })
 }
 
-/** What an invoice is on paper; of one from before papers were kept, what it is now, which is kept from then on. */
+/** An invoice's stored paper; one from before papers were stored is printed and stored now. */
 export async function issuedPaper(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { sql, company } = issuing
   const paper = await paperOf(sql, company, id)
@@ -38,7 +38,7 @@ export async function issuedPaper(issuing: Issuing, id: string): Promise<StoredP
   return (await annulmentOf(sql, company, id)) === null ? firstOf(issuing, id) : freezeAnnulled(issuing, id)
 }
 
-/** The same where nothing can be kept. */
+/** The same for reads, which cannot store it. */
 export async function drawnInvoice(
   sql: Query,
   company: string,
@@ -50,7 +50,7 @@ export async function drawnInvoice(
   return { document, sheet: words === null ? sheet : await stampPaper(sheet, words) }
 }
 
-/** The first edition; whoever prints at the same time waits until it is kept. */
+/** The first edition, drawn under a lock: concurrent prints wait until it is stored. */
 async function firstOf(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { sql, company } = issuing
   await sql`select from invoices where company_id = ${company} and id = ${id} for update`

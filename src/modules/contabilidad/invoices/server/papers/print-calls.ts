@@ -20,9 +20,9 @@ interface Freezing {
   invoice: string
 }
 
-/** What is printed of an invoice is what was issued, on screen and as a file. */
+/** The printed invoice is always the issued one, on screen and as a file. */
 export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
-  /** A read keeps nothing: of an invoice from before papers were kept a job does, as it was shown. */
+  /** A read must not write: an invoice from before papers were stored gets its paper by a job, as shown here. */
   async function paperShown({
     sql,
     company,
@@ -50,7 +50,7 @@ export function invoicePapers({ enqueue }: Pick<Services, 'enqueue'>) {
 
 type Drawn = Pick<StoredPaper, 'sheet' | 'document'>
 
-/** Keeps the paper of an invoice that was issued before papers were. */
+/** Stores the paper of an invoice that was issued before papers were stored. */
 export const freezeInvoiceJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'enqueue'>): Job => ({
   name: FREEZE_INVOICE,
   run: ({ company, invoice }: Freezing) =>

@@ -4,7 +4,7 @@ import type { DocumentContent } from '#src/platform/templates/document.ts'
 import type { Query } from '#src/server/database/transaction.ts'
 import { invoiceAt } from '../acts.ts'
 
-/** An invoice as it is issued: what was paid since, or became of it, is not its paper's to say. */
+/** An invoice as issued: later payments and changes of state are not on its paper. */
 export async function printedInvoice(sql: Query, company: string, id: string): Promise<DocumentContent> {
   const invoice = await invoiceAt(sql, company, id)
   const { number, date, due_date, client, description, currency, lines } = invoice

@@ -5,10 +5,10 @@ import { contabilidad } from '../../../contract.ts'
 import type { Entry } from '../../../rows.ts'
 import css from '../../../screens/accounting.module.css'
 
-/** In the first half of a year people close the one before. */
+/** In the first half of a year people close the previous one. */
 const likelyYear = ({ year, date }: Entry) => (date.slice(5, 7) <= '06' ? year - 1 : year)
 
-/** Says of an entry that it carries a year's result to equity. */
+/** Marks an entry as closing a year. */
 export function ClosingDialog({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import fragment, { type Sql } from 'sql-template-tag'
 import { v7 } from 'uuid'
 import type { Query } from '#src/server/database/transaction.ts'
 
-/** The entry that takes another back closes what that closed: answers which year. */
+/** Gives a reversal the closing mark of its original; returns the year. */
 export async function copyClosing(
   sql: Query,
   company: string,
@@ -16,6 +16,6 @@ export async function copyClosing(
   return closed?.year ?? null
 }
 
-/** Whether line `l` is of no closing entry: what a year earned and spent is told without what carried it to equity. */
+/** Whether line `l` is not of a closing entry: a year's result is reported before its transfer to equity. */
 export const beforeClosing = (company: string): Sql => fragment`not exists (
   select from closing_entries k where k.company_id = ${company} and k.entry_id = l.entry_id)`

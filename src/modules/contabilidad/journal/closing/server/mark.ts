@@ -6,7 +6,7 @@ import refusal from '../../../server/refusals.ts'
 import { entry } from '../../server/journal.ts'
 import type { ClosingMark } from '../contract.ts'
 
-/** Says of an entry that it closes a year, or no longer; its reversal goes with it, so that both are counted alike. */
+/** Marks an entry as closing a year, or unmarks it. Its reversal gets the same mark, so that both count alike. */
 export async function markClosing(ctx: Ctx<ClosingMark>): Promise<Entry> {
   const { sql, company, user, input } = ctx
   const { id, year } = input
@@ -23,7 +23,7 @@ export async function markClosing(ctx: Ctx<ClosingMark>): Promise<Entry> {
   if (year !== null && year !== posted.year && year !== posted.year - 1) {
     throw refusal('closing_year_mismatch', `Un asiento de ${posted.year} cierra ese año o el anterior.`)
   }
-  // Who reverses it, or marks it too, waits: an entry is marked once, and its reversal with it.
+  // Serializes with reversals and other marks of the same entry, so that original and reversal are always marked together.
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`
   await sql`delete from closing_entries where company_id = ${company} and entry_id in ${withReversal(company, id)}`
   if (year !== null) {

@@ -14,7 +14,7 @@ const ABOUT: Record<Left, { label: string; empty: string }> = {
   archived: { label: 'Oportunidades archivadas', empty: 'No hay oportunidades archivadas.' },
 }
 
-/** What left the board, the last closed first. */
+/** The closed or archived opportunities, the last closed first. */
 export function LeftList({ left }: { left: Left }) {
   const { open } = useOpenOpportunity()
   const { actsOn, dialog } = useOpportunityActs()

@@ -11,7 +11,7 @@ const DONE: Record<Exclude<OpportunityMove['kind'], 'move'>, string> = {
   restored: 'la restauró',
 }
 
-/** What became of an opportunity, who did it and when; the last first. */
+/** The history of an opportunity with author and time, the newest first. */
 export function OpportunityHistory({ detail: { opportunity, author, moves } }: { detail: OpportunityDetail }) {
   return (
     <PagePart title="Historial">

@@ -6,7 +6,7 @@ import { InvoiceLink } from '../../../quotes/screens/invoice-link.tsx'
 import css from '../../../quotes/screens/quotes.module.css'
 import type { PaidOpportunity } from '../../schemas.ts'
 
-/** Asks whether what was paid for is won; `only`: where one opportunity is looked at. */
+/** Asks whether paid opportunities are won; `only` restricts it to one opportunity. */
 export function PaidOpportunities({ only }: { only?: string }) {
   const may = useMay()
   const { data = [] } = useQuery(ventas.paidOpportunities, {}, { quiet: true })

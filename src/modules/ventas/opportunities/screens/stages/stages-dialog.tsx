@@ -5,7 +5,7 @@ import { SkeletonRows } from '#src/web/ui/state/skeleton.tsx'
 import { ventas } from '../../../contract.ts'
 import { StagesEditor } from './stages-editor.tsx'
 
-/** The columns of the board: added, renamed, put in order, deleted. */
+/** Adds, renames, reorders and deletes the columns of the board. */
 export function StagesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Etapas del pipeline">

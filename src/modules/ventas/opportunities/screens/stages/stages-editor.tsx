@@ -16,8 +16,8 @@ interface Draft {
 }
 
 /**
- * The list as it shall be, saved at once. It keeps what it began with, so that a colleague's list is told of and not written over. A stage
- * without a name goes with those that were deleted; what it holds needs another.
+ * Edits the whole list and saves it at once. It keeps the list with which editing began, so that a colleague's change is reported as a conflict and
+ * not overwritten. A stage without a name counts as deleted; its opportunities need another stage.
  */
 export function StagesEditor({ list, onClose }: { list: StageList; onClose: () => void }) {
   const [{ version, stages: before }] = useState(list)
@@ -30,7 +30,7 @@ export function StagesEditor({ list, onClose }: { list: StageList; onClose: () =
   const count = drafts.length
   const countBefore = useRef(count)
   useEffect(() => {
-    // What was added is named next.
+    // A new stage is named next.
     if (count > countBefore.current) last.current?.select()
     countBefore.current = count
   }, [count])

@@ -18,7 +18,7 @@ const MARKS: readonly { status: QuoteStatus; label: string; icon: string }[] = [
   { status: 'Borrador', label: 'Volver a borrador', icon: 'undo-2' },
 ]
 
-/** What can be done with a quote, in a menu; `dialog` stands once on the screen. */
+/** The menu actions for quotes; `dialog` is rendered once on the screen. */
 export function useQuoteActs(): { actsOn: (quote: Quote) => RowAction[]; dialog: ReactNode } {
   const [mailing, setMailing] = useState<Quote | null>(null)
   const [invoicing, setInvoicing] = useState<Quote | null>(null)

@@ -3,10 +3,10 @@ import { toast } from '#src/web/toast/toast.ts'
 import { ventas } from '../../../contract.ts'
 import type { Quote, QuoteStatus } from '../../schemas.ts'
 
-/** Time to read what was marked, and to take it back. */
+/** Time to read the toast and undo. */
 const UNDO_MS = 10_000
 
-/** Marks a quote, and offers to take that back. */
+/** Sets a quote's state, with a toast that can undo it. */
 export function useQuoteMarking() {
   const marking = useAction(ventas.markQuote, { quiet: 'done' })
 

@@ -3,29 +3,29 @@ import { linkTo } from '#src/web/address/link-to.ts'
 import type { UrlSearch } from '#src/web/address/url-search.ts'
 import { useUrlSearch } from '#src/web/address/url-state.ts'
 
-/** What stands in the address for a quote that is being written. */
+/** The value of `cotizacion` for a quote being written. */
 export const NEW_QUOTE = 'nueva'
 
 interface QuoteView {
-  /** A quote, or `NEW_QUOTE`. */
+  /** A quote's id, or `NEW_QUOTE`. */
   cotizacion?: string
-  /** It is being edited. */
+  /** Set while it is edited. */
   editar?: string
-  /** Its print view is open. */
+  /** The quote in the print view. */
   imprimir?: string
-  /** Which edition of it, where it was sent more than once. */
+  /** Which edition, if it was sent more than once. */
   edicion?: string
-  /** The opportunity that a new one is for. */
+  /** The opportunity of a new quote. */
   para?: string
-  /** The client that a new one is for. */
+  /** The client of a new quote. */
   cliente?: string
   ver?: string
 }
 
-/** The address of quotes in Ventas. */
+/** A link to quotes in Ventas. */
 export const linkToQuotes = (view: QuoteView) => linkTo({ tab: 'cotizador', ...view })
 
-/** Which quote is looked at, and how; in the address, so that a step back undoes it. */
+/** The quote on screen and its mode, kept in the address, so that going back returns to the previous view. */
 export function useQuoteView() {
   const {
     cotizacion = '',
@@ -57,7 +57,7 @@ export function useQuoteView() {
     list: ver,
     show: (view: QuoteView, how: { replace?: boolean } = {}) =>
       void navigate({ ...linkToQuotes(view), replace: how.replace }),
-    /** Opens or closes the print view over what is there. */
+    /** Opens or closes the print view on top of the current view. */
     print: (id: string) => print(id),
     printEdition: (id: string, edition: number) => print(id, String(edition)),
   }

@@ -22,7 +22,7 @@ interface Freezing {
   quote: string
 }
 
-/** A draft is printed as it stands; what was sent or answered, as it was sent. */
+/** A draft is printed as it is now; a sent or answered quote as it was sent. */
 export function quotePapers({ enqueue }: Pick<Services, 'enqueue'>) {
   async function paperShown({
     sql,
@@ -38,7 +38,7 @@ export function quotePapers({ enqueue }: Pick<Services, 'enqueue'>) {
     if (paper) return paper
     const document = await printedQuote(sql, company, id)
     const sheet = await drawDocument(sql, company, document)
-    // A read keeps nothing: of a quote from before papers were kept a job does, as it was shown.
+    // A read must not write: a quote from before papers were stored gets its paper by a job, as shown here.
     if (!draft && mayStorePaper(user)) await enqueue(FREEZE_QUOTE, { company, quote: id } satisfies Freezing)
     return { document, sheet }
   }
@@ -57,7 +57,7 @@ export function quotePapers({ enqueue }: Pick<Services, 'enqueue'>) {
 
 type Drawn = Pick<StoredPaper, 'sheet' | 'document'>
 
-/** Keeps the paper of a quote that was sent before papers were kept, unless it is a draft again meanwhile. */
+/** Stores the paper of a quote that was sent before papers were stored, unless it is a draft again. */
 export const freezeQuoteJob = ({ pools, enqueue }: Pick<Services, 'pools' | 'enqueue'>): Job => ({
   name: FREEZE_QUOTE,
   run: ({ company, quote }: Freezing) =>

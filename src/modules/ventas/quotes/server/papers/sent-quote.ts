@@ -3,7 +3,7 @@ import { freezePaper, type Issuing } from '#src/platform/templates/server/papers
 import { paperOf, type StoredPaper } from '#src/platform/templates/server/papers/stored-paper.ts'
 import { printedQuote } from '../paper.ts'
 
-/** Keeps what a client gets, or answered to: the quote as it is printed at this moment. */
+/** Stores the quote as it prints now: what the client receives, or has answered. */
 export const freezeSent = async (issuing: Issuing, id: string): Promise<StoredPaper> =>
   freezePaper(issuing, {
     document_id: id,
@@ -11,7 +11,7 @@ export const freezeSent = async (issuing: Issuing, id: string): Promise<StoredPa
     document: await printedQuote(issuing.sql, issuing.company, id),
   })
 
-/** What was sent; of a quote that was sent before papers were kept, what it is now, which is kept from then on. */
+/** The stored paper of a sent quote; one from before papers were stored is printed and stored now. */
 export async function sentPaper(issuing: Issuing, id: string): Promise<StoredPaper> {
   const { sql, company } = issuing
   const [quote] = await sql`select from quotes where company_id = ${company} and id = ${id} for update`
